@@ -1,0 +1,53 @@
+import type { AccountId, ContractId, CustomerFacingId, PropertyId } from '../kernel/identifiers.ts';
+import type { LocalDate } from '../kernel/local-date.ts';
+import type { Pence } from '../kernel/pence.ts';
+import type { Product } from './product.ts';
+import type { Property } from './property.ts';
+
+/** What decides whether a contract may be claimed on. */
+export type ContractTerm = {
+  readonly status: number;
+  readonly startDate: LocalDate;
+  readonly isRenewal: boolean;
+};
+
+/** A contract as an account lists it. */
+export type ContractSummary = ContractTerm & {
+  readonly id: ContractId;
+  readonly propertyId: PropertyId | undefined;
+  readonly customerFacingId: CustomerFacingId;
+};
+
+/** A contract as a claim needs it. */
+export type Contract = ContractTerm & {
+  readonly id: ContractId;
+  readonly accountId: AccountId;
+  /** The customer's identity in the scheduling system. */
+  readonly schedulingAccountId: string;
+  readonly customerFacingId: CustomerFacingId;
+  readonly packageId: string;
+  readonly endDate: LocalDate;
+  readonly property: Property;
+  readonly billingType: string;
+  readonly pricebookId: string;
+  /** What the customer pays towards each claim. */
+  readonly contribution: Pence;
+  readonly includedProducts: readonly Product[];
+  readonly paymentsUpToDate: boolean;
+  readonly isOilPackage: boolean;
+};
+
+/** A telephone number as it is held: a country prefix beside the rest. */
+export type TelephoneNumber = { readonly prefix: string; readonly number: string };
+
+/** A person's account with the provider. */
+export type Account = {
+  readonly id: AccountId;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phones: readonly TelephoneNumber[];
+  readonly customerFacingId: CustomerFacingId;
+  readonly contracts: readonly ContractSummary[];
+  readonly properties: readonly Property[];
+};

@@ -1,0 +1,83 @@
+import type { Decision } from '../kernel/decision.ts';
+import type { LocalDate } from '../kernel/local-date.ts';
+import type { Account, Contract, ContractSummary, ContractTerm } from './contract.ts';
+import { coolingOff } from './cooling-off.ts';
+import type { Property } from './property.ts';
+
+/** The only contract status that can be claimed on (document 1, section 9). */
+export const claimableStatus = 4;
+
+/** Why a contract cannot be claimed on. */
+export type ContractBar = 'status-not-claimable' | 'property-unavailable' | 'cooling-off' | 'payments-behind';
+
+export type EligibilityRule = ContractBar | 'nothing-bars-it';
+
+const barred = (
+  rule: ContractBar,
+  compared: Decision<'barred', ContractBar>['compared'],
+): Decision<'barred', ContractBar> => ({ outcome: 'barred', rule, compared });
+
+export type Eligibility =
+  | Decision<'barred', ContractBar>
+  | Decision<'eligible', 'nothing-bars-it'>;
+
+/** Whether a contract may be claimed on, by its status, its property and the cooling-off rule, in that order. */
+export const contractEligibility = (
+  term: ContractTerm,
+  property: Pick<Property, 'active'> | undefined,
+  today: LocalDate,
+): Eligibility => {
+  const status = { what: 'contract status', value: term.status, limit: claimableStatus };
+  if (term.status !== claimableStatus) return barred('status-not-claimable', [status]);
+  const active = { what: 'property active', value: property?.active ?? null };
+  if (property?.active !== true) return barred('property-unavailable', [status, active]);
+  const cooling = coolingOff(term, today);
+  const compared = [status, active, ...cooling.compared];
+  return cooling.outcome === 'blocked'
+    ? barred('cooling-off', compared)
+    : { outcome: 'eligible', rule: 'nothing-bars-it', compared };
+};
+
+/** Whether the claim form opens for a contract: it must be eligible and its payments up to date (document 2, section 5). */
+export const claimEligibility = (contract: Contract, today: LocalDate): Eligibility => {
+  const eligibility = contractEligibility(contract, contract.property, today);
+  if (eligibility.outcome === 'barred' || contract.paymentsUpToDate) return eligibility;
+  return barred('payments-behind', [
+    ...eligibility.compared,
+    { what: 'payments up to date', value: false },
+  ]);
+};
+
+/** A contract offered on the properties screen. */
+export type OfferedContract = {
+  readonly contract: ContractSummary;
+  readonly property: Property | undefined;
+  readonly eligibility: Eligibility;
+};
+
+/** What the properties screen shows (document 1, section 2.5). */
+export type PropertyChoice =
+  | { readonly choice: 'none' }
+  | { readonly choice: 'only-one'; readonly offered: OfferedContract }
+  | { readonly choice: 'choose'; readonly offered: readonly OfferedContract[] };
+
+/**
+ * Offers the contracts of status 4. A single one that nothing bars needs no choice; otherwise all are listed,
+ * those that cannot be claimed on with the reason.
+ */
+export const offerContracts = (
+  account: Pick<Account, 'contracts' | 'properties'>,
+  today: LocalDate,
+): PropertyChoice => {
+  const offered = account.contracts
+    .filter((contract) => contract.status === claimableStatus)
+    .map((contract): OfferedContract => {
+      const property = account.properties.find(({ id }) => id === contract.propertyId);
+      return { contract, property, eligibility: contractEligibility(contract, property, today) };
+    });
+  const [first, ...others] = offered;
+  if (first === undefined) return { choice: 'none' };
+  return others.length === 0 && first.eligibility.outcome === 'eligible'
+    ? { choice: 'only-one', offered: first }
+    : { choice: 'choose', offered };
+};

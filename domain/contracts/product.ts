@@ -1,0 +1,34 @@
+/** The areas of a home that a contract may cover (document 2, section 1). */
+export const products = [
+  'boiler',
+  'heating',
+  'electric',
+  'plumbing',
+  'drainage',
+  'windows',
+  'locks',
+  'pests',
+  'doors',
+  'taps',
+] as const;
+export type Product = (typeof products)[number];
+
+/** The areas that a claim can be about: taps have no stage of their own (decisions). */
+export const claimJobTypes = [
+  'boiler',
+  'heating',
+  'electric',
+  'plumbing',
+  'drainage',
+  'windows',
+  'locks',
+  'pests',
+  'doors',
+] as const satisfies readonly Product[];
+export type ClaimJobType = (typeof claimJobTypes)[number];
+
+export const isProduct = (text: string): text is Product =>
+  products.some((product) => product === text);
+
+export const isClaimJobType = (text: unknown): text is ClaimJobType =>
+  claimJobTypes.some((jobType) => jobType === text);

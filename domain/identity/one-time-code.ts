@@ -1,0 +1,20 @@
+import type { Brand } from '../kernel/brand.ts';
+
+/** The digits that a person is sent to prove who they are. */
+export type OneTimeCode = Brand<string, 'OneTimeCode'>;
+
+/** Digits in a code (document 1, section 9). */
+export const oneTimeCodeLength = 6;
+
+/** Wrong answers after which a challenge is over (decisions). */
+export const wrongCodesAllowed = 3;
+
+/** Keeps the digits of what was typed or pasted, at most six (document 1, section 5). */
+export const digitsOfCode = (typed: string): string =>
+  typed.replace(/\D/g, '').slice(0, oneTimeCodeLength);
+
+/** Reads a complete code; `undefined` until all six digits are there. */
+export const parseOneTimeCode = (typed: string): OneTimeCode | undefined => {
+  const digits = digitsOfCode(typed);
+  return digits.length === oneTimeCodeLength ? (digits as OneTimeCode) : undefined;
+};

@@ -1,0 +1,15 @@
+import type { Brand } from './brand.ts';
+
+export type AccountId = Brand<string, 'AccountId'>;
+export type ContractId = Brand<string, 'ContractId'>;
+export type PropertyId = Brand<string, 'PropertyId'>;
+/** The reference that a customer knows their account or contract by. */
+export type CustomerFacingId = Brand<string, 'CustomerFacingId'>;
+/** A job's opaque identity in every route and call. */
+export type JobUid = Brand<string, 'JobUid'>;
+/** A job's human-readable reference, for example JOB-1042. */
+export type JobName = Brand<string, 'JobName'>;
+export type PaymentIntentId = Brand<string, 'PaymentIntentId'>;
+
+/** Names a raw string as one kind of identifier; the caller vouches for where it came from. */
+export const identifier = <Id extends Brand<string, string>>(raw: string): Id => raw as Id;
