@@ -32,7 +32,7 @@ export default {
     'no-promise': refuse({
       AwaitExpression: 'The domain waits for nothing: take the fact as an argument.',
     }),
-    'no-side-import': refuse({
+    'no-late-import': refuse({
       ImportExpression: 'The domain is loaded as a whole: import at the top of the file.',
     }),
   },

@@ -1,0 +1,199 @@
+/**
+ * Which way the arrows run. Every rule says in its comment what to do instead; tests/architecture
+ * plants a violation of each and expects its report.
+ */
+
+const layers = '^(domain|application|infrastructure|ui)/';
+
+/** @param {...string} names - package names, as a regular expression */
+const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
+
+/**
+ * @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule
+ * @param {string} name
+ * @param {string} comment - what to do instead
+ * @param {Rule['from']} from
+ * @param {Rule['to']} to
+ * @returns {Rule}
+ */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/**
+ * A package that one folder, and no other, may know.
+ *
+ * @param {string} name
+ * @param {string} folder
+ * @param {string[]} names
+ * @param {string} instead
+ */
+const only = (name, folder, names, instead) =>
+  forbid(
+    name,
+    `${names.join(', ')}: only in ${folder}/. ${instead}`,
+    { path: layers, pathNot: `^${folder}/` },
+    { path: packages(...names) },
+  );
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    forbid(
+      'domain-imports-nothing',
+      'The domain knows only itself. Take the fact as an argument, or move the code to application/ or infrastructure/.',
+      { path: '^domain/' },
+      { pathNot: '^domain/' },
+    ),
+    forbid(
+      'application-imports-domain-and-fp-ts',
+      'The application knows the domain and fp-ts. Write a port in application/ports/ and let an adapter in infrastructure/ serve it.',
+      { path: '^application/' },
+      { pathNot: ['^(application|domain)/', packages('fp-ts')] },
+    ),
+    forbid(
+      'infrastructure-not-ui',
+      'An adapter knows no screen. Return a value or a tagged failure; the wording is chosen in ui/wording/.',
+      { path: '^infrastructure/' },
+      { path: '^ui/' },
+    ),
+    forbid(
+      'ui-not-infrastructure',
+      'A screen knows use-cases only: take the one you need from the use-cases context. ui/main.tsx alone sees infrastructure/wiring/.',
+      { path: '^ui/', pathNot: '^ui/main\\.tsx$' },
+      { path: '^infrastructure/' },
+    ),
+    forbid(
+      'ui-main-through-wiring',
+      'ui/main.tsx sees infrastructure only through infrastructure/wiring/: export what is missing there.',
+      { path: '^ui/main\\.tsx$' },
+      { path: '^infrastructure/', pathNot: '^infrastructure/wiring/' },
+    ),
+    forbid(
+      'portal-not-platform',
+      'The local platform is the far side of the wire. Shared rules belong to domain/, shared wire shapes to infrastructure/http/.',
+      { path: layers, pathNot: '^infrastructure/platform/' },
+      { path: '^infrastructure/platform/' },
+    ),
+    forbid(
+      'platform-not-portal-adapters',
+      "The platform is not a client of itself: it shares the domain, the wire shapes and the browser's configuration, and no adapter of the portal.",
+      { path: '^infrastructure/platform/' },
+      { path: '^infrastructure/(wiring|cognito|stripe|sentry|analytics)/' },
+    ),
+    forbid(
+      'sources-not-tests',
+      'Nothing that ships knows the tests or the scripts. Move what is shared to the layer that it belongs to.',
+      { path: layers },
+      { path: '^(tests|scripts)/' },
+    ),
+    only(
+      'io-ts-in-infrastructure',
+      'infrastructure',
+      ['io-ts'],
+      'Wire shapes are decoded there; elsewhere use the domain type.',
+    ),
+    only(
+      'inversify-in-wiring',
+      'infrastructure/wiring',
+      ['inversify', '@inversifyjs/[^/]+', 'reflect-metadata'],
+      'Take what you need as an argument; the container binds it.',
+    ),
+    only(
+      'axios-in-http',
+      'infrastructure/http',
+      ['axios'],
+      'Add a call to the adapter of its port.',
+    ),
+    only(
+      'cognito-in-cognito',
+      'infrastructure/cognito',
+      ['amazon-cognito-identity-js'],
+      'Use the session port.',
+    ),
+    only('stripe-in-stripe', 'infrastructure/stripe', ['@stripe/[^/]+'], 'Use the payment port.'),
+    only(
+      'sentry-in-sentry',
+      'infrastructure/sentry',
+      ['@sentry/[^/]+'],
+      'Use the error-reporting port.',
+    ),
+    only(
+      'server-packages-in-platform',
+      'infrastructure/platform',
+      ['drizzle-orm', 'pg', '@electric-sql/[^/]+', 'hono', '@hono/[^/]+', 'jose'],
+      'The portal has no database and no server.',
+    ),
+    only(
+      'react-in-ui',
+      'ui',
+      [
+        'react',
+        'react-dom',
+        'react-router',
+        'react-router-dom',
+        'react-day-picker',
+        'lucide-react',
+        'jotai',
+        '@tanstack/[^/]+',
+      ],
+      'Return plain values; the UI draws them.',
+    ),
+    forbid(
+      'node-only-in-platform',
+      'Browser code has no Node: use a web API behind a port, or move the code to infrastructure/platform/.',
+      { path: layers, pathNot: '^infrastructure/platform/' },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'no-circles',
+      'Two files that need each other are one file, or three: move what both need to a file of its own.',
+      { path: layers },
+      { circular: true },
+    ),
+    forbid(
+      'no-barrels',
+      'Import from the file that defines it; an index file hides where things live and grows circles.',
+      { path: '/index\\.tsx?$' },
+      {},
+    ),
+    forbid(
+      'across-layers-by-name',
+      "From another layer import by its name: '#domain/claims/claim-route.ts'.",
+      { path: layers },
+      { path: layers, pathNot: '^$1/', dependencyTypesNot: ['aliased-subpath-import'] },
+    ),
+    forbid(
+      'inside-a-layer-relative',
+      "Inside a layer import by a relative path: '../kernel/pence.ts'.",
+      { path: layers },
+      { path: '^$1/', dependencyTypes: ['aliased-subpath-import'] },
+    ),
+    forbid(
+      'no-development-packages',
+      'What ships may only use `dependencies` of package.json: move the package there, or the code to scripts/ or tests/.',
+      { path: layers },
+      {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'npm-peer', 'npm-optional'],
+        dependencyTypesNot: ['npm'],
+      },
+    ),
+    forbid(
+      'no-unresolved-import',
+      'The import leads nowhere: check the path, its extension and package.json.',
+      { path: layers },
+      { couldNotResolve: true },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '\\.(css|svg|png)' },
+    tsPreCompilationDeps: true,
+    detectJSDocImports: false,
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+      conditionNames: ['import', 'browser', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,177 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import configuration from '../../.dependency-cruiser.mjs';
+import { checkLayers, layers } from '../../scripts/checks/check-layers.mjs';
+import { plantTree, projectRoot, soundHouse, type Files } from './planted-tree.ts';
+
+const importing = (specifier: string, name: string) =>
+  `import { ${name} } from '${specifier}';\nexport const planted = ${name};\n`;
+
+/** For each rule, files that break it, and the file in which it is to be reported. */
+const plants: Record<string, { readonly files: Files; readonly at: string }> = {
+  'domain-imports-nothing': {
+    files: {
+      'domain/claims/planted.ts': importing('#application/ports/ports.ts', 'ports'),
+      'application/ports/ports.ts': 'export const ports = 1;\n',
+    },
+    at: 'domain/claims/planted.ts',
+  },
+  'application-imports-domain-and-fp-ts': {
+    files: {
+      'application/use-cases/planted.ts': importing('#infrastructure/http/client.ts', 'client'),
+    },
+    at: 'application/use-cases/planted.ts',
+  },
+  'infrastructure-not-ui': {
+    files: { 'infrastructure/http/planted.ts': importing('#ui/screens/claim.tsx', 'useClaim') },
+    at: 'infrastructure/http/planted.ts',
+  },
+  'ui-not-infrastructure': {
+    files: {
+      'ui/screens/planted.ts': importing('#infrastructure/wiring/container.ts', 'container'),
+    },
+    at: 'ui/screens/planted.ts',
+  },
+  'ui-main-through-wiring': {
+    files: { 'ui/main.tsx': importing('#infrastructure/http/client.ts', 'client') },
+    at: 'ui/main.tsx',
+  },
+  'portal-not-platform': {
+    files: {
+      'infrastructure/http/planted.ts': importing('../platform/seed.ts', 'seed'),
+      'infrastructure/platform/seed.ts': 'export const seed = 1;\n',
+    },
+    at: 'infrastructure/http/planted.ts',
+  },
+  'platform-not-portal-adapters': {
+    files: {
+      'infrastructure/platform/planted.ts': importing('../stripe/desk.ts', 'desk'),
+      'infrastructure/stripe/desk.ts': 'export const desk = 1;\n',
+    },
+    at: 'infrastructure/platform/planted.ts',
+  },
+  'sources-not-tests': {
+    files: {
+      'ui/screens/planted.ts': importing('../../tests/people.ts', 'people'),
+      'tests/people.ts': 'export const people = 1;\n',
+    },
+    at: 'ui/screens/planted.ts',
+  },
+  'io-ts-in-infrastructure': {
+    files: { 'ui/screens/planted.ts': importing('io-ts', 'string') },
+    at: 'ui/screens/planted.ts',
+  },
+  'inversify-in-wiring': {
+    files: { 'infrastructure/http/planted.ts': importing('inversify', 'Container') },
+    at: 'infrastructure/http/planted.ts',
+  },
+  'axios-in-http': {
+    files: { 'infrastructure/browser/planted.ts': importing('axios', 'isAxiosError') },
+    at: 'infrastructure/browser/planted.ts',
+  },
+  'cognito-in-cognito': {
+    files: {
+      'infrastructure/http/planted.ts': importing('amazon-cognito-identity-js', 'CognitoUser'),
+    },
+    at: 'infrastructure/http/planted.ts',
+  },
+  'stripe-in-stripe': {
+    files: { 'ui/screens/planted.ts': importing('@stripe/stripe-js/pure', 'loadStripe') },
+    at: 'ui/screens/planted.ts',
+  },
+  'sentry-in-sentry': {
+    files: { 'infrastructure/http/planted.ts': importing('@sentry/react', 'captureException') },
+    at: 'infrastructure/http/planted.ts',
+  },
+  'server-packages-in-platform': {
+    files: { 'infrastructure/http/planted.ts': importing('drizzle-orm', 'sql') },
+    at: 'infrastructure/http/planted.ts',
+  },
+  'react-in-ui': {
+    files: { 'infrastructure/browser/planted.ts': importing('react', 'useState') },
+    at: 'infrastructure/browser/planted.ts',
+  },
+  'node-only-in-platform': {
+    files: { 'ui/screens/planted.ts': importing('node:fs', 'readFileSync') },
+    at: 'ui/screens/planted.ts',
+  },
+  'no-circles': {
+    files: {
+      'domain/claims/other.ts': `import type { Planted } from './planted.ts';\nexport type Other = Planted | 1;\n`,
+      'domain/claims/planted.ts': `import type { Other } from './other.ts';\nexport type Planted = Other[];\n`,
+    },
+    at: 'domain/claims/other.ts',
+  },
+  'no-barrels': {
+    files: { 'domain/claims/index.ts': `export { route } from './claim-route.ts';\n` },
+    at: 'domain/claims/index.ts',
+  },
+  'across-layers-by-name': {
+    files: {
+      'application/use-cases/planted.ts': importing('../../domain/kernel/pence.ts', 'noPence'),
+    },
+    at: 'application/use-cases/planted.ts',
+  },
+  'inside-a-layer-relative': {
+    files: { 'domain/claims/planted.ts': importing('#domain/kernel/pence.ts', 'noPence') },
+    at: 'domain/claims/planted.ts',
+  },
+  'no-development-packages': {
+    files: { 'infrastructure/http/planted.ts': importing('fast-check', 'assert') },
+    at: 'infrastructure/http/planted.ts',
+  },
+  'no-unresolved-import': {
+    files: { 'ui/screens/planted.ts': importing('#domain/kernel/nowhere.ts', 'nowhere') },
+    at: 'ui/screens/planted.ts',
+  },
+};
+
+let remove = () => {};
+afterEach(() => remove());
+
+const violationsOf = async (files: Files) => {
+  const tree = plantTree(files);
+  remove = tree.remove;
+  return (await checkLayers(tree.root)).violations;
+};
+
+describe('the layers', () => {
+  it('hold in this project', async () => {
+    expect((await checkLayers(projectRoot)).violations).toEqual([]);
+  });
+
+  it('hold in a sound house, which uses every allowed arrow', async () => {
+    expect(await violationsOf(soundHouse)).toEqual([]);
+  });
+
+  it.each(Object.entries(plants))('%s is reported where it is broken', async (rule, plant) => {
+    const violations = await violationsOf({ ...soundHouse, ...plant.files });
+    expect(violations).toContainEqual(expect.objectContaining({ rule, from: plant.at }));
+    expect(violations.filter((violation) => violation.rule !== rule)).toEqual([]);
+  });
+
+  it.each([
+    ['a package', `export { fromNullable } from 'fp-ts/Option';\n`],
+    ['Node', `export { join } from 'node:path';\n`],
+    ['a type', `export type { Clock } from '#application/ports/clock.ts';\n`],
+    ['a part that is loaded later', `export const later = () => import('fp-ts/Option');\n`],
+  ])('keep the domain from %s', async (_, text) => {
+    expect(await violationsOf({ ...soundHouse, 'domain/claims/planted.ts': text })).toContainEqual(
+      expect.objectContaining({ rule: 'domain-imports-nothing', from: 'domain/claims/planted.ts' }),
+    );
+  });
+
+  it('have a planted violation and advice for every rule', () => {
+    const rules = configuration.forbidden ?? [];
+    expect(Object.keys(plants).toSorted()).toEqual(
+      rules.map((rule) => String(rule.name)).toSorted(),
+    );
+    expect(rules.filter((rule) => (rule.comment ?? '').length < 30)).toEqual([]);
+  });
+
+  it.each(layers)('are refused when nothing was cruised in %s', async (layer) => {
+    const others = Object.entries(soundHouse).filter(([path]) => !path.startsWith(`${layer}/`));
+    expect(await violationsOf(Object.fromEntries(others))).toContainEqual(
+      expect.objectContaining({ rule: 'every-layer-is-cruised', from: layer }),
+    );
+  });
+});

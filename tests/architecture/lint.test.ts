@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { plantTree, projectRoot, soundHouse } from './planted-tree.ts';
+
+/** What is refused, where, the text that breaks it, and the rule that says so. */
+const plants: readonly (readonly [string, folder: string, text: string, rule: string])[] = [
+  ['a clock', 'domain', `() => new Date()`, 'no-restricted-globals'],
+  ["a clock's method", 'domain', `() => Date.now()`, 'no-restricted-globals'],
+  ['a formatter', 'domain', `() => new Intl.Collator()`, 'no-restricted-globals'],
+  ['the world around', 'domain', `globalThis`, 'no-restricted-globals'],
+  ['chance', 'domain', `() => Math.random()`, 'no-restricted-properties'],
+  ['throw', 'domain', `(): never => { throw new Error('no'); }`, 'no-throw'],
+  ['try', 'domain', `() => { try { return 1; } catch { return 2; } }`, 'no-try'],
+  ['a class', 'domain', `class { readonly one = 1; }`, 'no-class'],
+  ['waiting', 'domain', `async (fact: unknown) => { await fact; }`, 'no-promise'],
+  ['a late import', 'domain', `() => import('./kernel/pence.ts')`, 'no-late-import'],
+  ['any', 'domain', `(fact: any): unknown => fact`, 'no-explicit-any'],
+  [
+    'a forgotten case',
+    'domain',
+    `(fact: 'x' | 'y') => { switch (fact) { case 'x': return 1; } return 2; }`,
+    'switch-exhaustiveness-check',
+  ],
+  [
+    'a lost promise',
+    'infrastructure/http',
+    `() => { Promise.resolve(1); }`,
+    'no-floating-promises',
+  ],
+  [
+    'an unknown shape',
+    'infrastructure/http',
+    `(): string => JSON.parse('{}').name`,
+    'no-unsafe-return',
+  ],
+  ['a console line', 'infrastructure/http', `() => { console.log(1); }`, 'no-console'],
+  ['a hand-waved null', 'application', `(fact?: string) => fact!.length`, 'no-non-null-assertion'],
+  ['an image without words', 'ui/parts', `() => <img src="boiler.png" />`, 'alt-text'],
+  [
+    'raw HTML',
+    'ui/parts',
+    `(html: string) => <p dangerouslySetInnerHTML={{ __html: html }} />`,
+    'no-danger',
+  ],
+  ['a silenced rule', 'ui/parts', `1; // oxlint-disable-line no-console`, 'Unused'],
+];
+
+const wholeFiles = {
+  'application/second-fp-ts.ts': `export * as TE from 'fp-ts/lib/TaskEither';\n`,
+  'infrastructure/http/second-io-ts.ts': `export * as t from 'io-ts/es6/index';\n`,
+  'infrastructure/http/value-import-of-a-type.ts': `import { Json } from 'fast-check';\nexport type Planted = Json;\n`,
+  'ui/parts/conditional-hook.tsx': `import { useState } from 'react';\nexport const usePlanted = (on: boolean) => { if (on) useState(1); };\n`,
+};
+
+const fileOf = (folder: string, what: string) =>
+  `${folder}/${what.replaceAll(/\W+/g, '-')}.${folder.startsWith('ui') ? 'tsx' : 'ts'}`;
+
+const lint = (): readonly string[] => {
+  const tree = plantTree({
+    ...soundHouse,
+    ...wholeFiles,
+    ...Object.fromEntries(
+      plants.map(([what, folder, text]) => [
+        fileOf(folder, what),
+        `export const planted = ${text};\n`,
+      ]),
+    ),
+  });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      join(projectRoot, 'node_modules/oxlint/bin/oxlint'),
+      '--format=unix',
+      'domain',
+      'application',
+      'infrastructure',
+      'ui',
+    ],
+    { cwd: tree.root, encoding: 'utf8' },
+  );
+  tree.remove();
+  return stdout.split('\n');
+};
+
+describe('the lint', () => {
+  const lines = lint();
+  const foundIn = (path: string) => lines.filter((line) => line.startsWith(`${path}:`));
+
+  it.each(plants)('refuses %s in %s', (what, folder, _, rule) => {
+    expect(foundIn(fileOf(folder, what))).toContainEqual(expect.stringContaining(rule));
+  });
+
+  it.each([
+    ['application/second-fp-ts.ts', 'no-restricted-imports'],
+    ['infrastructure/http/second-io-ts.ts', 'no-restricted-imports'],
+    ['infrastructure/http/value-import-of-a-type.ts', 'consistent-type-imports'],
+    ['ui/parts/conditional-hook.tsx', 'rules-of-hooks'],
+  ])('refuses %s', (path, rule) => {
+    expect(foundIn(path)).toContainEqual(expect.stringContaining(rule));
+  });
+
+  it.each(Object.keys(soundHouse))('has nothing against %s', (path) => {
+    expect(foundIn(path)).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+export const projectRoot = resolve(import.meta.dirname, '../..');
+
+/** Files by their path in the tree. */
+export type Files = Readonly<Record<string, string>>;
+
+const configuration = [
+  'package.json',
+  '.oxlintrc.json',
+  '.dependency-cruiser.mjs',
+  'tsconfig.base.json',
+  'scripts/lint',
+  ...['domain', 'application', 'infrastructure', 'ui'].map((layer) => `${layer}/tsconfig.json`),
+];
+
+/** A throw-away tree with the project's own configuration, in which a violation may be planted. */
+export const plantTree = (files: Files): { readonly root: string; readonly remove: () => void } => {
+  const root = mkdtempSync(join(tmpdir(), 'pilotlight-planted-'));
+  for (const path of configuration) {
+    cpSync(join(projectRoot, path), join(root, path), { recursive: true });
+  }
+  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+};
+
+/** A small house in which every arrow runs the right way. */
+export const soundHouse: Files = {
+  'domain/kernel/pence.ts': `export const noPence = 0;\n`,
+  'domain/claims/claim-route.ts': `import { noPence } from '../kernel/pence.ts';\nexport const route = noPence;\n`,
+  'application/ports/clock.ts': `export type Clock = () => number;\n`,
+  'application/use-cases/raise-claim.ts': `import * as TE from 'fp-ts/TaskEither';
+import { route } from '#domain/claims/claim-route.ts';
+import type { Clock } from '../ports/clock.ts';
+export const makeRaiseClaim = (clock: Clock) => TE.right(clock() + route);\n`,
+  'infrastructure/http/client.ts': `import axios from 'axios';
+import * as t from 'io-ts';
+import { noPence } from '#domain/kernel/pence.ts';
+export const client = { axios, codec: t.literal(noPence) };\n`,
+  'infrastructure/platform/main.ts': `import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
+import { client } from '../http/client.ts';
+export const platform = { Hono, readFileSync, client };\n`,
+  'infrastructure/wiring/container.ts': `import { Container } from 'inversify';
+import { makeRaiseClaim } from '#application/use-cases/raise-claim.ts';
+import { client } from '../http/client.ts';
+export const container = { Container, makeRaiseClaim, client };\n`,
+  'ui/screens/claim.tsx': `import { useState } from 'react';
+import type { makeRaiseClaim } from '#application/use-cases/raise-claim.ts';
+import { route } from '#domain/claims/claim-route.ts';
+export const useClaim = (raise: typeof makeRaiseClaim) => useState({ raise, route });\n`,
+  'ui/main.tsx': `import { useClaim } from './screens/claim.tsx';
+export const start = async () => ({ useClaim, ...(await import('#infrastructure/wiring/container.ts')) });\n`,
+};
