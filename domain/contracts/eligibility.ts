@@ -8,7 +8,8 @@ import type { Property } from './property.ts';
 export const claimableStatus = 4;
 
 /** Why a contract cannot be claimed on. */
-export type ContractBar = 'status-not-claimable' | 'property-unavailable' | 'cooling-off' | 'payments-behind';
+export type ContractBar =
+  'status-not-claimable' | 'property-unavailable' | 'cooling-off' | 'payments-behind';
 
 export type EligibilityRule = ContractBar | 'nothing-bars-it';
 
@@ -17,9 +18,7 @@ const barred = (
   compared: Decision<'barred', ContractBar>['compared'],
 ): Decision<'barred', ContractBar> => ({ outcome: 'barred', rule, compared });
 
-export type Eligibility =
-  | Decision<'barred', ContractBar>
-  | Decision<'eligible', 'nothing-bars-it'>;
+export type Eligibility = Decision<'barred', ContractBar> | Decision<'eligible', 'nothing-bars-it'>;
 
 /** Whether a contract may be claimed on, by its status, its property and the cooling-off rule, in that order. */
 export const contractEligibility = (

@@ -28,9 +28,7 @@ const drawEdges = (name: string, node: FlowNode): readonly string[] =>
 const tableRows = (name: string, node: FlowNode): readonly string[] =>
   isEnd(node)
     ? []
-    : node.edges.map(
-        (edge) => `| ${name} | ${edge.when} | ${edge.to} | ${edge.because} |`,
-      );
+    : node.edges.map((edge) => `| ${name} | ${edge.when} | ${edge.to} | ${edge.because} |`);
 
 /** Draws a flow as a Markdown page: a Mermaid chart, every edge with its reason, every guard in words. */
 export const drawFlow = (graph: FlowGraph): string => {

@@ -77,6 +77,7 @@ export const flowOver =
     readonly nodes: {
       readonly [N in Node]: FlowNode<NoInfer<Node>, NoInfer<Guard>, Question, Item>;
     };
-  }): FlowGraph<Node, Guard, Question, Fact, Item> => graph;
+  }): FlowGraph<Node, Guard, Question, Fact, Item> =>
+    graph;
 
 export const isEnd = (node: FlowNode): node is EndNode => 'end' in node;

@@ -1,10 +1,5 @@
 import { prepareCondition, type Answers, type Facts, type PreparedCondition } from './condition.ts';
-import {
-  isEnd,
-  type FlowGraph,
-  type GuardedEdge,
-  type OtherwiseEdge,
-} from './flow-graph.ts';
+import { isEnd, type FlowGraph, type GuardedEdge, type OtherwiseEdge } from './flow-graph.ts';
 
 /** A decision at one node: the edge taken, which carries the guard that decided and its reason. */
 export type TakenEdge<
@@ -35,6 +30,14 @@ export type Walk<
   readonly answers: Answers;
 };
 
+/** Whether a node is done with, given the answers that hold there and the way to it. */
+export type IsAnswered<
+  Node extends string,
+  Guard extends string,
+  Question extends string,
+  Item extends string,
+> = (node: Node, answers: Answers, passed: readonly Step<Node, Guard, Question, Item>[]) => boolean;
+
 export type PreparedFlow<
   Node extends string,
   Guard extends string,
@@ -54,7 +57,7 @@ export type PreparedFlow<
   readonly walk: (
     answers: Answers,
     facts: Facts,
-    isAnswered: (node: Node, answers: Answers) => boolean,
+    isAnswered: IsAnswered<Node, Guard, Question, Item>,
   ) => Walk<Node, Guard, Question, Item>;
 };
 
@@ -103,7 +106,7 @@ export const prepareFlow = <
       const passed: Step<Node, Guard, Question, Item>[] = [];
       let at = graph.start;
       let answers = given;
-      while (isAnswered(at, answers)) {
+      while (isAnswered(at, answers, passed)) {
         const edge = decide(at, answers, facts);
         if (edge === undefined) break;
         passed.push({ node: at, edge });

@@ -3,7 +3,8 @@ import type { Brand } from '../kernel/brand.ts';
 /** A UK postcode in capitals, with one space before its last three characters. */
 export type Postcode = Brand<string, 'Postcode'>;
 
-const pattern = /^(?:GIR 0AA|[A-PR-UWYZ](?:\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d{1,2}|[A-HK-Y]\d[ABEHMNPRVWXY]) \d[ABD-HJLNP-UW-Z]{2})$/;
+const pattern =
+  /^(?:GIR 0AA|[A-PR-UWYZ](?:\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d{1,2}|[A-HK-Y]\d[ABEHMNPRVWXY]) \d[ABD-HJLNP-UW-Z]{2})$/;
 
 /** Removes spaces, capitalises, and puts one space before the last three characters (document 1, section 5). */
 export const normalisePostcode = (text: string): string => {

@@ -1,5 +1,10 @@
 import type { Instant } from './instant.ts';
-import { instant, millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from './instant.ts';
+import {
+  instant,
+  millisecondsPerDay,
+  millisecondsPerHour,
+  millisecondsPerMinute,
+} from './instant.ts';
 import {
   addDays,
   calendarDay,

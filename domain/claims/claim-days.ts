@@ -1,0 +1,61 @@
+import type { LondonTime } from '../kernel/london-time.ts';
+import { parseLocalDate, type LocalDate } from '../kernel/local-date.ts';
+import { claimDays } from '../visits/offered-days.ts';
+import { slotsOn } from '../visits/slot-availability.ts';
+import type { Urgency } from '../visits/urgency.ts';
+import { isVisitSlot, type VisitSlot } from '../visits/visit-slot.ts';
+import { preferredDays, type ClaimAnswers, type PreferredDay } from './claim-answers.ts';
+
+/** A preferred day that holds: a date, and one or more of its slots. */
+export type ChosenDay = { readonly date: LocalDate; readonly slots: readonly VisitSlot[] };
+
+/** What is wrong with one of the three preferred days. */
+export type DayProblem =
+  'date-missing' | 'time-missing' | 'date-not-offered' | 'date-repeated' | 'slot-not-offered';
+
+type Moment = Pick<LondonTime, 'date' | 'hour'>;
+
+const isOffered = (date: string, urgency: Urgency, moments: readonly Moment[]): boolean =>
+  moments.some((now) => claimDays(urgency, now).some((day) => day.date === date && day.available));
+
+const isSlotOffered = (
+  date: LocalDate,
+  slot: string,
+  urgency: Urgency,
+  moments: readonly Moment[],
+): boolean =>
+  moments.some((now) =>
+    slotsOn(date, urgency, now).some((offer) => offer.slot === slot && offer.available),
+  );
+
+/**
+ * What is wrong with one preferred day, judged by the days and slots that were offered at any of the given moments.
+ * A date that an earlier preferred day already holds is a repetition.
+ */
+export const dayProblem = (
+  day: PreferredDay,
+  answers: ClaimAnswers,
+  urgency: Urgency,
+  moments: readonly Moment[],
+): DayProblem | undefined => {
+  const text = answers[`${day}Date`];
+  const slots = answers[`${day}Time`] ?? [];
+  if (text === undefined || text === '') return 'date-missing';
+  const date = parseLocalDate(text);
+  if (date === undefined || !isOffered(date, urgency, moments)) return 'date-not-offered';
+  const earlier = preferredDays.slice(0, preferredDays.indexOf(day));
+  if (earlier.some((other) => answers[`${other}Date`] === date)) return 'date-repeated';
+  if (slots.length === 0) return 'time-missing';
+  const repeated = new Set(slots).size < slots.length;
+  return repeated || slots.some((slot) => !isSlotOffered(date, slot, urgency, moments))
+    ? 'slot-not-offered'
+    : undefined;
+};
+
+/** The three preferred days as chosen; days that are not complete are left out. */
+export const chosenDays = (answers: ClaimAnswers): readonly ChosenDay[] =>
+  preferredDays.flatMap((day) => {
+    const date = parseLocalDate(answers[`${day}Date`] ?? '');
+    const slots = (answers[`${day}Time`] ?? []).filter(isVisitSlot);
+    return date === undefined || slots.length === 0 ? [] : [{ date, slots }];
+  });

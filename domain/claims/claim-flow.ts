@@ -1,0 +1,521 @@
+import { flowOver } from '../flow/flow-graph.ts';
+import type { ClaimQuestion } from './claim-questions.ts';
+import type { RejectedItem } from './rejected-item.ts';
+
+/** What the route needs to know beside the answers. */
+export type ClaimFact =
+  'includedProducts' | 'jobTypesWithOpenJob' | 'jobTypesToReattend' | 'contributionDue';
+
+/**
+ * The claim route (document 2, section 4): every stage, what it asks, and where each answer leads.
+ * The days and the card are asked for by their own stages and hold no routing question.
+ */
+export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
+  name: 'Claim route',
+  version: 1,
+  start: 'problemArea',
+  guards: {
+    productNotInPolicy: { not: { fact: 'includedProducts', includesAnswer: 'jobType' } },
+    sameCategoryJobOpen: { fact: 'jobTypesWithOpenJob', includesAnswer: 'jobType' },
+    aboutBoiler: { answer: 'jobType', is: 'boiler' },
+    aboutHeating: { answer: 'jobType', is: 'heating' },
+    aboutElectric: { answer: 'jobType', is: 'electric' },
+    aboutPlumbing: { answer: 'jobType', is: 'plumbing' },
+    aboutDrainage: { answer: 'jobType', is: 'drainage' },
+    aboutWindows: { answer: 'jobType', is: 'windows' },
+    aboutLocks: { answer: 'jobType', is: 'locks' },
+    aboutPests: { answer: 'jobType', is: 'pests' },
+    aboutDoors: { answer: 'jobType', is: 'doors' },
+    gasLeakReported: { answer: 'gasLeak', is: 'Yes' },
+    underfloorHeatingOrHeatPump: { answer: 'gasHeat', is: 'Yes' },
+    heatingUnderfloor: { answer: 'heatingProblemRelateTo', is: 'underfloorHeating' },
+    heatingLeaksSeriously: { answer: 'heatingProblemRelateTo', is: 'seriousWaterLeak' },
+    heatingPipes: { answer: 'heatingProblemRelateTo', is: 'heatingPipes' },
+    electricOutdoorLighting: { answer: 'electricIssue', is: 'outdoorLighting' },
+    electricShowers: { answer: 'electricIssue', is: 'electricShowers' },
+    electricHeating: { answer: 'electricIssue', is: 'electricOrUnderfloorHeating' },
+    lightAbove3m: { answer: 'electricOutdoorAbove3m', is: 'Yes' },
+    plumbingShowers: { answer: 'plumbingIssue', is: 'showers' },
+    plumbingFlexiblePipes: { answer: 'plumbingIssue', is: 'flexiblePipes' },
+    plumbingTapsNotIncluded: {
+      all: [
+        { answer: 'plumbingIssue', is: 'taps' },
+        { not: { fact: 'includedProducts', includes: 'taps' } },
+      ],
+    },
+    plumbingPipework: { answer: 'plumbingIssue', is: 'pipework' },
+    plumbingToilets: { answer: 'plumbingIssue', is: 'toilets' },
+    pipeworkOutside: { answer: 'plumbingPipeworkInside', is: 'No' },
+    toiletIsSaniflow: { answer: 'plumbingToiletType', is: 'saniflow' },
+    blockageWithoutDrainageCover: {
+      all: [
+        { answer: 'plumbingToiletBlockage', is: 'Yes' },
+        { not: { fact: 'includedProducts', includes: 'drainage' } },
+      ],
+    },
+    blockageWithOpenDrainageJob: {
+      all: [
+        { answer: 'plumbingToiletBlockage', is: 'Yes' },
+        { fact: 'jobTypesWithOpenJob', includes: 'drainage' },
+      ],
+    },
+    toiletBlocked: { answer: 'plumbingToiletBlockage', is: 'Yes' },
+    drainsShared: { answer: 'drainsProblemRelateTo', is: 'sharedDrainage' },
+    drainsCracked: { answer: 'drainsProblemRelateTo', is: 'crackedPipes' },
+    drainsSepticTanks: { answer: 'drainsProblemRelateTo', is: 'septicTanksPumpsCesspits' },
+    windowNotInMainHouse: { answer: 'affectedWindowInMainHouse', is: 'No' },
+    windowInternal: { answer: 'externalWindow', is: 'No' },
+    lockNotInMainHouse: { answer: 'affectedLockInMainHouse', is: 'No' },
+    notLockedOut: { answer: 'lockedOutFromProperty', is: 'No' },
+    lockNotExternal: { answer: 'lockOnExternalWindowOrDoor', is: 'No' },
+    doorOfMainResidence: { answer: 'doorsIssueArea', is: 'mainResidence' },
+    doorOfGarage: { answer: 'doorsIssueArea', is: 'garage' },
+    doorInternal: { answer: 'doorsTypeOf', is: 'internal' },
+    garageDoorElectric: { answer: 'doorsElectric', is: 'Yes' },
+    pestsRatsAndMice: { answer: 'pestsType', is: 'ratsAndMice' },
+    pestsWaspsAndHornets: { answer: 'pestsType', is: 'waspsAndHornets' },
+    pestsSquirrels: { answer: 'pestsType', is: 'squirrels' },
+    pestsCrawling: { answer: 'pestsType', is: 'crawlingPests' },
+    pestsFleasAndClusterFlies: { answer: 'pestsType', is: 'fleasAndClusterFlies' },
+    miceOutside: { answer: 'pestsMiceInsideHome', is: 'No' },
+    waspsOutside: { answer: 'pestsWaspsInsideProperty', is: 'No' },
+    contributionToPay: {
+      all: [
+        { fact: 'contributionDue', is: true },
+        { not: { fact: 'jobTypesToReattend', includesAnswer: 'jobType' } },
+      ],
+    },
+  },
+  nodes: {
+    problemArea: {
+      asks: ['jobType', 'description'],
+      edges: [
+        {
+          when: 'productNotInPolicy',
+          to: 'policyNotCovered',
+          because: 'The contract does not include this product',
+        },
+        {
+          when: 'sameCategoryJobOpen',
+          to: 'sameJobTypeAlreadyOpen',
+          because: 'A job of the same category is neither Complete nor Cancelled',
+        },
+        { when: 'aboutBoiler', to: 'boilerGroup1', because: 'The fault is in the boiler' },
+        { when: 'aboutHeating', to: 'heatingGroup1', because: 'The fault is in the heating' },
+        { when: 'aboutElectric', to: 'electricGroup1', because: 'The fault is electrical' },
+        { when: 'aboutPlumbing', to: 'plumbingGroup1', because: 'The fault is in the plumbing' },
+        { when: 'aboutDrainage', to: 'drainageGroup1', because: 'The fault is in the drains' },
+        { when: 'aboutWindows', to: 'windowsGroup1', because: 'The fault is in a window' },
+        { when: 'aboutLocks', to: 'locksGroup1', because: 'The fault is in a lock' },
+        { when: 'aboutPests', to: 'pestsGroup1', because: 'The problem is pests' },
+        { when: 'aboutDoors', to: 'doorsGroup1', because: 'The fault is in a door' },
+        {
+          when: 'otherwise',
+          to: 'policyNotCovered',
+          because: 'No claim can be raised for this product by itself',
+        },
+      ],
+    },
+    boilerGroup1: {
+      asks: ['gasLeak', 'problemType', 'gasHeat'],
+      edges: [
+        { when: 'gasLeakReported', to: 'gasLeakRejection', because: 'A gas leak is an emergency' },
+        {
+          when: 'underfloorHeatingOrHeatPump',
+          to: 'optionNotCovered',
+          rejects: 'underfloorHeatingAndHeatPumps',
+          because: 'Underfloor heating and heat pumps are not covered',
+        },
+        {
+          when: 'otherwise',
+          to: 'boilerGroup2',
+          because: 'A boiler without gas leak, underfloor heating or heat pump',
+        },
+      ],
+    },
+    boilerGroup2: {
+      asks: ['boilerMaker', 'boilerModel', 'boilerFaultCode', 'boilerAge'],
+      edges: [{ when: 'otherwise', to: 'vulnerability', because: 'The boiler is described' }],
+    },
+    heatingGroup1: {
+      asks: ['heatingProblemRelateTo', 'problemType'],
+      edges: [
+        {
+          when: 'heatingUnderfloor',
+          to: 'optionNotCovered',
+          rejects: 'underfloorHeating',
+          because: 'Underfloor heating is not covered',
+        },
+        {
+          when: 'heatingLeaksSeriously',
+          to: 'heatingGroup2',
+          because: 'A serious leak needs to be found',
+        },
+        {
+          when: 'heatingPipes',
+          to: 'heatingLeakVisibility',
+          because: 'A leaking pipe needs to be found',
+        },
+        { when: 'otherwise', to: 'vulnerability', because: 'The heating fault is described' },
+      ],
+    },
+    heatingGroup2: {
+      asks: ['heatingLeakVisibility'],
+      edges: [{ when: 'otherwise', to: 'vulnerability', because: 'The leak is described' }],
+    },
+    heatingLeakVisibility: {
+      asks: ['heatingLeakVisibility'],
+      edges: [{ when: 'otherwise', to: 'vulnerability', because: 'The pipes are described' }],
+    },
+    electricGroup1: {
+      asks: ['electricFailure', 'electricIssue'],
+      edges: [
+        {
+          when: 'electricOutdoorLighting',
+          to: 'electricGroup2',
+          because: 'Outdoor lighting is covered up to a height',
+        },
+        {
+          when: 'electricShowers',
+          to: 'optionNotCovered',
+          rejects: 'electricShowers',
+          because: 'Electric showers are not covered',
+        },
+        {
+          when: 'electricHeating',
+          to: 'optionNotCovered',
+          rejects: 'electricOrUnderfloorHeating',
+          because: 'Electric and underfloor heating are not covered',
+        },
+        {
+          when: 'otherwise',
+          to: 'vulnerability',
+          because: 'Indoor wiring and small fittings are covered',
+        },
+      ],
+    },
+    electricGroup2: {
+      asks: ['electricOutdoorAbove3m'],
+      edges: [
+        {
+          when: 'lightAbove3m',
+          to: 'optionNotCovered',
+          rejects: 'outdoorLightingAbove3m',
+          because: 'Outdoor lighting is covered below 3 m only',
+        },
+        { when: 'otherwise', to: 'vulnerability', because: 'The light is fixed below 3 m' },
+      ],
+    },
+    plumbingGroup1: {
+      asks: ['plumbingIssue'],
+      edges: [
+        {
+          when: 'plumbingShowers',
+          to: 'optionNotCovered',
+          rejects: 'showers',
+          because: 'Showers are not covered',
+        },
+        {
+          when: 'plumbingFlexiblePipes',
+          to: 'optionNotCovered',
+          rejects: 'flexiblePipes',
+          because: 'Flexible pipes are not covered',
+        },
+        {
+          when: 'plumbingTapsNotIncluded',
+          to: 'optionNotCovered',
+          rejects: 'taps',
+          because: 'The contract does not include taps',
+        },
+        {
+          when: 'plumbingPipework',
+          to: 'pipeworkInsideProperty',
+          because: 'Pipework is covered inside the property',
+        },
+        { when: 'plumbingToilets', to: 'toiletIssue', because: 'The fault is in a toilet' },
+        { when: 'otherwise', to: 'vulnerability', because: 'This plumbing is covered' },
+      ],
+    },
+    pipeworkInsideProperty: {
+      asks: ['plumbingPipeworkInside'],
+      edges: [
+        {
+          when: 'pipeworkOutside',
+          to: 'optionNotCovered',
+          rejects: 'pipeworkOutside',
+          because: 'Pipework outside the property is not covered',
+        },
+        { when: 'otherwise', to: 'vulnerability', because: 'The pipework is inside the property' },
+      ],
+    },
+    toiletIssue: {
+      asks: [
+        'plumbingToiletType',
+        'plumbingToiletVisibleLeak',
+        'plumbingToiletFlushing',
+        'plumbingToiletBlockage',
+      ],
+      edges: [
+        {
+          when: 'toiletIsSaniflow',
+          to: 'optionNotCovered',
+          rejects: 'saniflowToilets',
+          because: 'Saniflow toilets are not covered',
+        },
+        {
+          when: 'blockageWithoutDrainageCover',
+          to: 'policyNotCovered',
+          sets: { jobType: 'drainage' },
+          because:
+            'A blocked toilet is a drainage fault, and the contract does not include drainage',
+        },
+        {
+          when: 'blockageWithOpenDrainageJob',
+          to: 'sameJobTypeAlreadyOpen',
+          sets: { jobType: 'drainage' },
+          because: 'A blocked toilet is a drainage fault, and a drainage job is open',
+        },
+        {
+          when: 'toiletBlocked',
+          to: 'vulnerability',
+          sets: { jobType: 'drainage' },
+          because: 'A blocked toilet is a drainage fault',
+        },
+        { when: 'otherwise', to: 'vulnerability', because: 'The toilet fault is plumbing' },
+      ],
+    },
+    drainageGroup1: {
+      asks: ['drainsProblemType', 'drainsProblemRelateTo'],
+      edges: [
+        {
+          when: 'drainsShared',
+          to: 'optionNotCovered',
+          rejects: 'sharedDrainage',
+          because: 'Shared drainage is not covered',
+        },
+        {
+          when: 'drainsCracked',
+          to: 'optionNotCovered',
+          rejects: 'crackedPipes',
+          because: 'Cracked pipes are not covered',
+        },
+        {
+          when: 'drainsSepticTanks',
+          to: 'optionNotCovered',
+          rejects: 'septicTanksPumpsAndCesspits',
+          because: 'Septic tanks, pumps and cesspits are not covered',
+        },
+        {
+          when: 'otherwise',
+          to: 'vulnerability',
+          because: 'A blocked drain, toilet, sink or shower is covered',
+        },
+      ],
+    },
+    windowsGroup1: {
+      asks: ['affectedWindowInMainHouse', 'externalWindow', 'insecureProperty'],
+      edges: [
+        {
+          when: 'windowNotInMainHouse',
+          to: 'optionNotCovered',
+          rejects: 'windowsOutsideMainHouse',
+          because: 'Only windows of the main house are covered',
+        },
+        {
+          when: 'windowInternal',
+          to: 'optionNotCovered',
+          rejects: 'internalWindows',
+          because: 'Internal windows are not covered',
+        },
+        {
+          when: 'otherwise',
+          to: 'vulnerability',
+          because: 'An external window of the main house is covered',
+        },
+      ],
+    },
+    locksGroup1: {
+      asks: ['affectedLockInMainHouse', 'insecureProperty'],
+      edges: [
+        {
+          when: 'lockNotInMainHouse',
+          to: 'optionNotCovered',
+          rejects: 'locksOutsideMainHouse',
+          because: 'Only locks of the main house are covered',
+        },
+        { when: 'otherwise', to: 'locksGroup2', because: 'The lock is in the main house' },
+      ],
+    },
+    locksGroup2: {
+      asks: ['lockedOutFromProperty', 'lockOnExternalWindowOrDoor'],
+      edges: [
+        {
+          when: 'notLockedOut',
+          to: 'optionNotCovered',
+          rejects: 'locksWithoutLockOut',
+          because: 'A lock is covered when it locks somebody out',
+        },
+        {
+          when: 'lockNotExternal',
+          to: 'optionNotCovered',
+          rejects: 'internalLocks',
+          because: 'Only locks of external windows and doors are covered',
+        },
+        { when: 'otherwise', to: 'vulnerability', because: 'Locked out by an external lock' },
+      ],
+    },
+    doorsGroup1: {
+      asks: ['doorsIssueArea'],
+      edges: [
+        {
+          when: 'doorOfMainResidence',
+          to: 'doorsMainResidence',
+          because: 'The door is in the main residence',
+        },
+        { when: 'doorOfGarage', to: 'doorsGarage', because: 'The door is a garage door' },
+        {
+          when: 'otherwise',
+          to: 'optionNotCovered',
+          rejects: 'outbuildingDoors',
+          because: 'Doors of outbuildings are not covered',
+        },
+      ],
+    },
+    doorsMainResidence: {
+      asks: ['doorsTypeOf', 'doorsSecureBuilding'],
+      edges: [
+        {
+          when: 'doorInternal',
+          to: 'optionNotCovered',
+          rejects: 'internalDoors',
+          because: 'Internal doors are not covered',
+        },
+        {
+          when: 'otherwise',
+          to: 'vulnerability',
+          because: 'External doors of the main residence are covered',
+        },
+      ],
+    },
+    doorsGarage: {
+      asks: ['doorsElectric', 'doorsSecureBuilding'],
+      edges: [
+        {
+          when: 'garageDoorElectric',
+          to: 'optionNotCovered',
+          rejects: 'electricGarageDoors',
+          because: 'Electric powered garage doors are not covered',
+        },
+        {
+          when: 'otherwise',
+          to: 'vulnerability',
+          because: 'A garage door without electric power is covered',
+        },
+      ],
+    },
+    pestsGroup1: {
+      asks: ['pestsType'],
+      edges: [
+        {
+          when: 'pestsRatsAndMice',
+          to: 'miceGroup1',
+          because: 'Rats and mice are covered inside the home',
+        },
+        {
+          when: 'pestsWaspsAndHornets',
+          to: 'waspGroup1',
+          because: 'Wasps and hornets are covered inside the property',
+        },
+        {
+          when: 'pestsSquirrels',
+          to: 'optionNotCovered',
+          rejects: 'squirrels',
+          because: 'Squirrels are not covered',
+        },
+        {
+          when: 'pestsCrawling',
+          to: 'optionNotCovered',
+          rejects: 'crawlingPests',
+          because: 'Crawling pests are not covered',
+        },
+        {
+          when: 'pestsFleasAndClusterFlies',
+          to: 'optionNotCovered',
+          rejects: 'fleasAndClusterFlies',
+          because: 'Fleas and cluster flies are not covered',
+        },
+        {
+          when: 'otherwise',
+          to: 'optionNotCovered',
+          rejects: 'bees',
+          because: 'Bees are not covered',
+        },
+      ],
+    },
+    miceGroup1: {
+      asks: ['pestsMiceInsideHome'],
+      edges: [
+        {
+          when: 'miceOutside',
+          to: 'optionNotCovered',
+          rejects: 'ratsAndMiceOutside',
+          because: 'Rats and mice are covered inside the home only',
+        },
+        {
+          when: 'otherwise',
+          to: 'vulnerability',
+          because: 'Rats or mice inside the home are covered',
+        },
+      ],
+    },
+    waspGroup1: {
+      asks: ['pestsWaspsInsideProperty'],
+      edges: [
+        {
+          when: 'waspsOutside',
+          to: 'optionNotCovered',
+          rejects: 'waspNestsOutside',
+          because: 'Nests outside the property are not covered',
+        },
+        {
+          when: 'otherwise',
+          to: 'vulnerability',
+          because: 'A nest inside the property is covered',
+        },
+      ],
+    },
+    vulnerability: {
+      asks: ['vulnerable'],
+      edges: [{ when: 'otherwise', to: 'chooseDate', because: 'The urgency is known' }],
+    },
+    chooseDate: {
+      asks: [],
+      edges: [
+        {
+          when: 'contributionToPay',
+          to: 'paymentDetails',
+          because: 'A contribution is due, and this is no reattend',
+        },
+        { when: 'otherwise', to: 'submitClaim', because: 'There is nothing to pay' },
+      ],
+    },
+    paymentDetails: {
+      asks: [],
+      edges: [{ when: 'otherwise', to: 'submitClaim', because: 'The contribution is authorised' }],
+    },
+    submitClaim: { end: 'accepted' },
+    gasLeakRejection: { end: 'refused' },
+    policyNotCovered: { end: 'refused' },
+    sameJobTypeAlreadyOpen: { end: 'refused' },
+    optionNotCovered: { end: 'refused' },
+  },
+});
+
+export type ClaimStage = keyof typeof claimFlow.nodes;
+export const claimStages = Object.keys(claimFlow.nodes) as readonly ClaimStage[];
+
+export type ClaimGuard = keyof typeof claimFlow.guards;
+
+/** The stages that end a claim without raising it. */
+export type ClaimRefusal =
+  'gasLeakRejection' | 'policyNotCovered' | 'sameJobTypeAlreadyOpen' | 'optionNotCovered';

@@ -1,0 +1,137 @@
+import { claimJobTypes } from '../contracts/product.ts';
+
+/** How a question is answered. */
+export type Question =
+  | {
+      readonly kind: 'choice';
+      readonly options: readonly string[];
+      readonly display: 'list' | 'dropdown';
+    }
+  | { readonly kind: 'text'; readonly optional: boolean; readonly longest: number };
+
+const choice = <const Options extends readonly string[]>(options: Options) =>
+  ({ kind: 'choice', options, display: 'list' }) as const;
+const dropdown = <const Options extends readonly string[]>(options: Options) =>
+  ({ kind: 'choice', options, display: 'dropdown' }) as const;
+const text = (longest: number) => ({ kind: 'text', optional: false, longest }) as const;
+const optionalText = (longest: number) => ({ kind: 'text', optional: true, longest }) as const;
+
+export const yesOrNo = ['Yes', 'No'] as const;
+export type YesOrNo = (typeof yesOrNo)[number];
+
+/** Characters that the description of a fault may have (document 2, section 9). */
+export const longestDescription = 230;
+/** Characters that a short free answer may have. */
+export const longestShortText = 100;
+
+/** The choice of a dropdown that asks for an answer in words. */
+export const otherOption = 'other';
+
+/** The choice that says that nothing listed affects the household (document 2, section 4). */
+export const notAffected = 'notAffected';
+
+const affectedItems = ['noHeating', 'noHotWater', 'noHeatingOrHotWater', notAffected] as const;
+
+/** Every question of the claim form with its options, in the order of document 2, section 3. */
+export const claimQuestions = {
+  jobType: choice(claimJobTypes),
+  description: text(longestDescription),
+  gasLeak: choice(yesOrNo),
+  problemType: choice(affectedItems),
+  gasHeat: choice(yesOrNo),
+  boilerMaker: dropdown([
+    'worcester-bosch',
+    'vaillant',
+    'ideal',
+    'baxi',
+    'potterton',
+    'alpha',
+    'glow-worm',
+    'ariston',
+    'ferroli',
+    'viessman',
+    'vokera',
+    'saunier duval',
+    'remeha',
+    'main',
+    otherOption,
+  ]),
+  boilerModel: text(longestShortText),
+  boilerFaultCode: optionalText(longestShortText),
+  boilerAge: choice(['1-3', '3-5', '5-10', '10+', 'not sure']),
+  heatingProblemRelateTo: choice([
+    'radiators',
+    'thermostatOrControls',
+    'hotWaterCylinder',
+    'heatingPipes',
+    'seriousWaterLeak',
+    'underfloorHeating',
+  ]),
+  heatingLeakVisibility: choice(yesOrNo),
+  electricFailure: choice(yesOrNo),
+  electricIssue: choice([
+    'indoorSocketsLightingSwitches',
+    'outdoorLighting',
+    'doorbellsSmokeAlarmsExtractors',
+    'electricShowers',
+    'electricOrUnderfloorHeating',
+  ]),
+  electricOutdoorAbove3m: choice(yesOrNo),
+  plumbingIssue: choice([
+    'pipework',
+    'toilets',
+    'taps',
+    'stopcockOrTank',
+    'sinksBasinsBaths',
+    'showers',
+    'flexiblePipes',
+  ]),
+  plumbingPipeworkInside: choice(yesOrNo),
+  plumbingToiletType: choice(['standard', 'saniflow']),
+  plumbingToiletVisibleLeak: choice(yesOrNo),
+  plumbingToiletFlushing: choice(yesOrNo),
+  plumbingToiletBlockage: choice(yesOrNo),
+  drainsProblemType: choice(['completelyBlocked', 'slowToDrain', 'overflowing', 'badSmell']),
+  drainsProblemRelateTo: choice([
+    'blockedDrainToiletSinkShower',
+    'sharedDrainage',
+    'crackedPipes',
+    'septicTanksPumpsCesspits',
+  ]),
+  affectedWindowInMainHouse: choice(yesOrNo),
+  externalWindow: choice(yesOrNo),
+  insecureProperty: choice(yesOrNo),
+  affectedLockInMainHouse: choice(yesOrNo),
+  lockedOutFromProperty: choice(yesOrNo),
+  lockOnExternalWindowOrDoor: choice(yesOrNo),
+  doorsIssueArea: choice(['mainResidence', 'garage', 'outbuilding']),
+  doorsTypeOf: choice(['frontOrBack', 'patioOrFrench', 'internal']),
+  doorsSecureBuilding: choice(yesOrNo),
+  doorsElectric: choice(yesOrNo),
+  pestsType: choice([
+    'ratsAndMice',
+    'waspsAndHornets',
+    'squirrels',
+    'crawlingPests',
+    'fleasAndClusterFlies',
+    'bees',
+  ]),
+  pestsMiceInsideHome: choice(yesOrNo),
+  pestsWaspsInsideProperty: choice(yesOrNo),
+  vulnerable: choice(yesOrNo),
+} as const satisfies { readonly [key: string]: Question };
+
+type ClaimQuestions = typeof claimQuestions;
+export type ClaimQuestion = keyof ClaimQuestions;
+export const claimQuestionKeys = Object.keys(claimQuestions) as readonly ClaimQuestion[];
+
+/** The options of a question that is answered by choosing; `never` for one that is answered in words. */
+export type OptionOf<Q extends ClaimQuestion> = ClaimQuestions[Q] extends {
+  readonly options: readonly (infer Option)[];
+}
+  ? Option
+  : never;
+
+export type ClaimChoiceQuestion = {
+  [Q in ClaimQuestion]: ClaimQuestions[Q]['kind'] extends 'choice' ? Q : never;
+}[ClaimQuestion];

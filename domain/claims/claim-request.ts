@@ -1,0 +1,99 @@
+import type { UserMode } from '../identity/user-mode.ts';
+import type { ClaimJobType } from '../contracts/product.ts';
+import { claimJobTypes } from '../contracts/product.ts';
+import type { LondonTime } from '../kernel/london-time.ts';
+import type { Instant } from '../kernel/instant.ts';
+import type { JobName } from '../kernel/identifiers.ts';
+import type { CustomerJob } from '../jobs/job.ts';
+import type { Urgency } from '../visits/urgency.ts';
+import type { ClaimAnswers } from './claim-answers.ts';
+import { chosenDays, type ChosenDay } from './claim-days.ts';
+import { claimProgress, type ClaimFacts, type ClaimProgress } from './claim-route.ts';
+import { jobCategory, type JobCategory } from './job-category.ts';
+import { reattend } from './related-jobs.ts';
+
+/** A claim as it is raised, beside the customer's own data (document 2, section 3). */
+export type ClaimRequest = {
+  /** The answers of the live path, without the job type: the category stands for it. */
+  readonly answers: ClaimAnswers;
+  readonly jobType: ClaimJobType;
+  readonly category: JobCategory;
+  readonly urgency: Urgency;
+  readonly days: readonly ChosenDay[];
+  readonly parking: 'Yes';
+  readonly userMode: UserMode;
+} & (
+  | { readonly reattend: 'Yes'; readonly relatedJob: JobName; readonly visitType: 'Reattend' }
+  | { readonly reattend: 'No'; readonly relatedJob: null }
+);
+
+/**
+ * Builds the claim from the live path alone; `undefined` until the path has come to submitClaim
+ * (document 2, section 3, and decisions).
+ */
+export const claimRequest = (
+  progress: ClaimProgress,
+  jobs: readonly Pick<CustomerJob, 'name' | 'type' | 'status' | 'endedAt'>[],
+  userMode: UserMode,
+  now: Instant,
+): ClaimRequest | undefined => {
+  const { at, jobType, live, urgency } = progress;
+  if (at !== 'submitClaim' || jobType === undefined) return undefined;
+  const { jobType: _, ...answers } = live;
+  const base = {
+    answers,
+    jobType,
+    category: jobCategory(jobType),
+    urgency: urgency.outcome,
+    days: chosenDays(live),
+    parking: 'Yes',
+    userMode,
+  } as const;
+  const again = reattend(jobType, jobs, now);
+  return again.outcome === 'Yes'
+    ? { ...base, reattend: 'Yes', relatedJob: again.relatedJob, visitType: 'Reattend' }
+    : { ...base, reattend: 'No', relatedJob: null };
+};
+
+/** Why a claim that arrives from outside is refused. */
+export type ReplayFailure =
+  | { readonly failure: 'no-route-to-this-category' }
+  | { readonly failure: 'route-ends-elsewhere'; readonly progress: ClaimProgress }
+  | { readonly failure: 'answers-off-the-path'; readonly keys: readonly string[] };
+
+export type Replay =
+  | { readonly replayed: true; readonly progress: ClaimProgress }
+  | ({ readonly replayed: false } & ReplayFailure);
+
+/** How much of a walk's answers its replay used: the better the fit, the likelier the job type that was chosen. */
+const unusedKeys = (answers: ClaimAnswers, progress: ClaimProgress): readonly string[] =>
+  Object.keys(answers).filter((key) => !Object.hasOwn(progress.live, key));
+
+/**
+ * Replays a claim from its category and answers. The category does not name the job type that was chosen (boiler and
+ * heating share one, and a blocked toilet turns plumbing into drainage), so each candidate is walked: the one that
+ * reaches submitClaim in this category with no answer left over is the claim.
+ */
+export const replayClaim = (
+  category: JobCategory,
+  answers: ClaimAnswers,
+  facts: ClaimFacts,
+  moments: readonly Pick<LondonTime, 'date' | 'hour'>[],
+): Replay => {
+  const walks = claimJobTypes
+    .map((jobType) => {
+      const progress = claimProgress({ ...answers, jobType }, facts, moments);
+      return { jobType, progress, unused: unusedKeys(answers, progress) };
+    })
+    .filter(
+      ({ progress: { jobType } }) => jobType !== undefined && jobCategory(jobType) === category,
+    )
+    .sort((one, other) => one.unused.length - other.unused.length);
+  const [best] = walks;
+  if (best === undefined) return { replayed: false, failure: 'no-route-to-this-category' };
+  if (best.progress.at !== 'submitClaim')
+    return { replayed: false, failure: 'route-ends-elsewhere', progress: best.progress };
+  return best.unused.length > 0
+    ? { replayed: false, failure: 'answers-off-the-path', keys: best.unused }
+    : { replayed: true, progress: best.progress };
+};

@@ -1,0 +1,165 @@
+import { isClaimJobType, type ClaimJobType } from '../contracts/product.ts';
+import type { Contract } from '../contracts/contract.ts';
+import type { Instant } from '../kernel/instant.ts';
+import type { Decision } from '../kernel/decision.ts';
+import type { LondonTime } from '../kernel/london-time.ts';
+import { isEnd } from '../flow/flow-graph.ts';
+import type { Answers } from '../flow/condition.ts';
+import { prepareFlow, type Step } from '../flow/run-flow.ts';
+import type { CustomerJob } from '../jobs/job.ts';
+import type { Urgency } from '../visits/urgency.ts';
+import {
+  answerKeysOf,
+  pickAnswers,
+  type ClaimAnswerKey,
+  type ClaimAnswers,
+} from './claim-answers.ts';
+import {
+  claimFlow,
+  type ClaimFact,
+  type ClaimGuard,
+  type ClaimRefusal,
+  type ClaimStage,
+} from './claim-flow.ts';
+import type { ClaimQuestion } from './claim-questions.ts';
+import { claimUrgency, type UrgencyRule } from './claim-urgency.ts';
+import type { RejectedItem } from './rejected-item.ts';
+import { jobTypesToReattend, jobTypesWithOpenJob } from './related-jobs.ts';
+import { validateStage } from './validate-stage.ts';
+
+/** What the route needs to know of the contract and its jobs. */
+export type ClaimFacts = {
+  readonly [Fact in ClaimFact]: Fact extends 'contributionDue' ? boolean : readonly string[];
+};
+
+/** Reads the facts off a contract and the customer's jobs at a moment. */
+export const claimFacts = (
+  contract: Pick<Contract, 'includedProducts' | 'contribution'>,
+  jobs: readonly Pick<CustomerJob, 'name' | 'type' | 'status' | 'endedAt'>[],
+  now: Instant,
+): ClaimFacts => ({
+  includedProducts: contract.includedProducts,
+  jobTypesWithOpenJob: jobTypesWithOpenJob(jobs),
+  jobTypesToReattend: jobTypesToReattend(jobs, now),
+  contributionDue: contract.contribution > 0,
+});
+
+export type ClaimStep = Step<ClaimStage, ClaimGuard, ClaimQuestion, RejectedItem>;
+
+/** Why a claim cannot be raised: the stage it ended in, and the edge that led there. */
+export type Refusal = {
+  readonly stage: ClaimRefusal;
+  readonly decidedAt: ClaimStage;
+  readonly rule: ClaimGuard | 'otherwise';
+  readonly because: string;
+  readonly item: RejectedItem | undefined;
+};
+
+/** How far a set of answers leads along the claim route. */
+export type ClaimProgress = {
+  readonly passed: readonly ClaimStep[];
+  readonly at: ClaimStage;
+  /** The answers that are on the path, the stage arrived at included; what edges have set is not among them. */
+  readonly live: ClaimAnswers;
+  /** What the claim is about in the end: a blocked toilet makes it drainage. */
+  readonly jobType: ClaimJobType | undefined;
+  readonly urgency: Decision<Urgency, UrgencyRule>;
+  readonly refusal: Refusal | undefined;
+};
+
+const prepared = prepareFlow(claimFlow);
+
+/** The edge out of a claim stage; `undefined` at an end. */
+export const decideClaimStage = prepared.decide;
+
+const liveAnswers = (
+  answers: ClaimAnswers,
+  passed: readonly ClaimStep[],
+  at: ClaimStage,
+): ClaimAnswers =>
+  pickAnswers(
+    answers,
+    [...passed.map(({ node }) => node), at].flatMap((stage) => answerKeysOf(stage, answers)),
+  );
+
+const isRefusal = (stage: ClaimStage): stage is ClaimRefusal => {
+  const node = claimFlow.nodes[stage];
+  return isEnd(node) && node.end === 'refused';
+};
+
+const refusalAt = (passed: readonly ClaimStep[], at: ClaimStage): Refusal | undefined => {
+  const last = passed.at(-1);
+  if (last === undefined || !isRefusal(at)) return undefined;
+  return {
+    stage: at,
+    decidedAt: last.node,
+    rule: last.edge.when,
+    because: last.edge.because,
+    item: last.edge.rejects,
+  };
+};
+
+/**
+ * Follows a person's answers along the claim route for as long as each stage's answers are complete and valid, and
+ * tells where they lead (document 2, section 4). Total, and always ends.
+ *
+ * @param moments the London times at which the offered days and slots count
+ */
+export const claimProgress = (
+  answers: ClaimAnswers,
+  facts: ClaimFacts,
+  moments: readonly Pick<LondonTime, 'date' | 'hour'>[],
+): ClaimProgress => {
+  const {
+    passed,
+    at,
+    answers: effective,
+  } = prepared.walk(
+    answers as Answers,
+    facts,
+    (stage, _, sofar) =>
+      validateStage(stage, answers, {
+        urgency: claimUrgency(liveAnswers(answers, sofar, stage)).outcome,
+        moments,
+      }).length === 0,
+  );
+  const live = liveAnswers(answers, passed, at);
+  const jobType = effective['jobType'];
+  return {
+    passed,
+    at,
+    live,
+    jobType: isClaimJobType(jobType) ? jobType : undefined,
+    urgency: claimUrgency(live),
+    refusal: refusalAt(passed, at),
+  };
+};
+
+const stagesAhead = (from: ClaimStage): ReadonlySet<ClaimStage> => {
+  const seen = new Set([from]);
+  // A set's iterator also visits what is added on the way.
+  for (const stage of seen) {
+    const node = claimFlow.nodes[stage];
+    if (!isEnd(node)) node.edges.forEach((edge) => seen.add(edge.to));
+  }
+  return seen;
+};
+
+/**
+ * Drops the answers that no stage on the path or still ahead of it takes, so that what was asked once is not asked
+ * again. A refusal ends the path without replacing it and drops none: whoever goes back and answers otherwise finds
+ * the rest as they left it.
+ */
+export const pruneAnswers = (
+  answers: ClaimAnswers,
+  { passed, at, refusal }: ClaimProgress,
+): { readonly kept: ClaimAnswers; readonly dropped: readonly ClaimAnswerKey[] } => {
+  if (refusal !== undefined) return { kept: answers, dropped: [] };
+  const stages = [...passed.map(({ node }) => node), ...stagesAhead(at)];
+  const taken = new Set(stages.flatMap((stage) => answerKeysOf(stage, answers)));
+  const given = Object.keys(answers) as ClaimAnswerKey[];
+  return {
+    kept: pickAnswers(answers, [...taken]),
+    dropped: given.filter((key) => !taken.has(key)),
+  };
+};

@@ -1,0 +1,96 @@
+import type { LondonTime } from '../kernel/london-time.ts';
+import type { Urgency } from '../visits/urgency.ts';
+import {
+  isOptionOf,
+  otherTextKeys,
+  preferredDays,
+  questionsOf,
+  type ClaimAnswerKey,
+  type ClaimAnswers,
+} from './claim-answers.ts';
+import { dayProblem, type DayProblem } from './claim-days.ts';
+import type { ClaimStage } from './claim-flow.ts';
+import {
+  claimQuestions,
+  longestShortText,
+  otherOption,
+  type ClaimQuestion,
+  type Question,
+} from './claim-questions.ts';
+
+/** What is wrong with an answer. */
+export type AnswerProblem =
+  | { readonly problem: 'required' }
+  | { readonly problem: 'not-an-option' }
+  | { readonly problem: 'other-unspecified' }
+  | { readonly problem: 'too-long'; readonly longest: number }
+  | { readonly problem: 'not-paid' }
+  | { readonly problem: DayProblem };
+
+export type FieldProblem = AnswerProblem & { readonly field: ClaimAnswerKey };
+
+/** What the calendar is judged by. */
+export type CalendarContext = {
+  readonly urgency: Urgency;
+  /** The London times at which the offered days and slots count. */
+  readonly moments: readonly Pick<LondonTime, 'date' | 'hour'>[];
+};
+
+const problemOf = (
+  field: ClaimAnswerKey,
+  given: string,
+  question: Question,
+  isOption: (text: string) => boolean,
+): readonly FieldProblem[] => {
+  if (given.trim() === '')
+    return question.kind === 'text' && question.optional ? [] : [{ field, problem: 'required' }];
+  if (question.kind === 'choice')
+    return isOption(given) ? [] : [{ field, problem: 'not-an-option' }];
+  return given.length > question.longest
+    ? [{ field, problem: 'too-long', longest: question.longest }]
+    : [];
+};
+
+const problemsOfOther = (
+  question: ClaimQuestion,
+  answers: ClaimAnswers,
+): readonly FieldProblem[] => {
+  const field = otherTextKeys[question];
+  if (field === undefined || answers[question] !== otherOption) return [];
+  const words = String(answers[field] ?? '');
+  if (words.trim() === '') return [{ field, problem: 'other-unspecified' }];
+  return words.length > longestShortText
+    ? [{ field, problem: 'too-long', longest: longestShortText }]
+    : [];
+};
+
+const problemsOfDays = (
+  answers: ClaimAnswers,
+  { urgency, moments }: CalendarContext,
+): readonly FieldProblem[] =>
+  preferredDays.flatMap((day): readonly FieldProblem[] => {
+    const problem = dayProblem(day, answers, urgency, moments);
+    if (problem === undefined) return [];
+    const aboutTime = problem === 'time-missing' || problem === 'slot-not-offered';
+    return [{ field: aboutTime ? `${day}Time` : `${day}Date`, problem }];
+  });
+
+/**
+ * Everything wrong with the answers that a stage takes, in the order in which it asks them; empty when the stage may
+ * be left (document 2, section 5). An end takes no answers and has none wrong.
+ */
+export const validateStage = (
+  stage: ClaimStage,
+  answers: ClaimAnswers,
+  calendar: CalendarContext,
+): readonly FieldProblem[] => {
+  if (stage === 'chooseDate') return problemsOfDays(answers, calendar);
+  if (stage === 'paymentDetails')
+    return (answers.paymentId ?? '') === '' ? [{ field: 'paymentId', problem: 'not-paid' }] : [];
+  return questionsOf(stage).flatMap((question) => [
+    ...problemOf(question, answers[question] ?? '', claimQuestions[question], (text) =>
+      isOptionOf(question, text),
+    ),
+    ...problemsOfOther(question, answers),
+  ]);
+};

@@ -1,0 +1,108 @@
+import type { Decision } from '../kernel/decision.ts';
+import {
+  comparableName,
+  type AbortReason,
+  type ClaimStatus,
+  type JobStatus,
+} from './job-status.ts';
+
+/** What a customer is told about a job; each has a summary and a description. */
+export const customerStatuses = [
+  'claim-request-received',
+  'cancelled-by-engineer',
+  'cancelled',
+  'we-missed-you',
+  'reviewing-your-claim',
+  'we-are-working-on-your-claim',
+  'ordering-parts',
+  'we-are-reviewing-your-claim',
+  'engineer-visit-booked',
+  'en-route',
+  'in-progress',
+  'working-on-your-claim',
+  'completed-claim',
+] as const;
+export type CustomerStatus = (typeof customerStatuses)[number];
+
+/** The row of document 2's status table that decided, or that none did. */
+export type CustomerStatusRule = 'row-of-the-table' | 'unhandled-combination';
+
+type JobSituation = {
+  readonly claimStatus: ClaimStatus | undefined;
+  readonly jobStatus: JobStatus | undefined;
+  readonly abortReason: AbortReason | undefined;
+};
+
+const isReason = (reason: AbortReason | undefined, ...names: readonly AbortReason[]): boolean =>
+  reason !== undefined && names.some((name) => comparableName(name) === comparableName(reason));
+
+const wasSentToRepairPartner = (reason: AbortReason | undefined): boolean =>
+  isReason(reason, 'Sent to the repair partner', 'Sent to repair partner');
+
+const investigation = (reason: AbortReason | undefined): CustomerStatus => {
+  if (isReason(reason, 'Cannot attend job', 'Unable to complete job onsite'))
+    return 'cancelled-by-engineer';
+  if (isReason(reason, 'Cancelled by customer')) return 'cancelled';
+  return isReason(reason, 'Customer no show') ? 'we-missed-you' : 'reviewing-your-claim';
+};
+
+const statusOnTheDay = (status: JobStatus | undefined): CustomerStatus | undefined => {
+  if (status === 'En Route') return 'en-route';
+  return status === 'In Progress' ? 'in-progress' : undefined;
+};
+
+const statusFromTable = ({
+  claimStatus,
+  jobStatus,
+  abortReason,
+}: JobSituation): CustomerStatus | undefined => {
+  switch (claimStatus) {
+    case 'Schedule Initial Visit or Re-attend':
+      return 'claim-request-received';
+    case 'Investigation Required':
+      return investigation(abortReason);
+    case 'Order Parts':
+    case 'Special Parts Required':
+      return 'ordering-parts';
+    case 'Provider Not Fixing':
+    case 'Confirm Engineer and Customer Availability':
+    case 'Engineer to Accept Job':
+      return 'we-are-reviewing-your-claim';
+    case 'Engineer to Schedule Follow-On':
+    case 'Sent to SME':
+    case 'Late':
+    case 'Missed':
+      return 'we-are-working-on-your-claim';
+    case 'Upcoming':
+      return 'engineer-visit-booked';
+    case 'Check if Job is Complete':
+      return statusOnTheDay(jobStatus);
+    case 'Check SME has Completed Job':
+      return 'working-on-your-claim';
+    case 'Check PMS has completed claim':
+      return isReason(abortReason, 'Sent to PMS') ? 'working-on-your-claim' : undefined;
+    case 'Closed':
+      return wasSentToRepairPartner(abortReason) ? 'working-on-your-claim' : 'completed-claim';
+    case 'Unknown':
+    case undefined:
+      return undefined;
+  }
+};
+
+/**
+ * What a customer is told, by claim status, job status and abort reason (document 2, section 4). A combination that
+ * the table does not name is decided as "We're reviewing your claim" and marked unhandled.
+ */
+export const customerStatus = (
+  situation: JobSituation,
+): Decision<CustomerStatus, CustomerStatusRule> => {
+  const compared = [
+    { what: 'claim status', value: situation.claimStatus ?? null },
+    { what: 'job status', value: situation.jobStatus ?? null },
+    { what: 'abort reason', value: situation.abortReason ?? null },
+  ];
+  const status = statusFromTable(situation);
+  return status === undefined
+    ? { outcome: 'we-are-reviewing-your-claim', rule: 'unhandled-combination', compared }
+    : { outcome: status, rule: 'row-of-the-table', compared };
+};

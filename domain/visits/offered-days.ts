@@ -1,0 +1,55 @@
+import { addDays, weekdayOf, type LocalDate, type Weekday } from '../kernel/local-date.ts';
+import type { LondonTime } from '../kernel/london-time.ts';
+import type { Urgency } from './urgency.ts';
+
+/** Why a day cannot be chosen. */
+export type DayBar = 'christmas-day' | 'new-years-day' | 'sunday';
+
+export type DayOffer =
+  | { readonly date: LocalDate; readonly available: true }
+  | { readonly date: LocalDate; readonly available: false; readonly reason: DayBar };
+
+const dayBar = (date: LocalDate, urgency: Urgency): DayBar | undefined => {
+  if (date.endsWith('-12-25')) return 'christmas-day';
+  if (date.endsWith('-01-01')) return 'new-years-day';
+  return urgency === 'normal' && weekdayOf(date) === 'sunday' ? 'sunday' : undefined;
+};
+
+/** Consecutive days from a first one; the ones that cannot be chosen count, and carry their reason (decisions). */
+export const daysFrom = (first: LocalDate, count: number, urgency: Urgency): readonly DayOffer[] =>
+  Array.from({ length: count }, (_, index): DayOffer => {
+    const date = addDays(first, index);
+    const reason = dayBar(date, urgency);
+    return reason === undefined ? { date, available: true } : { date, available: false, reason };
+  });
+
+/** Days that a claim offers (document 2, section 9). */
+export const claimDaysOffered = 30;
+
+/** The London hour from which an urgent or critical claim is offered tomorrow first. */
+const urgentCutOffHour = 13;
+
+const leadDays: { readonly [Day in Weekday]: number } = {
+  sunday: 3,
+  monday: 3,
+  tuesday: 4,
+  wednesday: 4,
+  thursday: 4,
+  friday: 4,
+  saturday: 4,
+};
+
+/** The first London date that a claim offers, by its urgency and the moment (document 2, section 9). */
+export const firstClaimDay = (
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date' | 'hour'>,
+): LocalDate => {
+  const urgentOffset = now.hour >= urgentCutOffHour ? 1 : 0;
+  return addDays(now.date, urgency === 'normal' ? leadDays[weekdayOf(now.date)] : urgentOffset);
+};
+
+/** The thirty consecutive days that a claim offers (document 2, sections 5 and 9). */
+export const claimDays = (
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date' | 'hour'>,
+): readonly DayOffer[] => daysFrom(firstClaimDay(urgency, now), claimDaysOffered, urgency);

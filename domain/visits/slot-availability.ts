@@ -1,0 +1,52 @@
+import { daysBetween, type LocalDate } from '../kernel/local-date.ts';
+import type { LondonTime } from '../kernel/london-time.ts';
+import type { Urgency } from './urgency.ts';
+import { visitSlots, visitSlotStartHour, type VisitSlot } from './visit-slot.ts';
+
+/** Why a slot cannot be chosen. */
+export type SlotBar = 'too-late-today' | 'too-late-for-tomorrow' | 'day-has-passed';
+
+export type SlotOffer =
+  | { readonly slot: VisitSlot; readonly available: true }
+  | { readonly slot: VisitSlot; readonly available: false; readonly reason: SlotBar };
+
+/** The first slot still open, by the London hour now: [before this hour, first open slot's start hour]. */
+type CutOff = readonly [beforeHour: number, firstStartHour: number];
+
+const sameDayCutOffs: readonly CutOff[] = [
+  [9, 12],
+  [13, 16],
+];
+const nextDayCutOffs: readonly CutOff[] = [
+  [14, 8],
+  [18, 12],
+  [24, 16],
+];
+
+const firstOpenHour = (cutOffs: readonly CutOff[], hour: number): number =>
+  cutOffs.find(([before]) => hour < before)?.[1] ?? 24;
+
+const offerFrom = (startHour: number, reason: SlotBar): readonly SlotOffer[] =>
+  visitSlots.map((slot) =>
+    visitSlotStartHour(slot) >= startHour
+      ? { slot, available: true }
+      : { slot, available: false, reason },
+  );
+
+/**
+ * The three slots of a London date, each open or with the reason why not. For urgent and critical visits, today
+ * before 9 offers Midday and Evening, before 13 Evening, later none; tomorrow before 14 offers all, before 18 Midday
+ * and Evening, later Evening; any later day offers all, as every day does for a normal visit (document 3, section 5).
+ */
+export const slotsOn = (
+  date: LocalDate,
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date' | 'hour'>,
+): readonly SlotOffer[] => {
+  const ahead = daysBetween(now.date, date);
+  if (ahead < 0) return offerFrom(24, 'day-has-passed');
+  if (urgency === 'normal' || ahead > 1) return offerFrom(0, 'day-has-passed');
+  return ahead === 0
+    ? offerFrom(firstOpenHour(sameDayCutOffs, now.hour), 'too-late-today')
+    : offerFrom(firstOpenHour(nextDayCutOffs, now.hour), 'too-late-for-tomorrow');
+};

@@ -1,0 +1,28 @@
+/** The parts of a day that a visit can be booked for, by their London start time (document 2, section 4). */
+export const visitSlots = ['08:00:00', '12:00:00', '16:00:00'] as const;
+export type VisitSlot = (typeof visitSlots)[number];
+
+/** Hours that a slot lasts. */
+export const visitSlotHours = 4;
+
+export type VisitSlotName = 'morning' | 'midday' | 'evening';
+
+export const visitSlotNames: { readonly [Slot in VisitSlot]: VisitSlotName } = {
+  '08:00:00': 'morning',
+  '12:00:00': 'midday',
+  '16:00:00': 'evening',
+};
+
+export const isVisitSlot = (text: string): text is VisitSlot =>
+  visitSlots.some((slot) => slot === text);
+
+/** The London hour at which a slot begins. */
+export const visitSlotStartHour = (slot: VisitSlot): number => Number(slot.slice(0, 2));
+
+export type TimeOfDay = 'Morning' | 'Afternoon' | 'Evening';
+
+/** The label of a calendar card by its London hour: Evening from 16, Afternoon from 12, else Morning (document 2, section 4). */
+export const timeOfDay = (londonHour: number): TimeOfDay => {
+  if (londonHour >= 16) return 'Evening';
+  return londonHour >= 12 ? 'Afternoon' : 'Morning';
+};
