@@ -1,0 +1,66 @@
+import type { PaymentError, PaymentIntentStatus } from './payment-intent.ts';
+
+/** A payment as the desk's API tells it to a holder of its client secret: the provider's names. */
+export type IntentAnswer = {
+  readonly id: string;
+  readonly object: 'payment_intent';
+  /** Pence. */
+  readonly amount: number;
+  readonly currency: 'gbp';
+  readonly capture_method: 'manual';
+  readonly status: PaymentIntentStatus;
+  readonly client_secret: string;
+  readonly last_payment_error: PaymentError | null;
+  readonly next_action: {
+    readonly type: 'desk_challenge';
+    readonly challenge: string;
+    readonly last4: string;
+  } | null;
+};
+
+export type SurfaceError = {
+  readonly type: PaymentError['type'] | 'api_connection_error';
+  readonly code?: string;
+  readonly message: string;
+};
+
+export type IntentResult =
+  | { readonly paymentIntent: IntentAnswer; readonly error?: never }
+  | { readonly error: SurfaceError; readonly paymentIntent?: never };
+
+export type FieldsResult = { readonly error?: SurfaceError };
+
+export type Appearance = {
+  readonly theme: string;
+  readonly variables: Readonly<Record<string, string>>;
+};
+
+export type ChallengeOutcome = 'complete' | 'fail';
+
+/** What passes between the portal's page and the desk's frames. Never a card number. */
+export type CardFrameSays =
+  | { readonly kind: 'loaded' }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'height'; readonly height: number }
+  | { readonly kind: 'change'; readonly complete: boolean; readonly empty: boolean }
+  | {
+      readonly kind: 'answer';
+      readonly request: number;
+      readonly result: IntentResult | FieldsResult;
+    };
+
+export type PageSaysToCardFrame =
+  | { readonly kind: 'appearance'; readonly appearance: Appearance }
+  | { readonly kind: 'submit'; readonly request: number }
+  | { readonly kind: 'confirm'; readonly request: number; readonly clientSecret: string };
+
+export type ChallengeFrameSays =
+  { readonly kind: 'loaded' } | { readonly kind: 'outcome'; readonly outcome: ChallengeOutcome };
+
+export type PageSaysToChallengeFrame = {
+  readonly kind: 'show';
+  readonly appearance: Appearance;
+  /** Pence. */
+  readonly amount: number;
+  readonly last4: string;
+};

@@ -1,0 +1,298 @@
+/** @import { Appearance, CardFrameSays, ChallengeFrameSays, ChallengeOutcome, FieldsResult, IntentAnswer, IntentResult, PageSaysToCardFrame, PageSaysToChallengeFrame, SurfaceError } from '../desk-messages.ts' */
+/** @typedef {{ theme?: string, variables?: Record<string, string> }} AppearanceOption */
+/** @typedef {(event: object) => void} Listener */
+/** @typedef {{ clientSecret: string, appearance: () => Appearance, confirm: (clientSecret: string) => Promise<IntentResult> }} Group */
+
+// The local payment provider's side of the browser: defines `window.Stripe` with the part of the provider's
+// surface that a card payment uses. Card fields and the bank's check live in frames of the desk.
+'use strict';
+
+(() => {
+  const script = document.currentScript;
+  if (!(script instanceof HTMLScriptElement)) return;
+  const desk = new URL('.', script.src);
+
+  /** @type {WeakMap<object, Group>} */
+  const groups = new WeakMap();
+
+  /** @param {string} message */
+  const integrationError = (message) => {
+    const error = new Error(message);
+    error.name = 'IntegrationError';
+    return error;
+  };
+
+  /**
+   * @param {string} clientSecret
+   * @param {string} [action]
+   * @param {object} [body]
+   * @returns {Promise<IntentResult>}
+   */
+  const call = async (clientSecret, action, body) => {
+    const id = clientSecret.slice(0, clientSecret.indexOf('_secret_'));
+    const path = ['v1/payment_intents', id, ...(action === undefined ? [] : [action])].join('/');
+    try {
+      const response = await fetch(new URL(path, desk), {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { authorization: `Bearer ${clientSecret}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return /** @type {IntentResult} */ (await response.json());
+    } catch {
+      return {
+        error: { type: 'api_connection_error', message: 'The payment desk could not be reached.' },
+      };
+    }
+  };
+
+  /**
+   * A frame of the desk, and the words that pass between it and this page. Words from any other window or
+   * origin are ignored.
+   *
+   * @template {{ kind: string }} Heard
+   * @template {{ kind: string }} Said
+   * @param {'card' | 'challenge'} name
+   * @param {string} title
+   * @param {(message: Heard) => void} hear
+   * @returns {{ element: HTMLIFrameElement, tell: (message: Said) => void, remove: () => void }}
+   */
+  const openFrame = (name, title, hear) => {
+    const element = document.createElement('iframe');
+    element.src = new URL(`${name}-frame`, desk).href;
+    element.title = title;
+    Object.assign(element.style, { display: 'block', width: '100%', border: '0' });
+    /** @param {MessageEvent<unknown>} event */
+    const listen = (event) => {
+      if (event.origin !== desk.origin || event.source !== element.contentWindow) return;
+      const message = /** @type {Heard & { desk: string }} */ (event.data);
+      if (message.desk === name) hear(message);
+    };
+    window.addEventListener('message', listen);
+    return {
+      element,
+      tell: (message) =>
+        element.contentWindow?.postMessage({ desk: name, ...message }, desk.origin),
+      remove: () => {
+        window.removeEventListener('message', listen);
+        element.remove();
+      },
+    };
+  };
+
+  /** @typedef {ReturnType<typeof openFrame<CardFrameSays, PageSaysToCardFrame>>} CardFrame */
+  /** @typedef {ReturnType<typeof openFrame<ChallengeFrameSays, PageSaysToChallengeFrame>>} ChallengeFrame */
+
+  /** @param {string} theme */
+  const colorScheme = (theme) => (theme === 'night' ? 'dark' : 'light');
+
+  /**
+   * Shows the bank's check over the page and sends its outcome to the desk.
+   *
+   * @param {IntentAnswer} intent
+   * @param {Appearance} appearance
+   * @returns {Promise<IntentResult>}
+   */
+  const challenge = (intent, appearance) =>
+    new Promise((resolve) => {
+      const action = intent.next_action;
+      if (action === null) return resolve({ paymentIntent: intent });
+      const dialog = document.createElement('dialog');
+      dialog.setAttribute('aria-label', 'Check by your bank');
+      Object.assign(dialog.style, {
+        width: '100vw',
+        maxWidth: 'none',
+        height: '100dvh',
+        maxHeight: 'none',
+        margin: '0',
+        padding: '0',
+        border: '0',
+        overflow: 'hidden',
+        background: 'transparent',
+      });
+      /** @param {ChallengeOutcome} outcome */
+      const finish = (outcome) => {
+        dialog.close();
+        frame.remove();
+        dialog.remove();
+        const answer = { challenge: action.challenge, outcome };
+        resolve(call(intent.client_secret, 'challenge', answer));
+      };
+      /** @param {ChallengeFrameSays} message */
+      const hear = (message) => {
+        if (message.kind === 'outcome') return finish(message.outcome);
+        return frame.tell({
+          kind: 'show',
+          appearance,
+          amount: intent.amount,
+          last4: action.last4,
+        });
+      };
+      /** @type {ChallengeFrame} */
+      const frame = openFrame('challenge', 'Check by your bank', hear);
+      frame.element.style.height = '100%';
+      frame.element.style.colorScheme = colorScheme(appearance.theme);
+      dialog.addEventListener('cancel', (event) => {
+        event.preventDefault();
+        finish('fail');
+      });
+      dialog.append(frame.element);
+      document.body.append(dialog);
+      dialog.showModal();
+      frame.element.focus();
+    });
+
+  /** @type {SurfaceError} */
+  const formGone = { type: 'api_error', message: 'The card form was taken off the page.' };
+
+  /** @param {{ clientSecret: string, appearance?: AppearanceOption }} options */
+  const makeElements = (options) => {
+    let theme = options.appearance?.theme ?? 'stripe';
+    let variables = options.appearance?.variables ?? {};
+    const appearance = () => ({ theme, variables });
+    /** @type {Map<string, Set<Listener>>} */
+    const listeners = new Map();
+    /** @type {Map<number, (result: IntentResult | FieldsResult) => void>} */
+    const waiting = new Map();
+    /** @type {CardFrame | undefined} */
+    let frame;
+    let created = false;
+    let ready = false;
+    let requests = 0;
+
+    /** @type {(event: string, details?: object) => void} */
+    const emit = (event, details = {}) =>
+      listeners.get(event)?.forEach((listener) => listener({ elementType: 'payment', ...details }));
+
+    const becomeReady = () => {
+      if (ready) return;
+      ready = true;
+      emit('ready');
+    };
+
+    /** @param {CardFrameSays} message */
+    const hear = (message) => {
+      if (message.kind === 'loaded') dressFrame();
+      else if (message.kind === 'ready') becomeReady();
+      else if (message.kind === 'height' && frame !== undefined) {
+        frame.element.style.height = `${message.height}px`;
+      } else if (message.kind === 'change') {
+        const { complete, empty } = message;
+        emit('change', { complete, empty, collapsed: false, value: { type: 'card' } });
+      } else if (message.kind === 'answer') {
+        waiting.get(message.request)?.(message.result);
+        waiting.delete(message.request);
+      }
+    };
+
+    const dressFrame = () => {
+      if (frame === undefined) return;
+      frame.element.style.colorScheme = colorScheme(theme);
+      frame.tell({ kind: 'appearance', appearance: appearance() });
+    };
+
+    const removeFrame = () => {
+      frame?.remove();
+      frame = undefined;
+      ready = false;
+      for (const answer of waiting.values()) answer({ error: formGone });
+      waiting.clear();
+    };
+
+    /**
+     * @param {(request: number) => PageSaysToCardFrame} question
+     * @returns {Promise<IntentResult | FieldsResult>}
+     */
+    const ask = (question) =>
+      new Promise((resolve, reject) => {
+        if (frame === undefined || !ready) {
+          return reject(integrationError('The payment element is not mounted.'));
+        }
+        requests += 1;
+        waiting.set(requests, resolve);
+        return frame.tell(question(requests));
+      });
+
+    const paymentElement = {
+      /** @param {string | HTMLElement} place */
+      mount: (place) => {
+        const node = typeof place === 'string' ? document.querySelector(place) : place;
+        if (node === null) throw integrationError('The place to mount the card form is missing.');
+        removeFrame();
+        /** @type {CardFrame} */
+        const opened = openFrame('card', 'Card details', hear);
+        frame = opened;
+        opened.element.style.colorScheme = colorScheme(theme);
+        // The frame speaks while it loads; one that loaded without a word was an error page.
+        opened.element.addEventListener('load', () =>
+          setTimeout(() => {
+            if (ready || frame !== opened) return;
+            emit('loaderror', {
+              error: { type: 'api_error', message: 'The card form could not be loaded.' },
+            });
+          }, 5000),
+        );
+        node.replaceChildren(opened.element);
+      },
+      unmount: removeFrame,
+      destroy: removeFrame,
+      /** @type {(event: string, listener: Listener) => object} */
+      on: (event, listener) => {
+        listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+        return paymentElement;
+      },
+      /** @type {(event: string, listener: Listener) => object} */
+      off: (event, listener) => {
+        listeners.get(event)?.delete(listener);
+        return paymentElement;
+      },
+    };
+
+    const elements = {
+      /** @param {string} type */
+      create: (type) => {
+        if (type !== 'payment') throw integrationError(`This desk has no element "${type}".`);
+        if (created) throw integrationError('Only one payment element can be created.');
+        created = true;
+        return paymentElement;
+      },
+      /** @param {{ appearance?: AppearanceOption }} changed */
+      update: (changed) => {
+        theme = changed.appearance?.theme ?? theme;
+        variables = changed.appearance?.variables ?? variables;
+        dressFrame();
+      },
+      submit: () => ask((request) => ({ kind: 'submit', request })),
+    };
+
+    groups.set(elements, {
+      clientSecret: options.clientSecret,
+      appearance,
+      confirm: async (clientSecret) => {
+        const result = await ask((request) => ({ kind: 'confirm', request, clientSecret }));
+        return result;
+      },
+    });
+    return elements;
+  };
+
+  /** @param {string} publicKey */
+  const Stripe = (publicKey) => {
+    if (!publicKey.startsWith('pk_')) throw integrationError('The public key must begin with pk_.');
+    return {
+      elements: makeElements,
+      retrievePaymentIntent: (/** @type {string} */ clientSecret) => call(clientSecret),
+      /** @param {{ elements: object, clientSecret?: string }} options */
+      confirmPayment: async (options) => {
+        const group = groups.get(options.elements);
+        if (group === undefined) throw integrationError('These elements are not of this desk.');
+        const result = await group.confirm(options.clientSecret ?? group.clientSecret);
+        return result.paymentIntent?.status === 'requires_action'
+          ? challenge(result.paymentIntent, group.appearance())
+          : result;
+      },
+    };
+  };
+
+  // The release that the provider's loader expects; another one makes it warn.
+  Object.assign(window, { Stripe: Object.assign(Stripe, { version: 'endive' }) });
+})();
