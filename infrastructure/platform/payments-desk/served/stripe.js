@@ -1,6 +1,8 @@
 /** @import { Appearance, CardFrameSays, ChallengeFrameSays, ChallengeOutcome, FieldsResult, IntentAnswer, IntentResult, PageSaysToCardFrame, PageSaysToChallengeFrame, SurfaceError } from '../desk-messages.ts' */
 /** @typedef {{ theme?: string, variables?: Record<string, string> }} AppearanceOption */
 /** @typedef {(event: object) => void} Listener */
+/** @typedef {(event: string, listener: Listener) => PaymentElement} Listening */
+/** @typedef {{ mount: (place: string | HTMLElement) => void, unmount: () => void, destroy: () => void, on: Listening, off: Listening }} PaymentElement */
 /** @typedef {{ clientSecret: string, appearance: () => Appearance, confirm: (clientSecret: string) => Promise<IntentResult> }} Group */
 
 // The local payment provider's side of the browser: defines `window.Stripe` with the part of the provider's
@@ -212,8 +214,8 @@
         return frame.tell(question(requests));
       });
 
+    /** @type {PaymentElement} */
     const paymentElement = {
-      /** @param {string | HTMLElement} place */
       mount: (place) => {
         const node = typeof place === 'string' ? document.querySelector(place) : place;
         if (node === null) throw integrationError('The place to mount the card form is missing.');
@@ -235,12 +237,10 @@
       },
       unmount: removeFrame,
       destroy: removeFrame,
-      /** @type {(event: string, listener: Listener) => object} */
       on: (event, listener) => {
         listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
         return paymentElement;
       },
-      /** @type {(event: string, listener: Listener) => object} */
       off: (event, listener) => {
         listeners.get(event)?.delete(listener);
         return paymentElement;
