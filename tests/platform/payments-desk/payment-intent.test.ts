@@ -1,0 +1,128 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  advance,
+  type IntentState,
+  type Movement,
+  type PaymentEvent,
+} from '#infrastructure/platform/payments-desk/payment-intent.ts';
+
+const start: IntentState = { status: 'requires_payment_method', lastError: null };
+const card = { brand: 'visa', last4: '4242' } as const;
+const refusal = { type: 'card_error', code: 'card_declined', message: 'No.' } as const;
+
+const challengeId = fc.constantFrom('first', 'second', 'third');
+const event: fc.Arbitrary<PaymentEvent> = fc.oneof(
+  fc.constant<PaymentEvent>({ kind: 'card-accepted', card }),
+  fc.constant<PaymentEvent>({ kind: 'card-refused', error: refusal }),
+  challengeId.map<PaymentEvent>((id) => ({ kind: 'challenge-required', card, challengeId: id })),
+  challengeId.map<PaymentEvent>((id) => ({ kind: 'challenge-completed', challengeId: id })),
+  challengeId.map<PaymentEvent>((id) => ({ kind: 'challenge-failed', challengeId: id })),
+  fc.constant<PaymentEvent>({ kind: 'captured' }),
+  fc.constant<PaymentEvent>({ kind: 'canceled' }),
+);
+
+type History = { readonly states: readonly IntentState[]; readonly movements: readonly Movement[] };
+
+const play = (events: readonly PaymentEvent[]): History =>
+  events.reduce<History>(
+    ({ states, movements }, next) => {
+      const last = states.at(-1) ?? start;
+      const step = advance(last, next);
+      return step.outcome === 'changed'
+        ? {
+            states: [...states, step.state],
+            movements: step.movement === null ? movements : [...movements, step.movement],
+          }
+        : { states: [...states, last], movements };
+    },
+    { states: [start], movements: [] },
+  );
+
+const anyHistory = fc.array(event, { maxLength: 40 }).map(play);
+
+describe('a payment, whatever happens to it', () => {
+  it('holds, takes and gives back money at most once, and in that order', () => {
+    fc.assert(
+      fc.property(anyHistory, ({ movements }) => {
+        expect(['', 'hold', 'hold capture', 'hold release']).toContain(movements.join(' '));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('shows in its status what became of the money', () => {
+    const heldWith: Record<string, readonly string[]> = {
+      requires_payment_method: [''],
+      requires_action: [''],
+      requires_capture: ['hold'],
+      succeeded: ['hold capture'],
+      canceled: ['', 'hold release'],
+    };
+    fc.assert(
+      fc.property(anyHistory, ({ states, movements }) => {
+        expect(heldWith[states.at(-1)?.status ?? '']).toContain(movements.join(' '));
+      }),
+    );
+  });
+
+  it('never leaves a final status, and never goes back from a hold to an open payment', () => {
+    fc.assert(
+      fc.property(anyHistory, ({ states }) => {
+        states.slice(1).forEach((state, index) => {
+          const before = states[index];
+          if (before?.status === 'succeeded' || before?.status === 'canceled') {
+            expect(state).toEqual(before);
+          }
+          if (before?.status === 'requires_capture') {
+            expect(['requires_capture', 'succeeded', 'canceled']).toContain(state.status);
+          }
+        });
+      }),
+    );
+  });
+
+  it('changes nothing when it refuses or repeats', () => {
+    fc.assert(
+      fc.property(anyHistory, event, ({ states }, next) => {
+        const last = states.at(-1) ?? start;
+        const once = advance(last, next);
+        const state = once.outcome === 'changed' ? once.state : last;
+        const twice = advance(state, next);
+        expect(twice.outcome === 'changed' ? twice.state : state).toEqual(state);
+        expect(twice.outcome === 'changed' ? twice.movement : null).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('a challenge', () => {
+  const challenged: IntentState = { status: 'requires_action', card, challengeId: 'second' };
+
+  it('counts only for the card that it was set for', () => {
+    const late = advance(challenged, { kind: 'challenge-completed', challengeId: 'first' });
+    expect(late.outcome).toBe('refused');
+  });
+
+  it('leaves the payment open, with the reason, when it fails', () => {
+    expect(advance(challenged, { kind: 'challenge-failed', challengeId: 'second' })).toMatchObject({
+      outcome: 'changed',
+      movement: null,
+      state: {
+        status: 'requires_payment_method',
+        lastError: { type: 'card_error', code: 'payment_intent_authentication_failure' },
+      },
+    });
+  });
+});
+
+it('answers a confirmation of an authorised payment with the payment itself', () => {
+  for (const status of ['requires_capture', 'succeeded'] as const) {
+    expect(advance({ status, card }, { kind: 'card-accepted', card })).toEqual({
+      outcome: 'unchanged',
+    });
+    expect(advance({ status, card }, { kind: 'card-refused', error: refusal })).toEqual({
+      outcome: 'unchanged',
+    });
+  }
+});
