@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'platform',
           include: ['tests/platform/**/*.test.ts', 'tests/infrastructure/platform/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['tests/platform/postgres-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,0 +1,76 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run, runNode } from '../process/run.mjs';
+import { installSystemPackage } from './install-system-package.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const usualPlaces = [
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** @param {string} path */
+const isProgram = (path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Some distributions leave a stub that only points at their shop: a browser tells its version.
+ *
+ * @param {string} path
+ */
+const isBrowser = async (path) => {
+  if (process.platform === 'win32') return true;
+  const { code, output } = await run(path, ['--version'], { quiet: true, timeout: 20_000 });
+  return code === 0 && /Chrom(e|ium)/.test(output);
+};
+
+/** Playwright's own Chromium, if it was ever downloaded. */
+const ownBrowser = async () => {
+  try {
+    const { chromium } = await import('playwright');
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * A Chromium or Chrome on this machine: the one in PILOTLIGHT_BROWSER, one on the PATH, one in a
+ * usual place, or Playwright's own.
+ *
+ * @returns {Promise<string | undefined>} its path
+ */
+export const findBrowser = async () => {
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== '')
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  const candidates = [process.env['PILOTLIGHT_BROWSER'], ...onPath, ...usualPlaces];
+  for (const path of [...candidates, await ownBrowser()]) {
+    if (path !== undefined && isProgram(path) && (await isBrowser(path))) return path;
+  }
+  return undefined;
+};
+
+/** Finds a browser, or installs one: Debian's package first, Playwright's own after that. */
+export const ensureBrowser = async () => {
+  const found = await findBrowser();
+  if (found !== undefined) return found;
+  if (await installSystemPackage('chromium')) {
+    const installed = await findBrowser();
+    if (installed !== undefined) return installed;
+  }
+  console.log('Downloading a browser for the journeys (once) …');
+  await runNode(['node_modules/playwright/cli.js', 'install', 'chromium']);
+  return findBrowser();
+};
