@@ -73,6 +73,7 @@ const confirm = async (clientSecret) => {
       method: 'POST',
       headers: { authorization: `Bearer ${clientSecret}`, 'content-type': 'application/json' },
       body: JSON.stringify({ card: typedCard() }),
+      signal: AbortSignal.timeout(30_000),
     });
     return /** @type {IntentResult} */ (await response.json());
   } catch {

@@ -38,6 +38,7 @@
         method: body === undefined ? 'GET' : 'POST',
         headers: { authorization: `Bearer ${clientSecret}`, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(30_000),
       });
       return /** @type {IntentResult} */ (await response.json());
     } catch {

@@ -1,0 +1,12 @@
+import type { PaymentIntent } from '@stripe/stripe-js';
+import type { AuthorisedPayment } from '#application/ports/payment-desk.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+
+/** The payment, once its money is held or taken (decisions, "Payment"); `undefined` before. */
+export const toAuthorisedPayment = ({
+  id,
+  status,
+}: Pick<PaymentIntent, 'id' | 'status'>): AuthorisedPayment | undefined =>
+  status === 'requires_capture' || status === 'succeeded'
+    ? { paymentId: identifier(id) }
+    : undefined;

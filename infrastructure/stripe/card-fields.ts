@@ -1,0 +1,38 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import type { CardFormOptions, PaymentSecret } from '#application/ports/payment-desk.ts';
+import { cardFormAppearance } from './card-form-appearance.ts';
+import { patience } from './provider-script.ts';
+
+export type CardFields = { readonly elements: StripeElements; readonly unmount: () => void };
+
+/** Puts the provider's card fields into the page, and says once whether they came up. */
+export const showCardFields = (
+  stripe: Stripe,
+  { clientSecret }: PaymentSecret,
+  place: HTMLElement,
+  { theme, onReady, onLoadError }: CardFormOptions,
+): CardFields => {
+  const appearance = cardFormAppearance(theme, place);
+  const elements = stripe.elements({ clientSecret, appearance, locale: 'en-GB' });
+  const fields = elements.create('payment', {
+    layout: 'tabs',
+    wallets: { applePay: 'never', googlePay: 'never' },
+  });
+  let settled = false;
+  const settle = (outcome: () => void) => {
+    clearTimeout(timer);
+    if (!settled) outcome();
+    settled = true;
+  };
+  const timer = setTimeout(() => settle(onLoadError), patience);
+  fields.on('ready', () => settle(onReady));
+  fields.on('loaderror', () => settle(onLoadError));
+  fields.mount(place);
+  return {
+    elements,
+    unmount: () => {
+      settle(() => {});
+      fields.destroy();
+    },
+  };
+};

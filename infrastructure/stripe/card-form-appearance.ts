@@ -1,0 +1,25 @@
+import type { Appearance } from '@stripe/stripe-js';
+
+type Variables = NonNullable<Appearance['variables']>;
+
+/** The portal's design tokens that the provider's fields take on, by the provider's names. */
+const tokens = {
+  colorPrimary: '--brand',
+  colorBackground: '--surface',
+  colorText: '--ink',
+  colorTextSecondary: '--ink-soft',
+  colorDanger: '--danger',
+  borderRadius: '--radius',
+  fontFamily: '--font',
+} as const satisfies Readonly<Partial<Record<keyof Variables, string>>>;
+
+/** How the card fields look: the theme, in the colours and type of the place that they are shown in. */
+export const cardFormAppearance = (theme: 'light' | 'dark', place: HTMLElement): Appearance => {
+  const style = getComputedStyle(place);
+  const variables = Object.fromEntries(
+    Object.entries(tokens)
+      .map(([name, token]) => [name, style.getPropertyValue(token).trim()] as const)
+      .filter(([, value]) => value !== ''),
+  );
+  return { theme: theme === 'dark' ? 'night' : 'stripe', variables };
+};

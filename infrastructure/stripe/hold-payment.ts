@@ -1,0 +1,64 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type {
+  AuthorisedPayment,
+  PaymentFailure,
+  PaymentSecret,
+} from '#application/ports/payment-desk.ts';
+import { toAuthorisedPayment } from './authorised-payment.ts';
+import { toPaymentFailure, unexpected } from './payment-failure.ts';
+import { retrievePayment } from './retrieve-payment.ts';
+
+type Held = TE.TaskEither<PaymentFailure, AuthorisedPayment>;
+
+const checkFields = (elements: StripeElements): TE.TaskEither<PaymentFailure, void> =>
+  pipe(
+    TE.tryCatch(
+      () => elements.submit(),
+      () => unexpected,
+    ),
+    TE.flatMap(({ error }) =>
+      error === undefined ? TE.right(undefined) : TE.left(toPaymentFailure(error)),
+    ),
+  );
+
+const confirm = (stripe: Stripe, elements: StripeElements): Held =>
+  pipe(
+    TE.tryCatch(
+      () =>
+        stripe.confirmPayment({
+          elements,
+          redirect: 'if_required',
+          confirmParams: { return_url: window.location.href },
+        }),
+      () => unexpected,
+    ),
+    TE.flatMap(({ paymentIntent, error }) => {
+      const intent = paymentIntent ?? error?.payment_intent;
+      const held = intent && toAuthorisedPayment(intent);
+      if (held !== undefined) return TE.right(held);
+      return TE.left(error === undefined ? unexpected : toPaymentFailure(error));
+    }),
+  );
+
+/**
+ * Holds the money on the typed card. The payment is looked up first, so one whose confirmation was lost on the
+ * way back is not confirmed again (decisions, "Payment").
+ */
+export const holdPayment = (
+  stripe: Stripe,
+  elements: StripeElements,
+  secret: PaymentSecret,
+): Held =>
+  pipe(
+    retrievePayment(stripe, secret),
+    TE.flatMap((held) =>
+      held === undefined
+        ? pipe(
+            checkFields(elements),
+            TE.flatMap(() => confirm(stripe, elements)),
+          )
+        : TE.right(held),
+    ),
+  );

@@ -1,0 +1,13 @@
+import type { StripeError } from '@stripe/stripe-js';
+import type { PaymentFailure } from '#application/ports/payment-desk.ts';
+
+export const unexpected: PaymentFailure = { tag: 'unexpected' };
+
+/** Only card and validation errors speak to the customer in the provider's words (document 2, sections 5 and 8). */
+export const toPaymentFailure = ({
+  type,
+  message,
+}: Pick<StripeError, 'type' | 'message'>): PaymentFailure =>
+  (type === 'card_error' || type === 'validation_error') && message !== undefined && message !== ''
+    ? { tag: 'declined', message }
+    : unexpected;

@@ -1,0 +1,24 @@
+/** How long a person waits for the provider before it counts as away, in milliseconds. */
+export const patience = 30_000;
+
+/** Loads a script into the page; a failed one is taken out again, so that the next attempt starts afresh. */
+export const loadScript = (url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      script.remove();
+      reject(new Error('The payment script did not load.'));
+    };
+    const timer = setTimeout(fail, patience);
+    script.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      clearTimeout(timer);
+      fail();
+    });
+    script.src = url;
+    script.async = true;
+    document.head.append(script);
+  });

@@ -1,0 +1,36 @@
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { Stripe } from '@stripe/stripe-js';
+import * as TE from 'fp-ts/TaskEither';
+import { loadScript } from './provider-script.ts';
+
+export type StripeConfiguration = {
+  readonly publicKey: string;
+  /** Where a provider other than the real one serves its script; it defines `window.Stripe`. */
+  readonly scriptUrl?: string;
+};
+
+export type LibraryUnavailable = { readonly tag: 'library-unavailable' };
+
+export type StripeLibrary = TE.TaskEither<LibraryUnavailable, Stripe>;
+
+const load = async ({ publicKey, scriptUrl }: StripeConfiguration): Promise<Stripe> => {
+  if (scriptUrl !== undefined && window.Stripe === undefined) await loadScript(scriptUrl);
+  const stripe = await loadStripe(publicKey);
+  if (stripe === null) throw new Error('The payment library needs a browser.');
+  return stripe;
+};
+
+/** The provider's library, loaded when first asked for and once; a failed load is tried again on the next call. */
+export const makeStripeLibrary = (configuration: StripeConfiguration): StripeLibrary => {
+  let loading: Promise<Stripe> | undefined;
+  return TE.tryCatch(
+    () => {
+      loading ??= load(configuration).catch((cause: unknown) => {
+        loading = undefined;
+        throw cause;
+      });
+      return loading;
+    },
+    (): LibraryUnavailable => ({ tag: 'library-unavailable' }),
+  );
+};

@@ -1,0 +1,65 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { ErrorReporter } from '#application/ports/error-reporter.ts';
+import type { PaymentDesk, PaymentFailure } from '#application/ports/payment-desk.ts';
+import { showCardFields, type CardFields } from './card-fields.ts';
+import { holdPayment } from './hold-payment.ts';
+import { inOneFlight } from './one-flight.ts';
+import { unexpected } from './payment-failure.ts';
+import { retrievePayment } from './retrieve-payment.ts';
+import type { StripeLibrary } from './stripe-library.ts';
+
+/** The card payment provider's library, behind the port. Whatever is not the card's fault is reported. */
+export const makeStripePaymentDesk = (
+  library: StripeLibrary,
+  errors: ErrorReporter,
+): PaymentDesk => {
+  const reported = <Value>(
+    during: 'retrieve' | 'mount' | 'confirm',
+    task: TE.TaskEither<PaymentFailure, Value>,
+  ): TE.TaskEither<PaymentFailure, Value> =>
+    pipe(
+      task,
+      TE.mapLeft((failure) => {
+        if (failure.tag !== 'declined') {
+          errors.report('payment-failed', { during, reason: failure.tag });
+        }
+        return failure;
+      }),
+    );
+
+  return {
+    alreadyAuthorised: (secret) =>
+      reported(
+        'retrieve',
+        pipe(
+          library,
+          TE.flatMap((stripe) => retrievePayment(stripe, secret)),
+        ),
+      ),
+
+    mountCardForm: (secret, container, options) =>
+      reported(
+        'mount',
+        pipe(
+          library,
+          TE.flatMapEither((stripe) =>
+            pipe(
+              container instanceof HTMLElement ? E.right(container) : E.left(unexpected),
+              E.flatMap((place): E.Either<PaymentFailure, CardFields> =>
+                E.tryCatch(
+                  () => showCardFields(stripe, secret, place, options),
+                  () => unexpected,
+                ),
+              ),
+              E.map(({ elements, unmount }) => ({
+                confirm: inOneFlight(reported('confirm', holdPayment(stripe, elements, secret))),
+                unmount,
+              })),
+            ),
+          ),
+        ),
+      ),
+  };
+};
