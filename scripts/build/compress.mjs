@@ -1,0 +1,33 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const worthwhile = /\.(js|css|svg|html|json|txt|webmanifest)$/;
+
+/**
+ * Lays a `.br` beside every text file, for a server to send as it is.
+ *
+ * @param {string} folder
+ * @param {{ html: boolean }} options - false where a server still changes the HTML
+ */
+export const compress = async (folder, { html }) => {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && worthwhile.test(entry.name))
+    .filter((entry) => html || !entry.name.endsWith('.html'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(file);
+      const compressed = await compressBrotli(text, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+        },
+      });
+      if (compressed.length < text.length) await writeFile(`${file}.br`, compressed);
+    }),
+  );
+};

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { projectRoot } from '../project-root.mjs';
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+const filesUnder = (path) => {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+};
+
+/**
+ * A hash over what is built from, so that a build that would change nothing is left out. Contents
+ * count, not times: a clone or a checked-out branch has new times.
+ *
+ * @param {readonly string[]} sources - files and folders, relative to the project
+ * @param {string} [extra] - what else decides the outcome
+ */
+export const fingerprint = (sources, extra = '') => {
+  const hash = createHash('sha256').update(extra).update(process.versions.node);
+  for (const file of sources
+    .flatMap((source) => filesUnder(join(projectRoot, source)))
+    .toSorted()) {
+    hash.update(relative(projectRoot, file).split(sep).join('/')).update('\0');
+    hash.update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+};
+
+const layers = ['domain', 'application', 'infrastructure'];
+const machinery = ['package.json', 'package-lock.json', 'scripts/build'];
+
+export const sourcesOf = {
+  portal: [...layers, 'ui', 'index.html', 'vite.config.ts', ...machinery],
+  platform: [...layers, ...machinery],
+};

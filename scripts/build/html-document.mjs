@@ -1,0 +1,71 @@
+/** The one place in a document where the configuration stands; the local platform fills it too. */
+const configurationBlock =
+  /(<script type="application\/json" id="pilotlight-configuration">)[^<]*(<\/script>)/;
+const emptyRoot = /<div id="root"><\/div>/;
+
+/**
+ * @param {string} html
+ * @param {RegExp} place
+ * @param {(...found: string[]) => string} text
+ */
+const fill = (html, place, text) => {
+  if (!place.test(html)) throw new Error(`The document has no ${place.source}`);
+  return html.replace(place, text);
+};
+
+/**
+ * Writes the configuration into a document, as data that no parser can take for markup.
+ *
+ * @param {string} html
+ * @param {unknown} configuration
+ */
+export const withConfiguration = (html, configuration) => {
+  const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
+  return fill(html, configurationBlock, (_, start = '', end = '') => start + json + end);
+};
+
+/**
+ * Writes what the prerendered page shows before its script has come.
+ *
+ * @param {string} html
+ * @param {string} content
+ */
+export const withContent = (html, content) =>
+  fill(html, emptyRoot, () => `<div id="root">${content}</div>`);
+
+// A browser takes these from a header only, and warns about them in a meta element.
+const headerOnly = ['frame-ancestors', 'report-uri', 'report-to', 'sandbox'];
+
+/**
+ * Puts the content policy before everything that it rules.
+ *
+ * @param {string} html
+ * @param {string} policy
+ */
+export const withContentPolicy = (html, policy) => {
+  const directives = policy
+    .split(';')
+    .map((directive) => directive.trim())
+    .filter((directive) => directive !== '' && !headerOnly.includes(directive.split(' ')[0] ?? ''));
+  const content = directives.join('; ').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return fill(
+    html,
+    /<meta charset="[^"]*" ?\/?>/,
+    (charset = '') =>
+      `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${content}" />`,
+  );
+};
+
+/**
+ * What a browser requests for a document before its script runs: the document, its module
+ * scripts and preloads, its style sheets.
+ *
+ * @param {string} html
+ */
+export const requestsOf = (html) => [
+  'the document',
+  ...[...html.matchAll(/<(?:script|link)\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => /\bsrc=|rel="(?:stylesheet|modulepreload|preload)"/.test(tag))
+    .map((tag) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? tag),
+];
