@@ -1,4 +1,5 @@
-import type { LondonTime } from '../kernel/london-time.ts';
+import { instant, millisecondsPerMinute, type Instant } from '../kernel/instant.ts';
+import { londonTime, type LondonTime } from '../kernel/london-time.ts';
 import { parseLocalDate, type LocalDate } from '../kernel/local-date.ts';
 import { claimDays } from '../visits/offered-days.ts';
 import { slotsOn } from '../visits/slot-availability.ts';
@@ -59,3 +60,12 @@ export const chosenDays = (answers: ClaimAnswers): readonly ChosenDay[] =>
     const slots = (answers[`${day}Time`] ?? []).filter(isVisitSlot);
     return date === undefined || slots.length === 0 ? [] : [{ date, slots }];
   });
+
+/** Minutes for which a day and slot that were offered may still be sent, so that paying does not lose them. */
+export const offerHoldsForMinutes = 30;
+
+/** The London times at which a claim sent now has its days and slots judged: now, and half an hour ago. */
+export const momentsThatCount = (now: Instant): readonly LondonTime[] => [
+  londonTime(now),
+  londonTime(instant(now - offerHoldsForMinutes * millisecondsPerMinute)),
+];

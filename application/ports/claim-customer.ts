@@ -1,0 +1,22 @@
+import type { Product } from '#domain/contracts/product.ts';
+import type { ContractId, CustomerFacingId } from '#domain/kernel/identifiers.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+
+/** The customer's own data that a claim carries (document 2, section 3). */
+export type ClaimCustomer = {
+  readonly contractId: ContractId;
+  readonly customerFacingId: CustomerFacingId;
+  readonly schedulingAccountId: string;
+  readonly packageId: string;
+  readonly isOilPackage: boolean;
+  readonly includedProducts: readonly Product[];
+  readonly billingType: string;
+  readonly contribution: Pence;
+  readonly paymentsUpToDate: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly postcode: string;
+  readonly jobs: readonly CustomerJob[];
+};

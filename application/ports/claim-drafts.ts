@@ -1,0 +1,37 @@
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import type { ChosenDay } from '#domain/claims/claim-days.ts';
+import type { UserMode } from '#domain/identity/user-mode.ts';
+import type { ContractId, JobName } from '#domain/kernel/identifiers.ts';
+import type { Urgency } from '#domain/visits/urgency.ts';
+
+/** A claim that is being written: kept per contract until it is raised, without any card data. */
+export type ClaimDraft = {
+  readonly contractId: ContractId;
+  readonly answers: ClaimAnswers;
+  /** One key for the whole draft, so that its payment and its claim are made once. */
+  readonly attemptKey: string;
+  /** The payment opened for this draft, if one is. */
+  readonly clientSecret: string | undefined;
+  readonly traceId: string | undefined;
+};
+
+/** What the confirmation screen shows, and shows again after a reload. */
+export type ClaimConfirmation = {
+  readonly jobName: JobName;
+  readonly days: readonly ChosenDay[];
+  readonly urgency: Urgency;
+  readonly userMode: UserMode;
+};
+
+/** What the browser keeps of claims for as long as its tab lives. */
+export type ClaimDrafts = {
+  readonly read: (contract: ContractId) => ClaimDraft | undefined;
+  readonly save: (draft: ClaimDraft) => void;
+  readonly discard: (contract: ContractId) => void;
+  /** Forgets every draft and the confirmation, as signing out does. */
+  readonly discardAll: () => void;
+  /** Makes a key that no other attempt has. */
+  readonly newAttemptKey: () => string;
+  readonly keepConfirmation: (confirmation: ClaimConfirmation) => void;
+  readonly confirmation: () => ClaimConfirmation | undefined;
+};

@@ -1,0 +1,16 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { ClaimRequest } from '#domain/claims/claim-request.ts';
+import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
+import type { ClaimCustomer } from './claim-customer.ts';
+import type { PlatformFailure } from './platform-failure.ts';
+
+export type RaisedClaim = { readonly jobName: JobName; readonly jobUid: JobUid };
+
+export type ClaimRegister = {
+  /** The same attempt key never raises a second claim. */
+  readonly raise: (
+    claim: ClaimRequest,
+    customer: ClaimCustomer,
+    attemptKey: string,
+  ) => TaskEither<PlatformFailure, RaisedClaim>;
+};

@@ -1,0 +1,24 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import type { ClaimStage } from '#domain/claims/claim-flow.ts';
+import type { RejectedItem } from '#domain/claims/rejected-item.ts';
+import type { UserMode } from '#domain/identity/user-mode.ts';
+import type { ContractId, JobUid } from '#domain/kernel/identifiers.ts';
+import type { PlatformFailure } from './platform-failure.ts';
+
+/** How far a person came on the claim route (document 2, section 3). */
+export type ClaimTrace = {
+  /** What an earlier trace of the same draft was answered with. */
+  readonly id: string | undefined;
+  readonly contractId: ContractId;
+  readonly jobUid: JobUid | undefined;
+  readonly answers: ClaimAnswers;
+  readonly rejected: RejectedItem | undefined;
+  readonly stageHistory: readonly ClaimStage[];
+  readonly lastStage: ClaimStage;
+  readonly userMode: UserMode;
+};
+
+export type ClaimTracker = {
+  readonly track: (trace: ClaimTrace) => TaskEither<PlatformFailure, { readonly id: string }>;
+};

@@ -1,0 +1,3 @@
+import type { Instant } from '#domain/kernel/instant.ts';
+
+export type Clock = { readonly now: () => Instant };

@@ -1,0 +1,17 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { IdentifyRefusal } from '#domain/identity/identify-outcome.ts';
+import type { EmailAddress } from '#domain/identity/email-address.ts';
+import type { Postcode } from '#domain/identity/postcode.ts';
+import type { ClaimCustomer } from './claim-customer.ts';
+import type { PlatformFailure } from './platform-failure.ts';
+
+export type IdentifyFailure =
+  PlatformFailure | { readonly tag: 'not-identified'; readonly refusal: IdentifyRefusal };
+
+/** Finds a customer without sign-in, by e-mail and postcode (document 1, section 2.3). */
+export type CustomerFinder = {
+  readonly find: (
+    email: EmailAddress,
+    postcode: Postcode,
+  ) => TaskEither<IdentifyFailure, ClaimCustomer>;
+};

@@ -1,0 +1,14 @@
+/** One thing that happened on the portal, for the provider's statistics; it carries no personal data. */
+export type PortalEvent = {
+  readonly category: string;
+  readonly action: string;
+  /** The code of the user mode (document 1, section 3.7), where it applies. */
+  readonly value?: number;
+};
+
+/** Holds events back until the visitor has accepted the cookie notice (decisions). */
+export type EventTracker = {
+  readonly track: (event: PortalEvent) => void;
+  readonly viewPage: (name: string) => void;
+  readonly consent: () => void;
+};

@@ -1,0 +1,43 @@
+import type { Task } from 'fp-ts/Task';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { EmailAddress } from '#domain/identity/email-address.ts';
+import type { OneTimeCode } from '#domain/identity/one-time-code.ts';
+import type { Role } from '#domain/identity/role.ts';
+import type { AccountId } from '#domain/kernel/identifiers.ts';
+
+/** A signed-in person, as the identity provider's attributes name them. */
+export type Session = {
+  readonly subject: string;
+  readonly email: string;
+  /** `undefined` when the account has no role, or none that is known. */
+  readonly role: Role | undefined;
+  readonly accountId: AccountId | undefined;
+};
+
+/** A sign-in that waits for its one-time code. */
+export type CodeChallenge = { readonly email: EmailAddress; readonly challenge: object };
+
+export type StartSignInFailure =
+  | { readonly tag: 'unknown-email' }
+  | { readonly tag: 'too-many-attempts' }
+  | { readonly tag: 'unreachable' };
+
+export type AnswerCodeFailure =
+  | { readonly tag: 'wrong-code' }
+  | { readonly tag: 'challenge-over' }
+  | { readonly tag: 'too-many-attempts' }
+  | { readonly tag: 'unreachable' };
+
+export type IdentityProvider = {
+  readonly startSignIn: (email: EmailAddress) => TaskEither<StartSignInFailure, CodeChallenge>;
+  readonly answerCode: (
+    challenge: CodeChallenge,
+    code: OneTimeCode,
+  ) => TaskEither<AnswerCodeFailure, Session>;
+  /** The session kept from before, renewed when it is about to expire; `undefined` when nobody is signed in. */
+  readonly currentSession: TaskEither<{ readonly tag: 'unreachable' }, Session | undefined>;
+  /** The bearer token for platform calls; `undefined` when nobody is signed in. */
+  readonly bearerToken: Task<string | undefined>;
+  /** Always leaves nobody signed in here, whatever the line. */
+  readonly signOut: Task<void>;
+};

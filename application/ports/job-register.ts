@@ -1,0 +1,17 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { CustomerFacingId, JobUid } from '#domain/kernel/identifiers.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import type { PlatformFailure } from './platform-failure.ts';
+
+/** A job as the list of jobs holds it, before its claim status is known. */
+export type ListedJob = Omit<CustomerJob, 'claimStatus' | 'abortReason'>;
+
+/** What the status call adds to a listed job. */
+export type JobStanding = Pick<CustomerJob, 'claimStatus' | 'abortReason'>;
+
+export type JobRegister = {
+  readonly jobsOf: (
+    customer: CustomerFacingId,
+  ) => TaskEither<PlatformFailure, readonly ListedJob[]>;
+  readonly standingOf: (job: JobUid) => TaskEither<PlatformFailure, JobStanding>;
+};

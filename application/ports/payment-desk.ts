@@ -1,0 +1,49 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { ContractId, PaymentIntentId } from '#domain/kernel/identifiers.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+import type { PlatformFailure } from './platform-failure.ts';
+
+/** The provider of payments knows one payment by this secret; it never leaves the browser's memory and draft. */
+export type PaymentSecret = { readonly clientSecret: string };
+
+/** Opens a payment with the platform; the same attempt key always answers with the same payment. */
+export type PaymentIntents = {
+  readonly open: (
+    contract: ContractId,
+    amount: Pence,
+    attemptKey: string,
+  ) => TaskEither<PlatformFailure, PaymentSecret>;
+};
+
+export type PaymentFailure =
+  | { readonly tag: 'library-unavailable' }
+  /** Card and validation errors: the provider's own words are shown (document 2, section 5). */
+  | { readonly tag: 'declined'; readonly message: string }
+  | { readonly tag: 'unexpected' };
+
+/** A payment whose money is held; it is taken once the claim is raised. */
+export type AuthorisedPayment = { readonly paymentId: PaymentIntentId };
+
+export type MountedCardForm = {
+  readonly confirm: TaskEither<PaymentFailure, AuthorisedPayment>;
+  readonly unmount: () => void;
+};
+
+export type CardFormOptions = {
+  readonly theme: 'light' | 'dark';
+  readonly onReady: () => void;
+  readonly onLoadError: () => void;
+};
+
+/** The card payment provider's part in the browser. */
+export type PaymentDesk = {
+  /** The payment, if its money is already held; `undefined` while it still needs a card. */
+  readonly alreadyAuthorised: (
+    secret: PaymentSecret,
+  ) => TaskEither<PaymentFailure, AuthorisedPayment | undefined>;
+  readonly mountCardForm: (
+    secret: PaymentSecret,
+    container: object,
+    options: CardFormOptions,
+  ) => TaskEither<PaymentFailure, MountedCardForm>;
+};

@@ -1,0 +1,26 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { Account } from '#domain/contracts/contract.ts';
+import type { AccountDirectory } from '../../ports/account-directory.ts';
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import type { Session } from '../../ports/identity-provider.ts';
+
+export type OpenAccountFailure =
+  { readonly tag: 'signed-out' } | { readonly tag: 'account-unavailable' };
+
+export type OpenAccount = (session: Session) => TE.TaskEither<OpenAccountFailure, Account>;
+
+/** Fetches the account of the person who is signed in. */
+export const makeOpenAccount =
+  (accounts: AccountDirectory, errors: ErrorReporter): OpenAccount =>
+  (session) =>
+    session.accountId === undefined
+      ? TE.left({ tag: 'account-unavailable' })
+      : pipe(
+          accounts.account(session.accountId, session.role),
+          TE.mapLeft((failure): OpenAccountFailure => {
+            if (failure.tag === 'signed-out') return failure;
+            errors.report('Failed to get account', { failure: failure.tag });
+            return { tag: 'account-unavailable' };
+          }),
+        );

@@ -1,0 +1,66 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { claimRequest } from '#domain/claims/claim-request.ts';
+import type { ClaimProgress } from '#domain/claims/claim-route.ts';
+import type { UserMode } from '#domain/identity/user-mode.ts';
+import type { ClaimCustomer } from '../../ports/claim-customer.ts';
+import type { ClaimDraft, ClaimDrafts } from '../../ports/claim-drafts.ts';
+import type { ClaimRegister, RaisedClaim } from '../../ports/claim-register.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import type { TraceClaim } from './trace-claim.ts';
+
+export type RaiseClaimFailure =
+  | { readonly tag: 'signed-out' }
+  /** The answers do not lead to submitClaim. */
+  | { readonly tag: 'not-complete' }
+  /** The platform decided otherwise, and says why. */
+  | { readonly tag: 'claim-refused'; readonly message: string }
+  /** Whether the claim was raised is not known; trying again is safe. */
+  | { readonly tag: 'claim-failed' };
+
+export type RaiseClaim = (
+  customer: ClaimCustomer,
+  draft: ClaimDraft,
+  progress: ClaimProgress,
+  userMode: UserMode,
+) => TE.TaskEither<RaiseClaimFailure, RaisedClaim>;
+
+const isClientError = (status: number): boolean => status >= 400 && status < 500;
+
+/**
+ * Raises the claim once for its draft, however often it is tried; then keeps what the confirmation shows, discards
+ * the draft and traces the end (document 2, section 4).
+ */
+export const makeRaiseClaim =
+  (
+    claims: ClaimRegister,
+    drafts: ClaimDrafts,
+    traceClaim: TraceClaim,
+    clock: Clock,
+    errors: ErrorReporter,
+  ): RaiseClaim =>
+  (customer, draft, progress, userMode) => {
+    const request = claimRequest(progress, customer.jobs, userMode, clock.now());
+    if (request === undefined) return TE.left({ tag: 'not-complete' });
+    return pipe(
+      claims.raise(request, customer, draft.attemptKey),
+      TE.mapLeft((failure): RaiseClaimFailure => {
+        if (failure.tag === 'signed-out') return failure;
+        errors.report('Failed to create claim', { failure: failure.tag });
+        return failure.tag === 'refused' && isClientError(failure.status)
+          ? { tag: 'claim-refused', message: failure.message }
+          : { tag: 'claim-failed' };
+      }),
+      TE.tapIO(({ jobName, jobUid }) => () => {
+        drafts.keepConfirmation({
+          jobName,
+          days: request.days,
+          urgency: request.urgency,
+          userMode,
+        });
+        drafts.discard(draft.contractId);
+        void traceClaim(draft, progress, userMode, jobUid)();
+      }),
+    );
+  };
