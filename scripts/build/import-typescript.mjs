@@ -5,16 +5,16 @@ import { projectRoot } from '../project-root.mjs';
 /**
  * Imports a TypeScript module of the project into a script.
  *
- * @template Module
  * @param {string} path - relative to the project
- * @returns {Promise<Module>}
+ * @returns {Promise<unknown>}
  */
 export const importTypeScript = async (path) => {
-  /** @type {{ module: Module }} */
-  const { module } = await runnerImport(join(projectRoot, path), {
-    root: projectRoot,
-    configFile: false,
-    logLevel: 'error',
-  });
+  const { module } = /** @type {{ module: unknown }} */ (
+    await runnerImport(join(projectRoot, path), {
+      root: projectRoot,
+      configFile: false,
+      logLevel: 'error',
+    })
+  );
   return module;
 };
