@@ -1,10 +1,7 @@
 import { flowOver } from '../flow/flow-graph.ts';
+import { claimGuards, type ClaimFact } from './claim-guards.ts';
 import type { ClaimQuestion } from './claim-questions.ts';
 import type { RejectedItem } from './rejected-item.ts';
-
-/** What the route needs to know beside the answers. */
-export type ClaimFact =
-  'includedProducts' | 'jobTypesWithOpenJob' | 'jobTypesToReattend' | 'contributionDue';
 
 /**
  * The claim route (document 2, section 4): every stage, what it asks, and where each answer leads.
@@ -14,78 +11,7 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
   name: 'Claim route',
   version: 1,
   start: 'problemArea',
-  guards: {
-    productNotInPolicy: { not: { fact: 'includedProducts', includesAnswer: 'jobType' } },
-    sameCategoryJobOpen: { fact: 'jobTypesWithOpenJob', includesAnswer: 'jobType' },
-    aboutBoiler: { answer: 'jobType', is: 'boiler' },
-    aboutHeating: { answer: 'jobType', is: 'heating' },
-    aboutElectric: { answer: 'jobType', is: 'electric' },
-    aboutPlumbing: { answer: 'jobType', is: 'plumbing' },
-    aboutDrainage: { answer: 'jobType', is: 'drainage' },
-    aboutWindows: { answer: 'jobType', is: 'windows' },
-    aboutLocks: { answer: 'jobType', is: 'locks' },
-    aboutPests: { answer: 'jobType', is: 'pests' },
-    aboutDoors: { answer: 'jobType', is: 'doors' },
-    gasLeakReported: { answer: 'gasLeak', is: 'Yes' },
-    underfloorHeatingOrHeatPump: { answer: 'gasHeat', is: 'Yes' },
-    heatingUnderfloor: { answer: 'heatingProblemRelateTo', is: 'underfloorHeating' },
-    heatingLeaksSeriously: { answer: 'heatingProblemRelateTo', is: 'seriousWaterLeak' },
-    heatingPipes: { answer: 'heatingProblemRelateTo', is: 'heatingPipes' },
-    electricOutdoorLighting: { answer: 'electricIssue', is: 'outdoorLighting' },
-    electricShowers: { answer: 'electricIssue', is: 'electricShowers' },
-    electricHeating: { answer: 'electricIssue', is: 'electricOrUnderfloorHeating' },
-    lightAbove3m: { answer: 'electricOutdoorAbove3m', is: 'Yes' },
-    plumbingShowers: { answer: 'plumbingIssue', is: 'showers' },
-    plumbingFlexiblePipes: { answer: 'plumbingIssue', is: 'flexiblePipes' },
-    plumbingTapsNotIncluded: {
-      all: [
-        { answer: 'plumbingIssue', is: 'taps' },
-        { not: { fact: 'includedProducts', includes: 'taps' } },
-      ],
-    },
-    plumbingPipework: { answer: 'plumbingIssue', is: 'pipework' },
-    plumbingToilets: { answer: 'plumbingIssue', is: 'toilets' },
-    pipeworkOutside: { answer: 'plumbingPipeworkInside', is: 'No' },
-    toiletIsSaniflow: { answer: 'plumbingToiletType', is: 'saniflow' },
-    blockageWithoutDrainageCover: {
-      all: [
-        { answer: 'plumbingToiletBlockage', is: 'Yes' },
-        { not: { fact: 'includedProducts', includes: 'drainage' } },
-      ],
-    },
-    blockageWithOpenDrainageJob: {
-      all: [
-        { answer: 'plumbingToiletBlockage', is: 'Yes' },
-        { fact: 'jobTypesWithOpenJob', includes: 'drainage' },
-      ],
-    },
-    toiletBlocked: { answer: 'plumbingToiletBlockage', is: 'Yes' },
-    drainsShared: { answer: 'drainsProblemRelateTo', is: 'sharedDrainage' },
-    drainsCracked: { answer: 'drainsProblemRelateTo', is: 'crackedPipes' },
-    drainsSepticTanks: { answer: 'drainsProblemRelateTo', is: 'septicTanksPumpsCesspits' },
-    windowNotInMainHouse: { answer: 'affectedWindowInMainHouse', is: 'No' },
-    windowInternal: { answer: 'externalWindow', is: 'No' },
-    lockNotInMainHouse: { answer: 'affectedLockInMainHouse', is: 'No' },
-    notLockedOut: { answer: 'lockedOutFromProperty', is: 'No' },
-    lockNotExternal: { answer: 'lockOnExternalWindowOrDoor', is: 'No' },
-    doorOfMainResidence: { answer: 'doorsIssueArea', is: 'mainResidence' },
-    doorOfGarage: { answer: 'doorsIssueArea', is: 'garage' },
-    doorInternal: { answer: 'doorsTypeOf', is: 'internal' },
-    garageDoorElectric: { answer: 'doorsElectric', is: 'Yes' },
-    pestsRatsAndMice: { answer: 'pestsType', is: 'ratsAndMice' },
-    pestsWaspsAndHornets: { answer: 'pestsType', is: 'waspsAndHornets' },
-    pestsSquirrels: { answer: 'pestsType', is: 'squirrels' },
-    pestsCrawling: { answer: 'pestsType', is: 'crawlingPests' },
-    pestsFleasAndClusterFlies: { answer: 'pestsType', is: 'fleasAndClusterFlies' },
-    miceOutside: { answer: 'pestsMiceInsideHome', is: 'No' },
-    waspsOutside: { answer: 'pestsWaspsInsideProperty', is: 'No' },
-    contributionToPay: {
-      all: [
-        { fact: 'contributionDue', is: true },
-        { not: { fact: 'jobTypesToReattend', includesAnswer: 'jobType' } },
-      ],
-    },
-  },
+  guards: claimGuards,
   nodes: {
     problemArea: {
       asks: ['jobType', 'description'],
@@ -513,8 +439,6 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
 
 export type ClaimStage = keyof typeof claimFlow.nodes;
 export const claimStages = Object.keys(claimFlow.nodes) as readonly ClaimStage[];
-
-export type ClaimGuard = keyof typeof claimFlow.guards;
 
 /** The stages that end a claim without raising it. */
 export type ClaimRefusal =

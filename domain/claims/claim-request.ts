@@ -88,7 +88,7 @@ export const replayClaim = (
     .filter(
       ({ progress: { jobType } }) => jobType !== undefined && jobCategory(jobType) === category,
     )
-    .sort((one, other) => one.unused.length - other.unused.length);
+    .toSorted((one, other) => one.unused.length - other.unused.length);
   const [best] = walks;
   if (best === undefined) return { replayed: false, failure: 'no-route-to-this-category' };
   if (best.progress.at !== 'submitClaim')

@@ -4,7 +4,6 @@ import type { Instant } from '../kernel/instant.ts';
 import type { Decision } from '../kernel/decision.ts';
 import type { LondonTime } from '../kernel/london-time.ts';
 import { isEnd } from '../flow/flow-graph.ts';
-import type { Answers } from '../flow/condition.ts';
 import { prepareFlow, type Step } from '../flow/run-flow.ts';
 import type { CustomerJob } from '../jobs/job.ts';
 import type { Urgency } from '../visits/urgency.ts';
@@ -14,13 +13,8 @@ import {
   type ClaimAnswerKey,
   type ClaimAnswers,
 } from './claim-answers.ts';
-import {
-  claimFlow,
-  type ClaimFact,
-  type ClaimGuard,
-  type ClaimRefusal,
-  type ClaimStage,
-} from './claim-flow.ts';
+import { claimFlow, type ClaimRefusal, type ClaimStage } from './claim-flow.ts';
+import type { ClaimFact, ClaimGuard } from './claim-guards.ts';
 import type { ClaimQuestion } from './claim-questions.ts';
 import { claimUrgency, type UrgencyRule } from './claim-urgency.ts';
 import type { RejectedItem } from './rejected-item.ts';
@@ -115,7 +109,7 @@ export const claimProgress = (
     at,
     answers: effective,
   } = prepared.walk(
-    answers as Answers,
+    answers,
     facts,
     (stage, _, sofar) =>
       validateStage(stage, answers, {
