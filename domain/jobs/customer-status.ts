@@ -51,42 +51,33 @@ const statusOnTheDay = (status: JobStatus | undefined): CustomerStatus | undefin
   return status === 'In Progress' ? 'in-progress' : undefined;
 };
 
-const statusFromTable = ({
-  claimStatus,
-  jobStatus,
-  abortReason,
-}: JobSituation): CustomerStatus | undefined => {
-  switch (claimStatus) {
-    case 'Schedule Initial Visit or Re-attend':
-      return 'claim-request-received';
-    case 'Investigation Required':
-      return investigation(abortReason);
-    case 'Order Parts':
-    case 'Special Parts Required':
-      return 'ordering-parts';
-    case 'Provider Not Fixing':
-    case 'Confirm Engineer and Customer Availability':
-    case 'Engineer to Accept Job':
-      return 'we-are-reviewing-your-claim';
-    case 'Engineer to Schedule Follow-On':
-    case 'Sent to SME':
-    case 'Late':
-    case 'Missed':
-      return 'we-are-working-on-your-claim';
-    case 'Upcoming':
-      return 'engineer-visit-booked';
-    case 'Check if Job is Complete':
-      return statusOnTheDay(jobStatus);
-    case 'Check SME has Completed Job':
-      return 'working-on-your-claim';
-    case 'Check PMS has completed claim':
-      return isReason(abortReason, 'Sent to PMS') ? 'working-on-your-claim' : undefined;
-    case 'Closed':
-      return wasSentToRepairPartner(abortReason) ? 'working-on-your-claim' : 'completed-claim';
-    case 'Unknown':
-    case undefined:
-      return undefined;
-  }
+type Row = (situation: JobSituation) => CustomerStatus | undefined;
+
+const always =
+  (status: CustomerStatus): Row =>
+  () =>
+    status;
+
+const table: { readonly [Status in ClaimStatus]: Row } = {
+  'Schedule Initial Visit or Re-attend': always('claim-request-received'),
+  'Investigation Required': ({ abortReason }) => investigation(abortReason),
+  'Engineer to Schedule Follow-On': always('we-are-working-on-your-claim'),
+  'Order Parts': always('ordering-parts'),
+  'Special Parts Required': always('ordering-parts'),
+  'Provider Not Fixing': always('we-are-reviewing-your-claim'),
+  'Confirm Engineer and Customer Availability': always('we-are-reviewing-your-claim'),
+  'Engineer to Accept Job': always('we-are-reviewing-your-claim'),
+  'Sent to SME': always('we-are-working-on-your-claim'),
+  Late: always('we-are-working-on-your-claim'),
+  Missed: always('we-are-working-on-your-claim'),
+  Upcoming: always('engineer-visit-booked'),
+  'Check if Job is Complete': ({ jobStatus }) => statusOnTheDay(jobStatus),
+  'Check SME has Completed Job': always('working-on-your-claim'),
+  'Check PMS has completed claim': ({ abortReason }) =>
+    isReason(abortReason, 'Sent to PMS') ? 'working-on-your-claim' : undefined,
+  Closed: ({ abortReason }) =>
+    wasSentToRepairPartner(abortReason) ? 'working-on-your-claim' : 'completed-claim',
+  Unknown: () => undefined,
 };
 
 /**
@@ -101,7 +92,8 @@ export const customerStatus = (
     { what: 'job status', value: situation.jobStatus ?? null },
     { what: 'abort reason', value: situation.abortReason ?? null },
   ];
-  const status = statusFromTable(situation);
+  const { claimStatus } = situation;
+  const status = claimStatus === undefined ? undefined : table[claimStatus](situation);
   return status === undefined
     ? { outcome: 'we-are-reviewing-your-claim', rule: 'unhandled-combination', compared }
     : { outcome: status, rule: 'row-of-the-table', compared };
