@@ -20,7 +20,7 @@ export type UrgencyRule =
   | 'no-risk-named';
 
 const isAffectedItem = (item: string | undefined): boolean =>
-  item !== undefined && item !== notAffected;
+  item !== undefined && item !== '' && item !== notAffected;
 
 const isAtRisk = ({ second, third, fourth }: BookingAnswers): boolean =>
   second === 'Yes' || third === 'Yes' || fourth === 'No';

@@ -1,6 +1,11 @@
 import type { Brand } from './brand.ts';
-import { calendarDayFromEpoch, daysSinceEpoch, parseLocalDate, toLocalDate } from './local-date.ts';
-import { calendarDay } from './local-date.ts';
+import {
+  calendarDay,
+  calendarDayFromEpoch,
+  daysSinceEpoch,
+  parseLocalDate,
+  toLocalDate,
+} from './local-date.ts';
 
 /** A moment on the time line, in milliseconds since 1970-01-01T00:00:00Z. */
 export type Instant = Brand<number, 'Instant'>;
@@ -13,7 +18,7 @@ export const millisecondsPerDay = 86_400_000;
 export const instant = (milliseconds: number): Instant => milliseconds as Instant;
 
 const isoPattern =
-  /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})$/;
+  /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/;
 
 const offsetInMinutes = (zone: string): number => {
   if (zone === 'Z') return 0;
