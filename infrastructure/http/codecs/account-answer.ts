@@ -1,0 +1,130 @@
+import * as t from 'io-ts';
+import type { Account, ContractSummary, TelephoneNumber } from '#domain/contracts/contract.ts';
+import type { Property } from '#domain/contracts/property.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import {
+  accountIdCodec,
+  contractIdCodec,
+  customerFacingIdCodec,
+  localDateCodec,
+  penceCodec,
+  propertyIdCodec,
+  referenceCodec,
+} from './value-codecs.ts';
+import { orNull } from './wire-type.ts';
+
+/** A contract as an account lists it (document 1, section 3.2). */
+export const accountContractCodec = t.intersection([
+  t.type({
+    id: contractIdCodec,
+    status: t.number,
+    package_id: referenceCodec,
+    start_date: localDateCodec,
+    end_date: localDateCodec,
+    property_id: orNull(propertyIdCodec),
+    billing_type: t.string,
+    contribution: penceCodec,
+    pricebook_id: referenceCodec,
+    customer_facing_id: customerFacingIdCodec,
+  }),
+  t.partial({
+    payment_amount: orNull(t.number),
+    go_cardless_mandate_id: orNull(t.string),
+    go_cardless_customer_id: orNull(t.string),
+    go_cardless_subscription_id: orNull(t.string),
+    is_renewal: orNull(t.boolean),
+  }),
+]);
+export type AccountContract = t.TypeOf<typeof accountContractCodec>;
+
+/** A property as an account lists it (document 1, section 3.3). */
+export const accountPropertyCodec = t.intersection([
+  t.type({
+    id: propertyIdCodec,
+    town: t.string,
+    active: t.boolean,
+    country: t.string,
+    postcode: t.string,
+    address_line_1: t.string,
+  }),
+  t.partial({ address_line_2: orNull(t.string), address_line_3: orNull(t.string) }),
+]);
+export type AccountProperty = t.TypeOf<typeof accountPropertyCodec>;
+
+/** A person's account (document 1, section 3.1); an engineer's has no customer-facing id and no relations. */
+export const accountCodec = t.intersection([
+  t.type({
+    id: accountIdCodec,
+    active: t.boolean,
+    first_name: t.string,
+    last_name: t.string,
+    email: t.string,
+  }),
+  t.partial({
+    middle_name: orNull(t.string),
+    phone1_prefix: orNull(t.string),
+    phone1: orNull(t.string),
+    phone2_prefix: orNull(t.string),
+    phone2: orNull(t.string),
+    customer_facing_id: orNull(customerFacingIdCodec),
+    contracts: t.array(accountContractCodec),
+    properties: t.array(accountPropertyCodec),
+  }),
+]);
+export type AccountWire = t.TypeOf<typeof accountCodec>;
+
+/** The account call tells its failures in an answer of its own (document 1, section 7). */
+export const accountAnswerCodec = t.union([
+  t.type({ data: t.array(accountCodec) }),
+  t.type({ data: t.type({ error: t.type({ message: t.string }) }) }),
+]);
+export type AccountAnswer = t.TypeOf<typeof accountAnswerCodec>;
+
+const written = (line: string | null | undefined): readonly string[] =>
+  line === null || line === undefined || line.trim() === '' ? [] : [line];
+
+const telephone = (
+  prefix: string | null | undefined,
+  number: string | null | undefined,
+): readonly TelephoneNumber[] =>
+  written(number).map((known) => ({ prefix: prefix ?? '', number: known }));
+
+const contractSummary = (contract: AccountContract): ContractSummary => ({
+  id: contract.id,
+  status: contract.status,
+  startDate: contract.start_date,
+  isRenewal: contract.is_renewal === true,
+  propertyId: contract.property_id ?? undefined,
+  customerFacingId: contract.customer_facing_id,
+});
+
+const propertyFromWire = (property: AccountProperty): Property => ({
+  id: property.id,
+  active: property.active,
+  addressLines: [property.address_line_1, property.address_line_2, property.address_line_3].flatMap(
+    written,
+  ),
+  town: property.town,
+  postcode: property.postcode,
+  country: property.country,
+});
+
+export const accountFromWire = (account: AccountWire): Account => ({
+  id: account.id,
+  firstName: account.first_name,
+  lastName: account.last_name,
+  email: account.email,
+  phones: [
+    ...telephone(account.phone1_prefix, account.phone1),
+    ...telephone(account.phone2_prefix, account.phone2),
+  ],
+  customerFacingId: account.customer_facing_id ?? identifier(''),
+  contracts: (account.contracts ?? []).map(contractSummary),
+  properties: (account.properties ?? []).map(propertyFromWire),
+});
+
+/** Whether an account holds all that a customer's must. */
+export const isCustomerAccount = (account: AccountWire): boolean =>
+  (account.customer_facing_id ?? undefined) !== undefined &&
+  account.contracts !== undefined &&
+  account.properties !== undefined;

@@ -1,0 +1,50 @@
+import * as t from 'io-ts';
+import {
+  preferredDays,
+  type ClaimAnswers,
+  type DateKey,
+  type TimeKey,
+} from '#domain/claims/claim-answers.ts';
+import { claimQuestionKeys, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import { rejectedItems } from '#domain/claims/rejected-item.ts';
+import { oneOf } from './wire-type.ts';
+
+type TextKey = Exclude<ClaimQuestion, 'jobType'> | 'boilerMakerOther' | DateKey | 'paymentId';
+
+const isRoutingQuestion = (key: ClaimQuestion): key is Exclude<ClaimQuestion, 'jobType'> =>
+  key !== 'jobType';
+
+const textKeys: readonly TextKey[] = [
+  ...claimQuestionKeys.filter(isRoutingQuestion),
+  'boilerMakerOther',
+  ...preferredDays.map((day): DateKey => `${day}Date`),
+  'paymentId',
+];
+const listKeys = preferredDays.map((day): TimeKey => `${day}Time`);
+
+const each = <Key extends string, Codec>(keys: readonly Key[], codec: Codec) =>
+  Object.fromEntries(keys.map((key) => [key, codec])) as { readonly [K in Key]: Codec };
+
+/** The answers of the claim form by their own names (document 2, section 3), the job type apart. */
+export const claimAnswersCodec = t.partial({
+  ...each(textKeys, t.string),
+  ...each(listKeys, t.array(t.string)),
+});
+export type ClaimAnswersWire = t.TypeOf<typeof claimAnswersCodec>;
+
+/** The answers as tracking tells them: the job type as it was chosen, and what was rejected. */
+export const trackedAnswersCodec = t.intersection([
+  claimAnswersCodec,
+  t.partial({ jobType: t.string, rejectProduct: oneOf(rejectedItems, 'RejectedItem') }),
+]);
+
+/** Keeps the answers alone of whatever else travels beside them. */
+export const claimAnswersFromWire = (wire: ClaimAnswersWire): Omit<ClaimAnswers, 'jobType'> =>
+  Object.fromEntries(
+    [...textKeys, ...listKeys].flatMap((key) =>
+      wire[key] === undefined ? [] : [[key, wire[key]]],
+    ),
+  );
+
+export const claimAnswersToWire = ({ jobType: _, ...answers }: ClaimAnswers): ClaimAnswersWire =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined));

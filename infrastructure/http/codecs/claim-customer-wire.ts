@@ -1,0 +1,57 @@
+import * as t from 'io-ts';
+import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
+import { productCodec } from './contract-answer.ts';
+import { customerJobFromWire, customerJobToWire, enrichedJobNodeCodec } from './job-node.ts';
+import {
+  contractIdCodec,
+  customerFacingIdCodec,
+  penceCodec,
+  referenceCodec,
+} from './value-codecs.ts';
+
+/** The customer's own data, as a claim carries it and identification answers it. */
+export const claimCustomerCodec = t.type({
+  packageId: referenceCodec,
+  isOilPackage: t.boolean,
+  includedProducts: t.array(productCodec),
+  billingType: t.string,
+  contribution: penceCodec,
+  firstName: t.string,
+  lastName: t.string,
+  customerFacingId: customerFacingIdCodec,
+  contractId: contractIdCodec,
+  sk_account_id: referenceCodec,
+  jobs: t.array(enrichedJobNodeCodec),
+});
+export type ClaimCustomerWire = t.TypeOf<typeof claimCustomerCodec>;
+
+/** What both sides know of a customer; who they say they are and how their payments stand come beside it. */
+export type ClaimCustomerCore = Omit<ClaimCustomer, 'email' | 'postcode' | 'paymentsUpToDate'>;
+
+export const claimCustomerFromWire = (customer: ClaimCustomerWire): ClaimCustomerCore => ({
+  contractId: customer.contractId,
+  customerFacingId: customer.customerFacingId,
+  schedulingAccountId: customer.sk_account_id,
+  packageId: customer.packageId,
+  isOilPackage: customer.isOilPackage,
+  includedProducts: customer.includedProducts,
+  billingType: customer.billingType,
+  contribution: customer.contribution,
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  jobs: customer.jobs.map(customerJobFromWire),
+});
+
+export const claimCustomerToWire = (customer: ClaimCustomerCore): ClaimCustomerWire => ({
+  packageId: customer.packageId,
+  isOilPackage: customer.isOilPackage,
+  includedProducts: [...customer.includedProducts],
+  billingType: customer.billingType,
+  contribution: customer.contribution,
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  customerFacingId: customer.customerFacingId,
+  contractId: customer.contractId,
+  sk_account_id: customer.schedulingAccountId,
+  jobs: customer.jobs.map(customerJobToWire),
+});

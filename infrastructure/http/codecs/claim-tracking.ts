@@ -1,0 +1,56 @@
+import * as t from 'io-ts';
+import type { ClaimTrace } from '#application/ports/claim-tracker.ts';
+import { claimStages } from '#domain/claims/claim-flow.ts';
+import {
+  claimAnswersFromWire,
+  claimAnswersToWire,
+  trackedAnswersCodec,
+} from './claim-answers-wire.ts';
+import { contractIdCodec, jobUidCodec, referenceCodec, userModeCodec } from './value-codecs.ts';
+import { oneOf } from './wire-type.ts';
+
+const stageCodec = oneOf(claimStages, 'ClaimStage');
+
+/** The claim tracking payload, "FNOL" in the field (document 2, section 3). */
+export const trackingCodec = t.intersection([
+  t.type({
+    contractId: contractIdCodec,
+    formData: trackedAnswersCodec,
+    stageHistory: t.array(stageCodec),
+    lastStage: stageCodec,
+    userMode: userModeCodec,
+  }),
+  t.partial({ id: referenceCodec, skJobUid: jobUidCodec }),
+]);
+export type TrackingWire = t.TypeOf<typeof trackingCodec>;
+
+export const trackingAnswerCodec = t.type({ id: referenceCodec });
+export type TrackingAnswer = t.TypeOf<typeof trackingAnswerCodec>;
+
+export const traceToWire = (trace: ClaimTrace): TrackingWire => ({
+  contractId: trace.contractId,
+  formData: {
+    ...claimAnswersToWire(trace.answers),
+    ...(trace.answers.jobType === undefined ? {} : { jobType: trace.answers.jobType }),
+    ...(trace.rejected === undefined ? {} : { rejectProduct: trace.rejected }),
+  },
+  stageHistory: [...trace.stageHistory],
+  lastStage: trace.lastStage,
+  userMode: trace.userMode,
+  ...(trace.id === undefined ? {} : { id: trace.id }),
+  ...(trace.jobUid === undefined ? {} : { skJobUid: trace.jobUid }),
+});
+
+export const traceFromWire = (wire: TrackingWire): ClaimTrace => ({
+  id: wire.id,
+  contractId: wire.contractId,
+  jobUid: wire.skJobUid,
+  answers: {
+    ...claimAnswersFromWire(wire.formData),
+    ...(wire.formData.jobType === undefined ? {} : { jobType: wire.formData.jobType }),
+  },
+  rejected: wire.formData.rejectProduct,
+  stageHistory: wire.stageHistory,
+  lastStage: wire.lastStage,
+  userMode: wire.userMode,
+});

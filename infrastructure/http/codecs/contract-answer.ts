@@ -1,0 +1,90 @@
+import * as t from 'io-ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { products } from '#domain/contracts/product.ts';
+import {
+  accountIdCodec,
+  contractIdCodec,
+  customerFacingIdCodec,
+  localDateCodec,
+  penceCodec,
+  propertyIdCodec,
+  referenceCodec,
+} from './value-codecs.ts';
+import { oneOf, orNull } from './wire-type.ts';
+
+export const productCodec = oneOf(products, 'Product');
+
+/** A contract as a claim needs it (document 2, section 3). */
+export const contractCodec = t.intersection([
+  t.type({
+    id: contractIdCodec,
+    status: t.number,
+    accountId: accountIdCodec,
+    packageId: referenceCodec,
+    startDate: localDateCodec,
+    endDate: localDateCodec,
+    property: t.type({
+      id: propertyIdCodec,
+      active: t.boolean,
+      address: t.intersection([
+        t.type({ line1: t.string }),
+        t.partial({ line2: orNull(t.string), line3: orNull(t.string) }),
+      ]),
+      country: t.string,
+      postcode: t.string,
+      town: t.string,
+    }),
+    billingType: t.string,
+    contribution: penceCodec,
+    pricebookId: referenceCodec,
+    paymentAmount: orNull(t.number),
+    contractCustomerFacingId: customerFacingIdCodec,
+    paymentDetails: orNull(
+      t.partial({
+        mandateId: orNull(t.string),
+        customerId: orNull(t.string),
+        subscriptionId: orNull(t.string),
+      }),
+    ),
+    skAccountId: referenceCodec,
+    includedProducts: t.array(productCodec),
+    paymentsUpToDate: t.boolean,
+    isOilPackage: t.boolean,
+  }),
+  t.partial({ isRenewal: orNull(t.boolean) }),
+]);
+export type ContractWire = t.TypeOf<typeof contractCodec>;
+
+/** The first contract of the list is the one that was asked for. */
+export const contractAnswerCodec = t.type({ data: t.array(contractCodec) });
+export type ContractAnswer = t.TypeOf<typeof contractAnswerCodec>;
+
+export const contractFromWire = (contract: ContractWire): Contract => {
+  const { address, ...property } = contract.property;
+  const lines = [address.line1, address.line2, address.line3];
+  return {
+    id: contract.id,
+    status: contract.status,
+    startDate: contract.startDate,
+    endDate: contract.endDate,
+    isRenewal: contract.isRenewal === true,
+    accountId: contract.accountId,
+    schedulingAccountId: contract.skAccountId,
+    customerFacingId: contract.contractCustomerFacingId,
+    packageId: contract.packageId,
+    property: {
+      id: property.id,
+      active: property.active,
+      addressLines: lines.flatMap((line) => (line?.trim() ? [line] : [])),
+      town: property.town,
+      postcode: property.postcode,
+      country: property.country,
+    },
+    billingType: contract.billingType,
+    pricebookId: contract.pricebookId,
+    contribution: contract.contribution,
+    includedProducts: contract.includedProducts,
+    paymentsUpToDate: contract.paymentsUpToDate,
+    isOilPackage: contract.isOilPackage,
+  };
+};

@@ -1,0 +1,47 @@
+import * as t from 'io-ts';
+import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
+import type { EmailAddress } from '#domain/identity/email-address.ts';
+import type { Postcode } from '#domain/identity/postcode.ts';
+import {
+  claimCustomerCodec,
+  claimCustomerFromWire,
+  claimCustomerToWire,
+} from './claim-customer-wire.ts';
+
+/** What identification asks by (document 1, section 7); the far side judges both texts itself. */
+export const identifyCodec = t.type({ email: t.string, postcode: t.string });
+export type IdentifyWire = t.TypeOf<typeof identifyCodec>;
+
+export const identifiedCustomerCodec = t.intersection([
+  claimCustomerCodec,
+  t.type({ paymentsUpToDate: t.boolean }),
+]);
+export type IdentifiedCustomer = t.TypeOf<typeof identifiedCustomerCodec>;
+
+/** A refusal by its code, the one customer, or no more than how many there are. */
+export const identifyAnswerCodec = t.type({
+  data: t.union([
+    t.type({ error: t.type({ code: t.union([t.number, t.string]) }) }),
+    t.strict({ count: t.number, customer: identifiedCustomerCodec }),
+    t.strict({ count: t.number }),
+  ]),
+});
+export type IdentifyAnswer = t.TypeOf<typeof identifyAnswerCodec>;
+
+export const identifiedCustomerFromWire = (
+  customer: IdentifiedCustomer,
+  email: EmailAddress,
+  postcode: Postcode,
+): ClaimCustomer => ({
+  ...claimCustomerFromWire(customer),
+  paymentsUpToDate: customer.paymentsUpToDate,
+  email,
+  postcode,
+});
+
+export const identifiedCustomerToWire = (
+  customer: Omit<ClaimCustomer, 'email' | 'postcode'>,
+): IdentifiedCustomer => ({
+  ...claimCustomerToWire(customer),
+  paymentsUpToDate: customer.paymentsUpToDate,
+});

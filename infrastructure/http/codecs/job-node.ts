@@ -1,0 +1,76 @@
+import * as t from 'io-ts';
+import type { JobStanding, ListedJob } from '#application/ports/job-register.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import { parseAbortReason, parseClaimStatus, parseJobStatus } from '#domain/jobs/job-status.ts';
+import { instantCodec, jobNameCodec, jobUidCodec } from './value-codecs.ts';
+import { orNull } from './wire-type.ts';
+
+const identity = {
+  Name: jobNameCodec,
+  UID: jobUidCodec,
+  CreatedDate: instantCodec,
+  Type: t.string,
+};
+const ended = t.partial({ ActualEnd: orNull(instantCodec) });
+
+/** A job as the scheduling system lists it (document 2, section 3). */
+export const jobNodeCodec = t.intersection([t.type({ ...identity, JobStatus: t.string }), ended]);
+export type JobNode = t.TypeOf<typeof jobNodeCodec>;
+
+/** A listed job with its claim status name and abort reason; null stands for one that is not known. */
+export const enrichedJobNodeCodec = t.intersection([
+  t.type({ ...identity, JobStatus: orNull(t.string) }),
+  ended,
+  t.partial({ claim_status_name: orNull(t.string), sk_abort_reason: orNull(t.string) }),
+]);
+export type EnrichedJobNode = t.TypeOf<typeof enrichedJobNodeCodec>;
+
+export const jobsAnswerCodec = t.type({
+  data: t.type({ jobs: t.type({ edges: t.array(t.type({ node: jobNodeCodec })) }) }),
+});
+export type JobsAnswer = t.TypeOf<typeof jobsAnswerCodec>;
+
+/** Where one job stands (document 2, section 3). */
+export const jobStatusAnswerCodec = t.type({
+  claim_status_id: t.number,
+  claim_status_name: t.string,
+  sk_job_status: t.string,
+  sk_abort_reason: orNull(t.string),
+});
+export type JobStatusAnswer = t.TypeOf<typeof jobStatusAnswerCodec>;
+
+const listedJob = (node: JobNode | EnrichedJobNode): ListedJob => ({
+  uid: node.UID,
+  name: node.Name,
+  type: node.Type,
+  status: parseJobStatus(node.JobStatus),
+  createdAt: node.CreatedDate,
+  endedAt: node.ActualEnd ?? undefined,
+});
+
+export const listedJobsFromWire = ({ data }: JobsAnswer): readonly ListedJob[] =>
+  data.jobs.edges.map(({ node }) => listedJob(node));
+
+export const jobStandingFromWire = (
+  answer: Pick<JobStatusAnswer, 'claim_status_name' | 'sk_abort_reason'>,
+): JobStanding => ({
+  claimStatus: parseClaimStatus(answer.claim_status_name),
+  abortReason: parseAbortReason(answer.sk_abort_reason),
+});
+
+export const customerJobFromWire = (node: EnrichedJobNode): CustomerJob => ({
+  ...listedJob(node),
+  claimStatus: parseClaimStatus(node.claim_status_name),
+  abortReason: parseAbortReason(node.sk_abort_reason),
+});
+
+export const customerJobToWire = (job: CustomerJob): EnrichedJobNode => ({
+  Name: job.name,
+  UID: job.uid,
+  JobStatus: job.status ?? null,
+  ActualEnd: job.endedAt ?? null,
+  CreatedDate: job.createdAt,
+  Type: job.type,
+  claim_status_name: job.claimStatus ?? null,
+  sk_abort_reason: job.abortReason ?? null,
+});
