@@ -1,5 +1,6 @@
 import { factsIn, questionsIn } from './condition.ts';
 import { isEnd, type FlowGraph, type FlowNode } from './flow-graph.ts';
+import { nodeNamed, reachableNodes, targetsOf } from './reachable-nodes.ts';
 
 /** What can be wrong with a flow's shape, whatever the answers. */
 export type FlowFlaw =
@@ -13,9 +14,6 @@ export type FlowFlaw =
   | { readonly flaw: 'cycle'; readonly nodes: readonly string[] }
   | { readonly flaw: 'unused-guard'; readonly guard: string }
   | { readonly flaw: 'question-not-yet-asked'; readonly node: string; readonly question: string };
-
-const targetsOf = (node: FlowNode | undefined): readonly string[] =>
-  node === undefined || isEnd(node) ? [] : node.edges.map((edge) => edge.to);
 
 const flawsOfNode = (graph: FlowGraph, name: string, node: FlowNode): readonly FlowFlaw[] => {
   if (isEnd(node)) return [];
@@ -33,13 +31,6 @@ const flawsOfNode = (graph: FlowGraph, name: string, node: FlowNode): readonly F
   return flaws;
 };
 
-const reachableFrom = (graph: FlowGraph, start: string): ReadonlySet<string> => {
-  const seen = new Set([start]);
-  // A set's iterator also visits what is added on the way.
-  for (const name of seen) targetsOf(graph.nodes[name]).forEach((target) => seen.add(target));
-  return seen;
-};
-
 const cyclesOf = (graph: FlowGraph): readonly FlowFlaw[] => {
   const cycles: FlowFlaw[] = [];
   const finished = new Set<string>();
@@ -50,7 +41,7 @@ const cyclesOf = (graph: FlowGraph): readonly FlowFlaw[] => {
       return;
     }
     if (finished.has(name)) return;
-    targetsOf(graph.nodes[name]).forEach((target) => visit(target, [...trail, name]));
+    targetsOf(graph, name).forEach((target) => visit(target, [...trail, name]));
     finished.add(name);
   };
   visit(graph.start, []);
@@ -61,14 +52,14 @@ const cyclesOf = (graph: FlowGraph): readonly FlowFlaw[] => {
 const askedBefore = (graph: FlowGraph): ReadonlyMap<string, ReadonlySet<string>> => {
   const asked = new Map<string, ReadonlySet<string>>();
   const visit = (name: string, sofar: ReadonlySet<string>): void => {
-    const node = graph.nodes[name];
+    const node = nodeNamed(graph, name);
     if (node === undefined || isEnd(node)) return;
     const here = new Set([...sofar, ...node.asks]);
     const known = asked.get(name);
     const common = known === undefined ? here : new Set([...known].filter((q) => here.has(q)));
     if (known !== undefined && common.size === known.size) return;
     asked.set(name, common);
-    targetsOf(node).forEach((target) => visit(target, common));
+    targetsOf(graph, name).forEach((target) => visit(target, common));
   };
   visit(graph.start, new Set());
   return asked;
@@ -98,21 +89,21 @@ export const checkFlow = (graph: FlowGraph): readonly FlowFlaw[] => {
   if (!Object.hasOwn(graph.nodes, graph.start))
     return [{ flaw: 'unknown-start', node: graph.start }];
   const names = Object.keys(graph.nodes);
-  const reachable = reachableFrom(graph, graph.start);
+  const reachable = reachableNodes(graph, graph.start);
   const used = new Set(
     Object.values(graph.nodes).flatMap((node) =>
       isEnd(node) ? [] : node.edges.map((edge) => edge.when),
     ),
   );
   return [
-    ...names.flatMap((name) => flawsOfNode(graph, name, graph.nodes[name] ?? { end: 'refused' })),
+    ...Object.entries(graph.nodes).flatMap(([name, node]) => flawsOfNode(graph, name, node)),
     ...names
       .filter((name) => !reachable.has(name))
       .map((node): FlowFlaw => ({ flaw: 'unreachable', node })),
     ...names
       .filter((name) =>
-        [...reachableFrom(graph, name)].every((to) => {
-          const node = graph.nodes[to];
+        [...reachableNodes(graph, name)].every((to) => {
+          const node = nodeNamed(graph, to);
           return node === undefined || !isEnd(node);
         }),
       )

@@ -3,8 +3,8 @@ import { isEnd, type FlowGraph, type FlowNode } from './flow-graph.ts';
 
 const describe = (condition: Condition): string => {
   if ('not' in condition) return `not (${describe(condition.not)})`;
-  if ('all' in condition) return condition.all.map(describe).join(' and ');
-  if ('any' in condition) return condition.any.map(describe).join(' or ');
+  if ('all' in condition) return condition.all.map(describePart).join(' and ');
+  if ('any' in condition) return condition.any.map(describePart).join(' or ');
   if ('answer' in condition)
     return 'is' in condition
       ? `${condition.answer} is ${condition.is}`
@@ -14,6 +14,9 @@ const describe = (condition: Condition): string => {
     ? `${condition.fact} include ${condition.includes}`
     : `${condition.fact} include the ${condition.includesAnswer}`;
 };
+
+const describePart = (condition: Condition): string =>
+  'all' in condition || 'any' in condition ? `(${describe(condition)})` : describe(condition);
 
 const drawNode = (name: string, node: FlowNode): string => {
   if (isEnd(node)) return node.end === 'accepted' ? `  ${name}([${name}])` : `  ${name}{{${name}}}`;

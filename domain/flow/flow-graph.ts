@@ -80,4 +80,5 @@ export const flowOver =
   }): FlowGraph<Node, Guard, Question, Fact, Item> =>
     graph;
 
+/** Whether a node ends a flow: it asks nothing and leads nowhere. */
 export const isEnd = (node: FlowNode): node is EndNode => 'end' in node;
