@@ -1,6 +1,10 @@
-import { claimQuestions, otherOption, type ClaimQuestion } from './claim-questions.ts';
-import type { ClaimStage } from './claim-flow.ts';
-import { claimFlow } from './claim-flow.ts';
+import {
+  claimQuestionKeys,
+  claimQuestions,
+  otherOption,
+  type ClaimQuestion,
+} from './claim-questions.ts';
+import { claimFlow, type ClaimStage } from './claim-flow.ts';
 import { isEnd } from '../flow/flow-graph.ts';
 
 /** The three preferred days, by the names of document 2, section 3. */
@@ -46,6 +50,27 @@ export const answerKeysOf = (
       : [question];
   });
 };
+
+const timeKeys: readonly string[] = preferredDays.map((day): TimeKey => `${day}Time`);
+const textKeys: readonly string[] = [
+  ...claimQuestionKeys,
+  ...Object.values(otherTextKeys),
+  ...preferredDays.map((day): DateKey => `${day}Date`),
+  'paymentId',
+];
+
+const isListOfTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** Keeps the answers that the claim form knows and that have its form: a text each, a list of texts for the times. */
+export const wellFormedAnswers = (raw: { readonly [key: string]: unknown }): ClaimAnswers =>
+  Object.fromEntries(
+    Object.entries(raw).filter(
+      ([key, value]) =>
+        (textKeys.includes(key) && typeof value === 'string') ||
+        (timeKeys.includes(key) && isListOfTexts(value)),
+    ),
+  );
 
 /** Keeps only the named answers. */
 export const pickAnswers = (answers: ClaimAnswers, keys: readonly ClaimAnswerKey[]): ClaimAnswers =>

@@ -4,16 +4,18 @@ import type { Instant } from '../kernel/instant.ts';
 import type { Decision } from '../kernel/decision.ts';
 import type { LondonTime } from '../kernel/london-time.ts';
 import { isEnd } from '../flow/flow-graph.ts';
+import { reachableNodes } from '../flow/reachable-nodes.ts';
 import { prepareFlow, type Step } from '../flow/run-flow.ts';
 import type { CustomerJob } from '../jobs/job.ts';
 import type { Urgency } from '../visits/urgency.ts';
 import {
   answerKeysOf,
   pickAnswers,
+  wellFormedAnswers,
   type ClaimAnswerKey,
   type ClaimAnswers,
 } from './claim-answers.ts';
-import { claimFlow, type ClaimRefusal, type ClaimStage } from './claim-flow.ts';
+import { claimFlow, claimStages, type ClaimRefusal, type ClaimStage } from './claim-flow.ts';
 import type { ClaimFact, ClaimGuard } from './claim-guards.ts';
 import type { ClaimQuestion } from './claim-questions.ts';
 import { claimUrgency, type UrgencyRule } from './claim-urgency.ts';
@@ -95,15 +97,17 @@ const refusalAt = (passed: readonly ClaimStep[], at: ClaimStage): Refusal | unde
 
 /**
  * Follows a person's answers along the claim route for as long as each stage's answers are complete and valid, and
- * tells where they lead (document 2, section 4). Total, and always ends.
+ * tells where they lead (document 2, section 4). Always ends, whatever it is given: an answer of the wrong form counts
+ * as none.
  *
  * @param moments the London times at which the offered days and slots count
  */
 export const claimProgress = (
-  answers: ClaimAnswers,
+  given: ClaimAnswers,
   facts: ClaimFacts,
   moments: readonly Pick<LondonTime, 'date' | 'hour'>[],
 ): ClaimProgress => {
+  const answers = wellFormedAnswers(given);
   const {
     passed,
     at,
@@ -129,16 +133,6 @@ export const claimProgress = (
   };
 };
 
-const stagesAhead = (from: ClaimStage): ReadonlySet<ClaimStage> => {
-  const seen = new Set([from]);
-  // A set's iterator also visits what is added on the way.
-  for (const stage of seen) {
-    const node = claimFlow.nodes[stage];
-    if (!isEnd(node)) node.edges.forEach((edge) => seen.add(edge.to));
-  }
-  return seen;
-};
-
 /**
  * Drops the answers that no stage on the path or still ahead of it takes, so that what was asked once is not asked
  * again. A refusal ends the path without replacing it and drops none: whoever goes back and answers otherwise finds
@@ -149,11 +143,15 @@ export const pruneAnswers = (
   { passed, at, refusal }: ClaimProgress,
 ): { readonly kept: ClaimAnswers; readonly dropped: readonly ClaimAnswerKey[] } => {
   if (refusal !== undefined) return { kept: answers, dropped: [] };
-  const stages = [...passed.map(({ node }) => node), ...stagesAhead(at)];
+  const ahead = reachableNodes(claimFlow, at);
+  const stages = [
+    ...passed.map(({ node }) => node),
+    ...claimStages.filter((stage) => ahead.has(stage)),
+  ];
   const taken = new Set(stages.flatMap((stage) => answerKeysOf(stage, answers)));
   const given = Object.keys(answers) as ClaimAnswerKey[];
   return {
     kept: pickAnswers(answers, [...taken]),
-    dropped: given.filter((key) => !taken.has(key)),
+    dropped: given.filter((key) => answers[key] !== undefined && !taken.has(key)),
   };
 };
