@@ -14,6 +14,7 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
+/** A day by its numbers: months count from 1. */
 export type CalendarDay = { readonly year: number; readonly month: number; readonly day: number };
 
 const isLeapYear = (year: number): boolean =>
@@ -71,6 +72,7 @@ export const parseLocalDate = (text: string): LocalDate | undefined => {
   return exists ? (text as LocalDate) : undefined;
 };
 
+/** The year, the month and the day of the month that a date is written with. */
 export const calendarDay = (date: LocalDate): CalendarDay => ({
   year: Number(date.slice(0, 4)),
   month: Number(date.slice(5, 7)),
@@ -85,6 +87,7 @@ export const addDays = (date: LocalDate, days: number): LocalDate =>
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
   daysSinceEpoch(calendarDay(to)) - daysSinceEpoch(calendarDay(from));
 
+/** The day of the week on which a date falls. */
 export const weekdayOf = (date: LocalDate): Weekday =>
   // 1970-01-01 was a Thursday.
   weekdays[(((daysSinceEpoch(calendarDay(date)) + 4) % 7) + 7) % 7] ?? 'sunday';

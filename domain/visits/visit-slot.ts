@@ -13,6 +13,7 @@ export const visitSlotNames: { readonly [Slot in VisitSlot]: VisitSlotName } = {
   '16:00:00': 'evening',
 };
 
+/** Whether a text is the start time of a slot. */
 export const isVisitSlot = (text: string): text is VisitSlot =>
   visitSlots.some((slot) => slot === text);
 
