@@ -29,12 +29,18 @@ export const prepareCondition = (condition: Condition): PreparedCondition => {
     return (answers, facts) => !negated(answers, facts);
   }
   if ('all' in condition) {
-    const parts = condition.all.map(prepareCondition);
-    return (answers, facts) => parts.every((part) => part(answers, facts));
+    const [first, ...others] = condition.all.map(prepareCondition);
+    return others.reduce<PreparedCondition>(
+      (both, part) => (answers, facts) => both(answers, facts) && part(answers, facts),
+      first ?? (() => true),
+    );
   }
   if ('any' in condition) {
-    const parts = condition.any.map(prepareCondition);
-    return (answers, facts) => parts.some((part) => part(answers, facts));
+    const [first, ...others] = condition.any.map(prepareCondition);
+    return others.reduce<PreparedCondition>(
+      (either, part) => (answers, facts) => either(answers, facts) || part(answers, facts),
+      first ?? (() => false),
+    );
   }
   if ('answer' in condition) {
     const { answer } = condition;

@@ -1,4 +1,5 @@
-import { prepareCondition, type Answers, type Facts, type PreparedCondition } from './condition.ts';
+import type { Answers, Facts } from './condition.ts';
+import { prepareEdges, type PickEdge } from './prepare-edges.ts';
 import { isEnd, type FlowGraph, type GuardedEdge, type OtherwiseEdge } from './flow-graph.ts';
 
 /** A decision at one node: the edge taken, which carries the guard that decided and its reason. */
@@ -72,29 +73,17 @@ export const prepareFlow = <
   graph: FlowGraph<Node, Guard, Question, Fact, Item>,
 ): PreparedFlow<Node, Guard, Question, Item> => {
   type Taken = TakenEdge<Node, Guard, Question, Item>;
-  type Decide = (answers: Answers, facts: Facts) => Taken;
 
-  const prepareNode = (
-    guarded: readonly { readonly test: PreparedCondition; readonly edge: Taken }[],
-    otherwise: Taken,
-  ): Decide =>
-    guarded.reduceRight<Decide>(
-      (next, { test, edge }) =>
-        (answers, facts) =>
-          test(answers, facts) ? edge : next(answers, facts),
-      () => otherwise,
-    );
-
-  const deciders = new Map<Node, Decide>();
+  const deciders = new Map<Node, PickEdge<Taken>>();
   for (const name of Object.keys(graph.nodes) as Node[]) {
     const node = graph.nodes[name];
     if (isEnd(node)) continue;
     const guarded = node.edges.flatMap((edge) =>
       edge.when === 'otherwise'
         ? []
-        : [{ test: prepareCondition(graph.guards[edge.when]), edge: edge as Taken }],
+        : [{ condition: graph.guards[edge.when], edge: edge as Taken }],
     );
-    deciders.set(name, prepareNode(guarded, node.edges[node.edges.length - 1] as Taken));
+    deciders.set(name, prepareEdges(guarded, node.edges[node.edges.length - 1] as Taken));
   }
 
   const decide = (node: Node, answers: Answers, facts: Facts): Taken | undefined =>

@@ -1,0 +1,75 @@
+import type { Answers, Facts } from '#domain/flow/condition.ts';
+import { isEnd } from '#domain/flow/flow-graph.ts';
+import { claimFlow, claimStages, type ClaimStage } from '#domain/claims/claim-flow.ts';
+import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import { claimJobTypes, products } from '#domain/contracts/product.ts';
+
+/** One decision to take: where does this stage lead, given these answers and facts? */
+export type RouteCase = {
+  readonly stage: ClaimStage;
+  readonly answers: Answers;
+  readonly facts: Facts;
+};
+
+const factVariants: readonly Facts[] = [
+  {
+    includedProducts: products,
+    jobTypesWithOpenJob: [],
+    jobTypesToReattend: [],
+    contributionDue: true,
+  },
+  {
+    includedProducts: products,
+    jobTypesWithOpenJob: [],
+    jobTypesToReattend: claimJobTypes,
+    contributionDue: true,
+  },
+  {
+    includedProducts: products,
+    jobTypesWithOpenJob: claimJobTypes,
+    jobTypesToReattend: [],
+    contributionDue: false,
+  },
+  {
+    includedProducts: ['boiler', 'plumbing'],
+    jobTypesWithOpenJob: [],
+    jobTypesToReattend: [],
+    contributionDue: false,
+  },
+];
+
+const optionsOf = (question: ClaimQuestion): readonly string[] => {
+  const asked = claimQuestions[question];
+  return asked.kind === 'choice' ? asked.options : ['words'];
+};
+
+const combinations = (questions: readonly ClaimQuestion[]): readonly Answers[] =>
+  questions.reduce<readonly Answers[]>(
+    (sofar, question) =>
+      sofar.flatMap((answers) =>
+        optionsOf(question).map((option) => ({ ...answers, [question]: option })),
+      ),
+    [{}],
+  );
+
+const answersAt = (stage: ClaimStage): readonly Answers[] => {
+  const node = claimFlow.nodes[stage];
+  if (isEnd(node)) return [];
+  // Where the money is decided, what the claim is about still counts.
+  const asked: readonly ClaimQuestion[] = stage === 'chooseDate' ? ['jobType'] : node.asks;
+  return combinations(asked);
+};
+
+/** Every combination of options at every stage, under every variant of the facts. */
+export const routeCases: readonly RouteCase[] = claimStages.flatMap((stage) =>
+  answersAt(stage).flatMap((answers) =>
+    factVariants.map((facts) => ({
+      stage,
+      answers:
+        stage === 'problemArea' || stage === 'chooseDate'
+          ? answers
+          : { jobType: 'plumbing', ...answers },
+      facts,
+    })),
+  ),
+);

@@ -1,0 +1,51 @@
+import { Engine, type TopLevelCondition } from 'json-rules-engine';
+import type { Answers, Facts, Condition } from '#domain/flow/condition.ts';
+import { isEnd } from '#domain/flow/flow-graph.ts';
+import { claimFlow, claimStages, type ClaimStage } from '#domain/claims/claim-flow.ts';
+
+type Leaf = { fact: string; operator: string; value: unknown };
+type Rule = Leaf | { all: Rule[] } | { any: Rule[] } | { not: Rule };
+
+const toRule = (condition: Condition): Rule => {
+  if ('not' in condition) return { not: toRule(condition.not) };
+  if ('all' in condition) return { all: condition.all.map(toRule) };
+  if ('any' in condition) return { any: condition.any.map(toRule) };
+  if ('answer' in condition)
+    return 'is' in condition
+      ? { fact: condition.answer, operator: 'equal', value: condition.is }
+      : { fact: condition.answer, operator: 'in', value: condition.isOneOf };
+  if ('is' in condition) return { fact: condition.fact, operator: 'equal', value: condition.is };
+  return 'includes' in condition
+    ? { fact: condition.fact, operator: 'contains', value: condition.includes }
+    : { fact: condition.fact, operator: 'contains', value: { fact: condition.includesAnswer } };
+};
+
+const engines = new Map<ClaimStage, Engine>();
+for (const stage of claimStages) {
+  const node = claimFlow.nodes[stage];
+  if (isEnd(node)) continue;
+  const engine = new Engine([], { allowUndefinedFacts: true });
+  node.edges.forEach((edge, index) => {
+    if (edge.when === 'otherwise') return;
+    engine.addRule({
+      conditions: { all: [toRule(claimFlow.guards[edge.when])] } as TopLevelCondition,
+      event: { type: 'next', params: { to: edge.to } },
+      priority: node.edges.length - index,
+      onSuccess: () => engine.stop(),
+    });
+  });
+  engines.set(stage, engine);
+}
+
+/** The same route as rules of json-rules-engine, the first of a stage that holds. */
+export const jsonRulesRoute = async (
+  stage: ClaimStage,
+  answers: Answers,
+  facts: Facts,
+): Promise<ClaimStage | undefined> => {
+  const engine = engines.get(stage);
+  const node = claimFlow.nodes[stage];
+  if (engine === undefined || isEnd(node)) return undefined;
+  const { events } = await engine.run({ ...facts, ...answers });
+  return (events[0]?.params?.['to'] ?? node.edges.at(-1)?.to) as ClaimStage | undefined;
+};
