@@ -1,10 +1,5 @@
 import * as t from 'io-ts';
-import {
-  preferredDays,
-  type ClaimAnswers,
-  type DateKey,
-  type TimeKey,
-} from '#domain/claims/claim-answers.ts';
+import { preferredDays, type DateKey, type TimeKey } from '#domain/claims/claim-answers.ts';
 import { claimQuestionKeys, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
 import { rejectedItems } from '#domain/claims/rejected-item.ts';
 import { oneOf } from './wire-type.ts';
@@ -28,7 +23,7 @@ const each = <Key extends string, Codec>(keys: readonly Key[], codec: Codec) =>
 /** The answers of the claim form by their own names (document 2, section 3), the job type apart. */
 export const claimAnswersCodec = t.partial({
   ...each(textKeys, t.string),
-  ...each(listKeys, t.array(t.string)),
+  ...each(listKeys, t.readonlyArray(t.string)),
 });
 export type ClaimAnswersWire = t.TypeOf<typeof claimAnswersCodec>;
 
@@ -38,13 +33,10 @@ export const trackedAnswersCodec = t.intersection([
   t.partial({ jobType: t.string, rejectProduct: oneOf(rejectedItems, 'RejectedItem') }),
 ]);
 
-/** Keeps the answers alone of whatever else travels beside them. */
-export const claimAnswersFromWire = (wire: ClaimAnswersWire): Omit<ClaimAnswers, 'jobType'> =>
+/** Keeps the answers alone of whatever else stands beside them, the job type too. */
+export const pickClaimAnswers = (beside: ClaimAnswersWire): ClaimAnswersWire =>
   Object.fromEntries(
     [...textKeys, ...listKeys].flatMap((key) =>
-      wire[key] === undefined ? [] : [[key, wire[key]]],
+      beside[key] === undefined ? [] : [[key, beside[key]]],
     ),
   );
-
-export const claimAnswersToWire = ({ jobType: _, ...answers }: ClaimAnswers): ClaimAnswersWire =>
-  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined));

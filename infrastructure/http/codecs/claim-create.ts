@@ -7,11 +7,7 @@ import type { ClaimRequest } from '#domain/claims/claim-request.ts';
 import { jobCategories } from '#domain/claims/job-category.ts';
 import { identifier, type PaymentIntentId } from '#domain/kernel/identifiers.ts';
 import { urgencies } from '#domain/visits/urgency.ts';
-import {
-  claimAnswersCodec,
-  claimAnswersFromWire,
-  claimAnswersToWire,
-} from './claim-answers-wire.ts';
+import { claimAnswersCodec, pickClaimAnswers } from './claim-answers-wire.ts';
 import {
   claimCustomerCodec,
   claimCustomerFromWire,
@@ -57,7 +53,7 @@ type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, 
 export const claimToWire = (claim: ClaimRequest, customer: ClaimCustomer): ClaimWire => {
   const { category, urgency, parking, userMode } = claim;
   const shared = {
-    ...claimAnswersToWire(claim.answers),
+    ...pickClaimAnswers(claim.answers),
     ...claimCustomerToWire(customer),
     email: customer.email,
     postcode: customer.postcode,
@@ -72,7 +68,7 @@ export const claimToWire = (claim: ClaimRequest, customer: ClaimCustomer): Claim
 };
 
 export const claimFromWire = (claim: ClaimWire): ReceivedClaim => {
-  const answers: ClaimAnswers = claimAnswersFromWire(claim);
+  const answers: ClaimAnswers = pickClaimAnswers(claim);
   const received = {
     answers,
     category: claim.jobType,

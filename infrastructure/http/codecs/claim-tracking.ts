@@ -1,11 +1,7 @@
 import * as t from 'io-ts';
 import type { ClaimTrace } from '#application/ports/claim-tracker.ts';
 import { claimStages } from '#domain/claims/claim-flow.ts';
-import {
-  claimAnswersFromWire,
-  claimAnswersToWire,
-  trackedAnswersCodec,
-} from './claim-answers-wire.ts';
+import { pickClaimAnswers, trackedAnswersCodec } from './claim-answers-wire.ts';
 import { contractIdCodec, jobUidCodec, referenceCodec, userModeCodec } from './value-codecs.ts';
 import { oneOf } from './wire-type.ts';
 
@@ -30,7 +26,7 @@ export type TrackingAnswer = t.TypeOf<typeof trackingAnswerCodec>;
 export const traceToWire = (trace: ClaimTrace): TrackingWire => ({
   contractId: trace.contractId,
   formData: {
-    ...claimAnswersToWire(trace.answers),
+    ...pickClaimAnswers(trace.answers),
     ...(trace.answers.jobType === undefined ? {} : { jobType: trace.answers.jobType }),
     ...(trace.rejected === undefined ? {} : { rejectProduct: trace.rejected }),
   },
@@ -46,7 +42,7 @@ export const traceFromWire = (wire: TrackingWire): ClaimTrace => ({
   contractId: wire.contractId,
   jobUid: wire.skJobUid,
   answers: {
-    ...claimAnswersFromWire(wire.formData),
+    ...pickClaimAnswers(wire.formData),
     ...(wire.formData.jobType === undefined ? {} : { jobType: wire.formData.jobType }),
   },
   rejected: wire.formData.rejectProduct,

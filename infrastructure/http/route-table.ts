@@ -1,0 +1,118 @@
+import * as t from 'io-ts';
+import { accountAnswerCodec } from './codecs/account-answer.ts';
+import { claimAnswerCodec, claimCodec } from './codecs/claim-create.ts';
+import { trackingAnswerCodec, trackingCodec } from './codecs/claim-tracking.ts';
+import { contractAnswerCodec } from './codecs/contract-answer.ts';
+import { identifyAnswerCodec, identifyCodec } from './codecs/identify.ts';
+import { jobsAnswerCodec, jobStatusAnswerCodec } from './codecs/job-node.ts';
+import { paymentIntentAnswerCodec, paymentIntentCodec } from './codecs/payment-intent.ts';
+import {
+  accountIdCodec,
+  contractIdCodec,
+  customerFacingIdCodec,
+  jobUidCodec,
+} from './codecs/value-codecs.ts';
+import { nothing, route } from './route.ts';
+
+/** Every call of documents 1 and 2, by the name of what it does ("On the wire"). */
+export const routeTable = {
+  identify: route({
+    method: 'POST',
+    service: 'serviceIntegration',
+    versioned: false,
+    path: '/contract/getCustomer',
+    bearer: 'never',
+    creates: false,
+    params: {},
+    query: nothing,
+    body: identifyCodec,
+    answer: identifyAnswerCodec,
+  }),
+  account: route({
+    method: 'GET',
+    service: 'serviceAccounts',
+    versioned: true,
+    path: '/accounts/{accountId}',
+    bearer: 'required',
+    creates: false,
+    params: { accountId: accountIdCodec },
+    query: t.partial({ expand: t.string, payment_status: t.string }),
+    body: nothing,
+    answer: accountAnswerCodec,
+  }),
+  contract: route({
+    method: 'GET',
+    service: 'serviceContracts',
+    versioned: false,
+    path: '/contracts/{contractId}',
+    bearer: 'required',
+    creates: false,
+    params: { contractId: contractIdCodec },
+    query: nothing,
+    body: nothing,
+    answer: contractAnswerCodec,
+  }),
+  jobs: route({
+    method: 'GET',
+    service: 'serviceScheduling',
+    versioned: false,
+    path: '/skedulo/{customerFacingId}/jobs',
+    bearer: 'required',
+    creates: false,
+    params: { customerFacingId: customerFacingIdCodec },
+    query: nothing,
+    body: nothing,
+    answer: jobsAnswerCodec,
+  }),
+  jobStatus: route({
+    method: 'GET',
+    service: 'serviceJobs',
+    versioned: true,
+    path: '/customer/jobs/{jobUid}',
+    bearer: 'required',
+    creates: false,
+    params: { jobUid: jobUidCodec },
+    query: nothing,
+    body: nothing,
+    answer: jobStatusAnswerCodec,
+  }),
+  createPayment: route({
+    method: 'POST',
+    service: 'servicePayments',
+    versioned: false,
+    path: '/stripe/createPayment',
+    bearer: 'when-signed-in',
+    creates: true,
+    params: {},
+    query: nothing,
+    body: paymentIntentCodec,
+    answer: paymentIntentAnswerCodec,
+  }),
+  createClaim: route({
+    method: 'POST',
+    service: 'serviceClaims',
+    versioned: false,
+    path: '/claim/create',
+    bearer: 'when-signed-in',
+    creates: true,
+    params: {},
+    query: nothing,
+    body: claimCodec,
+    answer: claimAnswerCodec,
+  }),
+  trackClaim: route({
+    method: 'POST',
+    service: 'serviceJobs',
+    versioned: true,
+    path: '/jobs/fnol-tracking',
+    bearer: 'when-signed-in',
+    creates: false,
+    params: {},
+    query: nothing,
+    body: trackingCodec,
+    answer: trackingAnswerCodec,
+  }),
+} as const;
+
+export type RouteTable = typeof routeTable;
+export type RouteName = keyof RouteTable;
