@@ -11,6 +11,7 @@ export default defineConfig({
   define: { global: 'globalThis' },
   test: {
     maxWorkers: 2,
+    slowTestThreshold: 3000,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

@@ -6,11 +6,6 @@ import { compress } from './compress.mjs';
 import { requestsOf, withConfiguration, withContent, withContentPolicy } from './html-document.mjs';
 import { prerenderSignIn } from './prerender-sign-in.mjs';
 
-/**
- * @typedef {{ configuration: unknown; contentPolicy: string }} Deployment
- *   what a build for a real platform holds, and a local one gets when it is served
- */
-
 /** The sign-in page: its document, its script, its style sheet. */
 const mostRequestsBeforeTyping = 3;
 
@@ -18,7 +13,7 @@ const mostRequestsBeforeTyping = 3;
  * Builds the portal into a folder of static files.
  *
  * @param {string} outDir
- * @param {Deployment} [deployment]
+ * @param {import('./read-deployment.mjs').Deployment} [deployment]
  */
 export const buildPortal = async (outDir, deployment) => {
   await build({
@@ -32,7 +27,7 @@ export const buildPortal = async (outDir, deployment) => {
     deployment === undefined
       ? built
       : withContentPolicy(
-          withConfiguration(built, deployment.configuration),
+          withConfiguration(built, deployment.configurationText),
           deployment.contentPolicy,
         );
   const signIn = withContent(document, await prerenderSignIn(deployment?.configuration));

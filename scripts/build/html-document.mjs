@@ -14,14 +14,14 @@ const fill = (html, place, text) => {
 };
 
 /**
- * Writes the configuration into a document, as data that no parser can take for markup.
+ * Writes the configuration into a document.
  *
  * @param {string} html
- * @param {unknown} configuration
+ * @param {string} text - in which nothing can end the block
  */
-export const withConfiguration = (html, configuration) => {
-  const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
-  return fill(html, configurationBlock, (_, start = '', end = '') => start + json + end);
+export const withConfiguration = (html, text) => {
+  if (text.includes('<')) throw new Error('The configuration could end its own block');
+  return fill(html, configurationBlock, (_, start = '', end = '') => start + text + end);
 };
 
 /**

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number; failed: number }} Count */
+
+/**
+ * A run that says it failed although no test did (a broken file, an error after the tests, a
+ * crash) has one failure more than its tests; so has a run without any test.
+ *
+ * @param {Count} count
+ * @param {number} code - the exit code of the run
+ * @returns {Count}
+ */
+const agreeing = ({ passed, failed }, code) =>
+  failed === 0 && (code !== 0 || passed === 0) ? { passed, failed: 1 } : { passed, failed };
+
+/**
+ * @typedef {{ status: string; assertionResults: { status: string }[] }} VitestFile
+ * @param {{ testResults: VitestFile[] }} report - what Vitest's JSON reporter wrote
+ * @param {number} code
+ */
+export const countVitest = ({ testResults }, code) => {
+  const tests = testResults.flatMap((file) => file.assertionResults);
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  );
+  return agreeing({ passed, failed: tests.length - passed + brokenFiles.length }, code);
+};
+
+/**
+ * A flaky or skipped journey counts as failed: it showed nothing.
+ *
+ * @param {{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>; errors: unknown[] }} report
+ *   what Playwright's JSON reporter wrote
+ * @param {number} code
+ */
+export const countPlaywright = ({ stats, errors }, code) =>
+  agreeing(
+    {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    },
+    code,
+  );
+
+/**
+ * Counts a run by the report that it wrote; a run without a readable report is one failure.
+ *
+ * @template Report
+ * @param {string} path
+ * @param {(report: Report, code: number) => Count} count
+ * @param {number} code
+ * @returns {Count}
+ */
+export const countReport = (path, count, code) => {
+  try {
+    return count(/** @type {Report} */ (JSON.parse(readFileSync(path, 'utf8'))), code);
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+};

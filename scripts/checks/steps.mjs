@@ -1,0 +1,92 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runNode } from '../process/run.mjs';
+import { projectRoot } from '../project-root.mjs';
+import { ensureBrowser } from '../setup/find-browser.mjs';
+import { ensurePostgres } from '../setup/find-postgres.mjs';
+import { countPlaywright, countReport, countVitest } from './count-results.mjs';
+
+/**
+ * @typedef {import('./count-results.mjs').Count} Count
+ * @typedef {{ name: string; what: string; run: () => Promise<Count> }} Step
+ */
+
+/**
+ * A program that passes or fails as one; its output is shown when it fails.
+ *
+ * @param {string} name
+ * @param {string} what
+ * @param {readonly string[]} command
+ * @returns {Step}
+ */
+const check = (name, what, command) => ({
+  name,
+  what,
+  run: async () => {
+    const { code, output } = await runNode(command, { quiet: true });
+    if (code !== 0) console.log(output.trimEnd());
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  },
+});
+
+/** @param {string} name */
+const emptyReport = (name) => {
+  const path = join(projectRoot, '.cache/reports', `${name}.json`);
+  mkdirSync(dirname(path), { recursive: true });
+  rmSync(path, { force: true });
+  return path;
+};
+
+/** @type {Step} */
+const unit = {
+  name: 'unit',
+  what: 'unit, property and platform tests',
+  run: async () => {
+    await ensurePostgres();
+    const report = emptyReport('vitest');
+    const { code } = await runNode([
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
+    return countReport(report, countVitest, code);
+  },
+};
+
+/** @type {Step} */
+const journeys = {
+  name: 'journeys',
+  what: 'browser journeys',
+  run: async () => {
+    const browser = await ensureBrowser();
+    if (browser === undefined) {
+      console.log('No Chromium was found or could be installed: name one in PILOTLIGHT_BROWSER.');
+      return { passed: 0, failed: 1 };
+    }
+    const report = emptyReport('playwright');
+    const { code } = await runNode(
+      ['node_modules/playwright/cli.js', 'test', '--reporter=dot,json'],
+      { env: { PILOTLIGHT_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    );
+    return countReport(report, countPlaywright, code);
+  },
+};
+
+/** Everything that `npm test` looks at, in order. */
+export const steps = [
+  check('types', 'types', ['node_modules/typescript/bin/tsc', '-b']),
+  check('format', 'formatting', [
+    'node_modules/prettier/bin/prettier.cjs',
+    '--check',
+    '--log-level=warn',
+    '.',
+  ]),
+  check('lint', 'lint', ['node_modules/oxlint/bin/oxlint']),
+  check('layers', 'layer rules', ['scripts/checks/check-layers.mjs']),
+  check('drawings', 'drawings of the flows', ['scripts/draw.mjs', '--check']),
+  unit,
+  check('build', 'build', ['scripts/build.mjs', '--local', '--force']),
+  journeys,
+];
