@@ -1,0 +1,87 @@
+import * as E from 'fp-ts/Either';
+import type { Context } from 'hono';
+import type { Type } from 'io-ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformApp, PlatformBindings } from '../server/platform-app.ts';
+import { completeChallenge, confirmPaymentIntent } from './confirm-payment-intent.ts';
+import { malformedRequest, noSuchPayment, succeededWith, type DeskAnswer } from './desk-answers.ts';
+import { challengeRequest, confirmRequest } from './desk-requests.ts';
+import { findPaymentIntentWithSecret } from './find-payment-intent.ts';
+import type { PaymentIntent } from './payment-intent.ts';
+import { cardFrame, challengeFrame, servedFiles } from './served-files.ts';
+
+/** The frames load the desk's own files, call the desk, and are shown by pages of the same origin only. */
+const framePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+const monthOf = (now: Instant): string => londonDate(now).slice(0, 7);
+
+const framePage = (c: Context<PlatformBindings>, page: string) =>
+  c.html(page, 200, { 'content-security-policy': framePolicy, 'cache-control': 'no-store' });
+
+const withBody = async <Body>(
+  c: Context<PlatformBindings>,
+  codec: Type<Body, unknown>,
+  answer: (body: Body) => Promise<DeskAnswer>,
+): Promise<DeskAnswer> => {
+  const sent: unknown = await c.req.json().catch(() => undefined);
+  const body = codec.decode(sent);
+  return E.isLeft(body) ? malformedRequest : answer(body.right);
+};
+
+/**
+ * The local card payment provider: its script, its frames and its API. It takes test cards and moves no money,
+ * and is never part of a production platform.
+ */
+export const registerPaymentsDeskRoutes = (
+  app: PlatformApp,
+  { database }: Pick<PlatformContext, 'database'>,
+): void => {
+  /** Answers about the payment whose secret the request carries. */
+  const withPayment = async (
+    c: Context<PlatformBindings>,
+    answer: (intent: PaymentIntent, now: Instant) => Promise<DeskAnswer>,
+  ) => {
+    const secret = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+    const id = c.req.param('id') ?? '';
+    const intent = await findPaymentIntentWithSecret(database, id, secret);
+    const { status, body } =
+      intent === undefined ? noSuchPayment : await answer(intent, c.get('now'));
+    return c.json(body, status, { 'cache-control': 'no-store' });
+  };
+
+  for (const { name, type, text } of servedFiles) {
+    app.get(`/payments-desk/${name}`, (c) =>
+      c.body(text, 200, { 'content-type': type, 'cache-control': 'no-cache' }),
+    );
+  }
+  app.get('/payments-desk/card-frame', (c) => framePage(c, cardFrame(monthOf(c.get('now')))));
+  app.get('/payments-desk/challenge-frame', (c) => framePage(c, challengeFrame()));
+
+  app.get('/payments-desk/v1/payment_intents/:id', (c) =>
+    withPayment(c, (intent) => Promise.resolve(succeededWith(intent))),
+  );
+  app.post('/payments-desk/v1/payment_intents/:id/confirm', (c) =>
+    withPayment(c, (intent, now) =>
+      withBody(c, confirmRequest, ({ card }) =>
+        confirmPaymentIntent(database, intent, card, monthOf(now), now),
+      ),
+    ),
+  );
+  app.post('/payments-desk/v1/payment_intents/:id/challenge', (c) =>
+    withPayment(c, (intent, now) =>
+      withBody(c, challengeRequest, ({ challenge, outcome }) =>
+        completeChallenge(database, intent, challenge, outcome, now),
+      ),
+    ),
+  );
+};
