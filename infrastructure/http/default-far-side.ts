@@ -1,0 +1,13 @@
+import type { FarSide } from './route.ts';
+
+/** The service names and the version that hold unless the configuration says otherwise ("On the wire"). */
+export const defaultFarSide: FarSide = {
+  apiVersion: 'v1',
+  serviceJobs: 'jobs-public',
+  serviceAccounts: 'accounts-public',
+  serviceIntegration: 'integration',
+  serviceContracts: 'contracts-public',
+  serviceScheduling: 'scheduling-public',
+  servicePayments: 'payments-public',
+  serviceClaims: 'claims-public',
+};
