@@ -1,0 +1,15 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { PlatformFailure } from './platform-failure.ts';
+
+export type JobOffers = {
+  readonly open: TaskEither<PlatformFailure, readonly JobOffer[]>;
+  /** The same attempt key never takes an offer twice. */
+  readonly accept: (
+    offerId: string,
+    start: Instant,
+    attemptKey: string,
+  ) => TaskEither<PlatformFailure, void>;
+  readonly decline: (offerId: string) => TaskEither<PlatformFailure, void>;
+};

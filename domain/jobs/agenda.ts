@@ -1,0 +1,100 @@
+import { addDays, type LocalDate } from '../kernel/local-date.ts';
+import type { Instant } from '../kernel/instant.ts';
+import type { JobStatus } from './job-status.ts';
+
+/** The tabs of the agenda, by the names that its query parameter takes (document 1, section 2.1). */
+export const agendaTabs = ['previousAgenda', 'todayAgenda', 'upcomingAgenda'] as const;
+export type AgendaTab = (typeof agendaTabs)[number];
+
+/** Reads the tab parameter; anything else is today's. */
+export const parseAgendaTab = (text: string | null | undefined): AgendaTab =>
+  agendaTabs.find((tab) => tab === text) ?? 'todayAgenda';
+
+/** Days that today's and the upcoming tab reach back and ahead (document 3, section 9). */
+export const agendaWindowDays = 30;
+/** Days that the previous tab looks back. */
+export const previousJobsDays = 90;
+/** Jobs on one page of the previous tab. */
+export const previousJobsPageSize = 20;
+
+export type AgendaWindow = { readonly from: LocalDate; readonly to: LocalDate };
+
+/** The London dates, both included, that a tab shows (document 3, sections 2 and 9). */
+export const agendaWindow = (tab: AgendaTab, today: LocalDate): AgendaWindow => {
+  switch (tab) {
+    case 'previousAgenda':
+      return { from: addDays(today, -previousJobsDays), to: today };
+    case 'todayAgenda':
+      return { from: addDays(today, -agendaWindowDays), to: today };
+    case 'upcomingAgenda':
+      return { from: addDays(today, 1), to: addDays(today, agendaWindowDays) };
+  }
+};
+
+/** The status that an engineer is shown; "Action Required" is for display only. */
+export type ShownStatus = 'Action Required' | JobStatus;
+
+const actionable: ReadonlySet<JobStatus> = new Set(['Ready', 'En Route', 'In Progress']);
+
+/**
+ * What an agenda shows as a job's status: a visit that is Ready, En Route or In Progress although its end has passed
+ * needs action (document 3, section 2, and decisions).
+ */
+export const shownStatus = (
+  job: { readonly status: JobStatus; readonly end: Instant },
+  now: Instant,
+): ShownStatus => (actionable.has(job.status) && job.end < now ? 'Action Required' : job.status);
+
+/** What an engineer can do with a visit from its card. */
+export type VisitAction = 'start-travel' | 'start-job' | 'complete-job' | 'reschedule' | 'cancel';
+
+/** The actions of a visit's real status (decisions). */
+export const visitActions = (status: JobStatus): readonly VisitAction[] => {
+  switch (status) {
+    case 'Ready':
+      return ['start-travel', 'reschedule', 'cancel'];
+    case 'En Route':
+      return ['start-job', 'reschedule', 'cancel'];
+    case 'In Progress':
+      return ['complete-job'];
+    case 'Complete':
+    case 'Cancelled':
+    case 'Pending Allocation':
+    case 'Pending Dispatch':
+    case 'Queued':
+    case 'Dispatched':
+      return [];
+  }
+};
+
+/** The status that an action moves a visit to; `undefined` when its present status does not allow it. */
+export const statusAfter = (
+  action: VisitAction,
+  status: JobStatus,
+): 'En Route' | 'In Progress' | 'Complete' | 'Cancelled' | undefined => {
+  if (!visitActions(status).includes(action)) return undefined;
+  switch (action) {
+    case 'start-travel':
+      return 'En Route';
+    case 'start-job':
+      return 'In Progress';
+    case 'complete-job':
+      return 'Complete';
+    case 'reschedule':
+    case 'cancel':
+      return 'Cancelled';
+  }
+};
+
+type AgendaEntry = { readonly status: JobStatus; readonly start: Instant; readonly end: Instant };
+
+/** Today's visits: neither Complete nor Cancelled, the overdue ones first, each part by its start (decisions). */
+export const orderToday = <Entry extends AgendaEntry>(
+  entries: readonly Entry[],
+  now: Instant,
+): readonly Entry[] => {
+  const overdueFirst = (entry: Entry): number => (entry.end < now ? 0 : 1);
+  return entries
+    .filter(({ status }) => status !== 'Complete' && status !== 'Cancelled')
+    .toSorted((one, other) => overdueFirst(one) - overdueFirst(other) || one.start - other.start);
+};

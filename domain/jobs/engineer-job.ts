@@ -1,0 +1,43 @@
+import type { TelephoneNumber } from '../contracts/contract.ts';
+import type { Instant } from '../kernel/instant.ts';
+import type { JobName, JobUid } from '../kernel/identifiers.ts';
+import type { Urgency } from '../visits/urgency.ts';
+import type { VisitWindow } from '../visits/offer-slots.ts';
+import type { VisitAddress } from '../visits/visit-links.ts';
+import type { JobStatus } from './job-status.ts';
+
+/** A visit as the engineer who makes it sees it. */
+export type EngineerJob = {
+  readonly uid: JobUid;
+  readonly name: JobName;
+  /** The job's number with the provider. */
+  readonly id: number;
+  readonly engineerUid: string;
+  readonly summary: string;
+  readonly type: string;
+  readonly status: JobStatus;
+  readonly urgency: Urgency | undefined;
+  readonly vulnerableCustomer: boolean;
+  readonly customerName: string;
+  readonly phones: readonly TelephoneNumber[];
+  readonly address: VisitAddress;
+  /** `undefined` when the times that are known make no window. */
+  readonly times: VisitWindow | undefined;
+  readonly cancelledJobsInClaim: number;
+};
+
+/** A visit that is offered to several engineers until one takes it. */
+export type JobOffer = {
+  readonly id: string;
+  readonly jobName: JobName;
+  readonly summary: string;
+  readonly type: string;
+  readonly urgency: Urgency | undefined;
+  readonly vulnerableCustomer: boolean;
+  readonly postcode: string;
+  readonly estimated: VisitWindow;
+  readonly customerSlots: readonly Instant[];
+};
+
+/** The part of a postcode that names its district: all that an offer shows of the address. */
+export const postcodeDistrict = (postcode: string): string => postcode.trim().split(/\s+/)[0] ?? '';

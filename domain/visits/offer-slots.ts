@@ -1,0 +1,54 @@
+import { instant, millisecondsPerHour, type Instant } from '../kernel/instant.ts';
+import { visitSlotHours } from './visit-slot.ts';
+
+/** A stretch of time in which a visit may begin. */
+export type VisitWindow = { readonly start: Instant; readonly end: Instant };
+
+/** Customer slots that an offer shows at the most (document 3, section 2). */
+export const offerSlotsShown = 4;
+
+/** When an offered visit can be. */
+export type OfferTimes =
+  /** The customer named two or more times: the engineer must pick one. */
+  | { readonly times: 'to-pick'; readonly windows: readonly VisitWindow[] }
+  /** There is one time to take: the customer's only one, or the estimate. */
+  | {
+      readonly times: 'settled';
+      readonly window: VisitWindow;
+      readonly from: 'customer' | 'estimate';
+    };
+
+/** The window that a customer's slot opens; each lasts four hours. */
+const windowFrom = (start: Instant): VisitWindow => ({
+  start,
+  end: instant(start + visitSlotHours * millisecondsPerHour),
+});
+
+/**
+ * The times of an offer: of the customer's slots, those at or after the estimated start, then the first four. With
+ * two or more the engineer must pick; one is used as it is; with none, the estimate stands (document 3, section 2,
+ * and decisions).
+ */
+export const offerTimes = (
+  customerSlots: readonly Instant[],
+  estimated: VisitWindow,
+): OfferTimes => {
+  const windows = customerSlots
+    .filter((slot) => slot >= estimated.start)
+    .slice(0, offerSlotsShown)
+    .map(windowFrom);
+  const [first, ...others] = windows;
+  if (first === undefined) return { times: 'settled', window: estimated, from: 'estimate' };
+  return others.length === 0
+    ? { times: 'settled', window: first, from: 'customer' }
+    : { times: 'to-pick', windows };
+};
+
+/** The moment to accept an offer for; `undefined` while a slot must still be picked, or the picked one is not offered. */
+export const acceptedStart = (
+  offered: OfferTimes,
+  picked: Instant | undefined,
+): Instant | undefined =>
+  offered.times === 'settled'
+    ? offered.window.start
+    : offered.windows.find(({ start }) => start === picked)?.start;

@@ -1,0 +1,70 @@
+import type { Decision } from '../kernel/decision.ts';
+import { addDays, parseLocalDate } from '../kernel/local-date.ts';
+import { formatLondonInstant, type LondonTime } from '../kernel/london-time.ts';
+import type { JobStatus } from '../jobs/job-status.ts';
+import { daysFrom, type DayOffer } from './offered-days.ts';
+import { slotsOn } from './slot-availability.ts';
+import type { Urgency } from './urgency.ts';
+import { isVisitSlot, visitSlotStartHour } from './visit-slot.ts';
+
+/** Days that a visit can be booked again for, by its urgency (document 3, section 5). */
+export const rebookingDaysOffered: { readonly [U in Urgency]: number } = {
+  normal: 30,
+  urgent: 7,
+  critical: 7,
+};
+
+/** The days for rescheduling or a follow-on: consecutive, from tomorrow (document 3, section 5). */
+export const rebookingDays = (
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date'>,
+): readonly DayOffer[] => daysFrom(addDays(now.date, 1), rebookingDaysOffered[urgency], urgency);
+
+export type RebookingBar = 'already-cancelled' | 'already-rescheduled' | 'status-does-not-allow';
+export type RebookingRule = RebookingBar | 'may-be-rescheduled';
+
+/** Cancelled jobs in a claim from which on its visit cannot be rescheduled again (document 3, section 4). */
+export const cancelledJobsAllowed = 1;
+
+/** Whether an engineer may reschedule a visit (document 3, section 4). */
+export const rebookingAllowed = (
+  status: JobStatus,
+  cancelledJobsInClaim: number,
+): Decision<'allowed' | 'refused', RebookingRule> => {
+  const compared = [
+    { what: 'job status', value: status },
+    {
+      what: 'cancelled jobs in the claim',
+      value: cancelledJobsInClaim,
+      limit: cancelledJobsAllowed,
+    },
+  ];
+  if (status === 'Cancelled') return { outcome: 'refused', rule: 'already-cancelled', compared };
+  if (cancelledJobsInClaim >= cancelledJobsAllowed)
+    return { outcome: 'refused', rule: 'already-rescheduled', compared };
+  return status === 'Ready' || status === 'En Route'
+    ? { outcome: 'allowed', rule: 'may-be-rescheduled', compared }
+    : { outcome: 'refused', rule: 'status-does-not-allow', compared };
+};
+
+/** The visit's date and time on the wire, once both are chosen: ISO with London's offset (decisions). */
+export const visitDateTime = (date: string, slot: string): string | undefined => {
+  const day = parseLocalDate(date);
+  return day === undefined || !isVisitSlot(slot)
+    ? undefined
+    : formatLondonInstant(day, visitSlotStartHour(slot), 0);
+};
+
+/** Whether a date and slot are among those offered for booking again. */
+export const isRebookingOffered = (
+  date: string,
+  slot: string,
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date' | 'hour'>,
+): boolean => {
+  const day = rebookingDays(urgency, now).find((offer) => offer.date === date);
+  return (
+    day?.available === true &&
+    slotsOn(day.date, urgency, now).some((offer) => offer.slot === slot && offer.available)
+  );
+};

@@ -1,0 +1,61 @@
+import type { AbortReason } from '../jobs/job-status.ts';
+
+/** Why an engineer books a visit for another time; from the abort reasons, plus Other (decisions). */
+export const rescheduleReasons = [
+  'Customer not home',
+  'Customer unreachable',
+  'Engineer illness',
+  'Personal emergency',
+  'Work emergency',
+  'Parts not ready',
+  'Van breakdown',
+  'Other',
+] as const satisfies readonly AbortReason[];
+export type RescheduleReason = (typeof rescheduleReasons)[number];
+
+/** Why an engineer gives a visit up; from the abort reasons, plus Other (decisions). */
+export const cancelReasons = [
+  'Cancelled by customer',
+  'Customer not home',
+  'Customer unreachable',
+  'Unable to complete job onsite',
+  'Cannot attend job',
+  'Engineer illness',
+  'Personal emergency',
+  'Work emergency',
+  'Van breakdown',
+  'Duplicate',
+  'Other',
+] as const satisfies readonly AbortReason[];
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** The reason that asks for words of its own. */
+export const otherReason = 'Other';
+
+/** The reason that a photo must show (document 3, section 5). */
+export const reasonToProve = 'Customer not home';
+
+/** Characters that a reason in one's own words may have. */
+export const longestReason = 253;
+
+export type ReasonProblem =
+  'reason-missing' | 'specific-reason-missing' | 'specific-reason-too-long' | 'photo-missing';
+
+/** A reason as it is given on the reschedule and the cancel screen. */
+export type GivenReason = {
+  readonly reason: string;
+  readonly otherReason: string;
+  readonly photos: number;
+};
+
+/** What is wrong with a given reason: each must be one of the list, Other needs words, and not being home a photo. */
+export const reasonProblems = (
+  given: GivenReason,
+  reasons: readonly string[],
+): readonly ReasonProblem[] => {
+  if (!reasons.includes(given.reason)) return ['reason-missing'];
+  if (given.reason === reasonToProve) return given.photos > 0 ? [] : ['photo-missing'];
+  if (given.reason !== otherReason) return [];
+  if (given.otherReason.trim() === '') return ['specific-reason-missing'];
+  return given.otherReason.length > longestReason ? ['specific-reason-too-long'] : [];
+};
