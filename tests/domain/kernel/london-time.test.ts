@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
+import { describe, expect, it } from 'vitest';
+import { instant } from '#domain/kernel/instant.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import {
+  formatLondonInstant,
+  londonDate,
+  londonInstant,
+  londonTime,
+} from '#domain/kernel/london-time.ts';
+import {
+  anyClockChange,
+  anyInstant,
+  anyLocalDate,
+  dateOf,
+  firstYear,
+  lastYear,
+  luxonLondon,
+  wallClockOf,
+} from '../../generators/domain/clocks.ts';
+
+const hour = fc.integer({ min: 0, max: 23 });
+const minute = fc.integer({ min: 0, max: 59 });
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+const luxonWallTime = (date: LocalDate, ofHour: number, ofMinute: number) =>
+  DateTime.fromISO(`${date}T${two(ofHour)}:${two(ofMinute)}`, { zone: 'Europe/London' });
+
+describe("London's wall clock", () => {
+  it('shows at any moment what the time-zone data says', () => {
+    fc.assert(
+      fc.property(anyInstant, (moment) => {
+        const shown = luxonLondon(moment);
+        expect(londonTime(moment)).toEqual(wallClockOf(shown));
+        expect(londonDate(moment)).toBe(dateOf(shown));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('jumps at the same millisecond as the time-zone data, at both changes of every year', () => {
+    const changes = Array.from({ length: lastYear - firstYear + 1 }, (_, index) =>
+      [3, 10].map((month) => {
+        const lastDay = new Date(Date.UTC(firstYear + index, month, 0, 1));
+        return lastDay.getTime() - lastDay.getUTCDay() * 86_400_000;
+      }),
+    ).flat();
+    const wrong = changes
+      .flatMap((change) => [change - 3_600_001, change - 1, change, change + 3_600_000])
+      .filter((moment) => {
+        const { date, hour: shownHour } = londonTime(instant(moment));
+        const expected = luxonLondon(moment);
+        return date !== dateOf(expected) || shownHour !== expected.hour;
+      });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the moment of a London wall time', () => {
+  it('shows that wall time again, except for a skipped hour', () => {
+    fc.assert(
+      fc.property(anyLocalDate, hour, minute, (date, ofHour, ofMinute) => {
+        const expected = luxonWallTime(date, ofHour, ofMinute);
+        fc.pre(expected.hour === ofHour);
+        expect(londonTime(londonInstant(date, ofHour, ofMinute))).toMatchObject({
+          date,
+          hour: ofHour,
+          minute: ofMinute,
+        });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is the one that luxon finds, where there is only one', () => {
+    fc.assert(
+      fc.property(anyLocalDate, hour, minute, (date, ofHour, ofMinute) => {
+        const expected = luxonWallTime(date, ofHour, ofMinute);
+        fc.pre(expected.getPossibleOffsets().length === 1);
+        expect(londonInstant(date, ofHour, ofMinute)).toBe(expected.toMillis());
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('reads an hour that is skipped as an hour later, and one that is repeated as the first', () => {
+    fc.assert(
+      fc.property(anyClockChange, minute, (change, ofMinute) => {
+        const date = new Date(change).toISOString().slice(0, 10) as LocalDate;
+        const isSpring = date.slice(5, 7) === '03';
+        const moment = londonInstant(date, 1, ofMinute);
+        expect(moment - change).toBe((isSpring ? ofMinute : ofMinute - 60) * 60_000);
+        expect(londonTime(moment)).toMatchObject({
+          date,
+          hour: isSpring ? 2 : 1,
+          minute: ofMinute,
+        });
+      }),
+    );
+  });
+
+  it('is written with the offset that holds then', () => {
+    fc.assert(
+      fc.property(anyLocalDate, hour, minute, (date, ofHour, ofMinute) => {
+        const text = formatLondonInstant(date, ofHour, ofMinute);
+        expect(DateTime.fromISO(text).toMillis()).toBe(londonInstant(date, ofHour, ofMinute));
+        expect(text).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\+0[01]:00$/);
+        expect(DateTime.fromISO(text, { setZone: true }).offset).toBe(
+          luxonLondon(londonInstant(date, ofHour, ofMinute)).offset,
+        );
+      }),
+    );
+  });
+
+  it.each([
+    ['2024-03-31', 0, 30, '2024-03-31T00:30:00+00:00'],
+    ['2024-03-31', 1, 30, '2024-03-31T02:30:00+01:00'],
+    ['2024-03-31', 2, 0, '2024-03-31T02:00:00+01:00'],
+    ['2024-10-27', 0, 59, '2024-10-27T00:59:00+01:00'],
+    ['2024-10-27', 1, 30, '2024-10-27T01:30:00+01:00'],
+    ['2024-10-27', 2, 0, '2024-10-27T02:00:00+00:00'],
+    ['2024-12-25', 8, 0, '2024-12-25T08:00:00+00:00'],
+    ['2024-07-01', 16, 0, '2024-07-01T16:00:00+01:00'],
+  ])('%s %d:%d is %s', (date, ofHour, ofMinute, written) => {
+    expect(formatLondonInstant(date as LocalDate, ofHour, ofMinute)).toBe(written);
+  });
+});
