@@ -21,7 +21,7 @@ const buildLocally = async () => {
   }
   if (values.force || !isUpToDate('platform')) {
     const { build } = await import('vite');
-    const { platformBuild } = await import('./build/platform-build.mjs');
+    const { platformBuild } = await import('./build/node-build.mjs');
     await buildAndStamp('platform', () => build(platformBuild()));
   }
 };

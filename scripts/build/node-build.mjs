@@ -1,18 +1,20 @@
 import { projectRoot } from '../project-root.mjs';
 
 /**
- * How the local platform is built: one file for Node beside its packages in node_modules.
+ * Builds TypeScript into one file, `main.js`, for Node beside the packages in node_modules.
  *
+ * @param {string} entry
+ * @param {string} outDir
  * @returns {import('vite').InlineConfig}
  */
-export const platformBuild = () => ({
+export const nodeBuild = (entry, outDir) => ({
   root: projectRoot,
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
   build: {
-    ssr: 'infrastructure/platform/main.ts',
-    outDir: 'dist/platform',
+    ssr: entry,
+    outDir,
     emptyOutDir: true,
     target: 'node20.19',
     minify: false,
@@ -20,3 +22,6 @@ export const platformBuild = () => ({
     rolldownOptions: { output: { entryFileNames: 'main.js' } },
   },
 });
+
+/** The local platform. */
+export const platformBuild = () => nodeBuild('infrastructure/platform/main.ts', 'dist/platform');

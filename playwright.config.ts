@@ -1,0 +1,45 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from './scripts/setup/find-browser.mjs';
+
+const executablePath = await findBrowser();
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.{journey,spec,test}.ts',
+  outputDir: 'test-results',
+  globalSetup: './tests/journeys/harness/build-once.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  globalTimeout: 540_000,
+  reporter: 'list',
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

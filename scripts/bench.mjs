@@ -1,0 +1,41 @@
+import './setup/require-node.mjs';
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { runNode } from './process/run.mjs';
+import { projectRoot } from './project-root.mjs';
+import { installPackages } from './setup/install-packages.mjs';
+
+/** Runs tests/bench/*.bench.{mjs,ts}, one after the other; names on the command line choose some. */
+const chosen = process.argv.slice(2);
+const benches = readdirSync(join(projectRoot, 'tests/bench'))
+  .filter((name) => /\.bench\.(mjs|ts)$/.test(name))
+  .filter((name) => chosen.length === 0 || chosen.some((part) => name.includes(part)));
+
+/**
+ * A bench in TypeScript is built as the platform is, so that what is measured is what would run.
+ *
+ * @param {string} name
+ */
+const runnable = async (name) => {
+  const source = join('tests/bench', name);
+  if (name.endsWith('.mjs')) return source;
+  const { build } = await import('vite');
+  const { nodeBuild } = await import('./build/node-build.mjs');
+  const folder = `.cache/bench/${basename(name, '.bench.ts')}`;
+  await build(nodeBuild(source, folder));
+  return join(folder, 'main.js');
+};
+
+if (await installPackages()) {
+  for (const name of benches) {
+    console.log(`\n— ${basename(name).replace(/\.bench\.\w+$/, '')} —`);
+    const { code } = await runNode([await runnable(name)]);
+    if (code !== 0) process.exitCode = 1;
+  }
+  if (benches.length === 0) {
+    console.error('There is no such bench in tests/bench/.');
+    process.exitCode = 1;
+  }
+} else {
+  process.exitCode = 1;
+}

@@ -1,0 +1,47 @@
+import { expect } from 'playwright/test';
+
+/** The platform as a developer reaches it beside the portal. */
+export type Developer = {
+  readonly url: string;
+  /** Back to the demo people as they were at the first start, with the real clock. */
+  readonly reset: () => Promise<void>;
+  /** The newest one-time code for an e-mail address, once there is one other than `before`. */
+  readonly inboxCode: (email: string, before?: string) => Promise<string>;
+  /** Sets the clock of both sides to a moment (ISO), or gives it back to the world. */
+  readonly setClock: (now: string | null) => Promise<void>;
+  /** Moves a job on to its next status, or to the one given. */
+  readonly moveJob: (jobUid: string, status?: string) => Promise<void>;
+};
+
+export const developerAt = (url: string): Developer => {
+  const send = async (method: string, path: string, body?: unknown): Promise<void> => {
+    const answer = await fetch(`${url}/developer/${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    expect(answer.ok, `${method} /developer/${path}: ${answer.status}`).toBe(true);
+  };
+  const newestCode = async (email: string): Promise<string | undefined> => {
+    const answer = await fetch(`${url}/developer/inbox.json?email=${encodeURIComponent(email)}`);
+    return /\b\d{6}\b/.exec(await answer.text())?.[0];
+  };
+  return {
+    url,
+    reset: () => send('POST', 'reset'),
+    inboxCode: async (email, before) => {
+      let code: string | undefined;
+      await expect
+        .poll(async () => {
+          code = await newestCode(email);
+          return code !== undefined && code !== before;
+        }, `a code for ${email}`)
+        .toBe(true);
+      return code ?? '';
+    },
+    setClock: (now) => send('PUT', 'clock', { now }),
+    moveJob: (jobUid, status) =>
+      send('POST', `jobs/${encodeURIComponent(jobUid)}/status`, status && { status }),
+  };
+};

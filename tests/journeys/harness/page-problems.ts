@@ -1,0 +1,26 @@
+import type { BrowserContext } from 'playwright';
+
+/** What went wrong in the pages of a journey: errors on the console, uncaught ones, refused content. */
+export type PageProblems = {
+  /** Says that problems of this kind belong to the journey: a refused code is a 400 on the console. */
+  readonly expect: (pattern: RegExp) => void;
+  readonly unexpected: () => readonly string[];
+};
+
+export const watchProblems = (context: BrowserContext): PageProblems => {
+  const found: string[] = [];
+  const expected: RegExp[] = [];
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    found.push(`${message.text()}${url === '' ? '' : ` (${url})`}`);
+  });
+  context.on('weberror', (problem) => {
+    const error = problem.error();
+    found.push(error.stack ?? error.message);
+  });
+  return {
+    expect: (pattern) => expected.push(pattern),
+    unexpected: () => found.filter((text) => !expected.some((pattern) => pattern.test(text))),
+  };
+};

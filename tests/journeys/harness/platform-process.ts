@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../scripts/setup/free-port.mjs';
+
+const projectRoot = resolve(import.meta.dirname, '../../..');
+
+export type PlatformProcess = { readonly url: string; readonly stop: () => Promise<void> };
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/developer/clock`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Starts the built platform with a data directory of its own, and waits until it answers. */
+export const startPlatform = async (): Promise<PlatformProcess> => {
+  const port = await freePort();
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'pilotlight-journeys-'));
+  const platform = spawn(process.execPath, ['dist/platform/main.js'], {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      PORT: String(port),
+      PILOTLIGHT_DATA_DIR: dataDirectory,
+      PILOTLIGHT_ENVIRONMENT: 'development',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const stream of [platform.stdout, platform.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  }
+  const ended = new Promise<void>((done) => platform.once('close', () => done()));
+  const stop = async () => {
+    platform.kill('SIGTERM');
+    await ended;
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+  const url = `http://localhost:${port}`;
+  const deadline = Date.now() + 60_000;
+  while (!(await answers(url))) {
+    if (platform.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The platform did not start:\n${said.join('')}`);
+    }
+    await wait(50);
+  }
+  return { url, stop };
+};

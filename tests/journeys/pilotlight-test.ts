@@ -1,0 +1,57 @@
+import { expect, test as base, type Page } from 'playwright/test';
+import { developerAt, type Developer } from './harness/developer-routes.ts';
+import { watchProblems, type PageProblems } from './harness/page-problems.ts';
+import { startPlatform, type PlatformProcess } from './harness/platform-process.ts';
+
+export { expect };
+export { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+
+type Journey = {
+  /** A platform of this worker's own, as it was at its first start. */
+  readonly platform: Developer;
+  /** Watches every journey: a problem that it does not expect fails it. */
+  readonly problems: PageProblems;
+  /** Signs a demo person in, from the sign-in page to wherever that leads. */
+  readonly signIn: (page: Page, email: string) => Promise<void>;
+};
+
+export const test = base.extend<Journey, { readonly process: PlatformProcess }>({
+  process: [
+    async ({}, use) => {
+      const platform = await startPlatform();
+      await use(platform);
+      await platform.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ process }, use) => {
+    await use(process.url);
+  },
+  platform: [
+    async ({ process }, use) => {
+      const developer = developerAt(process.url);
+      await developer.reset();
+      await use(developer);
+    },
+    { auto: true },
+  ],
+  problems: [
+    async ({ context }, use) => {
+      const problems = watchProblems(context);
+      await use(problems);
+      expect(problems.unexpected()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ platform }, use) => {
+    await use(async (page, email) => {
+      await page.goto('/auth');
+      await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      const code = page.getByRole('textbox', { name: /code/i });
+      await code.fill(await platform.inboxCode(email));
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(code).toBeHidden();
+    });
+  },
+});
