@@ -1,0 +1,18 @@
+import type { TaskOption } from 'fp-ts/TaskOption';
+import type { Task } from 'fp-ts/Task';
+import type { AgendaTab } from '#domain/jobs/agenda.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+
+/** Something read from the platform, and when. */
+export type Noted<Value> = { readonly value: Value; readonly readAt: Instant };
+
+/** What an engineer's phone keeps of the agenda, to be read without a line; it never fails. */
+export type VisitNotebook = {
+  readonly noteAgenda: (tab: AgendaTab, jobs: Noted<readonly EngineerJob[]>) => Task<void>;
+  readonly agenda: (tab: AgendaTab) => TaskOption<Noted<readonly EngineerJob[]>>;
+  readonly noteJob: (job: Noted<EngineerJob>) => Task<void>;
+  readonly job: (uid: JobUid) => TaskOption<Noted<EngineerJob>>;
+  readonly clear: Task<void>;
+};

@@ -1,0 +1,40 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import type { VisitNotebook } from '../../ports/visit-notebook.ts';
+import { visitFailure, type VisitFailure } from './visit-failure.ts';
+
+/** A visit; `readAt` is set when it is an earlier reading, shown for want of a line. */
+export type OpenedVisit = { readonly job: EngineerJob; readonly readAt: Instant | undefined };
+
+export type OpenVisit = (uid: JobUid) => TE.TaskEither<VisitFailure, OpenedVisit>;
+
+/** Opens a visit's details; without a line, as they were last read. */
+export const makeOpenVisit =
+  (
+    engineerJobs: EngineerJobs,
+    notebook: VisitNotebook,
+    clock: Clock,
+    errors: ErrorReporter,
+  ): OpenVisit =>
+  (uid) =>
+    pipe(
+      engineerJobs.job(uid),
+      TE.mapLeft(visitFailure(errors, 'Error retrieving job details')),
+      TE.tapTask((job) => notebook.noteJob({ value: job, readAt: clock.now() })),
+      TE.map((job): OpenedVisit => ({ job, readAt: undefined })),
+      TE.orElse((failure): TE.TaskEither<VisitFailure, OpenedVisit> =>
+        failure.tag === 'unreachable'
+          ? pipe(
+              notebook.job(uid),
+              TE.fromTaskOption(() => failure),
+              TE.map(({ value, readAt }): OpenedVisit => ({ job: value, readAt })),
+            )
+          : TE.left(failure),
+      ),
+    );

@@ -1,0 +1,73 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import {
+  agendaWindow,
+  orderToday,
+  previousJobsPageSize,
+  type AgendaTab,
+} from '#domain/jobs/agenda.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { AgendaPage, EngineerJobs } from '../../ports/engineer-jobs.ts';
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import type { VisitNotebook } from '../../ports/visit-notebook.ts';
+import { visitFailure, type VisitFailure } from './visit-failure.ts';
+
+/** A page of the agenda; `readAt` is set when it is an earlier reading, shown for want of a line. */
+export type ReadAgendaPage = AgendaPage & { readonly readAt: Instant | undefined };
+
+export type ReadAgenda = (
+  tab: AgendaTab,
+  cursor: number | undefined,
+) => TE.TaskEither<VisitFailure, ReadAgendaPage>;
+
+/** Reads a tab of the agenda, page by page for the previous jobs; without a line, its first page as last read. */
+export const makeReadAgenda = (
+  engineerJobs: EngineerJobs,
+  notebook: VisitNotebook,
+  clock: Clock,
+  errors: ErrorReporter,
+): ReadAgenda => {
+  const inOrder = (tab: AgendaTab, jobs: readonly EngineerJob[]): readonly EngineerJob[] => {
+    const timed = jobs.flatMap((job) =>
+      job.times === undefined ? [] : [{ job, status: job.status, ...job.times }],
+    );
+    return tab === 'todayAgenda' ? orderToday(timed, clock.now()).map(({ job }) => job) : jobs;
+  };
+  return (tab, cursor) => {
+    const previous = tab === 'previousAgenda';
+    const lastReading = pipe(
+      notebook.agenda(tab),
+      TE.fromTaskOption((): VisitFailure => ({ tag: 'unreachable' })),
+      TE.map(({ value, readAt }): ReadAgendaPage => ({
+        jobs: value,
+        nextCursor: undefined,
+        readAt,
+      })),
+    );
+    return pipe(
+      engineerJobs.agenda({
+        ...agendaWindow(tab, londonDate(clock.now())),
+        status: previous ? 'Complete' : undefined,
+        limit: previous ? previousJobsPageSize : undefined,
+        cursor,
+      }),
+      TE.mapLeft(visitFailure(errors, 'Failed to get the agenda')),
+      TE.map((page): ReadAgendaPage => ({
+        ...page,
+        jobs: inOrder(tab, page.jobs),
+        readAt: undefined,
+      })),
+      TE.tapTask(({ jobs }) =>
+        cursor === undefined
+          ? notebook.noteAgenda(tab, { value: jobs, readAt: clock.now() })
+          : async () => undefined,
+      ),
+      TE.orElse((failure) =>
+        failure.tag === 'unreachable' && cursor === undefined ? lastReading : TE.left(failure),
+      ),
+    );
+  };
+};

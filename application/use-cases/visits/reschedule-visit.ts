@@ -1,0 +1,57 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { londonTime } from '#domain/kernel/london-time.ts';
+import { rebookingAllowed, visitDateTime, type RebookingBar } from '#domain/visits/rebooking.ts';
+import {
+  rebookingProblems,
+  type RebookingForm,
+  type RebookingProblem,
+} from '#domain/visits/rebooking-form.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import type { StoredPhoto } from '../../ports/photo-storage.ts';
+import { visitFailure, type VisitFailure } from './visit-failure.ts';
+
+export type RescheduleVisitFailure =
+  | VisitFailure
+  | { readonly tag: 'not-allowed'; readonly rule: RebookingBar | 'may-be-rescheduled' }
+  | { readonly tag: 'form-incomplete'; readonly problems: readonly RebookingProblem[] };
+
+export type RescheduleVisit = (
+  job: EngineerJob,
+  form: Omit<RebookingForm, 'photos'>,
+  photos: readonly StoredPhoto[],
+  attemptKey: string,
+) => TE.TaskEither<RescheduleVisitFailure, void>;
+
+/** Books a visit for another day and slot (document 3, sections 4 and 5). */
+export const makeRescheduleVisit =
+  (engineerJobs: EngineerJobs, clock: Clock, errors: ErrorReporter): RescheduleVisit =>
+  (job, form, photos, attemptKey) => {
+    const allowed = rebookingAllowed(job.status, job.cancelledJobsInClaim);
+    if (allowed.outcome === 'refused') return TE.left({ tag: 'not-allowed', rule: allowed.rule });
+    const problems = rebookingProblems(
+      { ...form, photos: photos.length },
+      job.urgency ?? 'normal',
+      londonTime(clock.now()),
+    );
+    const when = visitDateTime(form.date, form.slot);
+    if (problems.length > 0 || when === undefined)
+      return TE.left({ tag: 'form-incomplete', problems });
+    return pipe(
+      engineerJobs.reschedule(
+        {
+          previousJob: job.uid,
+          engineerUid: job.engineerUid,
+          visitDateTime: when,
+          reason: form.reason,
+          otherReason: form.otherReason,
+          photos: photos.map(({ location }) => location),
+        },
+        attemptKey,
+      ),
+      TE.mapLeft(visitFailure(errors, 'Failed to reschedule job')),
+    );
+  };

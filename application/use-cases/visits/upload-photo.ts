@@ -1,0 +1,33 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import type {
+  PhotoStorage,
+  StoredPhoto,
+  UploadFile,
+  UploadProgress,
+} from '../../ports/photo-storage.ts';
+import { visitFailure, type VisitFailure } from './visit-failure.ts';
+
+export type UploadPhotoFailure = VisitFailure | { readonly tag: 'unreadable' };
+
+export type UploadPhoto = (
+  job: JobUid,
+  file: UploadFile,
+  onProgress: UploadProgress,
+) => TE.TaskEither<UploadPhotoFailure, StoredPhoto>;
+
+/** Makes one photo small and stores it with its job (document 3, section 4). */
+export const makeUploadPhoto =
+  (photos: PhotoStorage, errors: ErrorReporter): UploadPhoto =>
+  (job, file, onProgress) =>
+    pipe(
+      photos.prepare(file),
+      TE.flatMap((prepared): TE.TaskEither<UploadPhotoFailure, StoredPhoto> =>
+        pipe(
+          photos.upload(job, prepared, onProgress),
+          TE.mapLeft(visitFailure(errors, 'Failed to upload photo')),
+        ),
+      ),
+    );
