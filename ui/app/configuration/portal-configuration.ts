@@ -1,0 +1,23 @@
+import { createContext, use } from 'react';
+
+/** What the screens read of the portal's configuration. */
+export type PortalConfiguration = {
+  readonly environment: 'production' | 'staging' | 'development';
+  readonly brandName: string;
+  readonly brandColour?: string | undefined;
+  readonly brandLogoUrl?: string | undefined;
+  readonly customerPhone: string;
+  readonly engineerPhone: string;
+  readonly productPageUrl: string;
+  readonly marketingSiteUrl: string;
+  readonly surveyUrl: string;
+  readonly newAuth: string;
+};
+
+export const PortalConfigurationContext = createContext<PortalConfiguration | undefined>(undefined);
+
+export const usePortalConfiguration = (): PortalConfiguration => {
+  const configuration = use(PortalConfigurationContext);
+  if (configuration === undefined) throw new Error('The portal is not configured here');
+  return configuration;
+};

@@ -1,0 +1,35 @@
+import type { PortalConfiguration } from './portal-configuration.ts';
+
+/** What a page made without a configuration shows until the page's own is read. */
+export const neutralConfiguration: PortalConfiguration = {
+  environment: 'production',
+  brandName: 'Pilotlight',
+  customerPhone: '',
+  engineerPhone: '',
+  productPageUrl: '/',
+  marketingSiteUrl: '/',
+  surveyUrl: '/',
+  newAuth: 'true',
+};
+
+/** The parts of a configuration that a prerendered page shows. */
+export const shownConfiguration = (configuration: PortalConfiguration): PortalConfiguration => ({
+  environment: configuration.environment,
+  brandName: configuration.brandName,
+  brandColour: configuration.brandColour,
+  brandLogoUrl: configuration.brandLogoUrl,
+  customerPhone: configuration.customerPhone,
+  engineerPhone: configuration.engineerPhone,
+  productPageUrl: configuration.productPageUrl,
+  marketingSiteUrl: configuration.marketingSiteUrl,
+  surveyUrl: configuration.surveyUrl,
+  newAuth: configuration.newAuth,
+});
+
+const noteSelector = '[data-prerendered-with]';
+
+/** Reads the note that a prerendered page carries; `undefined` on a page that is not prerendered. */
+export const readPrerenderedWith = (root: Element): PortalConfiguration | undefined => {
+  const note = root.querySelector<HTMLElement>(noteSelector)?.dataset['prerenderedWith'];
+  return note === undefined ? undefined : (JSON.parse(note) as PortalConfiguration);
+};

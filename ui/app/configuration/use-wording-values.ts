@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai';
+import { useLocation } from 'react-router-dom';
+import type { WordingValues } from '../../wording/fill-wording.ts';
+import { sessionAtom } from '../session/session-state.ts';
+import { usePortalConfiguration } from './portal-configuration.ts';
+
+const engineerPath = /^\/(?:job|engineer)(?:\/|$)/;
+
+/** Engineers have a number of their own (document 1, section 2.7). */
+export const useWordingValues = (): WordingValues => {
+  const { brandName, customerPhone, engineerPhone } = usePortalConfiguration();
+  const { pathname } = useLocation();
+  const state = useAtomValue(sessionAtom);
+  const forEngineer =
+    state.phase === 'signed-in' && state.session.role !== undefined
+      ? state.session.role === 'engineer'
+      : engineerPath.test(pathname);
+  return { brand: brandName, phone: forEngineer ? engineerPhone : customerPhone };
+};

@@ -1,0 +1,40 @@
+import { createContext, use } from 'react';
+import { parseUserMode, usesNewRouteTable, type UserMode } from '#domain/identity/user-mode.ts';
+
+/** What the address says about who operates the portal, and how (document 1, section 2.2). */
+export type PortalModes = { readonly userMode: UserMode; readonly claimMode: string };
+
+const modeParameter = 'mode';
+const claimParameter = 'claim';
+
+export const readModes = (search: string): PortalModes => {
+  const parameters = new URLSearchParams(search);
+  return {
+    userMode: parseUserMode(parameters.get(modeParameter)),
+    claimMode: parameters.get(claimParameter) ?? '',
+  };
+};
+
+/** The query with the modes in it, where it says nothing of its own; `undefined` when nothing has to be added. */
+export const searchWithModes = (search: string, modes: PortalModes): string | undefined => {
+  const parameters = new URLSearchParams(search);
+  const missing = [
+    [modeParameter, modes.userMode === 'customer' ? '' : modes.userMode] as const,
+    [claimParameter, modes.claimMode] as const,
+  ].filter(([name, value]) => value !== '' && !parameters.has(name));
+  if (missing.length === 0) return undefined;
+  for (const [name, value] of missing) parameters.set(name, value);
+  return `?${parameters.toString()}`;
+};
+
+export type RouteTable = 'new' | 'old';
+
+export const routeTable = (newAuthFlag: string, { userMode }: PortalModes): RouteTable =>
+  usesNewRouteTable(newAuthFlag, userMode) ? 'new' : 'old';
+
+export const PortalModesContext = createContext<PortalModes>({
+  userMode: 'customer',
+  claimMode: '',
+});
+
+export const usePortalModes = (): PortalModes => use(PortalModesContext);

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { searchWithModes, usePortalModes } from './portal-modes.ts';
+
+/** Carries the modes of the first address along, so that a reload further on stays in the same route table. */
+export const useKeepModes = (): void => {
+  const modes = usePortalModes();
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const search = searchWithModes(location.search, modes);
+    if (search === undefined) return;
+    void navigate(
+      { pathname: location.pathname, search, hash: location.hash },
+      { replace: true, state: location.state as unknown },
+    );
+  }, [location, modes, navigate]);
+};

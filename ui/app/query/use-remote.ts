@@ -1,0 +1,42 @@
+import { useQuery, type QueryKey } from '@tanstack/react-query';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { useRunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
+
+/** Something that the platform holds, as a screen meets it. */
+export type Remote<Failure, Value> =
+  | { readonly state: 'loading' }
+  | {
+      readonly state: 'failed';
+      readonly failure: Failure;
+      readonly retry: () => Promise<unknown>;
+    }
+  | { readonly state: 'ready'; readonly value: Value };
+
+/** Carries a use-case's failure through the query's cache. */
+class UseCaseFailed<Failure> extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super('The use-case failed');
+    this.failure = failure;
+  }
+}
+
+/** Asks a use-case and keeps its answer under a key; `signed-out` stays loading, since the guard takes over. */
+export const useRemote = <Failure extends TaggedFailure, Value>(
+  queryKey: QueryKey,
+  task: TaskEither<Failure, Value>,
+): Remote<Failure, Value> => {
+  const run = useRunUseCase();
+  const query = useQuery<Value, UseCaseFailed<Failure>>({
+    queryKey,
+    queryFn: async () => {
+      const result = await run(task);
+      if (result._tag === 'Left') throw new UseCaseFailed(result.left);
+      return result.right;
+    },
+  });
+  if (query.data !== undefined) return { state: 'ready', value: query.data };
+  if (query.error === null || query.error.failure.tag === 'signed-out') return { state: 'loading' };
+  return { state: 'failed', failure: query.error.failure, retry: query.refetch };
+};

@@ -1,0 +1,19 @@
+import { identifier, type ContractId } from '#domain/kernel/identifiers.ts';
+
+/** What a navigation to the new-claim route carries (document 1, section 2.1). */
+export type ClaimEntry =
+  { readonly contractId: ContractId } | { readonly email: string; readonly postcode: string };
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** Reads a navigation's state; `undefined` when it names neither a contract nor an e-mail with a postcode. */
+export const readClaimEntry = (state: unknown): ClaimEntry | undefined => {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const fields = state as { readonly [field: string]: unknown };
+  const contract = text(fields['contractId']);
+  if (contract !== undefined) return { contractId: identifier<ContractId>(contract) };
+  const email = text(fields['email']);
+  const postcode = text(fields['postcode']);
+  return email === undefined || postcode === undefined ? undefined : { email, postcode };
+};

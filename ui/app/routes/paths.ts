@@ -1,0 +1,18 @@
+/** Every path of the portal that another part leads to (document 1, section 2.1). */
+export const paths = {
+  landing: '/',
+  auth: '/auth',
+  properties: '/properties',
+  selectProperty: '/select-property',
+  newClaim: '/claim/new',
+  newClaimInProgress: '/claim/new/in-progress',
+  claimConfirmation: '/claim/confirmation',
+  jobConfirmation: '/vpv/jobconfirmation',
+  customerAccount: '/customer/account',
+  jobs: '/job',
+  jobAgenda: '/job/agenda',
+  jobOffers: '/job/offers',
+  engineerAccount: '/engineer/account',
+  terms: '/terms-conditions',
+  locationDemo: '/demo/location',
+} as const;

@@ -1,0 +1,110 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { SignInScreen } from '../../screens/sign-in/sign-in-screen.tsx';
+import type { RouteTable } from '../modes/portal-modes.ts';
+import type { Audience } from '../session/access.ts';
+import { BrokenPage } from '../shell/broken-page.tsx';
+import { Shell } from '../shell/shell.tsx';
+import { WaitingPage } from '../shell/waiting-page.tsx';
+import { paths } from './paths.ts';
+
+/** Fetches a screen when its route is entered. */
+const screen = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => ({
+  lazy: async () => ({ Component: await load() }),
+});
+
+const landing: RouteObject = {
+  path: paths.landing,
+  ...screen(async () => (await import('../../screens/landing/landing-screen.tsx')).LandingScreen),
+};
+
+const properties = screen(
+  async () => (await import('../../screens/properties/properties-screen.tsx')).PropertiesScreen,
+);
+
+const customerScreens: RouteObject[] = [
+  { path: paths.properties, ...properties },
+  { path: paths.selectProperty, ...properties },
+  {
+    path: paths.customerAccount,
+    ...screen(
+      async () =>
+        (await import('../../screens/customer-account/customer-account-screen.tsx'))
+          .CustomerAccountScreen,
+    ),
+  },
+];
+
+const anyOtherPath: RouteObject = {
+  path: '*',
+  ...screen(
+    async () =>
+      (await import('../../screens/page-not-found/page-not-found-screen.tsx')).PageNotFoundScreen,
+  ),
+};
+
+const identification: RouteObject = {
+  path: paths.auth,
+  ...screen(
+    async () =>
+      (await import('../../screens/identification/identification-screen.tsx')).IdentificationScreen,
+  ),
+};
+
+/** Without a guard and without a call to the platform. */
+const openScreens: RouteObject[] = [
+  {
+    path: paths.terms,
+    ...screen(async () => (await import('../../screens/terms/terms-screen.tsx')).TermsScreen),
+  },
+  {
+    path: paths.locationDemo,
+    ...screen(
+      async () =>
+        (await import('../../screens/location-demo/location-demo-screen.tsx')).LocationDemoScreen,
+    ),
+  },
+];
+
+/** Screens for one audience only; an unknown path is not worth coming back to (decisions). */
+const guarded = (audience: Audience, children: RouteObject[], comesBack = true): RouteObject => ({
+  lazy: async () => {
+    const { Guard } = await import('../session/guard.tsx');
+    return { element: <Guard audience={audience} comesBack={comesBack} /> };
+  },
+  children,
+});
+
+const behindGuards: RouteObject[] = [
+  guarded('customer', customerScreens),
+  guarded('anyone-signed-in', [anyOtherPath], false),
+];
+
+const inWorkArea = (children: RouteObject[]): RouteObject => ({
+  ...screen(async () => (await import('../work-area.tsx')).WorkArea),
+  children,
+});
+
+/** What differs between the two route tables (document 1, section 2.2). */
+const tables: Record<RouteTable, RouteObject[]> = {
+  new: [
+    { path: paths.auth, Component: SignInScreen },
+    inWorkArea([guarded('anyone-signed-in', [landing]), ...behindGuards]),
+  ],
+  old: [inWorkArea([identification, landing, ...behindGuards])],
+};
+
+/** The routes of the portal. The sign-in screen alone comes with the first script. */
+export const portalRoutes = (table: RouteTable): RouteObject[] => [
+  {
+    Component: Shell,
+    ErrorBoundary: BrokenPage,
+    HydrateFallback: WaitingPage,
+    children: [
+      {
+        ErrorBoundary: BrokenPage,
+        children: [...openScreens, ...tables[table]],
+      },
+    ],
+  },
+];

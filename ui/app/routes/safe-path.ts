@@ -1,0 +1,35 @@
+const base = 'https://portal.invalid';
+
+const suspicious = /[\\\s\u0000-\u001f\u007f]/u;
+
+/** Undoes percent-encoding until nothing changes, so that what hides behind several rounds of it shows. */
+const decodeFully = (text: string): string | undefined => {
+  try {
+    const decoded = decodeURIComponent(text);
+    return decoded === text ? text : decodeFully(decoded);
+  } catch {
+    return undefined;
+  }
+};
+
+const pathPart = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+
+const startsLikePath = (path: string): boolean => path.startsWith('/') && !path.startsWith('//');
+
+/**
+ * The path, query and fragment of a same-origin address; `undefined` for whatever could lead elsewhere: another host
+ * or scheme, a backslash, a control character, and any of these in encoded form.
+ */
+export const safePath = (address: string): string | undefined => {
+  if (!startsLikePath(address) || suspicious.test(address)) return undefined;
+  const decodedPath = decodeFully(pathPart(address));
+  if (decodedPath === undefined || !startsLikePath(decodedPath) || suspicious.test(decodedPath))
+    return undefined;
+  if (!URL.canParse(address, base)) return undefined;
+  const { origin, pathname, search, hash } = new URL(address, base);
+  return origin === base && startsLikePath(pathname) ? `${pathname}${search}${hash}` : undefined;
+};
+
+/** Where an address of the form `#!/path` leads (document 1, section 2.2); an unsafe one leads to landing. */
+export const hashRedirect = (hash: string): string | undefined =>
+  hash.startsWith('#!') ? (safePath(hash.slice(2)) ?? '/') : undefined;

@@ -1,0 +1,72 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { userModeCodes } from '#domain/identity/user-mode.ts';
+import { ErrorBar } from '../../parts/error-bar.tsx';
+import { Page } from '../../parts/page.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { somethingWentWrong } from '../../wording/generic.ts';
+import { guardWording } from '../../wording/guard.ts';
+import { wordingAsHtml } from '../../wording/wording-as-html.ts';
+import { useWordingValues } from '../configuration/use-wording-values.ts';
+import { usePortalModes } from '../modes/portal-modes.ts';
+import { paths } from '../routes/paths.ts';
+import { WaitingPage } from '../shell/waiting-page.tsx';
+import { useUseCases } from '../use-cases/use-cases-context.ts';
+import { decideAccess, type Audience } from './access.ts';
+import { saveRedirect } from './saved-redirect.ts';
+import { sessionAtom } from './session-state.ts';
+
+type GuardProps = {
+  readonly audience: Audience;
+  /** An unknown path is not worth coming back to (decisions). */
+  readonly comesBack?: boolean;
+};
+
+const ToSignIn = ({ comesBack }: { readonly comesBack: boolean }) => {
+  const { trackEvent } = useUseCases();
+  const { userMode } = usePortalModes();
+  const { pathname, search, ...location } = useLocation();
+  const state: unknown = location.state;
+  useEffect(() => {
+    trackEvent({
+      category: 'Authentication',
+      action: 'Not authenticated',
+      value: userModeCodes[userMode],
+    });
+    if (comesBack) saveRedirect({ path: `${pathname}${search}`, state });
+  }, [comesBack, pathname, search, state, trackEvent, userMode]);
+  return <Navigate to={paths.auth} replace />;
+};
+
+const NoRole = () => {
+  const { reportError } = useUseCases();
+  const values = useWordingValues();
+  useEffect(() => {
+    reportError('Account does not have a custom role');
+  }, [reportError]);
+  return (
+    <Page>
+      <PageHeading title={guardWording.noRoleTitle} problem />
+      <ErrorBar message={wordingAsHtml(somethingWentWrong, values)} />
+    </Page>
+  );
+};
+
+/** Lets in whom a screen is for (document 1, section 4.3). */
+export const Guard = ({ audience, comesBack = true }: GuardProps) => {
+  const state = useAtomValue(sessionAtom);
+  const leaving = state.phase === 'signed-out' && state.because === 'logout';
+  switch (decideAccess(state, audience)) {
+    case 'wait':
+      return <WaitingPage />;
+    case 'sign-in':
+      return <ToSignIn comesBack={comesBack && !leaving} />;
+    case 'explain-no-role':
+      return <NoRole />;
+    case 'go-to-landing':
+      return <Navigate to={paths.landing} replace />;
+    case 'allow':
+      return <Outlet />;
+  }
+};

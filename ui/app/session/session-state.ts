@@ -1,0 +1,14 @@
+import { atom } from 'jotai';
+import type { Session } from '#application/ports/identity-provider.ts';
+
+/** What the portal knows of who is there. */
+export type SessionState =
+  | { readonly phase: 'unknown' }
+  | {
+      readonly phase: 'signed-out';
+      /** Whoever logged out wants to leave; anybody else wants to come back to where they were. */
+      readonly because: 'not-signed-in' | 'logout';
+    }
+  | { readonly phase: 'signed-in'; readonly session: Session };
+
+export const sessionAtom = atom<SessionState>({ phase: 'unknown' });

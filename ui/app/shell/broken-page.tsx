@@ -1,0 +1,37 @@
+import { useRouteError } from 'react-router-dom';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { Page } from '../../parts/page.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { Words } from '../../parts/words.tsx';
+import { somethingWentWrong } from '../../wording/generic.ts';
+import { shellWording } from '../../wording/shell.ts';
+
+/** What browsers say when a part of the portal cannot be fetched. */
+const looksUnloaded = (error: unknown): boolean =>
+  error instanceof TypeError && /import|fetch|load/i.test(error.message);
+
+/** A screen that failed, with a way on. */
+export const BrokenPage = () => {
+  const error = useRouteError();
+  useEffect(() => {
+    reportError(error);
+  }, [error]);
+  return (
+    <Page>
+      <PageHeading title={shellWording.broken.title} problem />
+      <EmptyState
+        icon={<TriangleAlert size={30} />}
+        action={
+          <Button onPress={() => window.location.reload()}>{shellWording.broken.again}</Button>
+        }
+      >
+        <p>
+          <Words text={looksUnloaded(error) ? shellWording.broken.unloaded : somethingWentWrong} />
+        </p>
+      </EmptyState>
+    </Page>
+  );
+};

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { CookieBanner } from '../../parts/cookie-banner.tsx';
+import { shellWording } from '../../wording/shell.ts';
+import { useCookieAcceptance } from '../cookies/cookie-acceptance.ts';
+import styles from './cookie-notice.module.css';
+
+const heightProperty = '--cookie-notice-height';
+
+/** Tells the layout how much room the notice takes, so that it never covers what has focus. */
+const useTellHeight = () => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      root.style.setProperty(heightProperty, `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty(heightProperty);
+    };
+  }, []);
+  return place;
+};
+
+const Notice = ({ onAccept }: { readonly onAccept: () => void }) => (
+  <div ref={useTellHeight()} className={styles.place}>
+    <CookieBanner
+      title={shellWording.cookieTitle}
+      message={shellWording.cookieMessage}
+      acceptLabel={shellWording.cookieAccept}
+      onAccept={onAccept}
+    />
+  </div>
+);
+
+/** Shown until it is accepted; the acceptance is remembered on this device. */
+export const CookieNotice = () => {
+  const { accepted, accept } = useCookieAcceptance();
+  return accepted ? null : <Notice onAccept={accept} />;
+};

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { classNames } from '../../parts/class-names.ts';
+import { Flame } from '../../parts/flame.tsx';
+import { PhoneLink } from '../../parts/phone-link.tsx';
+import { fillWordingAsText } from '../../wording/fill-wording.ts';
+import { shellWording } from '../../wording/shell.ts';
+import { usePortalConfiguration } from '../configuration/portal-configuration.ts';
+import { useWordingValues } from '../configuration/use-wording-values.ts';
+import { paths } from '../routes/paths.ts';
+import styles from './header.module.css';
+
+/** On the way through a claim the header is the brand's, with a line to help (document 1, section 2.7). */
+const rebrandedPath = /^\/(?:claim|vpv)(?:\/|$)/;
+
+const Mark = () => {
+  const { brandLogoUrl, brandName } = usePortalConfiguration();
+  return brandLogoUrl === undefined ? (
+    <>
+      <Flame size={34} />
+      <span className={styles.name}>{brandName}</span>
+    </>
+  ) : (
+    <img src={brandLogoUrl} alt="" className={styles.logo} />
+  );
+};
+
+export const Header = ({ navigation }: { readonly navigation: ReactNode }) => {
+  const { pathname } = useLocation();
+  const values = useWordingValues();
+  const rebranded = rebrandedPath.test(pathname);
+  return (
+    <header className={classNames(styles.header, rebranded && styles.rebranded)}>
+      <div className={styles.row}>
+        <Link
+          to={paths.landing}
+          className={styles.home}
+          aria-label={fillWordingAsText(shellWording.home, values)}
+        >
+          <Mark />
+        </Link>
+        {navigation}
+        {values.phone !== '' && (
+          <div className={styles.help}>
+            {rebranded && <span className={styles.helpLine}>{shellWording.helpLine}</span>}
+            <PhoneLink number={values.phone} label={shellWording.call} icon />
+          </div>
+        )}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,5 @@
+import { Spinner } from '../../parts/spinner.tsx';
+import { shellWording } from '../../wording/shell.ts';
+
+/** Stands in for a screen that is on its way. */
+export const WaitingPage = () => <Spinner label={shellWording.loading} />;

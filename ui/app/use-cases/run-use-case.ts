@@ -1,0 +1,28 @@
+import type { Either } from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+import { sessionAtom } from '../session/session-state.ts';
+
+export type TaggedFailure = { readonly tag: string };
+
+export type RunUseCase = <Failure extends TaggedFailure, Value>(
+  task: TaskEither<Failure, Value>,
+) => Promise<Either<Failure, Value>>;
+
+/**
+ * Runs a use-case for a screen. When the platform no longer knows the visitor, the guard takes over: it keeps where
+ * they are, and signs them in again.
+ */
+export const useRunUseCase = (): RunUseCase => {
+  const setSession = useSetAtom(sessionAtom);
+  return useCallback(
+    async (task) => {
+      const result = await task();
+      if (result._tag === 'Left' && result.left.tag === 'signed-out')
+        setSession({ phase: 'signed-out', because: 'not-signed-in' });
+      return result;
+    },
+    [setSession],
+  );
+};

@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { Suspense, use, useEffect, useMemo, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { sessionAtom } from './session/session-state.ts';
+import { noteSignedIn } from './session/sign-in-hint.ts';
+import { WaitingPage } from './shell/waiting-page.tsx';
+import { UseCasesContext } from './use-cases/use-cases-context.ts';
+import { useLoadUseCases } from './use-cases/use-cases-loader.ts';
+
+const freshForMilliseconds = 30_000;
+
+const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: freshForMilliseconds } },
+  });
+
+/** Finds out who is there; a visitor of whom that cannot be told counts as not signed in. */
+const useLookUpSession = ({ currentSession }: UseCases) => {
+  const [state, setState] = useAtom(sessionAtom);
+  useEffect(() => {
+    if (state.phase !== 'unknown') return undefined;
+    let current = true;
+    void currentSession().then((found) => {
+      if (!current) return;
+      const session = found._tag === 'Right' ? found.right : undefined;
+      noteSignedIn(session !== undefined);
+      setState(
+        session === undefined
+          ? { phase: 'signed-out', because: 'not-signed-in' }
+          : { phase: 'signed-in', session },
+      );
+    });
+    return () => {
+      current = false;
+    };
+  }, [state.phase, currentSession, setState]);
+  return state;
+};
+
+const Equipped = ({ loading }: { readonly loading: Promise<UseCases> }) => {
+  const useCases = use(loading);
+  const state = useLookUpSession(useCases);
+  const who = state.phase === 'signed-in' ? state.session.subject : '';
+  // Nobody meets what was fetched for somebody else.
+  const queryClient = useMemo(() => ({ who, client: makeQueryClient() }), [who]).client;
+  return (
+    <UseCasesContext value={useCases}>
+      <QueryClientProvider client={queryClient}>
+        <Outlet />
+      </QueryClientProvider>
+    </UseCasesContext>
+  );
+};
+
+/** Where every screen but sign-in lives: with the use-cases and a cache of what the platform answered. */
+export const WorkArea = () => {
+  const loadUseCases = useLoadUseCases();
+  const [loading] = useState(loadUseCases);
+  return (
+    <Suspense fallback={<WaitingPage />}>
+      <Equipped loading={loading} />
+    </Suspense>
+  );
+};

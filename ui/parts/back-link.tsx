@@ -1,0 +1,26 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styles from './back-link.module.css';
+
+type BackLinkProps = {
+  readonly label?: string;
+} & ({ readonly to: string } | { readonly onPress: () => void });
+
+/** One step back, above the heading. */
+export const BackLink = ({ label = 'Back', ...way }: BackLinkProps) => {
+  const content = (
+    <>
+      <ArrowLeft size={20} aria-hidden="true" />
+      <span>{label}</span>
+    </>
+  );
+  return 'to' in way ? (
+    <Link to={way.to} className={styles.back}>
+      {content}
+    </Link>
+  ) : (
+    <button type="button" className={styles.back} onClick={way.onPress}>
+      {content}
+    </button>
+  );
+};

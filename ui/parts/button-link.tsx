@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ButtonVariant } from './button.tsx';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+type ButtonLinkProps = {
+  readonly children: ReactNode;
+  /** A path of the portal, or an address elsewhere (https:, tel:, mailto:). */
+  readonly to: string;
+  readonly state?: unknown;
+  readonly variant?: ButtonVariant;
+  readonly icon?: ReactNode;
+  readonly wide?: boolean;
+};
+
+/** A link that looks like a button, for going somewhere rather than doing something. */
+export const ButtonLink = ({
+  children,
+  to,
+  state,
+  variant = 'primary',
+  icon,
+  wide = false,
+}: ButtonLinkProps) => {
+  const className = classNames(styles.button, styles[variant], wide && styles.wide);
+  const content = (
+    <>
+      {icon}
+      <span>{children}</span>
+    </>
+  );
+  return to.startsWith('/') ? (
+    <Link to={to} state={state} className={className}>
+      {content}
+    </Link>
+  ) : (
+    <a href={to} className={className}>
+      {content}
+    </a>
+  );
+};

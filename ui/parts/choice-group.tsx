@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styles from './choice-group.module.css';
+import { classNames } from './class-names.ts';
+import { describedBy, FieldError, FieldHint } from './field-frame.tsx';
+
+export type ChoiceGroupProps = {
+  /** The id of the first choice, so that an error summary can link to it. */
+  readonly id: string;
+  readonly legend: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  /** Two choices beside each other where there is room. */
+  readonly columns?: 'one' | 'two';
+};
+
+/** Legend, hint and error around the choices of one question. */
+export const ChoiceGroup = ({
+  id,
+  legend,
+  hint,
+  error,
+  columns = 'one',
+  role,
+  children,
+}: ChoiceGroupProps & { readonly role?: 'radiogroup'; readonly children: ReactNode }) => (
+  <fieldset
+    role={role}
+    className={classNames(styles.group, error !== undefined && styles.wrong)}
+    aria-describedby={describedBy(id, hint, error)}
+    aria-invalid={(role === 'radiogroup' && error !== undefined) || undefined}
+  >
+    <legend className={styles.legend}>{legend}</legend>
+    {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}
+    {error !== undefined && <FieldError id={id} message={error} />}
+    <div className={classNames(styles.choices, columns === 'two' && styles.two)}>{children}</div>
+  </fieldset>
+);
+
+export const choiceId = (id: string, index: number): string =>
+  index === 0 ? id : `${id}-${index + 1}`;

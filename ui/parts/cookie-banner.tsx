@@ -1,0 +1,22 @@
+import { Cookie } from 'lucide-react';
+import styles from './cookie-banner.module.css';
+import { Button } from './button.tsx';
+
+type CookieBannerProps = {
+  readonly title: string;
+  readonly message: string;
+  readonly acceptLabel: string;
+  readonly onAccept: () => void;
+};
+
+export const CookieBanner = ({ title, message, acceptLabel, onAccept }: CookieBannerProps) => (
+  <section className={styles.banner} aria-label={title}>
+    <div className={styles.content}>
+      <Cookie size={24} aria-hidden="true" className={styles.icon} />
+      <p className={styles.message}>{message}</p>
+      <Button variant="secondary" onPress={onAccept}>
+        {acceptLabel}
+      </Button>
+    </div>
+  </section>
+);

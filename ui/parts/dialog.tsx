@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import styles from './dialog.module.css';
+
+type DialogProps = {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+  /** Called on Escape, on the close button and on a press beside the dialog. */
+  readonly onClose: () => void;
+};
+
+/** The browser's own modal dialog: it keeps focus inside and gives it back. */
+export const Dialog = ({ open, title, children, actions, onClose }: DialogProps) => {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog === null) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {open && (
+        <div className={styles.content}>
+          <div className={styles.top}>
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+              <X size={22} aria-hidden="true" />
+            </button>
+          </div>
+          {children}
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+};

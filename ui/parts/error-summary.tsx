@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import styles from './error-summary.module.css';
+
+export type FieldProblem = { readonly fieldId: string; readonly message: string };
+
+type ErrorSummaryProps = {
+  readonly title?: string;
+  readonly problems: readonly FieldProblem[];
+  /** Counts the failed submits: the summary takes focus again after each. */
+  readonly attempt: number;
+};
+
+const goToField = (event: MouseEvent, fieldId: string) => {
+  const field = document.getElementById(fieldId);
+  if (field === null) return;
+  event.preventDefault();
+  field.scrollIntoView({ block: 'center' });
+  field.focus({ preventScroll: true });
+};
+
+/** Everything that stands in the way of a submit, each line a link to its field. */
+export const ErrorSummary = ({
+  title = 'There is a problem',
+  problems,
+  attempt,
+}: ErrorSummaryProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+
+  if (problems.length === 0) return null;
+  return (
+    <div ref={box} className={styles.summary} tabIndex={-1} role="alert" aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {problems.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

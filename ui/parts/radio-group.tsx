@@ -1,0 +1,33 @@
+import { ChoiceCard, type ChoiceOption } from './choice-card.tsx';
+import { ChoiceGroup, choiceId, type ChoiceGroupProps } from './choice-group.tsx';
+
+type RadioGroupProps<Value extends string> = ChoiceGroupProps & {
+  readonly name?: string;
+  readonly options: readonly ChoiceOption<Value>[];
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+};
+
+/** One choice out of several, each a large card. */
+export const RadioGroup = <Value extends string>({
+  name,
+  options,
+  value,
+  onChange,
+  ...group
+}: RadioGroupProps<Value>) => (
+  <ChoiceGroup {...group} role="radiogroup">
+    {options.map((option, index) => (
+      <ChoiceCard
+        key={option.value}
+        id={choiceId(group.id, index)}
+        name={name ?? group.id}
+        kind="radio"
+        option={option}
+        chosen={option.value === value}
+        invalid={group.error !== undefined}
+        onToggle={() => onChange(option.value)}
+      />
+    ))}
+  </ChoiceGroup>
+);

@@ -1,0 +1,12 @@
+import createPurifier from 'dompurify';
+
+/** What a server's message may hold: links to call, write or read, emphasis and line breaks. Nothing else survives. */
+export const sanitiseMessage = (html: string): DocumentFragment =>
+  createPurifier(window).sanitize(html, {
+    ALLOWED_TAGS: ['a', 'strong', 'em', 'br'],
+    ALLOWED_ATTR: ['href'],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ALLOWED_URI_REGEXP: /^(?:tel|https|mailto):/i,
+    RETURN_DOM_FRAGMENT: true,
+  });

@@ -1,0 +1,53 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
+import control from './control.module.css';
+import { describedBy, FieldFrame } from './field-frame.tsx';
+
+type TextFieldProps = {
+  readonly id: string;
+  readonly name?: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+  readonly type?: 'text' | 'email' | 'tel';
+  readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly autoCapitalize?: 'none' | 'characters' | 'words' | 'sentences';
+  readonly spellCheck?: boolean;
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  /** With `value` the caller holds the text; with `defaultValue` the input does. */
+  readonly value?: string;
+  readonly defaultValue?: string;
+  readonly onChange?: (text: string) => void;
+  readonly onLeave?: (text: string) => void;
+  readonly onFocus?: () => void;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+export const TextField = ({
+  id,
+  name = id,
+  label,
+  hint,
+  error,
+  optional = false,
+  type = 'text',
+  onChange,
+  onLeave,
+  ...input
+}: TextFieldProps) => (
+  <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <input
+      {...input}
+      id={id}
+      name={name}
+      type={type}
+      className={control.control}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={describedBy(id, hint, error)}
+      onChange={onChange && ((event) => onChange(event.target.value))}
+      onBlur={onLeave && ((event) => onLeave(event.target.value))}
+    />
+  </FieldFrame>
+);

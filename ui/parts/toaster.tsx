@@ -1,0 +1,41 @@
+import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import styles from './toaster.module.css';
+import { classNames } from './class-names.ts';
+
+export type ToastTone = 'info' | 'good' | 'danger';
+
+export type Toast = { readonly id: number; readonly tone: ToastTone; readonly message: string };
+
+const icons: Record<ToastTone, typeof Info> = {
+  info: Info,
+  good: CircleCheck,
+  danger: TriangleAlert,
+};
+
+type ToasterProps = {
+  readonly toasts: readonly Toast[];
+  readonly onDismiss: (id: number) => void;
+};
+
+/** Short notices; each stays until it is dismissed or its time is over, see app/notices. */
+export const Toaster = ({ toasts, onDismiss }: ToasterProps) => (
+  <div className={styles.toaster} role="status" aria-live="polite" aria-atomic="false">
+    {toasts.map(({ id, tone, message }) => {
+      const Icon = icons[tone];
+      return (
+        <div key={id} className={classNames(styles.toast, styles[tone])}>
+          <Icon size={22} aria-hidden="true" className={styles.icon} />
+          <p className={styles.message}>{message}</p>
+          <button
+            type="button"
+            className={styles.dismiss}
+            aria-label={`Dismiss: ${message}`}
+            onClick={() => onDismiss(id)}
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+        </div>
+      );
+    })}
+  </div>
+);

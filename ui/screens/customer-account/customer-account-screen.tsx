@@ -1,0 +1,54 @@
+import { LogOut } from 'lucide-react';
+import { useRemote } from '../../app/query/use-remote.ts';
+import { useLogout } from '../../app/session/use-logout.ts';
+import { useSession } from '../../app/session/use-session.ts';
+import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { FailedState } from '../../parts/failed-state.tsx';
+import { Page } from '../../parts/page.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { SummaryList } from '../../parts/summary-list.tsx';
+import { Words } from '../../parts/words.tsx';
+import { accountUnavailable, accountWording } from '../../wording/account.ts';
+import { shellWording } from '../../wording/shell.ts';
+import { accountRows } from './account-rows.ts';
+
+export const CustomerAccountScreen = () => {
+  const { openAccount } = useUseCases();
+  const session = useSession();
+  const account = useRemote(['account'], openAccount(session));
+  const { logout, loggingOut } = useLogout();
+  return (
+    <Page>
+      <PageHeading
+        title={accountWording.title}
+        intro={<Words text={accountWording.intro} />}
+        problem={account.state === 'failed'}
+      />
+      {account.state === 'loading' && <Skeleton label={accountWording.loading} cards={1} />}
+      {account.state === 'failed' && (
+        <FailedState onRetry={account.retry}>
+          <Words text={accountUnavailable} />
+        </FailedState>
+      )}
+      {account.state === 'ready' && (
+        <Card spacious>
+          <SummaryList rows={accountRows(account.value)} />
+        </Card>
+      )}
+      <div>
+        <Button
+          variant="secondary"
+          icon={<LogOut size={20} aria-hidden="true" />}
+          busy={loggingOut}
+          busyLabel={shellWording.loggingOut}
+          onPress={logout}
+        >
+          {shellWording.logout}
+        </Button>
+      </div>
+    </Page>
+  );
+};

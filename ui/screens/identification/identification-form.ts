@@ -1,0 +1,19 @@
+import { parseEmailAddress } from '#domain/identity/email-address.ts';
+import { parsePostcode } from '#domain/identity/postcode.ts';
+
+export type IdentificationField = 'email' | 'postcode';
+
+/** On leaving a field, an empty one counts as valid (document 1, section 5). */
+export const isAcceptable = (field: IdentificationField, typed: string): boolean =>
+  typed.trim() === '' || isComplete(field, typed);
+
+const isComplete = (field: IdentificationField, typed: string): boolean =>
+  (field === 'email' ? parseEmailAddress(typed) : parsePostcode(typed)) !== undefined;
+
+/** The field that silently blocks the form: the first that is empty or invalid. */
+export const blockingField = (
+  typed: Readonly<Record<IdentificationField, string>>,
+): IdentificationField | undefined => {
+  if (!isComplete('email', typed.email)) return 'email';
+  return isComplete('postcode', typed.postcode) ? undefined : 'postcode';
+};

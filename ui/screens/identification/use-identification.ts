@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { userModeCodes } from '#domain/identity/user-mode.ts';
+import { usePortalModes } from '../../app/modes/portal-modes.ts';
+import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
+import { paths } from '../../app/routes/paths.ts';
+import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { somethingWentWrong } from '../../wording/generic.ts';
+import { identifyRefusals } from '../../wording/identification.ts';
+
+/** The claim mode that leads to the variant of the form (document 1, section 2.3). */
+const inProgressMode = 'new';
+
+/** idle, searching, then off to the claim or a failure (document 1, section 4.1). */
+export const useIdentification = () => {
+  const { identifyCustomer, trackEvent } = useUseCases();
+  const { userMode, claimMode } = usePortalModes();
+  const navigate = useNavigate();
+  const underWay = useRef(false);
+  const [searching, setSearching] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const search = async (email: string, postcode: string) => {
+    const found = await identifyCustomer(email, postcode)();
+    if (found._tag === 'Left') {
+      setFailure(
+        found.left.tag === 'not-identified'
+          ? identifyRefusals[found.left.refusal]
+          : somethingWentWrong,
+      );
+      return;
+    }
+    const entry: ClaimEntry = { email, postcode };
+    await navigate(claimMode === inProgressMode ? paths.newClaimInProgress : paths.newClaim, {
+      state: entry,
+    });
+  };
+
+  const find = (email: string, postcode: string): void => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setSearching(true);
+    setFailure(undefined);
+    trackEvent({
+      category: 'Authentication',
+      action: 'Clicked find me',
+      value: userModeCodes[userMode],
+    });
+    search(email, postcode)
+      .catch(() => setFailure(somethingWentWrong))
+      .finally(() => {
+        underWay.current = false;
+        setSearching(false);
+      });
+  };
+
+  return { find, searching, failure };
+};

@@ -1,0 +1,54 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { Session } from '#application/ports/identity-provider.ts';
+import type { Role } from '#domain/identity/role.ts';
+import { userModeCodes } from '#domain/identity/user-mode.ts';
+import { usePortalModes } from '../../app/modes/portal-modes.ts';
+import { useRemote } from '../../app/query/use-remote.ts';
+import { paths } from '../../app/routes/paths.ts';
+import { sessionAtom } from '../../app/session/session-state.ts';
+import { WaitingPage } from '../../app/shell/waiting-page.tsx';
+import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { FailedState } from '../../parts/failed-state.tsx';
+import { Page } from '../../parts/page.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { Words } from '../../parts/words.tsx';
+import { accountUnavailable } from '../../wording/account.ts';
+import { landingWording } from '../../wording/landing.ts';
+
+/** Where each role begins (document 1, section 2.6). */
+const startOf: Record<Role, string> = { customer: paths.properties, engineer: paths.jobAgenda };
+
+const SignedInLanding = ({ session }: { readonly session: Session }) => {
+  const { openAccount } = useUseCases();
+  const account = useRemote(['account'], openAccount(session));
+  if (account.state === 'loading') return <WaitingPage />;
+  if (account.state === 'ready')
+    return (
+      <Navigate
+        to={session.role === undefined ? paths.properties : startOf[session.role]}
+        replace
+      />
+    );
+  return (
+    <Page>
+      <PageHeading title={landingWording.title} problem />
+      <FailedState onRetry={account.retry}>
+        <Words text={accountUnavailable} />
+      </FailedState>
+    </Page>
+  );
+};
+
+export const LandingScreen = () => {
+  const { trackEvent } = useUseCases();
+  const { userMode } = usePortalModes();
+  const state = useAtomValue(sessionAtom);
+  useEffect(() => {
+    trackEvent({ category: 'Authentication', action: 'Landing', value: userModeCodes[userMode] });
+  }, [trackEvent, userMode]);
+  if (state.phase === 'unknown') return <WaitingPage />;
+  if (state.phase === 'signed-out') return <Navigate to={paths.properties} replace />;
+  return <SignedInLanding session={state.session} />;
+};

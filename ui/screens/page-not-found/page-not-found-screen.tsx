@@ -1,0 +1,23 @@
+import { Compass } from 'lucide-react';
+import { paths } from '../../app/routes/paths.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { Page } from '../../parts/page.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { Words } from '../../parts/words.tsx';
+import { pageNotFoundWording } from '../../wording/page-not-found.ts';
+
+export const PageNotFoundScreen = () => (
+  <Page>
+    <PageHeading title={pageNotFoundWording.title} />
+    <EmptyState
+      icon={<Compass size={30} />}
+      action={<ButtonLink to={paths.landing}>{pageNotFoundWording.home}</ButtonLink>}
+    >
+      <p>{pageNotFoundWording.message}</p>
+      <p>
+        <Words text={pageNotFoundWording.call} />
+      </p>
+    </EmptyState>
+  </Page>
+);

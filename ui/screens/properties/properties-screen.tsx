@@ -1,0 +1,66 @@
+import { FileQuestionMark } from 'lucide-react';
+import { Navigate } from 'react-router-dom';
+import type { PropertyChoice } from '#domain/contracts/eligibility.ts';
+import { useRemote } from '../../app/query/use-remote.ts';
+import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
+import { paths } from '../../app/routes/paths.ts';
+import { useSession } from '../../app/session/use-session.ts';
+import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { FailedState } from '../../parts/failed-state.tsx';
+import { Page } from '../../parts/page.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { Words } from '../../parts/words.tsx';
+import { accountUnavailable } from '../../wording/account.ts';
+import { propertiesWording } from '../../wording/properties.ts';
+import { PropertyCard } from './property-card.tsx';
+import styles from './properties.module.css';
+
+const Choice = ({ choice }: { readonly choice: PropertyChoice }) => {
+  switch (choice.choice) {
+    case 'none':
+      return (
+        <EmptyState icon={<FileQuestionMark size={30} />} title={propertiesWording.noneTitle}>
+          <Words text={propertiesWording.none} />
+        </EmptyState>
+      );
+    case 'only-one': {
+      const entry: ClaimEntry = { contractId: choice.offered.contract.id };
+      return <Navigate to={paths.newClaim} state={entry} replace />;
+    }
+    case 'choose':
+      return (
+        <ul className={styles.list}>
+          {choice.offered.map((offered) => (
+            <li key={offered.contract.id}>
+              <PropertyCard offered={offered} />
+            </li>
+          ))}
+        </ul>
+      );
+  }
+};
+
+export const PropertiesScreen = () => {
+  const { offerProperties } = useUseCases();
+  const session = useSession();
+  const properties = useRemote(['properties'], offerProperties(session));
+  const nothingToChoose = properties.state === 'ready' && properties.value.choice === 'none';
+  return (
+    <Page>
+      <PageHeading
+        title={propertiesWording.title}
+        intro={nothingToChoose ? undefined : propertiesWording.instruction}
+        problem={properties.state === 'failed'}
+      />
+      {properties.state === 'loading' && <Skeleton label={propertiesWording.loading} />}
+      {properties.state === 'failed' && (
+        <FailedState onRetry={properties.retry}>
+          <Words text={accountUnavailable} />
+        </FailedState>
+      )}
+      {properties.state === 'ready' && <Choice choice={properties.value} />}
+    </Page>
+  );
+};

@@ -1,0 +1,64 @@
+import { ChevronRight, House } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { OfferedContract } from '#domain/contracts/eligibility.ts';
+import type { Property } from '#domain/contracts/property.ts';
+import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
+import { paths } from '../../app/routes/paths.ts';
+import { Tag } from '../../parts/tag.tsx';
+import { Words } from '../../parts/words.tsx';
+import { contractBars } from '../../wording/contract-bars.ts';
+import { propertiesWording } from '../../wording/properties.ts';
+import styles from './property-card.module.css';
+
+const Address = ({ property }: { readonly property: Property | undefined }) =>
+  property === undefined ? (
+    <span className={styles.line}>{propertiesWording.unknownAddress}</span>
+  ) : (
+    <>
+      <span className={styles.line}>{property.addressLines[0]}</span>
+      <span className={styles.place}>
+        {property.town}, <span className={styles.postcode}>{property.postcode}</span>
+      </span>
+    </>
+  );
+
+const HouseMark = () => (
+  <span className={styles.mark} aria-hidden="true">
+    <House size={24} />
+  </span>
+);
+
+/** One property under cover: a way into a claim, or the reason why there is none. */
+export const PropertyCard = ({ offered }: { readonly offered: OfferedContract }) => {
+  const { contract, property, eligibility } = offered;
+  if (eligibility.outcome === 'eligible') {
+    const entry: ClaimEntry = { contractId: contract.id };
+    return (
+      <Link to={paths.newClaim} state={entry} className={styles.card}>
+        <HouseMark />
+        <span className={styles.address}>
+          <Address property={property} />
+        </span>
+        <ChevronRight size={22} aria-hidden="true" className={styles.arrow} />
+      </Link>
+    );
+  }
+  return (
+    <div className={styles.barred}>
+      <div className={styles.row}>
+        <HouseMark />
+        <span className={styles.address}>
+          <Address property={property} />
+        </span>
+        <Tag tone="caution">
+          {eligibility.rule === 'cooling-off'
+            ? propertiesWording.coolingOffTag
+            : propertiesWording.unavailableTag}
+        </Tag>
+      </div>
+      <p className={styles.reason}>
+        <Words text={contractBars[eligibility.rule]} />
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+import { userModeCodes, type UserMode } from '#domain/identity/user-mode.ts';
+import type { Session } from '#application/ports/identity-provider.ts';
+import type { PortalEvent } from '#application/ports/event-tracker.ts';
+
+const jobUuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+
+/** What is told of an arrival: an engineer who comes for a certain job lands on its costs (document 1, section 2.4). */
+export const arrivalEvent = (
+  session: Session,
+  destination: string,
+  userMode: UserMode,
+): PortalEvent | undefined =>
+  session.role === 'engineer' && jobUuid.test(destination)
+    ? { category: 'Costs', action: 'Landing', value: userModeCodes[userMode] }
+    : undefined;

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import {
+  digitsOfCode,
+  parseOneTimeCode,
+  wrongCodesAllowed,
+} from '#domain/identity/one-time-code.ts';
+import type { CodeChallenge, Session } from '#application/ports/identity-provider.ts';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
+import { Button } from '../../parts/button.tsx';
+import { CodeInput } from '../../parts/code-input.tsx';
+import { ErrorBar } from '../../parts/error-bar.tsx';
+import { somethingWentWrong } from '../../wording/generic.ts';
+import { answerCodeFailures, signInWording } from '../../wording/sign-in.ts';
+import { wordingAsHtml } from '../../wording/wording-as-html.ts';
+import { useWebOtp } from './use-web-otp.ts';
+import styles from './sign-in.module.css';
+
+type CodeStepProps = {
+  readonly challenge: CodeChallenge;
+  readonly equip: () => Promise<UseCases>;
+  readonly onSignedIn: (session: Session, useCases: UseCases) => void;
+  /** The challenge takes no more answers. */
+  readonly onOver: () => void;
+  readonly onProblem: (problem: boolean) => void;
+};
+
+const fieldId = 'code';
+
+export const CodeStep = ({ challenge, equip, onSignedIn, onOver, onProblem }: CodeStepProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const { pathname, search } = useLocation();
+  const values = useWordingValues();
+  const underWay = useRef(false);
+  const wrongAnswers = useRef(0);
+  const [busy, setBusy] = useState(false);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => onProblem(problem !== undefined), [problem, onProblem]);
+  useWebOtp(useCallback((received: string) => setCode(digitsOfCode(received)), []));
+
+  const complain = (message: string) => {
+    setProblem(message);
+    input.current?.focus();
+    input.current?.select();
+  };
+
+  const answer = async () => {
+    const useCases = await equip();
+    const answered = await useCases.answerCode(challenge, code)();
+    if (answered._tag === 'Right') {
+      onSignedIn(answered.right, useCases);
+      return;
+    }
+    const { tag } = answered.left;
+    if (tag === 'incomplete-code') {
+      complain(signInWording.codeIncomplete);
+    } else if (tag === 'challenge-over') {
+      onOver();
+    } else if (tag === 'wrong-code') {
+      useCases.trackEvent({ category: 'Authentication', action: 'Code check failed' });
+      wrongAnswers.current += 1;
+      if (wrongAnswers.current >= wrongCodesAllowed) onOver();
+      else complain(answerCodeFailures[tag]);
+    } else {
+      setFailure(answerCodeFailures[tag]);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (underWay.current) return;
+    setFailure(undefined);
+    if (parseOneTimeCode(code) === undefined) {
+      complain(signInWording.codeIncomplete);
+      return;
+    }
+    underWay.current = true;
+    setBusy(true);
+    answer()
+      .catch(() => setFailure(somethingWentWrong))
+      .finally(() => {
+        underWay.current = false;
+        setBusy(false);
+      });
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <CodeInput
+        ref={input}
+        id={fieldId}
+        label={signInWording.codeLabel}
+        hint={signInWording.codeInstruction}
+        error={problem}
+        value={code}
+        onChange={(digits) => {
+          setCode(digits);
+          setProblem(undefined);
+        }}
+      />
+      <ErrorBar message={failure === undefined ? undefined : wordingAsHtml(failure, values)} />
+      <Button type="submit" wide busy={busy} busyLabel={signInWording.checking}>
+        {signInWording.submit}
+      </Button>
+      <p className={styles.aside}>
+        {signInWording.noCode} <a href={`${pathname}${search}`}>{signInWording.tryAgain}</a>
+      </p>
+    </form>
+  );
+};

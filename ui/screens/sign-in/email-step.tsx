@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { parseEmailAddress } from '#domain/identity/email-address.ts';
+import type { CodeChallenge } from '#application/ports/identity-provider.ts';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
+import { keepEmail, keptEmail } from '../../app/session/kept-email.ts';
+import { mightBeSignedIn } from '../../app/session/sign-in-hint.ts';
+import { Button } from '../../parts/button.tsx';
+import { ErrorBar } from '../../parts/error-bar.tsx';
+import { ErrorSummary } from '../../parts/error-summary.tsx';
+import { TextField } from '../../parts/text-field.tsx';
+import { somethingWentWrong } from '../../wording/generic.ts';
+import { emailField, signInWording, startSignInFailures } from '../../wording/sign-in.ts';
+import { wordingAsHtml } from '../../wording/wording-as-html.ts';
+import styles from './sign-in.module.css';
+
+type EmailStepProps = {
+  readonly equip: () => Promise<UseCases>;
+  readonly onChallenge: (challenge: CodeChallenge) => void;
+  readonly onProblem: (problem: boolean) => void;
+};
+
+const fieldId = 'email';
+
+const judge = (typed: string): string | undefined => {
+  if (typed.trim() === '') return emailField.missing;
+  return parseEmailAddress(typed) === undefined ? emailField.invalid : undefined;
+};
+
+/** The field is the browser's own: what was typed before the script came is still there. */
+export const EmailStep = ({ equip, onChallenge, onProblem }: EmailStepProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const values = useWordingValues();
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const equipQuietly = () => void equip().catch(() => undefined);
+
+  useEffect(() => {
+    const field = input.current;
+    if (field === null) return;
+    if (field.value === '') field.value = keptEmail();
+    if (mightBeSignedIn() || document.activeElement === field) equip().catch(() => undefined);
+  }, [equip]);
+
+  useEffect(() => onProblem(problem !== undefined), [problem, onProblem]);
+
+  const send = async (email: string) => {
+    const { startSignIn } = await equip();
+    const started = await startSignIn(email)();
+    if (started._tag === 'Right') {
+      onChallenge(started.right);
+    } else if (started.left.tag === 'not-an-email') {
+      setProblem(emailField.invalid);
+      setAttempt((count) => count + 1);
+    } else {
+      setFailure(startSignInFailures[started.left.tag]);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (underWay.current) return;
+    const email = input.current?.value ?? '';
+    const found = judge(email);
+    setProblem(found);
+    setFailure(undefined);
+    if (found !== undefined) {
+      setAttempt((count) => count + 1);
+      return;
+    }
+    keepEmail(email.trim());
+    underWay.current = true;
+    setBusy(true);
+    send(email)
+      .catch(() => setFailure(somethingWentWrong))
+      .finally(() => {
+        underWay.current = false;
+        setBusy(false);
+      });
+  };
+
+  return (
+    // "dialog" does nothing outside a dialog: a submit before the script came does not send the address anywhere.
+    <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
+      <ErrorSummary
+        attempt={attempt}
+        problems={problem === undefined ? [] : [{ fieldId, message: problem }]}
+      />
+      <TextField
+        ref={input}
+        id={fieldId}
+        label={emailField.label}
+        placeholder={emailField.placeholder}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue=""
+        error={problem}
+        onFocus={equipQuietly}
+        onChange={() => setProblem(undefined)}
+      />
+      <ErrorBar message={failure === undefined ? undefined : wordingAsHtml(failure, values)} />
+      <Button type="submit" wide busy={busy} busyLabel={signInWording.sending}>
+        {signInWording.submit}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,101 @@
+import { useAtom } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CodeChallenge, Session } from '#application/ports/identity-provider.ts';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
+import { usePortalModes } from '../../app/modes/portal-modes.ts';
+import { paths } from '../../app/routes/paths.ts';
+import { keepEmail } from '../../app/session/kept-email.ts';
+import { takeRedirect } from '../../app/session/saved-redirect.ts';
+import { sessionAtom } from '../../app/session/session-state.ts';
+import { noteSignedIn } from '../../app/session/sign-in-hint.ts';
+import { Card } from '../../parts/card.tsx';
+import { NoticeBox } from '../../parts/notice-box.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { WelcomeLayout } from '../../parts/welcome-layout.tsx';
+import { greeting, signInWording } from '../../wording/sign-in.ts';
+import { arrivalEvent } from './arrival.ts';
+import { CodeStep } from './code-step.tsx';
+import { EmailStep } from './email-step.tsx';
+import { HearthDrawing } from './hearth-drawing.tsx';
+import { useSignInEquipment } from './use-sign-in-equipment.ts';
+import styles from './sign-in.module.css';
+
+type Step =
+  | { readonly at: 'email'; readonly startingOver: boolean }
+  | { readonly at: 'code'; readonly challenge: CodeChallenge };
+
+/** Where a visitor goes from here (document 1, section 2.4). */
+const useArrival = () => {
+  const navigate = useNavigate();
+  const { userMode } = usePortalModes();
+  const [state, setState] = useAtom(sessionAtom);
+  const gone = useRef(false);
+
+  const go = useCallback(
+    (otherwise: string): string => {
+      gone.current = true;
+      noteSignedIn(true);
+      keepEmail('');
+      const redirect = takeRedirect() ?? { path: otherwise, state: null };
+      void navigate(redirect.path, { replace: true, state: redirect.state });
+      return redirect.path;
+    },
+    [navigate],
+  );
+
+  useEffect(() => {
+    if (state.phase === 'signed-in' && !gone.current) go(paths.properties);
+  }, [state.phase, go]);
+
+  return (session: Session, { trackEvent }: UseCases) => {
+    const destination = go(paths.landing);
+    setState({ phase: 'signed-in', session });
+    const event = arrivalEvent(session, destination, userMode);
+    if (event !== undefined) trackEvent(event);
+  };
+};
+
+export const SignInScreen = () => {
+  const { marketingSiteUrl } = usePortalConfiguration();
+  const equip = useSignInEquipment();
+  const arrive = useArrival();
+  const [step, setStep] = useState<Step>({ at: 'email', startingOver: false });
+  const [problem, setProblem] = useState(false);
+  const startingOver = step.at === 'email' && step.startingOver;
+  return (
+    <WelcomeLayout
+      drawing={<HearthDrawing />}
+      heading={<PageHeading title={greeting.title} intro={greeting.intro} problem={problem} />}
+    >
+      <div role="status">
+        {startingOver && (
+          <NoticeBox tone="caution" title={signInWording.startOver.title}>
+            {signInWording.startOver.message}
+          </NoticeBox>
+        )}
+      </div>
+      <Card>
+        {step.at === 'email' ? (
+          <EmailStep
+            equip={equip}
+            onProblem={setProblem}
+            onChallenge={(challenge) => setStep({ at: 'code', challenge })}
+          />
+        ) : (
+          <CodeStep
+            challenge={step.challenge}
+            equip={equip}
+            onProblem={setProblem}
+            onSignedIn={arrive}
+            onOver={() => setStep({ at: 'email', startingOver: true })}
+          />
+        )}
+      </Card>
+      <p className={styles.aside}>
+        <a href={marketingSiteUrl}>{signInWording.notACustomer}</a>
+      </p>
+    </WelcomeLayout>
+  );
+};

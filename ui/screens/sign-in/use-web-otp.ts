@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
+
+type CodeCredential = Credential & { readonly code?: string };
+
+type CodeRequest = CredentialRequestOptions & {
+  readonly otp: { readonly transport: readonly ['sms'] };
+};
+
+/** Fills in the code from the text message where the browser offers to; in staging and production (document 1). */
+export const useWebOtp = (onCode: (code: string) => void): void => {
+  const { environment } = usePortalConfiguration();
+  useEffect(() => {
+    if (environment === 'development' || !('OTPCredential' in window)) return undefined;
+    const listening = new AbortController();
+    const request: CodeRequest = { otp: { transport: ['sms'] }, signal: listening.signal };
+    navigator.credentials.get(request).then(
+      (credential: CodeCredential | null) => {
+        if (credential?.code !== undefined) onCode(credential.code);
+      },
+      () => undefined,
+    );
+    return () => listening.abort();
+  }, [environment, onCode]);
+};

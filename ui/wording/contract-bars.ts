@@ -1,0 +1,13 @@
+import type { ContractBar } from '#domain/contracts/eligibility.ts';
+
+/** Why no repair can be requested on a contract. */
+export const contractBars: Record<ContractBar, string> = {
+  'cooling-off':
+    'You are currently in your 14-day cooling-off period, so we will not be able to process your claim at this time. Please give us a call on {phone} and we will be able to help you.',
+  'payments-behind':
+    'It seems like your payments are not up to date, so we will not be able to process your claim. You will need to give us a call on {phone} and reset your payments before we can book your claim.',
+  'property-unavailable':
+    'We cannot take a repair request for this property online. Please give us a call on {phone} and we will be able to help you.',
+  'status-not-claimable':
+    'This contract cannot be claimed on online. Please give us a call on {phone} and we will be able to help you.',
+};

@@ -1,0 +1,3 @@
+export const guardWording = {
+  noRoleTitle: 'Your account isn’t ready yet',
+} as const;

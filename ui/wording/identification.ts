@@ -1,0 +1,28 @@
+import type { IdentifyRefusal } from '#domain/identity/identify-outcome.ts';
+
+export const identificationWording = {
+  postcodeLabel: 'Postcode',
+  postcodePlaceholder: 'Postcode',
+  invalidPostcode:
+    'Please enter a valid UK postcode. If yours is not accepted, please give us a call on {phone}.',
+  find: 'Find me',
+  finding: 'Finding...',
+  or: 'or',
+  notACustomer: "I'm not a customer yet",
+} as const;
+
+/** What the error bar says when a customer cannot be identified (document 1, section 8). */
+export const identifyRefusals: Record<IdentifyRefusal, string> = {
+  'payments-behind':
+    'It looks like your payments are not up to date, so we will not be able to process your claim. Please call us on {phone} and reset your payments before we can book your claim.',
+  'not-found':
+    'We could not find you in our records. Please check your details and try again, or give us a call on {phone}.',
+  'cooling-off':
+    'You are currently in your 14-day cooling-off period, so we will not be able to process your claim at this time. If you have any questions, please give us a call on {phone}.',
+  'cannot-book-online':
+    'We are not able to book your claim online. Please give us a call on {phone} and we will be able to help you.',
+  'several-properties':
+    'It seems that you have multiple properties at that postcode. Please give us a call so we can make sure we send an engineer to the right one.',
+  'unknown-error':
+    'Login error, please check your login details and try again. If this message persists please call {phone}',
+};

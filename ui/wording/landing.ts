@@ -1,0 +1,3 @@
+export const landingWording = {
+  title: 'Welcome',
+} as const;
