@@ -13,7 +13,7 @@ export type ClaimBinding =
 
 /**
  * Spends a payment on one claim, for good; the same pair again changes nothing. Meant for the transaction that
- * creates the claim: the unique keys decide a race.
+ * creates the claim: it locks the payment until that ends, and the unique keys decide a race.
  */
 export const bindIntentToClaim = async (
   database: Database,
@@ -24,7 +24,8 @@ export const bindIntentToClaim = async (
   const [payment] = await database
     .select({ status: paymentIntents.status })
     .from(paymentIntents)
-    .where(eq(paymentIntents.id, paymentIntentId));
+    .where(eq(paymentIntents.id, paymentIntentId))
+    .for('update');
   if (payment?.status !== 'requires_capture' && payment?.status !== 'succeeded') {
     return { tag: 'payment-not-authorised' };
   }

@@ -1,0 +1,283 @@
+import { eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentMovements } from '#infrastructure/platform/database/schema/payments.ts';
+import {
+  cancelPaymentIntent,
+  capturePaymentIntent,
+} from '#infrastructure/platform/payments-desk/advance-payment-intent.ts';
+import {
+  challengedCard,
+  declinedCard,
+  everythingKept,
+  goodCard,
+  now,
+  openDesk,
+  type Desk,
+} from './desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const movementsOf = async (id: string) =>
+  (
+    await desk.database
+      .select({ kind: paymentMovements.kind })
+      .from(paymentMovements)
+      .where(eq(paymentMovements.paymentIntentId, id))
+  )
+    .map(({ kind }) => kind)
+    .toSorted()
+    .join(' ');
+
+describe('confirming with a test card', () => {
+  it('holds the money', async () => {
+    const payment = await desk.newPayment();
+    const { status, answer } = await desk.ask(payment, '/confirm', { card: goodCard });
+    expect(status).toBe(200);
+    expect(answer.paymentIntent).toMatchObject({
+      id: payment.id,
+      status: 'requires_capture',
+      amount: 6000,
+      last_payment_error: null,
+      next_action: null,
+    });
+    expect(await movementsOf(payment.id)).toBe('hold');
+  });
+
+  it.each([
+    ['4000 0000 0000 0002', 'card_error', 'card_declined', 'Your card was declined.'],
+    ['4000 0000 0000 9995', 'card_error', 'insufficient_funds', undefined],
+    ['4000 0000 0000 0119', 'api_error', 'processing_error', undefined],
+    ['4111 1111 1111 1111', 'card_error', 'test_mode_live_card', undefined],
+    ['5555 5555 5555 4444', 'card_error', 'test_mode_live_card', undefined],
+  ])('answers %s with a %s', async (number, type, code, message) => {
+    const payment = await desk.newPayment();
+    const { status, answer } = await desk.ask(payment, '/confirm', {
+      card: { ...goodCard, number },
+    });
+    expect(status).toBe(402);
+    expect(answer.error).toMatchObject({ type, code, ...(message && { message }) });
+    const { answer: after } = await desk.ask(payment);
+    expect(after.paymentIntent).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: answer.error,
+    });
+    expect(await movementsOf(payment.id)).toBe('');
+  });
+
+  it.each([
+    [{ number: '4242 4242 4242' }, 'incomplete_number'],
+    [{ number: '4242 4242 4242 4241' }, 'invalid_number'],
+    [{ expiry: '02/26' }, 'invalid_expiry_past'],
+    [{ expiry: '1' }, 'incomplete_expiry'],
+    [{ securityCode: '1' }, 'incomplete_cvc'],
+  ])('refuses %o', async (change, code) => {
+    const payment = await desk.newPayment();
+    const { status, answer } = await desk.ask(payment, '/confirm', {
+      card: { ...goodCard, ...change },
+    });
+    expect(status).toBe(400);
+    expect(answer.error).toMatchObject({ type: 'validation_error', code });
+  });
+
+  it('goes on after a decline, with another card', async () => {
+    const payment = await desk.newPayment();
+    await desk.ask(payment, '/confirm', { card: declinedCard });
+    const { answer } = await desk.ask(payment, '/confirm', { card: goodCard });
+    expect(answer.paymentIntent?.status).toBe('requires_capture');
+  });
+
+  it('answers a payment that is held with itself, whatever the second card', async () => {
+    const payment = await desk.newPayment();
+    const { answer } = await desk.ask(payment, '/confirm', { card: goodCard });
+    for (const card of [goodCard, declinedCard, { ...goodCard, expiry: '' }]) {
+      const again = await desk.ask(payment, '/confirm', { card });
+      expect(again).toEqual({ status: 200, answer });
+    }
+    expect(await movementsOf(payment.id)).toBe('hold');
+  });
+});
+
+describe("the bank's check", () => {
+  const challenged = async () => {
+    const payment = await desk.newPayment();
+    const { answer } = await desk.ask(payment, '/confirm', { card: challengedCard });
+    expect(answer.paymentIntent?.status).toBe('requires_action');
+    return { payment, challenge: answer.paymentIntent?.next_action?.challenge ?? '' };
+  };
+
+  it('holds the money once it is completed, also when the answer is sent again', async () => {
+    const { payment, challenge } = await challenged();
+    expect(await movementsOf(payment.id)).toBe('');
+    const body = { challenge, outcome: 'complete' };
+    const [first, second] = await Promise.all([
+      desk.ask(payment, '/challenge', body),
+      desk.ask(payment, '/challenge', body),
+    ]);
+    expect(first.answer.paymentIntent?.status).toBe('requires_capture');
+    expect(second).toEqual(first);
+    expect(await movementsOf(payment.id)).toBe('hold');
+  });
+
+  it('leaves the payment open when it fails', async () => {
+    const { payment, challenge } = await challenged();
+    const { status, answer } = await desk.ask(payment, '/challenge', {
+      challenge,
+      outcome: 'fail',
+    });
+    expect(status).toBe(402);
+    expect(answer.error).toMatchObject({
+      type: 'card_error',
+      code: 'payment_intent_authentication_failure',
+    });
+    const { answer: after } = await desk.ask(payment, '/confirm', { card: goodCard });
+    expect(after.paymentIntent?.status).toBe('requires_capture');
+  });
+
+  it('does not count for a later card', async () => {
+    const { payment, challenge } = await challenged();
+    await desk.ask(payment, '/confirm', { card: challengedCard });
+    const { status } = await desk.ask(payment, '/challenge', { challenge, outcome: 'complete' });
+    expect(status).toBe(400);
+    expect(await movementsOf(payment.id)).toBe('');
+  });
+});
+
+describe('whatever is sent', () => {
+  const card = fc.constantFrom(goodCard, challengedCard, declinedCard);
+  type Step = (
+    payment: Awaited<ReturnType<Desk['newPayment']>>,
+    challenges: string[],
+  ) => Promise<unknown>;
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    card.map<Step>((card) => async (payment, challenges) => {
+      const { answer } = await desk.ask(payment, '/confirm', { card });
+      const challenge = answer.paymentIntent?.next_action?.challenge;
+      if (challenge !== undefined) challenges.push(challenge);
+    }),
+    fc
+      .record({ back: fc.nat(2), outcome: fc.constantFrom('complete', 'fail') })
+      .map<Step>(({ back, outcome }) => (payment, challenges) => {
+        const challenge = challenges.at(-1 - back) ?? 'ch_none';
+        return desk.ask(payment, '/challenge', { challenge, outcome });
+      }),
+    fc.constant<Step>((payment) => capturePaymentIntent(desk.database, payment.id, now)),
+    fc.constant<Step>((payment) => cancelPaymentIntent(desk.database, payment.id, now)),
+  );
+
+  it('holds the money at most once, and never leaves a final status', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const payment = await desk.newPayment();
+        const challenges: string[] = [];
+        let last = 'requires_payment_method';
+        for (const take of steps) {
+          await take(payment, challenges);
+          const status = (await desk.ask(payment)).answer.paymentIntent?.status ?? '';
+          if (last === 'succeeded' || last === 'canceled') expect(status).toBe(last);
+          last = status;
+        }
+        expect(['', 'hold', 'capture hold', 'hold release']).toContain(
+          await movementsOf(payment.id),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('gives a clear answer to a request that makes no sense, and changes nothing', async () => {
+    const payment = await desk.newPayment();
+    const before = await desk.ask(payment);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('/confirm' as const, '/challenge' as const),
+        fc.oneof(
+          fc.jsonValue(),
+          fc.record({ card: fc.jsonValue() }),
+          fc.record({
+            card: fc.record({
+              number: fc.string(),
+              expiry: fc.string(),
+              securityCode: fc.string(),
+            }),
+          }),
+          fc.record({ challenge: fc.string(), outcome: fc.string() }),
+        ),
+        async (action, body) => {
+          const { status, answer } = await desk.ask(payment, action, body);
+          expect(status).toBe(400);
+          expect(answer.error?.message).toMatch(/\w/);
+        },
+      ),
+      { numRuns: 150 },
+    );
+    expect(await desk.ask(payment)).toEqual(before);
+  });
+
+  it('tells nothing without the right secret', async () => {
+    const [mine, other] = [await desk.newPayment(), await desk.newPayment()];
+    for (const clientSecret of ['', 'wrong', other.clientSecret]) {
+      const { status, answer } = await desk.ask({ id: mine.id, clientSecret });
+      expect(status).toBe(404);
+      expect(answer).toMatchObject({ error: { code: 'resource_missing' } });
+      expect(answer.paymentIntent).toBeUndefined();
+      const confirm = await desk.ask({ id: mine.id, clientSecret }, '/confirm', { card: goodCard });
+      expect(confirm.status).toBe(404);
+    }
+    expect(await movementsOf(mine.id)).toBe('');
+  });
+
+  it('keeps nothing of a card but its brand and its last four digits', async () => {
+    const payment = await desk.newPayment();
+    await desk.ask(payment, '/confirm', { card: goodCard });
+    const kept = await everythingKept(desk.database, payment.id);
+    expect(kept).toContain('4242');
+    expect(kept).not.toMatch(/4242.?4242/);
+    expect(kept).not.toContain(goodCard.expiry);
+  });
+});
+
+describe('what the desk serves', () => {
+  const get = async (name: string) => {
+    const response = await desk.app.request(`/payments-desk/${name}`);
+    return { response, text: await response.text() };
+  };
+
+  it('is a script, two frames and what they load', async () => {
+    const { response, text } = await get('stripe.js');
+    expect(response.headers.get('content-type')).toContain('text/javascript');
+    expect(text).toContain('window');
+    for (const frame of ['card-frame', 'challenge-frame']) {
+      const { text: page } = await get(frame);
+      const loaded = [...page.matchAll(/(?:src|href)="\/payments-desk\/([^"]+)"/g)];
+      expect(loaded.length).toBeGreaterThan(1);
+      for (const [, name = ''] of loaded) expect((await get(name)).response.status).toBe(200);
+    }
+  });
+
+  it('loads no script of a frame that the desk does not have', async () => {
+    for (const name of ['card-frame.js', 'challenge-frame.js', 'card-format.js']) {
+      for (const [, imported = ''] of (await get(name)).text.matchAll(/from '\.\/([^']+)'/g)) {
+        expect((await get(imported)).response.status).toBe(200);
+      }
+    }
+  });
+
+  it("has frames without a word of inline script or style, for this origin's pages only", async () => {
+    for (const frame of ['card-frame', 'challenge-frame']) {
+      const { response, text } = await get(frame);
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(policy).not.toContain('unsafe');
+      expect(text).not.toMatch(/<style|style="|<script(?! type="module" src=)|\son\w+=/);
+    }
+  });
+
+  it("tells the card frame the platform's month", async () => {
+    expect((await get('card-frame')).text).toContain('data-month="2026-03"');
+  });
+});

@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  advancePaymentIntent,
+  cancelPaymentIntent,
+  capturePaymentIntent,
+} from '#infrastructure/platform/payments-desk/advance-payment-intent.ts';
+import { bindIntentToClaim } from '#infrastructure/platform/payments-desk/bind-intent-to-claim.ts';
+import { createPaymentIntent } from '#infrastructure/platform/payments-desk/create-payment-intent.ts';
+import { findPaymentIntent } from '#infrastructure/platform/payments-desk/find-payment-intent.ts';
+import {
+  claimPayments,
+  paymentIntents,
+  paymentMovements,
+} from '#infrastructure/platform/database/schema/payments.ts';
+import { now, openDesk, type Desk } from './desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const card = { brand: 'visa', last4: '4242' } as const;
+const many = <Value>(times: number, task: (index: number) => Promise<Value>): Promise<Value[]> =>
+  Promise.all(Array.from({ length: times }, (_, index) => task(index)));
+
+const held = async () => {
+  const { id } = await desk.newPayment();
+  await advancePaymentIntent(desk.database, id, { kind: 'card-accepted', card }, now);
+  return id;
+};
+
+const movementsOf = async (id: string) =>
+  (
+    await desk.database
+      .select()
+      .from(paymentMovements)
+      .where(eq(paymentMovements.paymentIntentId, id))
+  )
+    .map(({ kind, amountPence }) => `${kind} ${amountPence}`)
+    .toSorted();
+
+describe('opening a payment', () => {
+  const request = {
+    accountId: 'account-7',
+    contractId: 'contract-7',
+    amount: 4500,
+    now,
+  };
+
+  it('makes one payment for one attempt, however many requests race', async () => {
+    const opened = await many(30, () =>
+      createPaymentIntent(desk.database, { ...request, idempotencyKey: 'race' }),
+    );
+    expect(opened.filter(({ tag }) => tag === 'created')).toHaveLength(1);
+    expect(opened.filter(({ tag }) => tag === 'found')).toHaveLength(29);
+    const rows = await desk.database
+      .select()
+      .from(paymentIntents)
+      .where(eq(paymentIntents.idempotencyKey, 'race'));
+    expect(rows).toHaveLength(1);
+  });
+
+  it('refuses a key that was used for another amount or contract', async () => {
+    const again = (changed: object) =>
+      createPaymentIntent(desk.database, { ...request, idempotencyKey: 'same', ...changed });
+    await again({});
+    expect((await again({ amount: 4501 })).tag).toBe('key-used-for-another-payment');
+    expect((await again({ contractId: 'contract-8' })).tag).toBe('key-used-for-another-payment');
+    expect((await again({})).tag).toBe('found');
+  });
+
+  it("keeps one person's key apart from another's", async () => {
+    const [one, other] = await many(2, (index) =>
+      createPaymentIntent(desk.database, {
+        ...request,
+        accountId: `account-${index}`,
+        idempotencyKey: 'shared',
+      }),
+    );
+    expect([one?.tag, other?.tag]).toEqual(['created', 'created']);
+  });
+
+  it('can be found again by its id, and no other can', async () => {
+    const intent = await desk.newPayment();
+    expect(await findPaymentIntent(desk.database, intent.id)).toEqual(intent);
+    expect(await findPaymentIntent(desk.database, 'pi_unknown')).toBeUndefined();
+  });
+});
+
+describe('money', () => {
+  it('is held once, however many confirmations race', async () => {
+    const { id } = await desk.newPayment();
+    const progress = await many(20, () =>
+      advancePaymentIntent(desk.database, id, { kind: 'card-accepted', card }, now),
+    );
+    expect(new Set(progress.map(({ tag }) => tag))).toEqual(new Set(['advanced']));
+    expect(await movementsOf(id)).toEqual(['hold 6000']);
+  });
+
+  it('is either taken or given back, when both race, and never both', async () => {
+    for (const _ of Array.from({ length: 10 })) {
+      const id = await held();
+      await Promise.all([
+        capturePaymentIntent(desk.database, id, now),
+        cancelPaymentIntent(desk.database, id, now),
+      ]);
+      const [other, ...rest] = (await movementsOf(id)).filter((entry) => entry !== 'hold 6000');
+      expect(['capture 6000', 'release 6000']).toContain(other);
+      expect(rest).toEqual([]);
+    }
+  });
+
+  it('is taken once', async () => {
+    const id = await held();
+    await many(10, () => capturePaymentIntent(desk.database, id, now));
+    expect(await movementsOf(id)).toEqual(['capture 6000', 'hold 6000']);
+    expect((await findPaymentIntent(desk.database, id))?.state.status).toBe('succeeded');
+  });
+
+  it('cannot be taken before it is held', async () => {
+    const { id } = await desk.newPayment();
+    expect((await capturePaymentIntent(desk.database, id, now)).tag).toBe('refused');
+    expect((await capturePaymentIntent(desk.database, 'pi_unknown', now)).tag).toBe('unknown');
+    expect(await movementsOf(id)).toEqual([]);
+  });
+});
+
+describe('paying for a claim', () => {
+  it('spends a payment on one claim, when twenty claims race for it', async () => {
+    const id = await held();
+    const bound = await many(20, (index) =>
+      bindIntentToClaim(desk.database, id, `job-of-race-${index}`, now),
+    );
+    expect(bound.filter(({ tag }) => tag === 'bound')).toHaveLength(1);
+    expect(bound.filter(({ tag }) => tag === 'payment-spent')).toHaveLength(19);
+    const rows = await desk.database
+      .select()
+      .from(claimPayments)
+      .where(eq(claimPayments.paymentIntentId, id));
+    expect(rows).toHaveLength(1);
+  });
+
+  it('takes one payment for a claim, when ten payments race for it', async () => {
+    const ids = await many(10, held);
+    const bound = await Promise.all(
+      ids.map((id) => bindIntentToClaim(desk.database, id, 'job-with-many-payers', now)),
+    );
+    expect(bound.filter(({ tag }) => tag === 'bound')).toHaveLength(1);
+    expect(bound.filter(({ tag }) => tag === 'claim-paid')).toHaveLength(9);
+  });
+
+  it('answers the same claim again with the same yes', async () => {
+    const id = await held();
+    const bound = await many(10, () => bindIntentToClaim(desk.database, id, 'job-again', now));
+    expect(bound).toEqual(Array.from({ length: 10 }, () => ({ tag: 'bound' })));
+  });
+
+  it('needs money that is held or taken', async () => {
+    const open = await desk.newPayment();
+    const canceled = await held();
+    await cancelPaymentIntent(desk.database, canceled, now);
+    const taken = await held();
+    await capturePaymentIntent(desk.database, taken, now);
+    const bind = async (id: string) =>
+      (await bindIntentToClaim(desk.database, id, `job-of-${id}`, now)).tag;
+    expect(await bind(open.id)).toBe('payment-not-authorised');
+    expect(await bind(canceled)).toBe('payment-not-authorised');
+    expect(await bind('pi_unknown')).toBe('payment-not-authorised');
+    expect(await bind(taken)).toBe('bound');
+  });
+
+  it('is undone with the transaction of a claim that fails', async () => {
+    const id = await held();
+    await desk.database
+      .transaction(async (transaction) => {
+        await bindIntentToClaim(transaction, id, 'job-that-fails', now);
+        await capturePaymentIntent(transaction, id, now);
+        throw new Error('The claim failed.');
+      })
+      .catch(() => undefined);
+    expect(await movementsOf(id)).toEqual(['hold 6000']);
+    expect((await bindIntentToClaim(desk.database, id, 'job-that-works', now)).tag).toBe('bound');
+  });
+});
