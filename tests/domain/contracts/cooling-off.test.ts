@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
+import { describe, expect, it } from 'vitest';
+import { coolingOff, coolingOffEnds } from '#domain/contracts/cooling-off.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { anyLocalDate } from '../../generators/domain/clocks.ts';
+import { startDateNear } from '../../generators/domain/contracts.ts';
+
+const anyDay = anyLocalDate.chain((today) =>
+  fc.record({ today: fc.constant(today), startDate: startDateNear(today) }),
+);
+
+/** Calendar days from one date to the other, by luxon. */
+const daysApart = (from: LocalDate, to: LocalDate) =>
+  DateTime.fromISO(to, { zone: 'utc' }).diff(DateTime.fromISO(from, { zone: 'utc' }), 'days').days;
+
+const plus = (date: LocalDate, days: number) =>
+  DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toISODate() as LocalDate;
+
+describe('cooling-off', () => {
+  it('blocks a new contract on the days before day 14, whatever came before the start', () => {
+    fc.assert(
+      fc.property(anyDay, ({ today, startDate }) => {
+        const { outcome, rule } = coolingOff({ startDate, isRenewal: false }, today);
+        const isEarly = daysApart(startDate, today) < 14;
+        expect([outcome, rule]).toEqual(
+          isEarly ? ['blocked', 'within-14-days-of-start'] : ['free', 'past-14-days'],
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is over from day 14 on, and not the day before', () => {
+    fc.assert(
+      fc.property(anyLocalDate, (startDate) => {
+        const on = (day: number) =>
+          coolingOff({ startDate, isRenewal: false }, plus(startDate, day)).outcome;
+        expect([on(0), on(13), on(14), on(15)]).toEqual(['blocked', 'blocked', 'free', 'free']);
+        expect(coolingOffEnds(startDate)).toBe(plus(startDate, 14));
+      }),
+    );
+  });
+
+  it('never blocks a renewal', () => {
+    fc.assert(
+      fc.property(anyDay, ({ today, startDate }) => {
+        const decision = coolingOff({ startDate, isRenewal: true }, today);
+        expect([decision.outcome, decision.rule]).toEqual(['free', 'renewals-have-none']);
+      }),
+    );
+  });
+
+  it('says what it compared', () => {
+    const decision = coolingOff(
+      { startDate: '2024-02-20' as LocalDate, isRenewal: false },
+      '2024-03-01' as LocalDate,
+    );
+    expect(decision.compared).toEqual([
+      { what: 'renewal', value: false },
+      { what: 'days since the start date', value: 10, limit: 14 },
+    ]);
+  });
+});

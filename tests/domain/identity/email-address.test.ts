@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { longestEmailAddress, parseEmailAddress } from '#domain/identity/email-address.ts';
+
+const lettersAndDigits = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'.split('');
+const word = (minLength: number, maxLength: number, extra = '') =>
+  fc.string({
+    unit: fc.constantFrom(...lettersAndDigits, ...extra.split('')),
+    minLength,
+    maxLength,
+  });
+const label = word(1, 20);
+const anyAddress = fc
+  .tuple(word(1, 30, ".!#$%&'*+/=?^_`{|}~-"), fc.array(label, { minLength: 2, maxLength: 4 }))
+  .map(([person, labels]) => `${person}@${labels.join('.')}`);
+const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\n') });
+
+describe('an e-mail address', () => {
+  it('is read, trimmed, when a person and a domain of two labels or more are there', () => {
+    fc.assert(
+      fc.property(anyAddress, blanks, blanks, (address, before, after) => {
+        expect(parseEmailAddress(`${before}${address}${after}`)).toBe(address);
+      }),
+    );
+  });
+
+  it('reads the same when it is read again', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyAddress, fc.string(), fc.emailAddress()), (text) => {
+        const address = parseEmailAddress(text);
+        if (address !== undefined) expect(parseEmailAddress(address)).toBe(address);
+      }),
+    );
+  });
+
+  it('holds one @, no blank and at most 254 characters', () => {
+    const nearly = fc.string({ unit: fc.constantFrom('a', '@', '.', '-', ' ', '\n', 'é') });
+    fc.assert(
+      fc.property(nearly, (text) => {
+        const address = parseEmailAddress(text);
+        if (address === undefined) return;
+        expect(address.split('@')).toHaveLength(2);
+        expect(address).not.toMatch(/\s|é|-\.|\.$|@[.-]/);
+        expect(address).toMatch(/@.+\../);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('may be 254 characters long, and no longer', () => {
+    const ofLength = (length: number) =>
+      `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+    expect(longestEmailAddress).toBe(254);
+    expect(parseEmailAddress(ofLength(254))).toBe(ofLength(254));
+    expect(parseEmailAddress(` ${ofLength(254)} `)).toBe(ofLength(254));
+    expect(parseEmailAddress(ofLength(255))).toBeUndefined();
+  });
+
+  it.each([
+    'a@b.co',
+    'jane.doe@example.com',
+    'jane+claims@example.co.uk',
+    "o'hara@example.org",
+    'j@xn--bcher-kva.example',
+    '1@2.3',
+    'UPPER@CASE.COM',
+  ])('reads %s', (text) => {
+    expect(parseEmailAddress(text)).toBe(text);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'jane',
+    'jane@',
+    '@example.com',
+    'jane@example',
+    'jane@@example.com',
+    'jane@exa mple.com',
+    'jane doe@example.com',
+    'jane@example..com',
+    'jane@.example.com',
+    'jane@example.com.',
+    'jane@-example.com',
+    'jane@example-.com',
+    'jane@example.com, joe@example.com',
+    'jane@example.com\nBcc: joe@example.com',
+    '<jane@example.com>',
+    `jane@${'a'.repeat(64)}.com`,
+  ])('refuses %j', (text) => {
+    expect(parseEmailAddress(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalisePostcode, parsePostcode } from '#domain/identity/postcode.ts';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+const letter = fc.constantFrom(...alphabet);
+const digit = fc.constantFrom(...'0123456789'.split(''));
+
+const without = (letters: string) => (text: string) => !letters.includes(text);
+const within = (letters: string) => (text: string) => letters.includes(text);
+
+/** Which letters the Post Office puts where: first, second, third after one, fourth after two, and in the inward part. */
+const mayBe = {
+  first: without('QVX'),
+  second: without('IJZ'),
+  third: within('ABCDEFGHJKPSTUW'),
+  fourth: within('ABEHMNPRVWXY'),
+  inward: without('CIKMOV'),
+};
+
+const all = (...checks: readonly boolean[]) => checks.every(Boolean);
+
+/** Outward parts of each of the six shapes, with whether such a postcode can exist. */
+const outward = fc.oneof(
+  fc.tuple(letter, digit).map(([a, n]) => [a + n, mayBe.first(a)] as const),
+  fc.tuple(letter, digit, digit).map(([a, n, m]) => [a + n + m, mayBe.first(a)] as const),
+  fc
+    .tuple(letter, letter, digit)
+    .map(([a, b, n]) => [a + b + n, all(mayBe.first(a), mayBe.second(b))] as const),
+  fc
+    .tuple(letter, letter, digit, digit)
+    .map(([a, b, n, m]) => [a + b + n + m, all(mayBe.first(a), mayBe.second(b))] as const),
+  fc
+    .tuple(letter, digit, letter)
+    .map(([a, n, c]) => [a + n + c, all(mayBe.first(a), mayBe.third(c))] as const),
+  fc
+    .tuple(letter, letter, digit, letter)
+    .map(
+      ([a, b, n, c]) =>
+        [a + b + n + c, all(mayBe.first(a), mayBe.second(b), mayBe.fourth(c))] as const,
+    ),
+);
+
+const inward = fc
+  .tuple(digit, letter, letter)
+  .map(([n, a, b]) => [n + a + b, all(mayBe.inward(a), mayBe.inward(b))] as const);
+
+const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\u00a0'), maxLength: 3 });
+
+describe('a postcode', () => {
+  it('has one of the six shapes, each letter where it may stand, in any spacing and case', () => {
+    const spaced = fc.tuple(
+      outward,
+      inward,
+      fc.infiniteStream(blanks),
+      fc.infiniteStream(fc.boolean()),
+    );
+    fc.assert(
+      fc.property(spaced, ([[out, outExists], [inn, innExists], spaces, lower]) => {
+        const typed = `${out}${inn}`
+          .split('')
+          .map((sign) => {
+            const cased = lower.next().value === true ? sign.toLowerCase() : sign;
+            return `${spaces.next().value}${cased}`;
+          })
+          .join('');
+        expect(parsePostcode(`${typed} `)).toBe(
+          outExists && innExists ? `${out} ${inn}` : undefined,
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ['m1 1ae', 'M1 1AE'],
+    ['b338th', 'B33 8TH'],
+    ['CR2 6XH', 'CR2 6XH'],
+    ['dn55 1pt', 'DN55 1PT'],
+    ['w1a1hq', 'W1A 1HQ'],
+    ['EC1A 1BB', 'EC1A 1BB'],
+    ['N1C 4AG', 'N1C 4AG'],
+    ['SE1P 5LX', 'SE1P 5LX'],
+    ['gir0aa', 'GIR 0AA'],
+    [' GIR  0AA ', 'GIR 0AA'],
+    ['bf1 3aa', 'BF1 3AA'],
+    ['je2 3ab', 'JE2 3AB'],
+    ['BT1 5GS', 'BT1 5GS'],
+  ])('%j is %s', (typed, postcode) => {
+    expect(parsePostcode(typed)).toBe(postcode);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'M1',
+    'M1 1A',
+    'M1 1AEE',
+    '1M 1AE',
+    'MMM1 1AE',
+    'M111 1AE',
+    'M1 AAE',
+    'GIR 0AB',
+    'GIR 1AA',
+    'M1-1AE',
+    'EC1A 1BB EC1A 1BB',
+    '90210',
+  ])('%j is none', (typed) => {
+    expect(parsePostcode(typed)).toBeUndefined();
+  });
+});
+
+describe('normalising a postcode', () => {
+  it('twice changes nothing more', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
+        const once = normalisePostcode(text);
+        expect(normalisePostcode(once)).toBe(once);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('leaves one space, before the last three characters', () => {
+    const sign = fc.constantFrom(...'abcXYZ019 \t'.split(''));
+    fc.assert(
+      fc.property(fc.string({ unit: sign }), (text) => {
+        const packed = text.replaceAll(/[ \t]/g, '').toUpperCase();
+        const normalised = normalisePostcode(text);
+        expect(normalised.replace(' ', '')).toBe(packed);
+        expect(normalised.indexOf(' ')).toBe(packed.length > 3 ? packed.length - 3 : -1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { identifyRefusal, judgePropertyCount } from '#domain/identity/identify-outcome.ts';
+import { parseRole } from '#domain/identity/role.ts';
+import { parseUserMode, userModeCodes, usesNewRouteTable } from '#domain/identity/user-mode.ts';
+
+const inherited = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
+const anyText = fc.oneof(fc.string(), fc.constantFrom('customer', 'engineer', ...inherited));
+
+describe('a role', () => {
+  it('is customer or engineer, to the letter', () => {
+    fc.assert(
+      fc.property(fc.option(anyText, { nil: undefined }), (attribute) => {
+        const named = attribute === 'customer' || attribute === 'engineer';
+        expect(parseRole(attribute)).toBe(named ? attribute : undefined);
+      }),
+    );
+    expect(parseRole('Customer')).toBeUndefined();
+    expect(parseRole('')).toBeUndefined();
+  });
+});
+
+describe('a user mode', () => {
+  it('is reported as 1, 2 or 3', () => {
+    expect(userModeCodes).toEqual({ customer: 1, cs: 2, ooh: 3 });
+  });
+
+  it('is customer when it is unknown', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.constantFrom('cs', 'ooh', null, undefined)), (text) => {
+        expect(parseUserMode(text)).toBe(text === 'cs' || text === 'ooh' ? text : 'customer');
+      }),
+    );
+  });
+
+  it('opens the new route table to customers alone, while the flag reads "true"', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.constantFrom('true', 'TRUE', 'false', '1', ' true')),
+        fc.constantFrom('customer', 'cs', 'ooh'),
+        (flag, mode) => {
+          expect(usesNewRouteTable(flag, mode)).toBe(flag === 'true' && mode === 'customer');
+        },
+      ),
+    );
+    expect(usesNewRouteTable('true', 'customer')).toBe(true);
+  });
+});
+
+describe('identifying a customer', () => {
+  it.each([
+    [4, 'payments-behind'],
+    [5, 'not-found'],
+    [6, 'cooling-off'],
+    [9, 'cannot-book-online'],
+  ])('code %d means %s', (code, refusal) => {
+    expect(identifyRefusal(code)).toBe(refusal);
+  });
+
+  it('knows no other code', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer(), fc.double(), fc.nat(20)), (code) => {
+        fc.pre(![4, 5, 6, 9].includes(code));
+        expect(identifyRefusal(code)).toBe('unknown-error');
+      }),
+    );
+  });
+
+  it('needs exactly one property', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -2, max: 6 }), (count) => {
+        const refusal = count > 1 ? 'several-properties' : 'not-found';
+        expect(judgePropertyCount(count)).toBe(count === 1 ? undefined : refusal);
+      }),
+    );
+  });
+});
