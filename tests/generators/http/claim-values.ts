@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
+import type { ClaimTrace } from '#application/ports/claim-tracker.ts';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import { chosenDays } from '#domain/claims/claim-days.ts';
+import { claimStages } from '#domain/claims/claim-flow.ts';
+import { claimQuestionKeys, claimQuestions } from '#domain/claims/claim-questions.ts';
+import type { ClaimRequest } from '#domain/claims/claim-request.ts';
+import { jobCategory } from '#domain/claims/job-category.ts';
+import { rejectedItems } from '#domain/claims/rejected-item.ts';
+import { claimJobTypes, products } from '#domain/contracts/product.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import {
+  abortReasons,
+  claimStatuses,
+  jobStatuses,
+  parseAbortReason,
+} from '#domain/jobs/job-status.ts';
+import type { Brand } from '#domain/kernel/brand.ts';
+import { noPence, parsePence } from '#domain/kernel/pence.ts';
+import { visitSlots } from '#domain/visits/visit-slot.ts';
+import { urgencies } from '#domain/visits/urgency.ts';
+import { anyInstant, anyLocalDate } from '../domain/clocks.ts';
+
+const anyIdentifier = fc.string({ minLength: 1, maxLength: 20 });
+const identified = <Id extends Brand<string, string>>(): fc.Arbitrary<Id> =>
+  anyIdentifier.map((raw) => raw as Id);
+const anyText = fc.string({ maxLength: 40 });
+const anyPence = fc.nat().map((amount) => parsePence(amount) ?? noPence);
+const orUndefined = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> =>
+  fc.option(arbitrary, { nil: undefined });
+
+export const anyUserMode = fc.constantFrom('customer', 'cs', 'ooh');
+
+/** A job as the domain knows it; the wire tells of two equal spellings only one. */
+export const anyCustomerJob: fc.Arbitrary<CustomerJob> = fc.record({
+  uid: identified<CustomerJob['uid']>(),
+  name: identified<CustomerJob['name']>(),
+  type: anyText,
+  status: orUndefined(fc.constantFrom(...jobStatuses)),
+  createdAt: anyInstant,
+  endedAt: orUndefined(anyInstant),
+  claimStatus: orUndefined(fc.constantFrom(...claimStatuses)),
+  abortReason: orUndefined(fc.constantFrom(...abortReasons).map((name) => parseAbortReason(name))),
+});
+
+export const anyClaimCustomer: fc.Arbitrary<ClaimCustomer> = fc.record({
+  contractId: identified<ClaimCustomer['contractId']>(),
+  customerFacingId: identified<ClaimCustomer['customerFacingId']>(),
+  schedulingAccountId: anyIdentifier,
+  packageId: anyIdentifier,
+  isOilPackage: fc.boolean(),
+  includedProducts: fc.subarray([...products]),
+  billingType: anyText,
+  contribution: anyPence,
+  paymentsUpToDate: fc.boolean(),
+  firstName: anyText,
+  lastName: anyText,
+  email: anyText,
+  postcode: anyText,
+  jobs: fc.array(anyCustomerJob, { maxLength: 3 }),
+});
+
+const anyAnswer = (question: (typeof claimQuestionKeys)[number]): fc.Arbitrary<string> => {
+  const asked = claimQuestions[question];
+  return asked.kind === 'choice' ? fc.constantFrom<string>(...asked.options) : anyText;
+};
+
+/** Any answers at all, on one path or not. */
+export const anyClaimAnswers: fc.Arbitrary<ClaimAnswers> = fc.record(
+  {
+    ...Object.fromEntries(claimQuestionKeys.map((question) => [question, anyAnswer(question)])),
+    boilerMakerOther: anyText,
+    dayOneDate: anyLocalDate,
+    dayTwoDate: anyLocalDate,
+    dayThreeDate: anyLocalDate,
+    dayOneTime: fc.subarray([...visitSlots]),
+    dayTwoTime: fc.subarray([...visitSlots]),
+    dayThreeTime: fc.subarray([...visitSlots]),
+    paymentId: anyIdentifier,
+  },
+  { requiredKeys: [], noNullPrototype: true },
+);
+
+export const anyClaimRequest: fc.Arbitrary<ClaimRequest> = fc
+  .record({
+    given: anyClaimAnswers,
+    jobType: fc.constantFrom(...claimJobTypes),
+    urgency: fc.constantFrom(...urgencies),
+    userMode: anyUserMode,
+    relatedJob: orUndefined(identified<CustomerJob['name']>()),
+  })
+  .map(({ given, jobType, urgency, userMode, relatedJob }): ClaimRequest => {
+    const { jobType: _, ...answers } = given;
+    const base = {
+      answers,
+      jobType,
+      category: jobCategory(jobType),
+      urgency,
+      days: chosenDays(answers),
+      parking: 'Yes',
+      userMode,
+    } as const;
+    return relatedJob === undefined
+      ? { ...base, reattend: 'No', relatedJob: null }
+      : { ...base, reattend: 'Yes', relatedJob, visitType: 'Reattend' };
+  });
+
+export const anyClaimTrace: fc.Arbitrary<ClaimTrace> = fc.record({
+  id: orUndefined(anyIdentifier),
+  contractId: identified<ClaimTrace['contractId']>(),
+  jobUid: orUndefined(identified<CustomerJob['uid']>()),
+  answers: anyClaimAnswers,
+  rejected: orUndefined(fc.constantFrom(...rejectedItems)),
+  stageHistory: fc.array(fc.constantFrom(...claimStages), { maxLength: 6 }),
+  lastStage: fc.constantFrom(...claimStages),
+  userMode: anyUserMode,
+});
