@@ -1,5 +1,8 @@
 import { projectRoot } from '../project-root.mjs';
 
+/** Packages whose modules are folders, which Node does not import: they are built in. */
+export const bundledForNode = [/^fp-ts(\/|$)/, /^io-ts(\/|$)/];
+
 /**
  * Builds TypeScript into one file, `main.js`, for Node beside the packages in node_modules.
  *
@@ -12,6 +15,7 @@ export const nodeBuild = (entry, outDir) => ({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
+  ssr: { noExternal: bundledForNode },
   build: {
     ssr: entry,
     outDir,

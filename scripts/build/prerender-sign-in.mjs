@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { projectRoot } from '../project-root.mjs';
+import { bundledForNode } from './node-build.mjs';
 
 /**
  * Renders the sign-in page to HTML in Node, with the class names of the browser's build: the page
@@ -17,6 +18,7 @@ export const prerenderSignIn = async (configuration) => {
     configFile: join(projectRoot, 'vite.config.ts'),
     logLevel: 'warn',
     publicDir: false,
+    ssr: { noExternal: bundledForNode },
     build: {
       ssr: 'ui/entry-prerender.tsx',
       outDir: folder,

@@ -1,0 +1,49 @@
+import './setup/require-node.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode } from './process/run.mjs';
+import { projectRoot } from './project-root.mjs';
+import { installPackages } from './setup/install-packages.mjs';
+
+/** Ways into the far side, which the platform serves. */
+const farSide = ['/api', '/cognito', '/payments-desk', '/developer'];
+
+const develop = async () => {
+  const { createServer } = await import('vite');
+  const { freePort } = await import('./setup/free-port.mjs');
+  const { forgetBuilt } = await import('./build/stamp.mjs');
+  const { servedConfiguration } = await import('./dev/served-configuration.mjs');
+  const { watchPlatform } = await import('./dev/watched-platform.mjs');
+
+  forgetBuilt('platform');
+  const platform = await watchPlatform(Number(process.env['PORT'] ?? (await freePort())));
+  const portal = await createServer({
+    root: projectRoot,
+    configFile: join(projectRoot, 'vite.config.ts'),
+    plugins: [servedConfiguration(platform.url)],
+    server: {
+      port: 5173,
+      proxy: Object.fromEntries(farSide.map((path) => [path, { target: platform.url }])),
+    },
+  });
+  await portal.listen();
+  portal.printUrls();
+
+  const stop = async () => {
+    await portal.close();
+    await platform.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop());
+};
+
+const portalIsBuilt = existsSync(join(projectRoot, 'dist/portal/index.html'));
+
+if (
+  (await installPackages()) &&
+  (portalIsBuilt || (await runNode(['scripts/build.mjs', '--local'])).code === 0)
+) {
+  await develop();
+} else {
+  process.exitCode = 1;
+}

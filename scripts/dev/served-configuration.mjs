@@ -1,0 +1,22 @@
+import { withConfiguration } from '../build/html-document.mjs';
+
+const block = /<script type="application\/json" id="pilotlight-configuration">([^<]*)<\/script>/;
+
+/**
+ * Gives each page of the development server the configuration that the platform gives its own.
+ *
+ * @param {string} platformUrl
+ * @returns {import('vite').Plugin}
+ */
+export const servedConfiguration = (platformUrl) => ({
+  name: 'pilotlight-served-configuration',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (html) => {
+      const answer = await fetch(`${platformUrl}/`, { headers: { Accept: 'text/html' } });
+      const text = block.exec(await answer.text())?.[1];
+      if (text === undefined) throw new Error('The platform has no configuration for the portal');
+      return withConfiguration(html, text);
+    },
+  },
+});
