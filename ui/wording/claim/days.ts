@@ -1,0 +1,98 @@
+import type { UrgencyRule } from '#domain/claims/claim-urgency.ts';
+import type { PreferredDay } from '#domain/claims/claim-answers.ts';
+import type { DayBar } from '#domain/visits/offered-days.ts';
+import type { SlotBar } from '#domain/visits/slot-availability.ts';
+import type { Urgency } from '#domain/visits/urgency.ts';
+import type { VisitSlot } from '#domain/visits/visit-slot.ts';
+
+export const preferredDayWording: Record<
+  PreferredDay,
+  { readonly title: string; readonly date: string; readonly time: string; readonly taken: string }
+> = {
+  dayOne: {
+    title: 'First day',
+    date: 'Date of your first day',
+    time: 'Times on your first day',
+    taken: 'Already chosen as your first day',
+  },
+  dayTwo: {
+    title: 'Second day',
+    date: 'Date of your second day',
+    time: 'Times on your second day',
+    taken: 'Already chosen as your second day',
+  },
+  dayThree: {
+    title: 'Third day',
+    date: 'Date of your third day',
+    time: 'Times on your third day',
+    taken: 'Already chosen as your third day',
+  },
+};
+
+/** The slots of a visit (document 2, section 4). */
+export const slotWording: Record<VisitSlot, { readonly name: string; readonly hours: string }> = {
+  '08:00:00': { name: 'Morning', hours: '08:00-12:00' },
+  '12:00:00': { name: 'Midday', hours: '12:00-16:00' },
+  '16:00:00': { name: 'Evening', hours: '16:00-20:00' },
+};
+
+/** Why a day cannot be chosen. */
+export const dayBarWording: Record<DayBar, string> = {
+  'christmas-day': 'No visits on Christmas Day',
+  'new-years-day': 'No visits on New Year’s Day',
+  sunday: 'Visits on Sundays are for urgent repairs only',
+};
+
+/** Why a slot cannot be chosen. */
+export const slotBarWording: Record<SlotBar, string> = {
+  'too-late-today': 'It is too late to book this time for today',
+  'too-late-for-tomorrow': 'It is too late to book this time for tomorrow',
+  'day-has-passed': 'This day has passed',
+};
+
+export const urgencyWording: Record<
+  Urgency,
+  { readonly label: string; readonly title: string; readonly days: string }
+> = {
+  normal: {
+    label: 'Normal',
+    title: 'We’ll plan this as a normal visit',
+    days: 'Visits start a few days from now, from Monday to Saturday.',
+  },
+  urgent: {
+    label: 'Urgent',
+    title: 'We’ll treat this as urgent',
+    days: 'You can choose the earliest days, Sundays too.',
+  },
+  critical: {
+    label: 'Critical',
+    title: 'We’ll treat this as critical',
+    days: 'You can choose the earliest days, Sundays too, and you come first.',
+  },
+};
+
+/** What decided how urgent a claim is. */
+export const urgencyRuleWording: Record<UrgencyRule, string> = {
+  'vulnerable-and-at-risk':
+    'Somebody vulnerable is at home, and the fault leaves them without heat or hot water, or your home insecure.',
+  vulnerable: 'Somebody vulnerable is at home.',
+  'affected-item': 'You are without heating or hot water.',
+  'insecure-or-locked-out': 'Your home is insecure, or you are locked out of it.',
+  'no-risk-named': 'Nothing that you told us makes it urgent.',
+};
+
+export const daysWording = {
+  chooseDay: 'Choose a day',
+  changeDay: 'Change day',
+  closeCalendar: 'Close the calendar',
+  available: (count: number): string => `${count} days to choose from`,
+  unavailable: 'not available',
+  cannotChoose: 'Days that can’t be chosen',
+  chosen: 'chosen',
+  calendarKeys: 'Use the arrow keys to move between days',
+  times: 'Which times suit you?',
+  timesHint: 'Choose one or more. The engineer comes within the time that we confirm.',
+  timesNeedDate: 'Choose a date first',
+  whyVulnerable:
+    'We ask so that we can come to the people who need us most first. Your answer decides how soon you can be visited; it does not change what is covered.',
+} as const;

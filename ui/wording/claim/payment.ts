@@ -1,0 +1,21 @@
+export const paymentWording = {
+  intro: (pounds: string): string =>
+    `Your contract asks for a contribution of ${pounds} towards this claim.`,
+  whatHappens:
+    'We hold the amount on your card now and take it when your claim has been created. If it can’t be created, nothing is taken.',
+  cardTitle: 'Card details',
+  opening: 'Opening the payment',
+  provider: 'Your card details go straight to our payment provider. We never see or keep them.',
+  pay: (pounds: string): string => `Pay ${pounds}`,
+  paying: 'Paying...',
+  notCreated:
+    'Something went wrong while trying to create a payment. Please try again later or give us a call.',
+  unexpected: 'An unexpected error occurred.',
+  failedTitle: 'Your payment didn’t go through',
+  notChargedYet: 'Nothing was taken. Check the details, or use another card.',
+  notOpenedTitle: 'The payment didn’t open',
+  orCall: 'You can reach us on {phone}.',
+  again: 'Try again',
+  tryingAgain: 'Trying again...',
+  authorised: 'Your payment is authorised',
+} as const;

@@ -1,0 +1,116 @@
+import type { ClaimRefusal } from '#domain/claims/claim-flow.ts';
+import type { JobCategory } from '#domain/claims/job-category.ts';
+import { isOrAre, type RejectedItem } from '#domain/claims/rejected-item.ts';
+import type { Product } from '#domain/contracts/product.ts';
+
+/** What no policy covers, so written that "is" or "are" follows from its ending. */
+export const rejectedItemWording: Record<RejectedItem, string> = {
+  underfloorHeatingAndHeatPumps: 'underfloor heating and heat pumps',
+  underfloorHeating: 'underfloor heating',
+  electricShowers: 'electric showers',
+  electricOrUnderfloorHeating: 'electric or underfloor heating',
+  outdoorLightingAbove3m: 'outdoor lighting higher than 3 m',
+  showers: 'showers',
+  flexiblePipes: 'flexible pipes',
+  taps: 'taps',
+  pipeworkOutside: 'pipework outside the property',
+  saniflowToilets: 'Saniflow toilets',
+  sharedDrainage: 'shared drainage',
+  crackedPipes: 'cracked pipes',
+  septicTanksPumpsAndCesspits: 'septic tanks, pumps and cesspits',
+  windowsOutsideMainHouse: 'windows of garages, sheds and other outbuildings',
+  internalWindows: 'internal windows',
+  locksOutsideMainHouse: 'locks of garages, sheds and other outbuildings',
+  locksWithoutLockOut: 'locks that still let you in and out',
+  internalLocks: 'locks of internal windows and doors',
+  outbuildingDoors: 'outbuilding doors',
+  internalDoors: 'internal doors',
+  electricGarageDoors: 'electric powered garage doors',
+  squirrels: 'squirrels',
+  crawlingPests: 'crawling pests',
+  fleasAndClusterFlies: 'fleas and cluster flies',
+  bees: 'bees',
+  ratsAndMiceOutside: 'rats and mice outside the home',
+  waspNestsOutside: 'wasp and hornet nests outside the property',
+};
+
+/** What a category of jobs is called in a sentence about a repair. */
+export const categoryWording: Record<JobCategory, string> = {
+  'Gas Job': 'boiler or heating',
+  Electric: 'electrics',
+  Plumbing: 'plumbing',
+  Drains: 'drains',
+  Windows: 'windows',
+  Locks: 'locks',
+  Pests: 'pest problem',
+  Doors: 'doors',
+};
+
+/** The areas that a contract may cover, as a list names them. */
+export const productWording: Record<Product, string> = {
+  boiler: 'Boiler',
+  heating: 'Heating',
+  electric: 'Electrics',
+  plumbing: 'Plumbing',
+  drainage: 'Drainage',
+  windows: 'Windows',
+  locks: 'Locks',
+  pests: 'Pests',
+  doors: 'Doors',
+  taps: 'Taps',
+};
+
+/** The headings of the ends that raise no claim (document 2, section 4). */
+export const refusalTitles = {
+  gasLeakRejection: 'Leave your home and call the gas emergency line now',
+  policyNotCovered: "Your current policy doesn't cover the fault you have described",
+  sameJobTypeAlreadyOpen: (category: JobCategory): string =>
+    `We have already received your request to repair your ${categoryWording[category]}`,
+  optionNotCovered: (item: RejectedItem): string => {
+    const label = rejectedItemWording[item];
+    return `Unfortunately, ${label} ${isOrAre(label)} not covered under any of our policies`;
+  },
+} as const satisfies Record<ClaimRefusal, unknown>;
+
+/** What a person can do after each of these ends. */
+export const whatToDoNow: Record<ClaimRefusal, readonly string[]> = {
+  gasLeakRejection: [
+    'Put out anything that burns, and don’t smoke or strike a match.',
+    'Don’t touch light switches or plugs, and don’t use a phone indoors.',
+    'Open doors and windows, and turn the gas off at the meter if you can reach it safely.',
+    'Get everybody out, and call from outside.',
+  ],
+  policyNotCovered: [
+    'If you chose the wrong area, go back and change your answer.',
+    'To add this cover, or if you think that it should be there, give us a call on {phone}.',
+  ],
+  sameJobTypeAlreadyOpen: [
+    'There is no need to ask again: we are still working on the request that we have.',
+    'To add something to it, or if this is a different fault, give us a call on {phone}.',
+  ],
+  optionNotCovered: [
+    'If you chose the wrong answer, go back and change it.',
+    'If you are not sure, give us a call on {phone}. We may know somebody who can help.',
+  ],
+};
+
+/** The gas emergency line of Great Britain, which is public. */
+export const gasEmergencyNumber = '0800 111 999';
+
+export const refusalWording = {
+  gasIntro: 'A gas leak is an emergency. Gas engineers come free of charge, day and night.',
+  gasCall: 'Call the gas emergency line',
+  gasAfter:
+    'Once the gas engineer has made everything safe, come back to request the repair, or call us on {phone}.',
+  noClaim: 'We haven’t raised a claim, and there is nothing to pay.',
+  doNow: 'What to do now',
+  why: 'Why we can’t take this claim',
+  whyOpen: 'The request that we have',
+  youSaid: 'What you told us',
+  rule: 'What decided',
+  covered: 'What your cover includes',
+  coveredNothing: 'We could not find any area that your cover includes.',
+  reference: 'Reference to quote',
+  back: 'Change my answer',
+  call: 'Call us',
+} as const;

@@ -1,0 +1,22 @@
+export const reviewWording = {
+  answers: 'Your answers',
+  days: 'Your days',
+  contribution: 'Your contribution',
+  noContribution: 'No need to pay any contribution fee',
+  toPay: (pounds: string): string => `${pounds} to pay`,
+  toPayExplained:
+    'This is the contribution that your contract asks for on each claim. You enter your card on the next page.',
+  held: (pounds: string): string => `${pounds} is held on your card`,
+  heldExplained: 'You won’t be charged again.',
+  nothingToPayExplained: 'Your contract asks for no contribution.',
+  reattendTitle: 'We’re coming back to the same fault',
+  reattend: (job: string): string =>
+    `We finished ${job} within the last 30 days, so this is a return visit and there is nothing to pay.`,
+  becomesDrainage:
+    'A blocked toilet is a job for a drainage engineer, so we’ll send this to our drainage team.',
+  urgency: 'How urgent it is',
+  notGiven: 'Not given',
+  toPayment: 'Continue to payment',
+  create: 'Create claim!',
+  creating: 'Creating your claim...',
+} as const;

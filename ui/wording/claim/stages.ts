@@ -1,0 +1,78 @@
+import type { ClaimRefusal, ClaimStage } from '#domain/claims/claim-flow.ts';
+import { claimQuestionWording as questions } from './questions.ts';
+
+/** The stages that a person answers, and the page on which they check their answers. */
+export type TitledStep = Exclude<ClaimStage, ClaimRefusal> | 'review';
+
+/** The heading of each step; a stage of one question is headed by it. */
+export const stageTitles: Record<TitledStep, string> = {
+  problemArea: 'What do you need help with?',
+  boilerGroup1: 'What is wrong with your boiler?',
+  boilerGroup2: 'Which boiler do you have?',
+  heatingGroup1: 'What is wrong with your heating?',
+  heatingGroup2: questions.heatingLeakVisibility.ask,
+  heatingLeakVisibility: questions.heatingLeakVisibility.ask,
+  electricGroup1: 'What is wrong with your electrics?',
+  electricGroup2: questions.electricOutdoorAbove3m.ask,
+  plumbingGroup1: questions.plumbingIssue.ask,
+  pipeworkInsideProperty: questions.plumbingPipeworkInside.ask,
+  toiletIssue: 'What is wrong with the toilet?',
+  drainageGroup1: 'What is wrong with your drains?',
+  windowsGroup1: 'Which window is affected?',
+  locksGroup1: 'Which lock is affected?',
+  locksGroup2: 'What is wrong with the lock?',
+  doorsGroup1: questions.doorsIssueArea.ask,
+  doorsMainResidence: 'Which door is affected?',
+  doorsGarage: 'Which garage door is it?',
+  pestsGroup1: questions.pestsType.ask,
+  miceGroup1: questions.pestsMiceInsideHome.ask,
+  waspGroup1: questions.pestsWaspsInsideProperty.ask,
+  vulnerability: questions.vulnerable.ask,
+  chooseDate: 'When could we visit?',
+  review: 'Are these answers right?',
+  paymentDetails: 'How would you like to pay?',
+  submitClaim: 'Creating your claim',
+};
+
+export const stageIntros: { readonly [Step in TitledStep]?: string } = {
+  problemArea:
+    'A few short questions, then you choose three days that suit you. It takes about five minutes.',
+  boilerGroup2: 'The right details mean that the engineer can bring the right parts.',
+  chooseDate: 'Choose three days, each with one or more times. We’ll confirm one of them.',
+  review: 'Nothing has been sent yet. Change anything that isn’t right.',
+};
+
+/** What somebody may have to do before they answer. */
+export const stageSafety: {
+  readonly [Stage in ClaimStage]?: {
+    readonly title: string;
+    readonly text: string;
+    readonly gasEmergency?: true;
+  };
+} = {
+  boilerGroup1: {
+    title: 'Can you smell gas?',
+    text: 'Don’t finish this form first. Leave your home and call the gas emergency line, free, day or night:',
+    gasEmergency: true,
+  },
+  heatingGroup2: {
+    title: 'Stop the water first',
+    text: 'Turn the stopcock clockwise until it stops: it is often under the kitchen sink. Then turn the heating off. Keep away from sockets and switches that are wet.',
+  },
+  electricGroup1: {
+    title: 'Keep clear of anything that sparks or smells of burning',
+    text: 'Turn the power off at the fuse box if you can do so safely. If there is a fire, call 999.',
+  },
+};
+
+export const claimFormWording = {
+  next: 'Next',
+  loading: 'Opening your claim',
+  keptAnswers: 'We kept your earlier answers.',
+  carryOn: 'Carry on where you left off',
+  removedAnswers: (count: number): string =>
+    count === 1
+      ? '1 answer was removed because it no longer applies.'
+      : `${count} answers were removed because they no longer apply.`,
+  chooseOne: 'Choose one',
+} as const;

@@ -1,0 +1,24 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+
+const part = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  return (date: LocalDate): string => format.format(new Date(`${date}T00:00:00Z`));
+};
+
+/** For example Tuesday. */
+export const weekdayName = part({ weekday: 'long' });
+/** For example 9. */
+export const dayNumber = part({ day: 'numeric' });
+/** For example June. */
+export const monthName = part({ month: 'long' });
+/** For example Jun. */
+export const shortMonthName = part({ month: 'short' });
+const yearNumber = part({ year: 'numeric' });
+
+/** For example Tuesday 9 June. */
+export const dayAndMonth = (date: LocalDate): string =>
+  `${weekdayName(date)} ${dayNumber(date)} ${monthName(date)}`;
+
+/** For example 9 June 2026. */
+export const longDate = (date: LocalDate): string =>
+  `${dayNumber(date)} ${monthName(date)} ${yearNumber(date)}`;
