@@ -14,5 +14,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     reportCompressedSize: false,
+    rolldownOptions: {
+      // What the first page needs is one file: a second one would be asked for only once the first is read.
+      output: { codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] } },
+    },
   },
 });
