@@ -1,5 +1,5 @@
 import './setup/require-node.mjs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
@@ -37,7 +37,7 @@ const buildForDeployment = async () => {
   const { forgetBuilt } = await import('./build/stamp.mjs');
   const { buildPortal } = await import('./build/build-portal.mjs');
   forgetBuilt('portal');
-  await buildPortal(join(projectRoot, values['out-dir']), deployment);
+  await buildPortal(resolve(projectRoot, values['out-dir']), deployment);
   console.log(`The portal is in ${values['out-dir']}/: serve it as static files.`);
   return true;
 };

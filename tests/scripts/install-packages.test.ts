@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { packagesAreInstalled } from '../../scripts/setup/install-packages.mjs';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'pilotlight-packages-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+type Packages = Readonly<Record<string, { readonly version: string; readonly optional?: boolean }>>;
+
+const lay = (path: string, packages: Packages) => {
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(join(root, path), JSON.stringify({ packages }));
+};
+
+const wanted: Packages = {
+  '': { version: '0.1.0' },
+  'node_modules/hono': { version: '4.1.0' },
+  'node_modules/for-another-system': { version: '1.0.0', optional: true },
+};
+
+it('is so when all that is wanted is there, in its version', async () => {
+  lay('package-lock.json', wanted);
+  lay('node_modules/.package-lock.json', {
+    'node_modules/hono': { version: '4.1.0' },
+    'node_modules/one-more': { version: '2.0.0' },
+  });
+  expect(await packagesAreInstalled(root)).toBe(true);
+});
+
+it.each([
+  ['nothing was ever installed', {}],
+  ['a package has another version', { 'node_modules/hono': { version: '4.0.0' } }],
+  ['a package is not there', { 'node_modules/one-more': { version: '2.0.0' } }],
+])('is not so when %s', async (_, installed) => {
+  lay('package-lock.json', wanted);
+  lay('node_modules/.package-lock.json', installed);
+  expect(await packagesAreInstalled(root)).toBe(false);
+});
+
+it('is not so on a fresh clone', async () => {
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }));
+  expect(await packagesAreInstalled(root)).toBe(false);
+});
