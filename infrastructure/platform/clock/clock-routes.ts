@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import { formatInstant } from '#domain/kernel/instant.ts';
+import { setClock as clockTable } from '../database/schema/clock.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformApp } from '../server/platform-bindings.ts';
+import { readBody } from '../server/read-body.ts';
+import { clockRequest, clockSettingOf } from './clock-request.ts';
+import { setClock } from './set-clock.ts';
+
+/** The clock of both sides: the portal asks for it at its start (`clockUrl`). */
+export const registerClockRoutes = (
+  app: PlatformApp,
+  { database, clock }: PlatformContext,
+): void => {
+  const show = async (c: Context): Promise<Response> => {
+    const [row] = await database.select().from(clockTable);
+    return c.json({
+      now: formatInstant(await clock.now()),
+      set: row !== undefined,
+      frozen: row?.frozen ?? false,
+    });
+  };
+  app.get('/developer/clock', show);
+  app.put('/developer/clock', async (c) => {
+    const setting = clockSettingOf(await readBody(c, clockRequest));
+    await setClock(database, setting, clock.realNow());
+    return show(c);
+  });
+};

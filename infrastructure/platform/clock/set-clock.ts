@@ -1,0 +1,23 @@
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { Database } from '../database/database.ts';
+import { setClock as clockTable } from '../database/schema/clock.ts';
+
+/** What a person asks of the clock: a time (running on from there, or frozen), or the real time again. */
+export type ClockSetting = { readonly now: Instant; readonly frozen: boolean } | 'real';
+
+/** Sets the clock of every process on the database. */
+export const setClock = async (
+  database: Database,
+  setting: ClockSetting,
+  realNow: Instant,
+): Promise<void> => {
+  if (setting === 'real') {
+    await database.delete(clockTable);
+    return;
+  }
+  const row = { ...setting, setAt: realNow };
+  await database
+    .insert(clockTable)
+    .values({ id: 1, ...row })
+    .onConflictDoUpdate({ target: clockTable.id, set: row });
+};

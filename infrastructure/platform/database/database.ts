@@ -1,0 +1,18 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/**
+ * The database, or a transaction on it: the same drizzle calls on PGlite and on PostgreSQL.
+ * Inside a transaction use that transaction and nothing else: PGlite has one connection, and a query
+ * beside an open transaction would wait for itself.
+ */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+/** A function that wants all its statements to stand or fall together says so by this name. */
+export type Transaction = Database;
+
+export type OpenDatabase = {
+  readonly database: Database;
+  /** What it is, for a person: the embedded database and its folder, or PostgreSQL and its host. */
+  readonly description: string;
+  readonly close: () => Promise<void>;
+};

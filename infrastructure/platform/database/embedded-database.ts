@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { OpenDatabase } from './database.ts';
+import { lockDataDirectory } from './data-directory-lock.ts';
+import { initialisedTemplate } from './embedded-template.ts';
+
+/** Unpacks beside the final place, so that a start that is cut short leaves no half database there. */
+const initialise = async (dataDir: string, templates: string): Promise<void> => {
+  const aside = `${dataDir}.new`;
+  rmSync(aside, { recursive: true, force: true });
+  const loadDataDir = await initialisedTemplate(templates);
+  await (await PGlite.create({ dataDir: aside, loadDataDir })).close();
+  renameSync(aside, dataDir);
+};
+
+/**
+ * Opens the embedded database in a directory that belongs to this process alone. An answered write is on
+ * the disk: it survives a killed process. `fresh` throws away what was there.
+ */
+export const openEmbeddedDatabase = async (
+  directory: string,
+  { fresh, templates }: { readonly fresh: boolean; readonly templates: string },
+): Promise<OpenDatabase> => {
+  mkdirSync(directory, { recursive: true });
+  const release = lockDataDirectory(directory);
+  try {
+    const dataDir = join(directory, 'database');
+    if (fresh) rmSync(dataDir, { recursive: true, force: true });
+    if (!existsSync(dataDir)) await initialise(dataDir, templates);
+    const client = await PGlite.create({ dataDir });
+    return {
+      database: drizzle(client),
+      description: `embedded, in ${directory}`,
+      close: async () => {
+        await client.close();
+        release();
+      },
+    };
+  } catch (problem) {
+    release();
+    throw problem;
+  }
+};
+
+/** Opens an embedded database that lives in memory and ends with the process: for tests. */
+export const openMemoryDatabase = async (templates: string): Promise<OpenDatabase> => {
+  const client = await PGlite.create({ loadDataDir: await initialisedTemplate(templates) });
+  return {
+    database: drizzle(client),
+    description: 'embedded, in memory',
+    close: () => client.close(),
+  };
+};

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from './database.ts';
+
+/** All migrations in order. Each statement ends with a semicolon at the end of a line; a migration that is out in the world is never changed. */
+const scripts = Object.entries(
+  import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true }),
+)
+  .map(([path, script]) => ({ name: path.replace(/^.*\/|\.sql$/g, ''), script }))
+  .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+
+const lockOfMigrations = 7_450_211;
+const hashOf = (script: string): string => createHash('sha256').update(script).digest('hex');
+const statementsOf = (script: string): string[] =>
+  script
+    .split(/;[ \t]*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+
+const appliedMigrations = pgTable('platform_migrations', {
+  name: text('name').primaryKey(),
+  hash: text('hash').notNull(),
+});
+
+const appliedHashes = async (transaction: Transaction): Promise<Map<string, string>> => {
+  await transaction.execute(
+    sql`CREATE TABLE IF NOT EXISTS platform_migrations (name text PRIMARY KEY, hash text NOT NULL)`,
+  );
+  const rows = await transaction.select().from(appliedMigrations);
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
+};
+
+const refuseOtherHistory = (applied: ReadonlyMap<string, string>): void => {
+  const known = new Map(scripts.map(({ name, script }) => [name, hashOf(script)]));
+  for (const [name, hash] of applied) {
+    if (known.get(name) !== hash) {
+      throw new Error(
+        `The database was made by another version of the platform (migration ${name} differs). Start afresh with --fresh, or use the version that made it.`,
+      );
+    }
+  }
+};
+
+const apply = async (transaction: Transaction, name: string, script: string): Promise<void> => {
+  for (const statement of statementsOf(script)) {
+    await transaction.execute(sql.raw(statement));
+  }
+  await transaction.insert(appliedMigrations).values({ name, hash: hashOf(script) });
+};
+
+/**
+ * Brings the database up to date, then prepares it (keys, demo people), all in one transaction under
+ * a lock: any number of processes can start on one database at once.
+ */
+export const migrate = (
+  database: Database,
+  prepare: (transaction: Transaction) => Promise<void>,
+): Promise<void> =>
+  database.transaction(async (transaction) => {
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lockOfMigrations})`);
+    const applied = await appliedHashes(transaction);
+    refuseOtherHistory(applied);
+    for (const { name, script } of scripts) {
+      if (!applied.has(name)) await apply(transaction, name, script);
+    }
+    await prepare(transaction);
+  });

@@ -1,0 +1,49 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { JWK } from 'jose';
+import type { Role } from '#domain/identity/role.ts';
+import { instantColumn } from '../columns.ts';
+
+/** Everybody who can sign in. */
+export const people = pgTable('people', {
+  sub: text('sub').primaryKey(),
+  email: text('email').notNull(),
+  /** Trimmed and in lower case; unique. */
+  emailKey: text('email_key').notNull().unique(),
+  phone: text('phone').notNull(),
+  role: text('role').$type<Role>(),
+  accountId: text('account_id'),
+});
+
+/** Codes that were asked for, also for e-mail addresses that nobody has. */
+export const challenges = pgTable('challenges', {
+  id: text('id').primaryKey(),
+  /** The address itself is not kept: it may be that of somebody who is no customer. */
+  emailHash: text('email_hash').notNull(),
+  /** Null for an address that nobody has: such a challenge cannot be answered. */
+  sub: text('sub').references(() => people.sub, { onDelete: 'cascade' }),
+  codeHash: text('code_hash').notNull(),
+  /** Hash of the single-use session that the next answer must carry. */
+  sessionHash: text('session_hash').notNull().unique(),
+  wrongAnswers: integer('wrong_answers').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  expiresAt: instantColumn('expires_at').notNull(),
+  outcome: text('outcome').$type<'answered' | 'failed'>(),
+});
+
+/** One row a sign-in; its tokens live and die with it. Times are real, never the set clock. */
+export const signIns = pgTable('sign_ins', {
+  originJti: text('origin_jti').primaryKey(),
+  sub: text('sub')
+    .notNull()
+    .references(() => people.sub, { onDelete: 'cascade' }),
+  refreshHash: text('refresh_hash').notNull().unique(),
+  authTime: instantColumn('auth_time').notNull(),
+  expiresAt: instantColumn('expires_at').notNull(),
+  revokedAt: instantColumn('revoked_at'),
+});
+
+export const signingKeys = pgTable('signing_keys', {
+  kid: text('kid').primaryKey(),
+  privateJwk: jsonb('private_jwk').$type<JWK>().notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+});

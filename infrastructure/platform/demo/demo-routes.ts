@@ -1,0 +1,22 @@
+import { clockRequest, clockSettingOf } from '../clock/clock-request.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformApp } from '../server/platform-bindings.ts';
+import { decodeOrRefuse, readJson } from '../server/read-body.ts';
+import { demoPeople } from './demo-people.ts';
+import { startAfresh } from './start-afresh.ts';
+
+/** The demo people, and the way back to the beginning. */
+export const registerDemoRoutes = (
+  app: PlatformApp,
+  { database, clock }: PlatformContext,
+): void => {
+  app.get('/developer/people', (c) =>
+    c.json({ people: demoPeople.map(({ email, name, special }) => ({ email, name, special })) }),
+  );
+  /** An optional body sets the clock, as PUT /developer/clock does; without one it shows real time again. */
+  app.post('/developer/reset', async (c) => {
+    const body = (await readJson(c)) ?? { now: null };
+    await startAfresh(database, clock, clockSettingOf(decodeOrRefuse(clockRequest, body)));
+    return c.body(null, 204);
+  });
+};

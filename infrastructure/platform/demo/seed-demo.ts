@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { Transaction } from '../database/database.ts';
+import { people } from '../database/schema/identity.ts';
+import { emailKeyOf } from '../identity/email-key.ts';
+import { demoPeople } from './demo-people.ts';
+
+/** Writes one room's demo rows; `now` is the moment that "ten days ago" is counted from. */
+export type Seed = (transaction: Transaction, now: Instant) => Promise<void>;
+
+const seedPeople: Seed = async (transaction) => {
+  await transaction.insert(people).values(
+    demoPeople.map(({ email, phone, role, accountId }) => ({
+      sub: randomUUID(),
+      email,
+      emailKey: emailKeyOf(email),
+      phone,
+      role,
+      accountId,
+    })),
+  );
+};
+
+/** Every room's seed, in the order in which rows refer to each other. */
+const seeds: readonly Seed[] = [seedPeople];
+
+/** Fills an empty database with the demo people and all that belongs to them. */
+export const seedDemo: Seed = async (transaction, now) => {
+  for (const seed of seeds) await seed(transaction, now);
+};
+
+/** Whether nobody can sign in yet. */
+export const isEmpty = async (transaction: Transaction): Promise<boolean> =>
+  (await transaction.select({ sub: people.sub }).from(people).limit(1)).length === 0;

@@ -1,0 +1,120 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { wrongCodesAllowed } from '#domain/identity/one-time-code.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { Transaction } from '../database/database.ts';
+import { challenges, people } from '../database/schema/identity.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import { refuseSignIn } from './cognito-refusal.ts';
+import { emailHashOf, hashOfSecret } from './email-key.ts';
+import { isCodeOfHash } from './one-time-code.ts';
+import { recentFailures, takeTurn } from './sign-in-throttle.ts';
+import { openSignIn, type OpenedSignIn } from './sign-ins.ts';
+import type { Person } from './token-service.ts';
+
+export type ChallengeAnswer = {
+  readonly email: string;
+  readonly session: string;
+  readonly code: string;
+};
+
+export type ChallengeOutcome =
+  | { readonly outcome: 'signed-in'; readonly person: Person; readonly signIn: OpenedSignIn }
+  | { readonly outcome: 'wrong'; readonly session: string; readonly triesLeft: number }
+  | { readonly outcome: 'ended' };
+
+const unusable = () =>
+  refuseSignIn(
+    'NotAuthorizedException',
+    'Invalid session for the user, session is expired or was already used.',
+  );
+
+const findOpen = async (context: PlatformContext, answer: ChallengeAnswer, now: Instant) => {
+  const [challenge] = await context.database
+    .select()
+    .from(challenges)
+    .where(
+      and(
+        eq(challenges.sessionHash, hashOfSecret(answer.session)),
+        eq(challenges.emailHash, emailHashOf(answer.email)),
+        isNull(challenges.outcome),
+        gt(challenges.expiresAt, now),
+      ),
+    );
+  return challenge ?? unusable();
+};
+
+type Challenge = typeof challenges.$inferSelect;
+
+/** Spends the session; of several answers that carry it, one goes on. */
+const spendSession = async (
+  transaction: Transaction,
+  { id, sessionHash }: Challenge,
+  change: Partial<Pick<Challenge, 'sessionHash' | 'wrongAnswers' | 'outcome'>>,
+): Promise<void> => {
+  const spent = await transaction
+    .update(challenges)
+    .set(change)
+    .where(
+      and(
+        eq(challenges.id, id),
+        eq(challenges.sessionHash, sessionHash),
+        isNull(challenges.outcome),
+      ),
+    )
+    .returning({ id: challenges.id });
+  if (spent.length === 0) unusable();
+};
+
+const signIn = async (
+  transaction: Transaction,
+  { ids, clock }: PlatformContext,
+  challenge: Challenge,
+  sub: string,
+): Promise<ChallengeOutcome> => {
+  await spendSession(transaction, challenge, { outcome: 'answered' });
+  const [person] = await transaction.select().from(people).where(eq(people.sub, sub));
+  if (person === undefined) return unusable();
+  const opened = await openSignIn(transaction, sub, { ids, realNow: clock.realNow() });
+  return { outcome: 'signed-in', person, signIn: opened };
+};
+
+const countWrong = async (
+  transaction: Transaction,
+  { ids }: PlatformContext,
+  challenge: Challenge,
+): Promise<ChallengeOutcome> => {
+  const wrongAnswers = challenge.wrongAnswers + 1;
+  if (wrongAnswers >= wrongCodesAllowed) {
+    await spendSession(transaction, challenge, { wrongAnswers, outcome: 'failed' });
+    return { outcome: 'ended' };
+  }
+  const session = ids.secret();
+  await spendSession(transaction, challenge, { wrongAnswers, sessionHash: hashOfSecret(session) });
+  return { outcome: 'wrong', session, triesLeft: wrongCodesAllowed - wrongAnswers };
+};
+
+/**
+ * Judges an answer to a challenge. Right: a sign-in. Wrong: a new session, until the third wrong answer ends
+ * the challenge. The challenge of an address that nobody has takes as long, and is never right.
+ */
+export const answerChallenge = async (
+  context: PlatformContext,
+  answer: ChallengeAnswer,
+  now: Instant,
+): Promise<ChallengeOutcome> => {
+  const challenge = await findOpen(context, answer, now);
+  const isRight = await isCodeOfHash(answer.code, challenge.id, challenge.codeHash);
+  return context.database.transaction(async (transaction) => {
+    await takeTurn(transaction, challenge.emailHash);
+    const { wrongAnswers } = await recentFailures(transaction, challenge.emailHash, now);
+    if (wrongAnswers >= context.configuration.signIn.wrongAnswers) {
+      refuseSignIn(
+        'TooManyRequestsException',
+        'Too many wrong codes, please try again in 15 minutes.',
+      );
+    }
+    return isRight && challenge.sub !== null
+      ? signIn(transaction, context, challenge, challenge.sub)
+      : countWrong(transaction, context, challenge);
+  });
+};

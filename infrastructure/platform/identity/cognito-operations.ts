@@ -1,0 +1,148 @@
+import * as E from 'fp-ts/Either';
+import type * as t from 'io-ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import { answerChallenge } from './answer-challenge.ts';
+import { refuseSignIn } from './cognito-refusal.ts';
+import {
+  anyAuth,
+  challengeAnswer,
+  customAuth,
+  refreshTokenAuth,
+  revokeToken,
+  withAccessToken,
+} from './cognito-requests.ts';
+import { endAllSignIns, endSignIn, personOfToken, signInOfRefreshToken } from './sign-ins.ts';
+import { startChallenge } from './start-challenge.ts';
+import type { IssuedTokens, Person } from './token-service.ts';
+
+type Operation = (context: PlatformContext, body: unknown, now: Instant) => Promise<object>;
+
+const decode = <A>(codec: t.Decoder<unknown, A>, body: unknown): A => {
+  const decoded = codec.decode(body);
+  return E.isRight(decoded)
+    ? decoded.right
+    : refuseSignIn('InvalidParameterException', 'The request does not have the expected form.');
+};
+
+const refuseOtherClient = ({ configuration }: PlatformContext, clientId: string): void => {
+  if (clientId !== configuration.portal.cognitoClientId) {
+    refuseSignIn('ResourceNotFoundException', 'The user pool client does not exist.');
+  }
+};
+
+const challenge = (username: string, session: string, triesLeft?: number) => ({
+  ChallengeName: 'CUSTOM_CHALLENGE',
+  Session: session,
+  ChallengeParameters: {
+    USERNAME: username,
+    ...(triesLeft !== undefined && { triesLeft: String(triesLeft) }),
+  },
+});
+
+const authenticated = (tokens: IssuedTokens, refreshToken?: string) => ({
+  ChallengeParameters: {},
+  AuthenticationResult: {
+    IdToken: tokens.idToken,
+    AccessToken: tokens.accessToken,
+    ExpiresIn: tokens.expiresIn,
+    TokenType: 'Bearer',
+    ...(refreshToken !== undefined && { RefreshToken: refreshToken }),
+  },
+});
+
+const startSignIn: Operation = async (context, body, now) => {
+  const { USERNAME } = decode(customAuth, body).AuthParameters;
+  return challenge(USERNAME, await startChallenge(context, USERNAME, now));
+};
+
+const refresh: Operation = async (context, body) => {
+  const { REFRESH_TOKEN } = decode(refreshTokenAuth, body).AuthParameters;
+  const found = await signInOfRefreshToken(context.database, REFRESH_TOKEN);
+  if (found === undefined) return refuseSignIn('NotAuthorizedException', 'Invalid Refresh Token');
+  if (found.revokedAt !== null) {
+    refuseSignIn('NotAuthorizedException', 'Refresh Token has been revoked');
+  }
+  if (found.expiresAt <= context.clock.realNow()) {
+    refuseSignIn('NotAuthorizedException', 'Refresh Token has expired');
+  }
+  return authenticated(await context.tokens.issue(found.person, found));
+};
+
+const initiateAuth: Operation = (context, body, now) => {
+  const { AuthFlow, ClientId } = decode(anyAuth, body);
+  refuseOtherClient(context, ClientId);
+  if (AuthFlow === 'CUSTOM_AUTH') return startSignIn(context, body, now);
+  if (AuthFlow.startsWith('REFRESH_TOKEN')) return refresh(context, body, now);
+  return refuseSignIn('InvalidParameterException', 'Auth flow not enabled for this client');
+};
+
+const respondToAuthChallenge: Operation = async (context, body, now) => {
+  const { ClientId, Session, ChallengeResponses } = decode(challengeAnswer, body);
+  refuseOtherClient(context, ClientId);
+  const { USERNAME: email, ANSWER } = ChallengeResponses;
+  const answer = { email, session: Session, code: ANSWER.trim() };
+  const judged = await answerChallenge(context, answer, now);
+  if (judged.outcome === 'ended') {
+    return refuseSignIn('NotAuthorizedException', 'Incorrect username or password.');
+  }
+  return judged.outcome === 'wrong'
+    ? challenge(email, judged.session, judged.triesLeft)
+    : authenticated(
+        await context.tokens.issue(judged.person, judged.signIn),
+        judged.signIn.refreshToken,
+      );
+};
+
+const holderOf = async (context: PlatformContext, accessToken: string): Promise<Person> => {
+  const verified = await context.tokens.verify(accessToken, 'access');
+  if (verified.outcome === 'expired') {
+    return refuseSignIn('NotAuthorizedException', 'Access Token has expired');
+  }
+  if (verified.outcome === 'invalid') {
+    return refuseSignIn('NotAuthorizedException', 'Invalid Access Token');
+  }
+  const person = await personOfToken(context.database, verified.token);
+  return person ?? refuseSignIn('NotAuthorizedException', 'Access Token has been revoked');
+};
+
+const getUser: Operation = async (context, body) => {
+  const person = await holderOf(context, decode(withAccessToken, body).AccessToken);
+  const attributes = {
+    sub: person.sub,
+    email: person.email,
+    email_verified: 'true',
+    phone_number: person.phone,
+    phone_number_verified: 'true',
+    'custom:role': person.role,
+    'custom:account_id': person.accountId,
+  };
+  return {
+    Username: person.sub,
+    UserAttributes: Object.entries(attributes)
+      .filter(([, Value]) => Value !== null)
+      .map(([Name, Value]) => ({ Name, Value })),
+  };
+};
+
+const revoke: Operation = async (context, body) => {
+  const { ClientId, Token } = decode(revokeToken, body);
+  refuseOtherClient(context, ClientId);
+  await endSignIn(context.database, Token, context.clock.realNow());
+  return {};
+};
+
+const globalSignOut: Operation = async (context, body) => {
+  const { sub } = await holderOf(context, decode(withAccessToken, body).AccessToken);
+  await endAllSignIns(context.database, sub, context.clock.realNow());
+  return {};
+};
+
+/** The operations of Cognito's protocol that the portal's library calls. */
+export const cognitoOperations: ReadonlyMap<string, Operation> = new Map([
+  ['InitiateAuth', initiateAuth],
+  ['RespondToAuthChallenge', respondToAuthChallenge],
+  ['GetUser', getUser],
+  ['RevokeToken', revoke],
+  ['GlobalSignOut', globalSignOut],
+]);

@@ -1,0 +1,56 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformApp, PlatformBindings } from '../server/platform-bindings.ts';
+import { readJson } from '../server/read-body.ts';
+import { cognitoOperations } from './cognito-operations.ts';
+import { CognitoRefusal, refuseSignIn, type CognitoRefusalType } from './cognito-refusal.ts';
+
+const service = 'AWSCognitoIdentityProviderService.';
+const json = { 'content-type': 'application/x-amz-json-1.1' };
+
+const operationOf = (c: Context) => {
+  const target = c.req.header('x-amz-target') ?? '';
+  const name = target.startsWith(service) ? target.slice(service.length) : '';
+  return (
+    cognitoOperations.get(name) ??
+    refuseSignIn('UnknownOperationException', 'The operation is not known.')
+  );
+};
+
+const refusalOf = (problem: unknown): { type: CognitoRefusalType; message: string } | undefined => {
+  if (problem instanceof CognitoRefusal) return problem;
+  return problem instanceof HTTPException && problem.status === 400
+    ? { type: 'SerializationException', message: problem.message }
+    : undefined;
+};
+
+/** Cognito's own JSON protocol, as far as the portal's library speaks it (one address, the operation in a header). */
+export const registerCognitoRoutes = (app: PlatformApp, context: PlatformContext): void => {
+  const { cognitoPoolId } = context.configuration.portal;
+
+  const answer = async (c: Context<PlatformBindings>): Promise<Response> => {
+    try {
+      const operation = operationOf(c);
+      const answered = await operation(context, await readJson(c), c.get('now'));
+      return c.json(answered, 200, json);
+    } catch (problem) {
+      const refusal = refusalOf(problem);
+      if (refusal === undefined) context.logger.failure('sign-in-failed', problem);
+      const { type, message } = refusal ?? {
+        type: 'InternalErrorException',
+        message: 'Something went wrong on our side. Please try again later.',
+      };
+      return c.json({ __type: type, message }, refusal === undefined ? 500 : 400, {
+        ...json,
+        'x-amzn-errortype': type,
+      });
+    }
+  };
+
+  app.post('/cognito', answer);
+  app.post('/cognito/', answer);
+  app.get(`/cognito/${cognitoPoolId}/.well-known/jwks.json`, (c) =>
+    c.json(context.tokens.publicKeys),
+  );
+};

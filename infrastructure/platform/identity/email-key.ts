@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+
+/** How e-mail addresses are compared: trimmed, and without regard to case. */
+export const emailKeyOf = (email: string): string => email.normalize('NFC').trim().toLowerCase();
+
+/** Recognises an address without keeping it. */
+export const emailHashOf = (email: string): string => hashOfSecret(emailKeyOf(email));
+
+/** A secret of 256 bits needs no slow hash: it cannot be guessed. */
+export const hashOfSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');

@@ -1,0 +1,62 @@
+import { eq, lt } from 'drizzle-orm';
+import {
+  instant,
+  millisecondsPerDay,
+  millisecondsPerMinute,
+  type Instant,
+} from '#domain/kernel/instant.ts';
+import { challenges, people } from '../database/schema/identity.ts';
+import { deliverCode } from '../inbox/deliver-code.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import { refuseSignIn } from './cognito-refusal.ts';
+import { emailHashOf, emailKeyOf, hashOfSecret } from './email-key.ts';
+import { hashOfCode, newOneTimeCode } from './one-time-code.ts';
+import { recentFailures, takeTurn } from './sign-in-throttle.ts';
+
+/** Minutes that a code is good for. */
+export const codeLifetimeInMinutes = 10;
+
+/**
+ * Sends a code and returns the session that its answer must carry. An e-mail address that nobody has gets
+ * the same answer after the same work; nothing is sent, and no answer to it is right.
+ */
+export const startChallenge = async (
+  { database, configuration, ids }: PlatformContext,
+  email: string,
+  now: Instant,
+): Promise<string> => {
+  const id = ids.uuid();
+  const session = ids.secret();
+  const code = newOneTimeCode();
+  const codeHash = await hashOfCode(code, id);
+  const emailHash = emailHashOf(email);
+  await database.transaction(async (transaction) => {
+    await takeTurn(transaction, emailHash);
+    const { unusedCodes } = await recentFailures(transaction, emailHash, now);
+    if (unusedCodes >= configuration.signIn.unusedCodes) {
+      refuseSignIn(
+        'LimitExceededException',
+        'Attempt limit exceeded, please try again in 15 minutes.',
+      );
+    }
+    const [person] = await transaction
+      .select()
+      .from(people)
+      .where(eq(people.emailKey, emailKeyOf(email)));
+    await transaction
+      .delete(challenges)
+      .where(lt(challenges.createdAt, instant(now - millisecondsPerDay)));
+    await transaction.insert(challenges).values({
+      id,
+      emailHash,
+      sub: person?.sub ?? null,
+      codeHash,
+      sessionHash: hashOfSecret(session),
+      wrongAnswers: 0,
+      createdAt: now,
+      expiresAt: instant(now + codeLifetimeInMinutes * millisecondsPerMinute),
+    });
+    if (person !== undefined) await deliverCode(transaction, configuration, { person, code, now });
+  });
+  return session;
+};

@@ -1,0 +1,127 @@
+import { createLocalJWKSet, errors, importJWK, jwtVerify, SignJWT, type JWK } from 'jose';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { Role } from '#domain/identity/role.ts';
+import type { SigningKey } from './signing-keys.ts';
+
+export type Person = {
+  readonly sub: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: Role | null;
+  readonly accountId: string | null;
+};
+
+export type TokenUse = 'id' | 'access';
+
+/** What the platform needs of a token that it has verified; the rest is read from the database. */
+export type VerifiedToken = { readonly sub: string; readonly originJti: string };
+
+export type Verification =
+  | { readonly outcome: 'valid'; readonly token: VerifiedToken }
+  | { readonly outcome: 'expired' }
+  | { readonly outcome: 'invalid' };
+
+export type IssuedTokens = {
+  readonly idToken: string;
+  readonly accessToken: string;
+  /** Seconds. */
+  readonly expiresIn: number;
+};
+
+export type TokenService = {
+  readonly issue: (
+    person: Person,
+    signIn: { readonly originJti: string; readonly authTime: Instant },
+  ) => Promise<IssuedTokens>;
+  readonly verify: (token: string, use: TokenUse) => Promise<Verification>;
+  /** The public keys, for /.well-known/jwks.json. */
+  readonly publicKeys: { readonly keys: readonly JWK[] };
+};
+
+const lifetimeInSeconds = 3600;
+
+const attributesOf = ({ sub, email, phone, role, accountId }: Person) => ({
+  'cognito:username': sub,
+  email,
+  email_verified: true,
+  phone_number: phone,
+  phone_number_verified: true,
+  ...(role !== null && { 'custom:role': role }),
+  ...(accountId !== null && { 'custom:account_id': accountId }),
+});
+
+const publicHalf = ({ kid, privateJwk: { kty, n, e } }: SigningKey): JWK =>
+  ({ kty, n, e, kid, alg: 'RS256', use: 'sig' }) as JWK;
+
+/**
+ * Signs and verifies tokens in Cognito's form. They run on real time, not on the set clock: the library in
+ * the browser decides by the browser's clock whether a token is still good.
+ */
+export const makeTokenService = async (
+  key: SigningKey,
+  settings: {
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly realNow: () => Instant;
+    readonly uuid: () => string;
+  },
+): Promise<TokenService> => {
+  const { issuer, clientId, realNow, uuid } = settings;
+  const privateKey = await importJWK(key.privateJwk, 'RS256');
+  const publicKeys = { keys: [publicHalf(key)] };
+  const keySet = createLocalJWKSet(publicKeys);
+
+  const sign = (claims: Record<string, unknown>, sub: string, now: number): Promise<string> =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: key.kid })
+      .setIssuer(issuer)
+      .setSubject(sub)
+      .setIssuedAt(now)
+      .setExpirationTime(now + lifetimeInSeconds)
+      .setJti(uuid())
+      .sign(privateKey);
+
+  return {
+    publicKeys,
+    issue: async (person, { originJti, authTime }) => {
+      const now = Math.floor(realNow() / 1000);
+      const shared = {
+        origin_jti: originJti,
+        event_id: uuid(),
+        auth_time: Math.floor(authTime / 1000),
+      };
+      const id = { ...shared, ...attributesOf(person), token_use: 'id', aud: clientId };
+      const access = {
+        ...shared,
+        token_use: 'access',
+        client_id: clientId,
+        username: person.sub,
+        scope: 'aws.cognito.signin.user.admin',
+      };
+      const [idToken, accessToken] = await Promise.all([
+        sign(id, person.sub, now),
+        sign(access, person.sub, now),
+      ]);
+      return { idToken, accessToken, expiresIn: lifetimeInSeconds };
+    },
+    verify: async (token, use) => {
+      try {
+        const { payload } = await jwtVerify(token, keySet, {
+          issuer,
+          algorithms: ['RS256'],
+          currentDate: new Date(realNow()),
+          ...(use === 'id' && { audience: clientId }),
+        });
+        const { sub, origin_jti: originJti, token_use: actualUse, client_id: client } = payload;
+        const isRight = actualUse === use && (use === 'id' || client === clientId);
+        return isRight && typeof sub === 'string' && typeof originJti === 'string'
+          ? { outcome: 'valid', token: { sub, originJti } }
+          : { outcome: 'invalid' };
+      } catch (problem) {
+        if (problem instanceof errors.JWTExpired) return { outcome: 'expired' };
+        if (problem instanceof errors.JOSEError) return { outcome: 'invalid' };
+        throw problem;
+      }
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { platformConfiguration } from './platform-configuration.ts';
+import { makeLineLogger } from './server/logger.ts';
+import type { PortChoice } from './server/listen.ts';
+import { startNotice } from './start-notice.ts';
+import { startPlatform, type PlatformSettings } from './start-platform.ts';
+
+const defaultPort = 4173;
+
+const portChoice = (text: string | undefined): PortChoice => {
+  if (text === undefined || text === '') return { kind: 'from', port: defaultPort };
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
+    throw new Error(`PORT is malformed: a number from 0 to 65535 is expected, not "${text}".`);
+  }
+  return { kind: 'exactly', port: Number(text) };
+};
+
+const settingsFrom = (environment: NodeJS.ProcessEnv, options: readonly string[]) => {
+  const url = environment['DATABASE_URL'];
+  return {
+    configuration: platformConfiguration(environment, resolve('dist/portal')),
+    logger: makeLineLogger(
+      (line) => process.stderr.write(line),
+      () => new Date(),
+    ),
+    database:
+      url === undefined || url === ''
+        ? {
+            kind: 'embedded',
+            directory: resolve(environment['PILOTLIGHT_DATA_DIR'] ?? '.data'),
+            templates: resolve('.cache/embedded-database'),
+          }
+        : { kind: 'postgres', url },
+    port: portChoice(environment['PORT']),
+    host: environment['PILOTLIGHT_HOST'] ?? '127.0.0.1',
+    fresh: options.includes('--fresh'),
+  } satisfies PlatformSettings;
+};
+
+const start = async (): Promise<void> => {
+  const settings = settingsFrom(process.env, process.argv.slice(2));
+  const running = await startPlatform(settings);
+  const wanted = settings.port.kind === 'from' ? settings.port.port : undefined;
+  process.stdout.write(startNotice(running, wanted));
+
+  const end = (): void => {
+    // A second signal ends at once.
+    for (const signal of signals) process.off(signal, end);
+    void running.close().finally(() => process.exit(0));
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, end);
+};
+
+try {
+  await start();
+} catch (problem) {
+  process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
+  process.exitCode = 1;
+}

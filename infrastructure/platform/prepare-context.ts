@@ -1,0 +1,37 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { makeSettableClock, realClock } from './clock/platform-clock.ts';
+import type { Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { isEmpty, seedDemo } from './demo/seed-demo.ts';
+import { ensureSigningKey, readSigningKey } from './identity/signing-keys.ts';
+import { makeTokenService } from './identity/token-service.ts';
+import type { Ids, PlatformConfiguration, PlatformContext } from './platform-context.ts';
+import type { Logger } from './server/logger.ts';
+
+const ids: Ids = { uuid: randomUUID, secret: () => randomBytes(32).toString('base64url') };
+
+/**
+ * Brings a database up to date and gathers what the rooms need. In production the clock is the real one and
+ * there are no demo people.
+ */
+export const prepareContext = async (
+  database: Database,
+  configuration: PlatformConfiguration,
+  logger: Logger,
+): Promise<PlatformContext> => {
+  const inProduction = configuration.portal.environment === 'production';
+  const clock = inProduction ? realClock : makeSettableClock(database);
+  await migrate(database, async (transaction) => {
+    await ensureSigningKey(transaction, clock.realNow());
+    if (!inProduction && (await isEmpty(transaction))) {
+      await seedDemo(transaction, await clock.now(transaction));
+    }
+  });
+  const tokens = await makeTokenService(await readSigningKey(database), {
+    issuer: configuration.issuer,
+    clientId: configuration.portal.cognitoClientId,
+    realNow: clock.realNow,
+    uuid: ids.uuid,
+  });
+  return { database, clock, configuration, ids, logger, tokens };
+};

@@ -1,0 +1,39 @@
+import type { Context, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { anonymousError, type Logger } from './logger.ts';
+import type { PlatformBindings } from './platform-bindings.ts';
+
+/** Ends the request with a status and a message for the person; a transaction that is open is rolled back. */
+export const refuse = (status: ContentfulStatusCode, message: string): never => {
+  throw new HTTPException(status, { message });
+};
+
+const unexpectedMessage =
+  'Something went wrong on our side. Nothing was changed. Please try again later.';
+const unavailableMessage = 'The platform cannot reach its database. Please try again in a moment.';
+
+/** PostgreSQL's class 08 and 57P, and the codes of a connection that cannot be made. */
+const isDatabaseAway = (error: unknown): boolean =>
+  /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(
+    String(anonymousError(error)['code'] ?? ''),
+  );
+
+/** Every error as `{ message }`: a refusal in its own words, anything else without its inside. */
+export const answerError =
+  (logger: Logger): ErrorHandler<PlatformBindings> =>
+  (error, c) => {
+    if (error instanceof HTTPException) {
+      return c.json({ message: error.message }, error.status);
+    }
+    logger.failure('request-failed', error, { method: c.req.method, room: roomOf(c) });
+    return isDatabaseAway(error)
+      ? c.json({ message: unavailableMessage }, 503)
+      : c.json({ message: unexpectedMessage }, 500);
+  };
+
+/** The first two segments: enough to find the place, too little to name a person. */
+const roomOf = (c: Context): string => c.req.path.split('/').slice(0, 3).join('/');
+
+export const answerNotFound = (c: Context): Response =>
+  c.json({ message: 'There is nothing at this address.' }, 404);

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Transaction } from '../database/database.ts';
+import { idempotentAnswers } from '../database/schema/idempotency.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import { refuse } from './error-answers.ts';
+import type { PlatformBindings } from './platform-bindings.ts';
+import { readJson } from './read-body.ts';
+
+/** An answer that can be stored and given again. */
+export type CreateAnswer = { readonly status: 200 | 201 | 402 | 409; readonly body: object };
+
+const keyPattern = /^[\x21-\x7e]{1,200}$/;
+
+/** The same content whatever the order of its keys. */
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, item]) => [key, canonical(item)]),
+  );
+};
+
+const hashOf = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(body)) ?? '')
+    .digest('hex');
+
+const storedAnswer = async (transaction: Transaction, scope: string, key: string) => {
+  const [stored] = await transaction
+    .select()
+    .from(idempotentAnswers)
+    .where(and(eq(idempotentAnswers.scope, scope), eq(idempotentAnswers.key, key)));
+  return stored;
+};
+
+const answerAgain = async (c: Context, transaction: Transaction, scope: string, key: string) => {
+  const stored = await storedAnswer(transaction, scope, key);
+  if (stored?.requestHash !== hashOf(await readJson(c))) {
+    return refuse(
+      422,
+      'This Idempotency-Key was already used for another request. Use a new key for a new request.',
+    );
+  }
+  c.header('idempotency-replayed', 'true');
+  c.header('content-type', 'application/json');
+  return c.body(stored.body ?? '{}', (stored.status ?? 200) as ContentfulStatusCode);
+};
+
+/**
+ * Does the work of a create once for each Idempotency-Key of a person.
+ *
+ * The key's row is inserted first, in the transaction of the work: a second request with the same key waits
+ * for the first, on PostgreSQL as on PGlite, and then gets the first one's answer. `work` must use the
+ * transaction that it is given and nothing beside it. What `work` returns is stored, a 402 or 409 too; what it
+ * refuses (`refuse(…)`) or throws rolls everything back, the key included, so that it can be tried again. Without a key the
+ * work is done each time.
+ *
+ * @param person who asks: the account, or the address of an old-mode claim; keys of two people never meet
+ */
+export const idempotently = async (
+  c: Context<PlatformBindings>,
+  { database }: PlatformContext,
+  person: string,
+  work: (transaction: Transaction) => Promise<CreateAnswer>,
+): Promise<Response> => {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined) {
+    const { status, body } = await database.transaction(work);
+    return c.json(body, status);
+  }
+  if (!keyPattern.test(key)) {
+    return refuse(400, 'The Idempotency-Key has to be 1 to 200 visible ASCII characters.');
+  }
+  const scope = `${c.req.method} ${c.req.path} ${person}`;
+  const requestHash = hashOf(await readJson(c));
+  return database.transaction(async (transaction) => {
+    const claimed = await transaction
+      .insert(idempotentAnswers)
+      .values({ scope, key, requestHash, createdAt: c.get('now') })
+      .onConflictDoNothing()
+      .returning({ key: idempotentAnswers.key });
+    if (claimed.length === 0) return answerAgain(c, transaction, scope, key);
+    const { status, body } = await work(transaction);
+    await transaction
+      .update(idempotentAnswers)
+      .set({ status, body: JSON.stringify(body) })
+      .where(and(eq(idempotentAnswers.scope, scope), eq(idempotentAnswers.key, key)));
+    return c.json(body, status);
+  });
+};

@@ -1,0 +1,67 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { PlatformApp } from './platform-bindings.ts';
+
+export type Listening = {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+};
+
+/** Which ports to try: the one that was asked for and no other, or the first that is free. */
+export type PortChoice =
+  | { readonly kind: 'exactly'; readonly port: number }
+  | { readonly kind: 'from'; readonly port: number };
+
+/** The port that was asked for is taken. */
+export class PortInUse extends Error {
+  override readonly name = 'PortInUse';
+}
+
+const portsTried = 50;
+
+const codeOf = (problem: unknown): string | undefined =>
+  (problem as NodeJS.ErrnoException | undefined)?.code;
+
+const listenOn = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+const portOf = (server: Server): number => {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+/** Open connections are cut: a browser would otherwise keep the platform from ending. */
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/** Opens a port for the platform. */
+export const listen = async (
+  app: PlatformApp,
+  choice: PortChoice,
+  host: string,
+): Promise<Listening> => {
+  const last = choice.kind === 'exactly' ? choice.port : choice.port + portsTried - 1;
+  for (let port = choice.port; port <= last; port += 1) {
+    const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+    try {
+      await listenOn(server, port, host);
+      return { port: portOf(server), close: () => closeServer(server) };
+    } catch (problem) {
+      if (codeOf(problem) !== 'EADDRINUSE') throw problem;
+    }
+  }
+  throw new PortInUse(
+    choice.kind === 'exactly'
+      ? `Port ${choice.port} is in use. Stop what uses it, or choose another with PORT.`
+      : `The ports from ${choice.port} to ${last} are all in use. Choose another with PORT.`,
+  );
+};

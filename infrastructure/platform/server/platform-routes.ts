@@ -1,0 +1,26 @@
+import { registerClockRoutes } from '../clock/clock-routes.ts';
+import { registerDemoRoutes } from '../demo/demo-routes.ts';
+import { registerCognitoRoutes } from '../identity/cognito-routes.ts';
+import { registerInboxRoutes } from '../inbox/inbox-routes.ts';
+import { registerPaymentsDeskRoutes } from '../payments-desk/payments-desk-routes.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import { registerPortalRoutes } from '../portal/portal-routes.ts';
+import { registerDeveloperGuard } from './developer-guard.ts';
+import type { PlatformApp } from './platform-bindings.ts';
+
+type RegisterRoutes = (app: PlatformApp, context: PlatformContext) => void;
+
+/** Stand-ins and tools for development and staging; absent in production. The guard comes first. */
+export const developerRoutes: readonly RegisterRoutes[] = [
+  registerDeveloperGuard,
+  registerClockRoutes,
+  registerInboxRoutes,
+  registerDemoRoutes,
+  registerPaymentsDeskRoutes,
+];
+
+/** Every room of the platform. The portal's files come last: they answer what nothing else did. */
+export const platformRoutes: readonly RegisterRoutes[] = [
+  registerCognitoRoutes,
+  registerPortalRoutes,
+];

@@ -1,0 +1,66 @@
+import * as E from 'fp-ts/Either';
+import type { Context } from 'hono';
+import type * as t from 'io-ts';
+import { refuse } from './error-answers.ts';
+
+const deepest = 32;
+
+const isStorableText = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
+
+/** PostgreSQL holds no NUL and no half character, and nobody needs numbers without end or endless nesting. */
+const isStorable = (value: unknown, depth = 0): boolean => {
+  if (depth > deepest) return false;
+  if (typeof value === 'string') return isStorableText(value);
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every((item) => isStorable(item, depth + 1));
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(
+    ([key, item]) => isStorableText(key) && isStorable(item, depth + 1),
+  );
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return refuse(400, 'The request is not valid JSON.');
+  }
+};
+
+/** The body as JSON, in a form that can be stored; refused with 400 otherwise. An empty body is `undefined`. */
+export const readJson = async (c: Context): Promise<unknown> => {
+  const text = await c.req.text();
+  if (text.trim() === '') return undefined;
+  const value = parse(text);
+  if (!isStorable(value))
+    refuse(400, 'The request holds characters or numbers that cannot be kept.');
+  return value;
+};
+
+const isJson = (type: string | undefined): boolean =>
+  /^application\/(.+\+)?json\b/i.test(type ?? '');
+
+const fieldsOf = (errors: t.Errors): string => {
+  const paths = errors.map(({ context }) =>
+    context
+      .map(({ key }) => key)
+      .filter((key) => key !== '' && !/^\d+$/.test(key))
+      .join('.'),
+  );
+  const named = [...new Set(paths.filter((path) => path !== ''))].slice(0, 10);
+  return named.length === 0 ? 'its form' : named.join(', ');
+};
+
+/** Decodes a value that came with a request; 422 names the fields that do not fit, and none of their contents. */
+export const decodeOrRefuse = <A>(codec: t.Decoder<unknown, A>, value: unknown): A => {
+  const decoded = codec.decode(value);
+  return E.isRight(decoded)
+    ? decoded.right
+    : refuse(422, `The request does not fit: check ${fieldsOf(decoded.left)}.`);
+};
+
+/** The body as a codec reads it: 415 unless it is JSON by its type, 400 if it cannot be read, 422 if it does not fit. */
+export const readBody = async <A>(c: Context, codec: t.Decoder<unknown, A>): Promise<A> => {
+  if (!isJson(c.req.header('content-type'))) refuse(415, 'The request has to be JSON.');
+  return decodeOrRefuse(codec, await readJson(c));
+};

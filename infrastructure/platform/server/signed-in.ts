@@ -1,0 +1,97 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
+import type { Role } from '#domain/identity/role.ts';
+import { personOfToken } from '../identity/sign-ins.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import { refuse } from './error-answers.ts';
+
+/** Who sent a request: proved by the ID token, read from the database. */
+export type SignedIn = {
+  readonly sub: string;
+  readonly email: string;
+  readonly role: Role | undefined;
+  readonly accountId: AccountId | undefined;
+};
+export type SignedInCustomer = SignedIn & {
+  readonly role: 'customer';
+  readonly accountId: AccountId;
+};
+export type SignedInEngineer = SignedIn & {
+  readonly role: 'engineer';
+  readonly accountId: AccountId;
+};
+
+const refuseUnproved = (message: string): never => {
+  throw new HTTPException(401, { message });
+};
+
+const bearerToken = (c: Context): string =>
+  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ??
+  refuseUnproved('Please sign in.');
+
+/** Who sent this request; 401 when the token is missing, wrong or expired, or its sign-in has ended. */
+export const whoSent = async (
+  { tokens, database }: PlatformContext,
+  c: Context,
+): Promise<SignedIn> => {
+  const verified = await tokens.verify(bearerToken(c), 'id');
+  if (verified.outcome !== 'valid')
+    return refuseUnproved('Your sign-in has expired. Please sign in again.');
+  const person = await personOfToken(database, verified.token);
+  if (person === undefined) return refuseUnproved('You have signed out. Please sign in again.');
+  return {
+    sub: person.sub,
+    email: person.email,
+    role: person.role ?? undefined,
+    accountId: person.accountId === null ? undefined : identifier<AccountId>(person.accountId),
+  };
+};
+
+/** For calls that a signed-in person and the old mode share: nobody without a token, 401 with a bad one. */
+export const whoSentIfAnybody = async (
+  context: PlatformContext,
+  c: Context,
+): Promise<SignedIn | undefined> =>
+  c.req.header('authorization') === undefined ? undefined : whoSent(context, c);
+
+/** Lets signed-in people through, whatever their role: `c.get('signedIn')`. */
+export const requireSignedIn =
+  (context: PlatformContext): MiddlewareHandler<{ Variables: { signedIn: SignedIn } }> =>
+  async (c, next) => {
+    c.set('signedIn', await whoSent(context, c));
+    await next();
+  };
+
+/** Lets customers through: `c.get('customer')`. */
+export const requireCustomer =
+  (context: PlatformContext): MiddlewareHandler<{ Variables: { customer: SignedInCustomer } }> =>
+  async (c, next) => {
+    c.set('customer', asCustomer(await whoSent(context, c)));
+    await next();
+  };
+
+/** Lets engineers through: `c.get('engineer')`. */
+export const requireEngineer =
+  (context: PlatformContext): MiddlewareHandler<{ Variables: { engineer: SignedInEngineer } }> =>
+  async (c, next) => {
+    c.set('engineer', asEngineer(await whoSent(context, c)));
+    await next();
+  };
+
+/** 403 unless the person is a customer with an account. */
+export const asCustomer = (person: SignedIn): SignedInCustomer =>
+  person.role === 'customer' && person.accountId !== undefined
+    ? { ...person, role: person.role, accountId: person.accountId }
+    : refuse(403, 'Only customers can do this.');
+
+/** 403 unless the person is an engineer with an account. */
+export const asEngineer = (person: SignedIn): SignedInEngineer =>
+  person.role === 'engineer' && person.accountId !== undefined
+    ? { ...person, role: person.role, accountId: person.accountId }
+    : refuse(403, 'Only engineers can do this.');
+
+/** 403 unless what is asked for belongs to the person's own account. */
+export const requireOwner = (person: SignedIn, accountId: string): void => {
+  if (person.accountId !== accountId) refuse(403, 'This belongs to another account.');
+};

@@ -1,0 +1,36 @@
+import { demoPeople } from './demo/demo-people.ts';
+import type { RunningPlatform } from './start-platform.ts';
+
+/** What a person needs to know once the platform runs: where it is, who can sign in, where codes appear. */
+export const startNotice = (
+  { port, database, context }: RunningPlatform,
+  wantedPort: number | undefined,
+): string => {
+  const address = `http://localhost:${port}`;
+  const moved =
+    wantedPort === undefined || wantedPort === port
+      ? []
+      : [`Port ${wantedPort} is in use, so this is port ${port}.`];
+  const { brandName, environment } = context.configuration.portal;
+  if (environment === 'production') {
+    return ['', `${brandName} is at ${address}`, `Database: ${database}`, ...moved, '', ''].join(
+      '\n',
+    );
+  }
+  const width = Math.max(...demoPeople.map(({ email }) => email.length));
+  return [
+    '',
+    `${brandName} is at ${address}`,
+    ...moved,
+    `One-time codes appear at ${address}/developer/inbox`,
+    `Database: ${database}`,
+    '',
+    'Sign in as:',
+    ...demoPeople.map(
+      ({ email, name, special }) => `  ${email.padEnd(width)}  ${name}: ${special}`,
+    ),
+    '',
+    'Ctrl-C ends it.',
+    '',
+  ].join('\n');
+};
