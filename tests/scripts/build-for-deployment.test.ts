@@ -69,7 +69,9 @@ describe('a build for a real platform', () => {
     const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
     expect(policy).toContain(new URL(variables.API_URL).host);
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|frame-ancestors/);
-    expect(html).not.toMatch(/<style|<script(?![^>]*(src=|application\/json))|\son[a-z]+=/);
+    expect(html).not.toMatch(
+      /<style|\sstyle=|<script(?![^>]*(src=|application\/json))|\son[a-z]+=/,
+    );
   });
 
   it('has the sign-in form in the document, and three requests before typing', () => {
