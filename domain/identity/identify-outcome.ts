@@ -1,3 +1,5 @@
+import type { ContractBar } from '../contracts/eligibility.ts';
+
 /** Why a customer cannot be identified by e-mail and postcode (document 1, section 8). */
 export type IdentifyRefusal =
   | 'payments-behind'
@@ -7,16 +9,24 @@ export type IdentifyRefusal =
   | 'several-properties'
   | 'unknown-error';
 
-const refusalOfCode: { readonly [code: number]: IdentifyRefusal | undefined } = {
-  4: 'payments-behind',
-  5: 'not-found',
-  6: 'cooling-off',
-  9: 'cannot-book-online',
-};
+/** The refusals that have a code of their own (document 1, section 8). */
+export const identifyCodes = {
+  'payments-behind': 4,
+  'not-found': 5,
+  'cooling-off': 6,
+  'cannot-book-online': 9,
+} as const satisfies { readonly [Refusal in IdentifyRefusal]?: number };
+export type CodedRefusal = keyof typeof identifyCodes;
+
+const codedRefusals = Object.keys(identifyCodes) as readonly CodedRefusal[];
 
 /** Names the refusal behind an identify error code. */
 export const identifyRefusal = (code: number): IdentifyRefusal =>
-  refusalOfCode[code] ?? 'unknown-error';
+  codedRefusals.find((refusal) => identifyCodes[refusal] === code) ?? 'unknown-error';
+
+/** How identification names what bars a contract: payments and cooling-off by themselves, anything else needs a call. */
+export const refusalOfBar = (bar: ContractBar): CodedRefusal =>
+  bar === 'payments-behind' || bar === 'cooling-off' ? bar : 'cannot-book-online';
 
 /** Judges how many properties were found: one is right, none counts as not found, more need a call. */
 export const judgePropertyCount = (count: number): IdentifyRefusal | undefined => {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { identifyRefusal, judgePropertyCount } from '#domain/identity/identify-outcome.ts';
+import {
+  identifyCodes,
+  identifyRefusal,
+  judgePropertyCount,
+  refusalOfBar,
+} from '#domain/identity/identify-outcome.ts';
 import { parseRole } from '#domain/identity/role.ts';
 import { parseUserMode, userModeCodes, usesNewRouteTable } from '#domain/identity/user-mode.ts';
 
@@ -64,6 +69,22 @@ describe('identifying a customer', () => {
         expect(identifyRefusal(code)).toBe('unknown-error');
       }),
     );
+  });
+
+  it('sends each refusal under the code that it is read from', () => {
+    expect(Object.entries(identifyCodes).map(([, code]) => code)).toEqual([4, 5, 6, 9]);
+    for (const [refusal, code] of Object.entries(identifyCodes)) {
+      expect(identifyRefusal(code)).toBe(refusal);
+    }
+  });
+
+  it.each([
+    ['payments-behind', 4],
+    ['cooling-off', 6],
+    ['status-not-claimable', 9],
+    ['property-unavailable', 9],
+  ] as const)('tells a contract with the bar %s by the code %i', (bar, code) => {
+    expect(identifyCodes[refusalOfBar(bar)]).toBe(code);
   });
 
   it('needs exactly one property', () => {
