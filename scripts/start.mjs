@@ -43,6 +43,7 @@ if ('problem' in flags) {
   console.log(usage);
 } else if ((await installPackages()) && (await bringUpToDate())) {
   if (flags.port !== undefined) process.env['PORT'] = flags.port;
+  process.chdir(projectRoot);
   // The platform runs in this process: what ends this one ends everything, and the other way round.
   await import(pathToFileURL(join(projectRoot, 'dist/platform/main.js')).href);
 } else {

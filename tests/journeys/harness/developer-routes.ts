@@ -7,11 +7,17 @@ export type Developer = {
   readonly reset: () => Promise<void>;
   /** The newest one-time code for an e-mail address, once there is one other than `before`. */
   readonly inboxCode: (email: string, before?: string) => Promise<string>;
-  /** Sets the clock of both sides to a moment (ISO), or gives it back to the world. */
-  readonly setClock: (now: string | null) => Promise<void>;
+  /**
+   * Sets the clock of both sides to a moment (ISO) from which it runs on, or stands still if it is
+   * frozen; null gives it back to the world. The portal asks for it when it starts.
+   */
+  readonly setClock: (now: string | null, frozen?: 'frozen') => Promise<void>;
   /** Moves a job on to its next status, or to the one given. */
   readonly moveJob: (jobUid: string, status?: string) => Promise<void>;
 };
+
+/** Newest first. */
+type Inbox = { readonly messages: readonly { readonly code: string | null }[] };
 
 export const developerAt = (url: string): Developer => {
   const send = async (method: string, path: string, body?: unknown): Promise<void> => {
@@ -25,7 +31,8 @@ export const developerAt = (url: string): Developer => {
   };
   const newestCode = async (email: string): Promise<string | undefined> => {
     const answer = await fetch(`${url}/developer/inbox.json?email=${encodeURIComponent(email)}`);
-    return /\b\d{6}\b/.exec(await answer.text())?.[0];
+    const { messages } = (await answer.json()) as Inbox;
+    return messages.find(({ code }) => code !== null)?.code ?? undefined;
   };
   return {
     url,
@@ -40,7 +47,7 @@ export const developerAt = (url: string): Developer => {
         .toBe(true);
       return code ?? '';
     },
-    setClock: (now) => send('PUT', 'clock', { now }),
+    setClock: (now, frozen) => send('PUT', 'clock', { now, frozen: frozen === 'frozen' }),
     moveJob: (jobUid, status) =>
       send('POST', `jobs/${encodeURIComponent(jobUid)}/status`, status && { status }),
   };
