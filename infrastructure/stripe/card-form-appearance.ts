@@ -11,6 +11,7 @@ const tokens = {
   colorDanger: '--danger',
   borderRadius: '--radius',
   fontFamily: '--font',
+  fontSizeBase: '--text-body',
 } as const satisfies Readonly<Partial<Record<keyof Variables, string>>>;
 
 /** How the card fields look: the theme, in the colours and type of the place that they are shown in. */

@@ -63,7 +63,7 @@
     const element = document.createElement('iframe');
     element.src = new URL(`${name}-frame`, desk).href;
     element.title = title;
-    Object.assign(element.style, { display: 'block', width: '100%', border: '0' });
+    element.style.cssText = 'display: block; width: 100%; border: 0';
     /** @param {MessageEvent<unknown>} event */
     const listen = (event) => {
       if (event.origin !== desk.origin || event.source !== element.contentWindow) return;
@@ -101,17 +101,9 @@
       if (action === null) return resolve({ paymentIntent: intent });
       const dialog = document.createElement('dialog');
       dialog.setAttribute('aria-label', 'Check by your bank');
-      Object.assign(dialog.style, {
-        width: '100vw',
-        maxWidth: 'none',
-        height: '100dvh',
-        maxHeight: 'none',
-        margin: '0',
-        padding: '0',
-        border: '0',
-        overflow: 'hidden',
-        background: 'transparent',
-      });
+      dialog.style.cssText =
+        'width: 100vw; max-width: none; height: 100dvh; max-height: none; margin: 0; padding: 0; ' +
+        'border: 0; overflow: hidden; background: transparent';
       /** @param {ChallengeOutcome} outcome */
       const finish = (outcome) => {
         dialog.close();
@@ -224,6 +216,7 @@
         /** @type {CardFrame} */
         const opened = openFrame('card', 'Card details', hear);
         frame = opened;
+        opened.element.style.cssText += '; width: calc(100% + 8px); margin: -4px';
         opened.element.style.colorScheme = colorScheme(theme);
         // The frame speaks while it loads; one that loaded without a word was an error page.
         opened.element.addEventListener('load', () =>
