@@ -21,40 +21,32 @@ export type FarSide = { readonly [Service in ServiceKey]: string } & {
 };
 
 /** One call as data: where it goes, what it carries, what it answers. */
-export type Route<
-  Path extends string = string,
-  Query extends t.Mixed = t.Mixed,
-  Body extends t.Mixed = t.Mixed,
-  Answer extends t.Mixed = t.Mixed,
-  Params extends { readonly [name: string]: t.Mixed } = { readonly [name: string]: t.Mixed },
-> = {
+export type Route = {
   readonly method: 'GET' | 'POST';
   readonly service: ServiceKey;
   /** Whether the configured version stands between the service and the path. */
   readonly versioned: boolean;
-  readonly path: Path;
+  readonly path: string;
   readonly bearer: 'required' | 'when-signed-in' | 'never';
   /** Whether the call creates something, and carries an Idempotency-Key so that it does so once. */
   readonly creates: boolean;
-  readonly params: Params;
-  readonly query: Query;
-  readonly body: Body;
-  readonly answer: Answer;
+  /** Whether the answer has a shape of its own for a refusal, whatever the status beside it. */
+  readonly refusesInAnswer: boolean;
+  readonly params: { readonly [name: string]: t.Mixed };
+  readonly query: t.Mixed;
+  readonly body: t.Mixed;
+  readonly answer: t.Mixed;
 };
 
 /** Nothing travels in this part of a call. */
 export const nothing = t.undefined;
 
-/** States a call; parameters that its path does not name, and names without a codec, do not compile. */
-export const route = <
-  const Path extends string,
-  Query extends t.Mixed,
-  Body extends t.Mixed,
-  Answer extends t.Mixed,
-  Params extends { readonly [Name in ParameterOf<Path>]: t.Mixed },
->(
-  stated: Route<Path, Query, Body, Answer, Params>,
-): Route<Path, Query, Body, Answer, Params> => stated;
+/** States a call; a parameter of the path without a codec does not compile. */
+export const route = <const Stated extends Route>(
+  stated: Stated & {
+    readonly params: { readonly [Name in ParameterOf<Stated['path']>]: t.Mixed };
+  },
+): Stated => stated;
 
 /** The path below the API's base, its parameters still in braces. */
 export const pathTemplate = (

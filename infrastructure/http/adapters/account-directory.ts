@@ -1,0 +1,40 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { AccountDirectory } from '#application/ports/account-directory.ts';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { Account } from '#domain/contracts/contract.ts';
+import type { Role } from '#domain/identity/role.ts';
+import type { PlatformClient } from '../client/platform-call.ts';
+import {
+  accountFromWire,
+  isCustomerAccount,
+  type AccountAnswer,
+} from '../codecs/account-answer.ts';
+import { routeTable } from '../route-table.ts';
+
+/** The relations that a customer's account comes with (document 1, section 7). */
+const withRelations = { expand: 'properties,contracts', payment_status: 'true' };
+
+const readAccount =
+  (role: Role | undefined) =>
+  ({ data }: AccountAnswer): TE.TaskEither<PlatformFailure, Account> => {
+    if ('error' in data)
+      return TE.left({ tag: 'refused', status: 200, message: data.error.message });
+    const [account] = data;
+    if (account === undefined)
+      return TE.left({ tag: 'unexpected-answer', detail: 'no account in the list' });
+    return role === 'customer' && !isCustomerAccount(account)
+      ? TE.left({ tag: 'unexpected-answer', detail: 'a customer without reference or relations' })
+      : TE.right(accountFromWire(account));
+  };
+
+export const makeAccountDirectory = (call: PlatformClient): AccountDirectory => ({
+  account: (accountId, role) =>
+    pipe(
+      call(routeTable.account, {
+        params: { accountId },
+        query: role === 'customer' ? withRelations : {},
+      }),
+      TE.flatMap(readAccount(role)),
+    ),
+});
