@@ -9,6 +9,20 @@ export const refuse = (status: ContentfulStatusCode, message: string): never => 
   throw new HTTPException(status, { message });
 };
 
+/** Ends the request as `refuse` does, and names the rule that decided, for whoever has to explain it. */
+export const refuseByRule = (
+  status: ContentfulStatusCode,
+  rule: string,
+  message: string,
+): never => {
+  throw new HTTPException(status, { message, cause: { rule } });
+};
+
+const ruleOf = ({ cause }: HTTPException): { readonly rule?: string } =>
+  typeof cause === 'object' && cause !== null && 'rule' in cause && typeof cause.rule === 'string'
+    ? { rule: cause.rule }
+    : {};
+
 const unexpectedMessage =
   'Something went wrong on our side. Nothing was changed. Please try again later.';
 const unavailableMessage = 'The platform cannot reach its database. Please try again in a moment.';
@@ -24,7 +38,7 @@ export const answerError =
   (logger: Logger): ErrorHandler<PlatformBindings> =>
   (error, c) => {
     if (error instanceof HTTPException) {
-      return c.json({ message: error.message }, error.status);
+      return c.json({ message: error.message, ...ruleOf(error) }, error.status);
     }
     logger.failure('request-failed', error, { method: c.req.method, room: roomOf(c) });
     return isDatabaseAway(error)
