@@ -1,0 +1,31 @@
+import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
+import type { ClaimRegister, RaisedClaim } from '#application/ports/claim-register.ts';
+import type { ClaimRequest } from '#domain/claims/claim-request.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import type { TwinLine } from './line.ts';
+
+export type ReceivedByTwin = {
+  readonly claim: ClaimRequest;
+  readonly customer: ClaimCustomer;
+  readonly raised: RaisedClaim;
+};
+
+/** The register of claims, in memory: one job for each attempt key. */
+export const claimRegisterTwin = (
+  line: TwinLine,
+): ClaimRegister & { readonly received: () => readonly ReceivedByTwin[] } => {
+  const byKey = new Map<string, ReceivedByTwin>();
+  const nextJob = (): RaisedClaim => ({
+    jobName: identifier(`JOB-${byKey.size + 1}`),
+    jobUid: identifier(`job-${byKey.size + 1}`),
+  });
+  return {
+    received: () => [...byKey.values()],
+    raise: (claim, customer, attemptKey) =>
+      line.answer(() => {
+        const known = byKey.get(attemptKey) ?? { claim, customer, raised: nextJob() };
+        byKey.set(attemptKey, known);
+        return known.raised;
+      }),
+  };
+};

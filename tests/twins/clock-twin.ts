@@ -1,0 +1,15 @@
+import type { Clock } from '#application/ports/clock.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+
+export type ClockTwin = Clock & { readonly set: (now: Instant) => void };
+
+/** A clock that stands where it is set. */
+export const clockTwin = (start: Instant): ClockTwin => {
+  let now = start;
+  return {
+    now: () => now,
+    set: (later) => {
+      now = later;
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import type { ErrorReporter } from '#application/ports/error-reporter.ts';
+
+type Report = Parameters<ErrorReporter['report']>;
+
+/** Remembers what was reported. */
+export const errorReporterTwin = (): ErrorReporter & {
+  readonly reports: () => readonly Report[];
+} => {
+  const reports: Report[] = [];
+  return {
+    reports: () => reports,
+    report: (...report) => {
+      reports.push(report);
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import type {
+  AnswerCodeFailure,
+  IdentityProvider,
+  Session,
+} from '#application/ports/identity-provider.ts';
+import { wrongCodesAllowed } from '#domain/identity/one-time-code.ts';
+
+export type IdentityProviderTwin = IdentityProvider & {
+  /** From now on the line to the provider is lost, or there again. */
+  readonly setReachable: (reachable: boolean) => void;
+  /** Another device has signed the person out. */
+  readonly revoke: () => void;
+};
+
+type OpenChallenge = { readonly person: Session; wrong: number; over: boolean };
+
+/** The identity provider in memory: it knows some people, who are all sent the same code. */
+export const identityProviderTwin = (
+  people: readonly Session[],
+  codeSent: string,
+): IdentityProviderTwin => {
+  const challenges = new WeakMap<object, OpenChallenge>();
+  let signedIn: Session | undefined;
+  let reachable = true;
+  const unreachable = TE.left({ tag: 'unreachable' as const });
+
+  const judge = (
+    open: OpenChallenge | undefined,
+    code: string,
+  ): TE.TaskEither<AnswerCodeFailure, Session> => {
+    if (open === undefined || open.over) return TE.left({ tag: 'challenge-over' });
+    if (code === codeSent) {
+      open.over = true;
+      signedIn = open.person;
+      return TE.right(open.person);
+    }
+    open.wrong += 1;
+    open.over = open.wrong >= wrongCodesAllowed;
+    return TE.left({ tag: open.over ? 'challenge-over' : 'wrong-code' });
+  };
+
+  return {
+    setReachable: (now) => {
+      reachable = now;
+    },
+    revoke: () => {
+      signedIn = undefined;
+    },
+    startSignIn: (email) => () => {
+      if (!reachable) return unreachable();
+      const person = people.find((one) => one.email.toLowerCase() === email.toLowerCase());
+      if (person === undefined) return TE.left({ tag: 'unknown-email' as const })();
+      const challenge = {};
+      challenges.set(challenge, { person, wrong: 0, over: false });
+      return TE.right({ email, challenge })();
+    },
+    answerCode:
+      ({ challenge }, code) =>
+      () =>
+        (reachable ? judge(challenges.get(challenge), code) : unreachable)(),
+    currentSession: () => (reachable ? TE.right(signedIn) : unreachable)(),
+    bearerToken: T.fromIO(() =>
+      signedIn === undefined ? undefined : `token-of-${signedIn.subject}`,
+    ),
+    signOut: T.fromIO(() => {
+      signedIn = undefined;
+    }),
+  };
+};

@@ -1,0 +1,29 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { JobRegister } from '#application/ports/job-register.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import type { CustomerFacingId } from '#domain/kernel/identifiers.ts';
+import { refused, type TwinLine } from './line.ts';
+
+/** The register of jobs, in memory: each customer's, newest or not. */
+export const jobRegisterTwin = (
+  line: TwinLine,
+  jobs: ReadonlyMap<CustomerFacingId, readonly CustomerJob[]>,
+): JobRegister => ({
+  jobsOf: (customer) =>
+    line.answer(() =>
+      (jobs.get(customer) ?? []).map((job) => {
+        const { claimStatus: _, abortReason: __, ...listed } = job;
+        return listed;
+      }),
+    ),
+  standingOf: (uid) =>
+    pipe(
+      line.answer(() => [...jobs.values()].flat().find((job) => job.uid === uid)),
+      TE.flatMap((job) =>
+        job === undefined
+          ? refused(404, 'No such job')
+          : TE.right({ claimStatus: job.claimStatus, abortReason: job.abortReason }),
+      ),
+    ),
+});

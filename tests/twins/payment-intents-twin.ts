@@ -1,0 +1,30 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { PaymentIntents } from '#application/ports/payment-desk.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { refused, type TwinLine } from './line.ts';
+
+/** Opens payments in memory: one for each attempt key, and only for what a contract asks. */
+export const paymentIntentsTwin = (
+  line: TwinLine,
+  contracts: readonly Pick<Contract, 'id' | 'contribution'>[],
+): PaymentIntents & { readonly opened: () => number } => {
+  const secrets = new Map<string, string>();
+  const secretOf = (attemptKey: string): string => {
+    const secret = secrets.get(attemptKey) ?? `pi_${secrets.size + 1}_secret_twin`;
+    secrets.set(attemptKey, secret);
+    return secret;
+  };
+  return {
+    opened: () => secrets.size,
+    open: (contractId, amount, attemptKey) =>
+      pipe(
+        line.answer(() => contracts.find(({ id }) => id === contractId)?.contribution === amount),
+        TE.flatMap((isDue) =>
+          isDue
+            ? TE.right({ clientSecret: secretOf(attemptKey) })
+            : refused(422, 'Not the amount that is due'),
+        ),
+      ),
+  };
+};
