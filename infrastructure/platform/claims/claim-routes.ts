@@ -1,0 +1,46 @@
+import { claimFromWire } from '../../http/codecs/claim-create.ts';
+import { traceFromWire } from '../../http/codecs/claim-tracking.ts';
+import { routeTable } from '../../http/route-table.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformApp } from '../server/platform-bindings.ts';
+import { serveCreate, serveRoute, type PlatformRequest } from '../server/serve-route.ts';
+import { asCustomer, whoSentIfAnybody } from '../server/signed-in.ts';
+import { contractOfCaller, type ClaimCaller } from './contract-of-caller.ts';
+import { openPayment } from './open-payment.ts';
+import { raiseClaim } from './raise-claim.ts';
+import { traceClaim } from './trace-claim.ts';
+
+const callerOf = async (context: PlatformContext, c: PlatformRequest): Promise<ClaimCaller> => {
+  const person = await whoSentIfAnybody(context, c);
+  return person && asCustomer(person);
+};
+
+/** What a customer does on the way to a claim, signed in or identified by e-mail and postcode. */
+export const registerClaimRoutes = (app: PlatformApp, context: PlatformContext): void => {
+  const { database, ids } = context;
+  const authorise = (c: PlatformRequest) => callerOf(context, c);
+
+  serveCreate(app, context, routeTable.createPayment, authorise, {
+    about: ({ caller, body, now }) => contractOfCaller(context, caller, body.contractId, now),
+    person: ({ account }) => account.id,
+    create: async (transaction, { body, now, idempotencyKey }, held) => {
+      const key = idempotencyKey ?? ids.uuid();
+      const intent = await openPayment(transaction, held, body.paymentAmount, key, now);
+      return { data: { paymentIntent: { client_secret: intent.clientSecret } } };
+    },
+  });
+
+  serveCreate(app, context, routeTable.createClaim, authorise, {
+    about: ({ caller, body, now }) => contractOfCaller(context, caller, body.contractId, now),
+    person: ({ account }) => account.id,
+    create: (transaction, { caller, body, now }, held) => {
+      const raisedBy = caller === undefined ? 'email-and-postcode' : 'sign-in';
+      return raiseClaim(transaction, ids, held, claimFromWire(body), raisedBy, now);
+    },
+  });
+
+  serveRoute(app, context, routeTable.trackClaim, authorise, async ({ caller, body, now }) => {
+    const held = await contractOfCaller(context, caller, body.contractId, now);
+    return { id: await traceClaim(database, ids, held, traceFromWire(body), now) };
+  });
+};

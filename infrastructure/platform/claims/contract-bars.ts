@@ -1,0 +1,32 @@
+import type { Contract } from '#domain/contracts/contract.ts';
+import { coolingOffEnds } from '#domain/contracts/cooling-off.ts';
+import { claimEligibility, type ContractBar } from '#domain/contracts/eligibility.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { toContract, type HeldContract } from '../cover/held-contract.ts';
+import { refuseByRule } from '../server/error-answers.ts';
+
+const messages: { readonly [Bar in ContractBar]: (contract: Contract) => string } = {
+  'status-not-claimable': ({ status }) =>
+    `No claim can be raised on this contract: its status is ${status}.`,
+  'property-unavailable': () =>
+    'No claim can be raised: the property of this contract is not active.',
+  'cooling-off': ({ startDate }) =>
+    `This contract is in its 14-day cooling-off period: a claim can be raised from ${coolingOffEnds(startDate)}.`,
+  'payments-behind': () =>
+    'The payments for this contract are not up to date: they have to be reset before a claim can be raised.',
+};
+
+/** The contract, when a claim may be raised on it today; otherwise the request is refused with what bars it. */
+export const claimableContract = (held: HeldContract, today: LocalDate): Contract => {
+  const contract = toContract(held);
+  if (contract === undefined || !held.account.active)
+    return refuseByRule(
+      409,
+      'property-unavailable',
+      'No claim can be raised on this contract: please give us a call.',
+    );
+  const eligibility = claimEligibility(contract, today);
+  return eligibility.outcome === 'barred'
+    ? refuseByRule(409, eligibility.rule, messages[eligibility.rule](contract))
+    : contract;
+};

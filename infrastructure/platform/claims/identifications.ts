@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { ContractId } from '#domain/kernel/identifiers.ts';
+import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
+import type { Database } from '../database/database.ts';
+import { identifications } from '../database/schema/claims.ts';
+
+/** Hours for which calls without sign-in are taken for a contract once its customer has been identified. */
+const identificationHours = 12;
+
+export const rememberIdentification = async (
+  database: Database,
+  contractId: ContractId,
+  now: Instant,
+): Promise<void> => {
+  await database
+    .insert(identifications)
+    .values({ contractId, identifiedAt: now })
+    .onConflictDoUpdate({ target: identifications.contractId, set: { identifiedAt: now } });
+};
+
+/** Whether the customer of a contract has given their e-mail address and postcode not long ago. */
+export const isIdentified = async (
+  database: Database,
+  contractId: ContractId,
+  now: Instant,
+): Promise<boolean> => {
+  const [known] = await database
+    .select()
+    .from(identifications)
+    .where(eq(identifications.contractId, contractId));
+  return (
+    known !== undefined &&
+    now < instant(known.identifiedAt + identificationHours * millisecondsPerHour)
+  );
+};

@@ -1,0 +1,71 @@
+import type { Contract } from '#domain/contracts/contract.ts';
+import { claimEligibility, type Eligibility } from '#domain/contracts/eligibility.ts';
+import {
+  judgePropertyCount,
+  refusalOfBar,
+  type CodedRefusal,
+} from '#domain/identity/identify-outcome.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import {
+  toContract,
+  type AccountRow,
+  type CoveredProperty,
+  type HeldContract,
+} from '../cover/held-contract.ts';
+
+export type Identification =
+  | { readonly outcome: 'identified'; readonly account: AccountRow; readonly contract: Contract }
+  | { readonly outcome: 'several-properties'; readonly count: number }
+  | { readonly outcome: 'refused'; readonly refusal: CodedRefusal };
+
+type Candidate = {
+  readonly account: AccountRow;
+  readonly contract: Contract;
+  readonly eligibility: Eligibility;
+};
+
+const candidateOf =
+  (today: LocalDate) =>
+  (held: HeldContract): readonly Candidate[] => {
+    const contract = toContract(held);
+    return contract === undefined || !held.account.active
+      ? []
+      : [{ account: held.account, contract, eligibility: claimEligibility(contract, today) }];
+  };
+
+/** Of several contracts on one property, the one that comes closest to a claim speaks for it. */
+const closenessToClaim: readonly Eligibility['rule'][] = [
+  'nothing-bars-it',
+  'payments-behind',
+  'cooling-off',
+  'property-unavailable',
+  'status-not-claimable',
+];
+const closest = (one: Candidate, other: Candidate): number =>
+  closenessToClaim.indexOf(one.eligibility.rule) - closenessToClaim.indexOf(other.eligibility.rule);
+
+const judgeProperty = ({ contracts }: CoveredProperty, today: LocalDate): Identification => {
+  const [candidate] = contracts.flatMap(candidateOf(today)).toSorted(closest);
+  if (candidate === undefined) return { outcome: 'refused', refusal: 'cannot-book-online' };
+  const { account, contract, eligibility } = candidate;
+  return eligibility.outcome === 'barred'
+    ? { outcome: 'refused', refusal: refusalOfBar(eligibility.rule) }
+    : { outcome: 'identified', account, contract };
+};
+
+/**
+ * Who the person with an e-mail address and a postcode is, from their properties at it (document 1, section 8).
+ * A property that they have left counts only when there is no other.
+ */
+export const identifyCustomer = (
+  found: readonly CoveredProperty[],
+  today: LocalDate,
+): Identification => {
+  const active = found.filter(({ property }) => property.active);
+  const counted = active.length > 0 ? active : found;
+  const [only] = counted;
+  if (only === undefined) return { outcome: 'refused', refusal: 'not-found' };
+  return judgePropertyCount(counted.length) === undefined
+    ? judgeProperty(only, today)
+    : { outcome: 'several-properties', count: counted.length };
+};

@@ -1,0 +1,61 @@
+import { parseEmailAddress } from '#domain/identity/email-address.ts';
+import { identifyCodes } from '#domain/identity/identify-outcome.ts';
+import { parsePostcode } from '#domain/identity/postcode.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { identifiedCustomerToWire, type IdentifyAnswer } from '../../http/codecs/identify.ts';
+import { routeTable } from '../../http/route-table.ts';
+import { propertiesAt } from '../cover/held-contract.ts';
+import type { Database } from '../database/database.ts';
+import { emailKeyOf } from '../identity/email-key.ts';
+import { jobAsOf } from '../jobs/job-standing.ts';
+import { jobsOfAccount } from '../jobs/load-jobs.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import { refuse } from '../server/error-answers.ts';
+import type { PlatformApp } from '../server/platform-bindings.ts';
+import { serveRoute } from '../server/serve-route.ts';
+import { claimCustomerOf } from './claim-customer-of.ts';
+import { rememberIdentification } from './identifications.ts';
+import { identifyCustomer, type Identification } from './identify-customer.ts';
+
+type Identified = Extract<Identification, { outcome: 'identified' }>;
+
+const answerIdentified = async (
+  database: Database,
+  { account, contract }: Identified,
+  now: Instant,
+): Promise<IdentifyAnswer> => {
+  const jobs = await jobsOfAccount(database, account.id);
+  const customer = claimCustomerOf(
+    account,
+    contract,
+    jobs.map((job) => jobAsOf(job, now)),
+  );
+  if (customer === undefined) return { data: { error: { code: identifyCodes['not-found'] } } };
+  await rememberIdentification(database, contract.id, now);
+  return { data: { count: 1, customer: identifiedCustomerToWire(customer) } };
+};
+
+/** Finds a customer by e-mail address and postcode, in the mode without sign-in. */
+export const registerIdentifyRoute = (app: PlatformApp, context: PlatformContext): void => {
+  const { database } = context;
+  serveRoute(
+    app,
+    context,
+    routeTable.identify,
+    () => Promise.resolve(undefined),
+    async ({ body, now }) => {
+      const email = parseEmailAddress(body.email);
+      const postcode = parsePostcode(body.postcode);
+      if (email === undefined || postcode === undefined)
+        return refuse(422, 'Please check the e-mail address and the postcode.');
+      const found = await propertiesAt(database, emailKeyOf(email), postcode);
+      const identification = identifyCustomer(found, londonDate(now));
+      if (identification.outcome === 'identified')
+        return answerIdentified(database, identification, now);
+      return identification.outcome === 'several-properties'
+        ? { data: { count: identification.count } }
+        : { data: { error: { code: identifyCodes[identification.refusal] } } };
+    },
+  );
+};

@@ -1,0 +1,162 @@
+import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
+import { momentsThatCount } from '#domain/claims/claim-days.ts';
+import {
+  claimRequest,
+  replayClaim,
+  type ClaimRequest,
+  type ReplayFailure,
+} from '#domain/claims/claim-request.ts';
+import { claimFacts, type ClaimProgress } from '#domain/claims/claim-route.ts';
+import { validateStage } from '#domain/claims/validate-stage.ts';
+import { normalisePostcode } from '#domain/identity/postcode.ts';
+import type { PaymentIntentId } from '#domain/kernel/identifiers.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { formatPounds } from '#domain/kernel/pence.ts';
+import type { ReceivedClaim } from '../../http/codecs/claim-create.ts';
+import { emailKeyOf } from '../identity/email-key.ts';
+
+export type ClaimRefused = {
+  readonly outcome: 'refused';
+  /** 409 when the contract or its jobs stand in the way, 422 when the claim contradicts itself. */
+  readonly status: 409 | 422;
+  readonly rule: string;
+  readonly message: string;
+};
+
+export type ClaimAccepted = {
+  readonly outcome: 'accepted';
+  readonly request: ClaimRequest;
+  /** The payment that the claim names; `undefined` when nothing is due. */
+  readonly payment: PaymentIntentId | undefined;
+};
+
+const refused = (status: 409 | 422, rule: string, message: string): ClaimRefused => ({
+  outcome: 'refused',
+  status,
+  rule,
+  message,
+});
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.toSorted().join() === other.toSorted().join();
+
+/** The names, as they travel, of the customer's data that are not as the provider holds them. */
+export const differingData = (
+  sent: ReceivedClaim['customer'],
+  held: ClaimCustomer,
+): readonly string[] => {
+  const agrees: readonly (readonly [string, boolean])[] = [
+    ['customerFacingId', sent.customerFacingId === held.customerFacingId],
+    ['sk_account_id', sent.schedulingAccountId === held.schedulingAccountId],
+    ['packageId', sent.packageId === held.packageId],
+    ['isOilPackage', sent.isOilPackage === held.isOilPackage],
+    ['includedProducts', isSameList(sent.includedProducts, held.includedProducts)],
+    ['billingType', sent.billingType === held.billingType],
+    ['contribution', sent.contribution === held.contribution],
+    ['firstName', sent.firstName === held.firstName],
+    ['lastName', sent.lastName === held.lastName],
+    ['email', emailKeyOf(sent.email) === emailKeyOf(held.email)],
+    ['postcode', normalisePostcode(sent.postcode) === held.postcode],
+  ];
+  return agrees.flatMap(([name, isSame]) => (isSame ? [] : [name]));
+};
+
+const ofUnfinished = (
+  progress: ClaimProgress,
+  claim: ReceivedClaim,
+  held: ClaimCustomer,
+  now: Instant,
+): ClaimRefused => {
+  if (progress.at === 'paymentDetails')
+    return refused(
+      409,
+      'payment-missing',
+      `A contribution of ${formatPounds(held.contribution)} is due for this claim: it has to be paid first.`,
+    );
+  const problems = validateStage(progress.at, claim.answers, {
+    urgency: progress.urgency.outcome,
+    moments: momentsThatCount(now),
+  }).map(({ field, problem }) => `${field} (${problem})`);
+  return refused(
+    422,
+    'answers-incomplete',
+    `The claim cannot be raised as it stands: at ${progress.at}, check ${problems.join(', ')}.`,
+  );
+};
+
+const ofReplay = (
+  failure: ReplayFailure,
+  claim: ReceivedClaim,
+  held: ClaimCustomer,
+  now: Instant,
+): ClaimRefused => {
+  if (failure.failure === 'no-route-to-this-category')
+    return refused(422, failure.failure, `No answers lead to a claim for ${claim.category}.`);
+  if (failure.failure === 'answers-off-the-path')
+    return failure.keys.includes('paymentId')
+      ? refused(422, 'no-payment-due', 'Nothing is due for this claim: leave paymentId out.')
+      : refused(
+          422,
+          failure.failure,
+          `These answers are no part of this claim: ${failure.keys.join(', ')}.`,
+        );
+  const { refusal } = failure.progress;
+  return refusal === undefined
+    ? ofUnfinished(failure.progress, claim, held, now)
+    : refused(409, refusal.rule, `No claim can be raised: ${refusal.because}.`);
+};
+
+const ofContradiction = (claim: ReceivedClaim, derived: ClaimRequest): ClaimRefused | undefined => {
+  if (claim.urgency !== derived.urgency)
+    return refused(
+      422,
+      'urgency-differs',
+      `The answers make this claim ${derived.urgency}, not ${claim.urgency}.`,
+    );
+  if (claim.reattend === derived.reattend && claim.relatedJob === derived.relatedJob)
+    return undefined;
+  return refused(
+    409,
+    'reattend-differs',
+    derived.reattend === 'Yes'
+      ? `This claim is a reattend of ${derived.relatedJob}.`
+      : 'This claim is no reattend: no job of its category ended within 30 days.',
+  );
+};
+
+/**
+ * Whether a claim that arrives from outside may be raised: the customer's data are the contract's, its answers lead
+ * to submitClaim by the facts that the provider holds, and all that it derives from them is derived alike.
+ */
+export const judgeClaim = (
+  claim: ReceivedClaim,
+  held: ClaimCustomer,
+  now: Instant,
+): ClaimAccepted | ClaimRefused => {
+  const differing = differingData(claim.customer, held);
+  if (differing.length > 0)
+    return refused(
+      409,
+      'customer-data-differ',
+      `These differ from what we hold for this contract: ${differing.join(', ')}. Please open the claim again.`,
+    );
+  const replay = replayClaim(
+    claim.category,
+    claim.answers,
+    claimFacts(held, held.jobs, now),
+    momentsThatCount(now),
+  );
+  if (!replay.replayed) return ofReplay(replay, claim, held, now);
+  const request = claimRequest(replay.progress, held.jobs, claim.userMode, now);
+  if (request === undefined)
+    return refused(422, 'answers-incomplete', 'The answers do not lead to a claim.');
+  const { paymentId } = request.answers;
+  return (
+    ofContradiction(claim, request) ?? {
+      outcome: 'accepted',
+      request,
+      payment: paymentId === undefined ? undefined : identifier<PaymentIntentId>(paymentId),
+    }
+  );
+};

@@ -1,0 +1,42 @@
+import type { HeldContract } from '../cover/held-contract.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
+import type { Transaction } from '../database/database.ts';
+import { createPaymentIntent } from '../payments-desk/create-payment-intent.ts';
+import type { PaymentIntent } from '../payments-desk/payment-intent.ts';
+import { refuseByRule } from '../server/error-answers.ts';
+import { claimableContract } from './contract-bars.ts';
+
+/** Opens the payment of a contribution, once for a key: only over a claimable contract's own contribution. */
+export const openPayment = async (
+  transaction: Transaction,
+  held: HeldContract,
+  amount: Pence,
+  idempotencyKey: string,
+  now: Instant,
+): Promise<PaymentIntent> => {
+  const { id: contractId, accountId, contribution } = claimableContract(held, londonDate(now));
+  if (contribution === 0)
+    return refuseByRule(409, 'no-contribution', 'No contribution is due on this contract.');
+  if (amount !== contribution)
+    return refuseByRule(
+      409,
+      'payment-amount-differs',
+      `The contribution of this contract is ${formatPounds(contribution)}.`,
+    );
+  const created = await createPaymentIntent(transaction, {
+    accountId,
+    contractId,
+    amount,
+    idempotencyKey,
+    now,
+  });
+  return created.tag === 'key-used-for-another-payment'
+    ? refuseByRule(
+        422,
+        'key-used-for-another-payment',
+        'This Idempotency-Key was already used for another payment. Use a new key for a new payment.',
+      )
+    : created.intent;
+};

@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import type { ClaimTrace } from '#application/ports/claim-tracker.ts';
+import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { HeldContract } from '../cover/held-contract.ts';
+import type { Database } from '../database/database.ts';
+import { claimTraces } from '../database/schema/claims.ts';
+import { jobs } from '../database/schema/jobs.ts';
+import type { Ids } from '../platform-context.ts';
+import { refuse } from '../server/error-answers.ts';
+
+const refuseForeignJob = async (
+  database: Database,
+  uid: JobUid,
+  account: AccountId,
+): Promise<void> => {
+  const found = await database
+    .select({ uid: jobs.uid })
+    .from(jobs)
+    .where(and(eq(jobs.uid, uid), eq(jobs.accountId, account)));
+  if (found.length === 0) refuse(404, 'We cannot find this job in your account.');
+};
+
+const keep = async (
+  database: Database,
+  ids: Ids,
+  trace: ClaimTrace,
+  now: Instant,
+): Promise<string | undefined> => {
+  const latest = {
+    ...(trace.jobUid !== undefined && { jobUid: trace.jobUid }),
+    formData: { answers: trace.answers, rejected: trace.rejected ?? null },
+    stageHistory: trace.stageHistory,
+    lastStage: trace.lastStage,
+    userMode: trace.userMode,
+    lastTracedAt: now,
+  };
+  const { contractId } = trace;
+  const kept =
+    trace.id === undefined
+      ? await database
+          .insert(claimTraces)
+          .values({ id: ids.uuid(), contractId, firstTracedAt: now, ...latest })
+          .returning({ id: claimTraces.id })
+      : await database
+          .update(claimTraces)
+          .set(latest)
+          .where(and(eq(claimTraces.id, trace.id), eq(claimTraces.contractId, contractId)))
+          .returning({ id: claimTraces.id });
+  return kept[0]?.id;
+};
+
+/** Keeps how far somebody came on the claim route; a trace that is sent again with its id takes the place of the first. */
+export const traceClaim = async (
+  database: Database,
+  ids: Ids,
+  { account }: HeldContract,
+  trace: ClaimTrace,
+  now: Instant,
+): Promise<string> => {
+  if (trace.jobUid !== undefined) await refuseForeignJob(database, trace.jobUid, account.id);
+  return (
+    (await keep(database, ids, trace, now)) ??
+    refuse(404, 'We cannot find an earlier trace of this claim with this id.')
+  );
+};

@@ -1,0 +1,64 @@
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import type { ChosenDay } from '#domain/claims/claim-days.ts';
+import type { ClaimStage } from '#domain/claims/claim-flow.ts';
+import type { JobCategory } from '#domain/claims/job-category.ts';
+import type { RejectedItem } from '#domain/claims/rejected-item.ts';
+import type { ClaimJobType } from '#domain/contracts/product.ts';
+import type { UserMode } from '#domain/identity/user-mode.ts';
+import type { ContractId, JobName, JobUid } from '#domain/kernel/identifiers.ts';
+import type { Urgency } from '#domain/visits/urgency.ts';
+import { instantColumn } from '../columns.ts';
+import { contracts } from './cover.ts';
+import { jobs } from './jobs.ts';
+
+/** What a customer has claimed; the job is what comes of it. */
+export const claims = pgTable('claims', {
+  jobUid: text('job_uid')
+    .$type<JobUid>()
+    .primaryKey()
+    .references(() => jobs.uid, { onDelete: 'cascade' }),
+  contractId: text('contract_id')
+    .$type<ContractId>()
+    .notNull()
+    .references(() => contracts.id, { onDelete: 'cascade' }),
+  jobType: text('job_type').$type<ClaimJobType>().notNull(),
+  category: text('category').$type<JobCategory>().notNull(),
+  urgency: text('urgency').$type<Urgency>().notNull(),
+  reattend: boolean('reattend').notNull(),
+  relatedJob: text('related_job').$type<JobName>(),
+  userMode: text('user_mode').$type<UserMode>().notNull(),
+  raisedBy: text('raised_by').$type<'sign-in' | 'email-and-postcode'>().notNull(),
+  answers: jsonb('answers').$type<ClaimAnswers>().notNull(),
+  days: jsonb('days').$type<readonly ChosenDay[]>().notNull(),
+  raisedAt: instantColumn('raised_at').notNull(),
+});
+
+/** How far somebody came on the claim route, raised or not. */
+export const claimTraces = pgTable('claim_traces', {
+  id: text('id').primaryKey(),
+  contractId: text('contract_id')
+    .$type<ContractId>()
+    .notNull()
+    .references(() => contracts.id, { onDelete: 'cascade' }),
+  jobUid: text('job_uid')
+    .$type<JobUid>()
+    .references(() => jobs.uid, { onDelete: 'cascade' }),
+  formData: jsonb('form_data')
+    .$type<{ readonly answers: ClaimAnswers; readonly rejected: RejectedItem | null }>()
+    .notNull(),
+  stageHistory: jsonb('stage_history').$type<readonly ClaimStage[]>().notNull(),
+  lastStage: text('last_stage').$type<ClaimStage>().notNull(),
+  userMode: text('user_mode').$type<UserMode>().notNull(),
+  firstTracedAt: instantColumn('first_traced_at').notNull(),
+  lastTracedAt: instantColumn('last_traced_at').notNull(),
+});
+
+/** When the customer of a contract was last identified by e-mail and postcode, without sign-in. */
+export const identifications = pgTable('identifications', {
+  contractId: text('contract_id')
+    .$type<ContractId>()
+    .primaryKey()
+    .references(() => contracts.id, { onDelete: 'cascade' }),
+  identifiedAt: instantColumn('identified_at').notNull(),
+});

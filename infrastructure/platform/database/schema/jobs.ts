@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AbortReason, ClaimStatus, JobStatus } from '#domain/jobs/job-status.ts';
+import type { AccountId, ContractId, JobName, JobUid } from '#domain/kernel/identifiers.ts';
+import { instantColumn } from '../columns.ts';
+import { accounts, contracts } from './cover.ts';
+
+export const jobs = pgTable('jobs', {
+  uid: text('uid').$type<JobUid>().primaryKey(),
+  number: integer('number').notNull().unique().generatedByDefaultAsIdentity({ startWith: 1001 }),
+  name: text('name')
+    .$type<JobName>()
+    .notNull()
+    .unique()
+    .generatedAlwaysAs(sql`'JOB-' || number::text`),
+  accountId: text('account_id')
+    .$type<AccountId>()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  contractId: text('contract_id')
+    .$type<ContractId>()
+    .notNull()
+    .references(() => contracts.id, { onDelete: 'cascade' }),
+  /** The trade, as the scheduling system files it. */
+  type: text('type').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+});
+
+/**
+ * How a job stands from a moment on, past and planned: the last one whose moment has come holds. So a job moves on
+ * by the clock alone, and every process sees the same.
+ */
+export const jobStandings = pgTable(
+  'job_standings',
+  {
+    jobUid: text('job_uid')
+      .$type<JobUid>()
+      .notNull()
+      .references(() => jobs.uid, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    since: instantColumn('since').notNull(),
+    status: text('status').$type<JobStatus>().notNull(),
+    claimStatus: text('claim_status').$type<ClaimStatus>().notNull(),
+    abortReason: text('abort_reason').$type<AbortReason>(),
+  },
+  (table) => [primaryKey({ columns: [table.jobUid, table.position] })],
+);

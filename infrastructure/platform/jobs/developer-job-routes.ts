@@ -1,0 +1,108 @@
+import { eq, or } from 'drizzle-orm';
+import * as t from 'io-ts';
+import {
+  parseAbortReason,
+  parseClaimStatus,
+  parseJobStatus,
+  type AbortReason,
+} from '#domain/jobs/job-status.ts';
+import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
+import { formatInstant, type Instant } from '#domain/kernel/instant.ts';
+import type { Transaction } from '../database/database.ts';
+import { jobs } from '../database/schema/jobs.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import { refuse } from '../server/error-answers.ts';
+import type { PlatformApp } from '../server/platform-bindings.ts';
+import { decodeOrRefuse, readJson } from '../server/read-body.ts';
+import { jobAsOf, type JobStanding } from './job-standing.ts';
+import { loadJob } from './load-jobs.ts';
+import { hastenPlan, setStanding } from './move-job-on.ts';
+
+const moveRequest = t.partial({
+  claimStatus: t.string,
+  jobStatus: t.string,
+  abortReason: t.union([t.string, t.null]),
+});
+type MoveRequest = t.TypeOf<typeof moveRequest>;
+
+/** A name of the request as the domain writes it; 422 when there is no such name. */
+const known = <Name extends string>(
+  field: string,
+  text: string,
+  parse: (text: string) => Name | undefined,
+): Name => parse(text) ?? refuse(422, `There is no ${field} of this name.`);
+
+const abortReasonOf = (text: string | null): AbortReason | undefined =>
+  text === null ? undefined : known('abortReason', text, parseAbortReason);
+
+const changeOf = ({
+  claimStatus,
+  jobStatus,
+  abortReason,
+}: MoveRequest): Partial<Omit<JobStanding, 'since'>> => ({
+  ...(claimStatus !== undefined && {
+    claimStatus: known('claimStatus', claimStatus, parseClaimStatus),
+  }),
+  ...(jobStatus !== undefined && { status: known('jobStatus', jobStatus, parseJobStatus) }),
+  ...(abortReason !== undefined && { abortReason: abortReasonOf(abortReason) }),
+});
+
+const uidOf = async (transaction: Transaction, uidOrName: string): Promise<JobUid> => {
+  const [job] = await transaction
+    .select({ uid: jobs.uid })
+    .from(jobs)
+    .where(
+      or(
+        eq(jobs.uid, identifier<JobUid>(uidOrName)),
+        eq(jobs.name, identifier<JobName>(uidOrName)),
+      ),
+    );
+  return job?.uid ?? refuse(404, 'There is no job with this uid or name.');
+};
+
+const move = async (
+  transaction: Transaction,
+  uid: JobUid,
+  request: MoveRequest,
+  now: Instant,
+): Promise<void> => {
+  const change = changeOf(request);
+  if (Object.keys(change).length > 0) return setStanding(transaction, uid, change, now);
+  if (!(await hastenPlan(transaction, uid, now)))
+    refuse(409, 'Nothing more is planned for this job: name a claimStatus or a jobStatus.');
+};
+
+const standingNow = async (transaction: Transaction, uid: JobUid, now: Instant) => {
+  const job = await loadJob(transaction, eq(jobs.uid, uid));
+  if (job === undefined) return refuse(404, 'There is no job with this uid or name.');
+  const { name, status, claimStatus, abortReason, endedAt } = jobAsOf(job, now);
+  return {
+    jobName: name,
+    jobUid: uid,
+    jobStatus: status,
+    claimStatus,
+    abortReason: abortReason ?? null,
+    actualEnd: endedAt === undefined ? null : formatInstant(endedAt),
+  };
+};
+
+/**
+ * Moves a job on by hand, by its uid or its name. With names in the body (`claimStatus`, `jobStatus`, `abortReason`)
+ * it stands so from now on, and no longer moves by itself; with an empty body its next planned step comes now.
+ */
+export const registerDeveloperJobRoutes = (
+  app: PlatformApp,
+  { database }: PlatformContext,
+): void => {
+  app.post('/developer/jobs/:job/status', async (c) => {
+    const request = decodeOrRefuse(moveRequest, (await readJson(c)) ?? {});
+    const now = c.get('now');
+    return c.json(
+      await database.transaction(async (transaction) => {
+        const uid = await uidOf(transaction, c.req.param('job'));
+        await move(transaction, uid, request, now);
+        return standingNow(transaction, uid, now);
+      }),
+    );
+  });
+};

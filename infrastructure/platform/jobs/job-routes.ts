@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import { claimStatuses, type ClaimStatus } from '#domain/jobs/job-status.ts';
+import { routeTable } from '../../http/route-table.ts';
+import { accounts } from '../database/schema/cover.ts';
+import { jobs } from '../database/schema/jobs.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import { refuse } from '../server/error-answers.ts';
+import type { PlatformApp } from '../server/platform-bindings.ts';
+import { serveRoute } from '../server/serve-route.ts';
+import { asCustomer, whoSent } from '../server/signed-in.ts';
+import { jobAsOf } from './job-standing.ts';
+import { jobsOfAccount, loadJob } from './load-jobs.ts';
+
+/** The number under which a claim status travels beside its name: its place in the list, counted from 1. */
+const claimStatusId = (status: ClaimStatus): number => claimStatuses.indexOf(status) + 1;
+
+/** One claim status carries the provider's brand in its name (document 2, section 3). */
+const claimStatusName = (status: ClaimStatus, brand: string): string =>
+  status === 'Provider Not Fixing' ? `${brand} Not Fixing` : status;
+
+/** A customer's own jobs, and where each stands. */
+export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): void => {
+  const { database, configuration } = context;
+  const { brandName } = configuration.portal;
+  serveRoute(
+    app,
+    context,
+    routeTable.jobs,
+    async (c) => asCustomer(await whoSent(context, c)),
+    async ({ caller, params: { customerFacingId }, now }) => {
+      const [own] = await database
+        .select({ customerFacingId: accounts.customerFacingId })
+        .from(accounts)
+        .where(eq(accounts.id, caller.accountId));
+      if (own?.customerFacingId !== customerFacingId)
+        return refuse(403, 'This belongs to another account.');
+      const found = await jobsOfAccount(database, caller.accountId);
+      const edges = found
+        .map((job) => jobAsOf(job, now))
+        .map(({ name, uid, status, endedAt, createdAt, type }) => ({
+          node: {
+            Name: name,
+            UID: uid,
+            JobStatus: status,
+            ActualEnd: endedAt ?? null,
+            CreatedDate: createdAt,
+            Type: type,
+          },
+        }));
+      return { data: { jobs: { edges } } };
+    },
+  );
+  serveRoute(
+    app,
+    context,
+    routeTable.jobStatus,
+    async (c) => asCustomer(await whoSent(context, c)),
+    async ({ caller, params: { jobUid }, now }) => {
+      const job = await loadJob(
+        database,
+        and(eq(jobs.uid, jobUid), eq(jobs.accountId, caller.accountId)),
+      );
+      if (job === undefined) return refuse(404, 'We cannot find this job in your account.');
+      const { status, claimStatus, abortReason } = jobAsOf(job, now);
+      return {
+        claim_status_id: claimStatusId(claimStatus),
+        claim_status_name: claimStatusName(claimStatus, brandName),
+        sk_job_status: status,
+        sk_abort_reason: abortReason ?? null,
+      };
+    },
+  );
+};

@@ -1,0 +1,41 @@
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import type { AbortReason, ClaimStatus, JobStatus } from '#domain/jobs/job-status.ts';
+import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+
+/** How a job stands from a moment on. */
+export type JobStanding = {
+  readonly since: Instant;
+  readonly status: JobStatus;
+  readonly claimStatus: ClaimStatus;
+  readonly abortReason: AbortReason | undefined;
+};
+
+/** A job with its standings, past and planned, in the order in which they hold. */
+export type StandingJob = {
+  readonly uid: JobUid;
+  readonly name: JobName;
+  readonly type: string;
+  readonly createdAt: Instant;
+  readonly standings: readonly [JobStanding, ...JobStanding[]];
+};
+
+/** How many of a job's standings have come by a moment: at least the first, also for a clock that was set back. */
+export const standingsComeBy = (standings: readonly JobStanding[], now: Instant): number =>
+  Math.max(1, standings.findLastIndex(({ since }) => since <= now) + 1);
+
+/** A customer's job whose standing is always known. */
+export type StandingNow = CustomerJob & Pick<JobStanding, 'status' | 'claimStatus'>;
+
+const endedAt = (come: readonly JobStanding[]): Instant | undefined => {
+  if (come.at(-1)?.status !== 'Complete') return undefined;
+  return come[come.findLastIndex(({ status }) => status !== 'Complete') + 1]?.since;
+};
+
+/** A job as its customer sees it at a moment: the last standing that has come by then holds. */
+export const jobAsOf = (job: StandingJob, now: Instant): StandingNow => {
+  const come = job.standings.slice(0, standingsComeBy(job.standings, now));
+  const { status, claimStatus, abortReason } = come.at(-1) ?? job.standings[0];
+  const { uid, name, type, createdAt } = job;
+  return { uid, name, type, createdAt, status, claimStatus, abortReason, endedAt: endedAt(come) };
+};

@@ -1,0 +1,97 @@
+import type { Context } from 'hono';
+import type * as t from 'io-ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { pathTemplate, type Route } from '../../http/route.ts';
+import type { Transaction } from '../database/database.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import { idempotently } from './idempotently.ts';
+import type { PlatformApp, PlatformBindings } from './platform-bindings.ts';
+import { decodeOrRefuse, readBody } from './read-body.ts';
+
+/** A call as it arrived: who sent it, and what its codecs read. */
+export type ServedCall<R extends Route, Caller> = {
+  readonly caller: Caller;
+  readonly params: { readonly [Name in keyof R['params']]: t.TypeOf<R['params'][Name]> };
+  readonly query: t.TypeOf<R['query']>;
+  readonly body: t.TypeOf<R['body']>;
+  /** Made once for an attempt of the person, if they made one. */
+  readonly idempotencyKey: string | undefined;
+  readonly now: Instant;
+};
+
+type Answer<R extends Route> = t.TypeOf<R['answer']>;
+export type PlatformRequest = Context<PlatformBindings>;
+
+/** Who may send a call; decided before anything that came with it is read. */
+type Authorise<Caller> = (c: PlatformRequest) => Promise<Caller>;
+
+const addressOf = (context: PlatformContext, route: Route): string =>
+  `/api${pathTemplate(route, context.configuration.portal).replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
+const isNothing = (codec: t.Mixed): boolean => codec.name === 'undefined';
+
+const readCall = async <R extends Route, Caller>(
+  c: PlatformRequest,
+  route: R,
+  caller: Caller,
+): Promise<ServedCall<R, Caller>> => {
+  const params = Object.entries(route.params).map(([name, codec]) => [
+    name,
+    decodeOrRefuse(codec, c.req.param(name)) as unknown,
+  ]);
+  return {
+    caller,
+    params: Object.fromEntries(params) as ServedCall<R, Caller>['params'],
+    query: isNothing(route.query) ? undefined : decodeOrRefuse(route.query, c.req.query()),
+    body: isNothing(route.body) ? undefined : await readBody(c, route.body),
+    idempotencyKey: c.req.header('idempotency-key'),
+    now: c.get('now'),
+  };
+};
+
+const encode = <R extends Route>(route: R, answer: Answer<R>): object =>
+  route.answer.encode(answer) as object;
+
+/** Serves a call of the route table at its own address, with its own codecs. */
+export const serveRoute = <R extends Route, Caller>(
+  app: PlatformApp,
+  context: PlatformContext,
+  route: R,
+  authorise: Authorise<Caller>,
+  answer: (call: ServedCall<R, Caller>) => Promise<Answer<R>>,
+): void => {
+  app.on(route.method, addressOf(context, route), async (c) => {
+    const call = await readCall(c, route, await authorise(c));
+    return c.json(encode(route, await answer(call)));
+  });
+};
+
+type Creation<R extends Route, Caller, Subject> = {
+  /** What the call is about; asked before the transaction begins, and refused when it is not the caller's. */
+  readonly about: (call: ServedCall<R, Caller>) => Promise<Subject>;
+  /** Whose Idempotency-Key it is. */
+  readonly person: (subject: Subject) => string;
+  readonly create: (
+    transaction: Transaction,
+    call: ServedCall<R, Caller>,
+    subject: Subject,
+  ) => Promise<Answer<R>>;
+};
+
+/** Serves a call that creates something: once for each Idempotency-Key of a person, all in one transaction. */
+export const serveCreate = <R extends Route, Caller, Subject>(
+  app: PlatformApp,
+  context: PlatformContext,
+  route: R,
+  authorise: Authorise<Caller>,
+  { about, person, create }: Creation<R, Caller, Subject>,
+): void => {
+  app.on(route.method, addressOf(context, route), async (c) => {
+    const call = await readCall(c, route, await authorise(c));
+    const subject = await about(call);
+    return idempotently(c, context, person(subject), async (transaction) => ({
+      status: 200,
+      body: encode(route, await create(transaction, call, subject)),
+    }));
+  });
+};
