@@ -19,7 +19,9 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    // Filming every step for a trace would double the time of a journey.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: {

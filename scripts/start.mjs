@@ -34,6 +34,14 @@ const bringUpToDate = async () => {
   return code === 0;
 };
 
+/** npm ends its shell, and the shell leaves us behind: a new parent means that the old one is gone. */
+const endWithParent = () => {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+};
+
 const flags = readFlags();
 
 if ('problem' in flags) {
@@ -44,6 +52,7 @@ if ('problem' in flags) {
 } else if ((await installPackages()) && (await bringUpToDate())) {
   if (flags.port !== undefined) process.env['PORT'] = flags.port;
   process.chdir(projectRoot);
+  endWithParent();
   // The platform runs in this process: what ends this one ends everything, and the other way round.
   await import(pathToFileURL(join(projectRoot, 'dist/platform/main.js')).href);
 } else {
