@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ButtonVariant } from './button.tsx';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type ButtonLinkProps = {
   readonly children: ReactNode;
@@ -12,6 +13,7 @@ type ButtonLinkProps = {
   readonly variant?: ButtonVariant;
   readonly icon?: ReactNode;
   readonly wide?: boolean;
+  readonly newTab?: boolean;
 };
 
 /** A link that looks like a button, for going somewhere rather than doing something. */
@@ -22,12 +24,16 @@ export const ButtonLink = ({
   variant = 'primary',
   icon,
   wide = false,
+  newTab = false,
 }: ButtonLinkProps) => {
   const className = classNames(styles.button, styles[variant], wide && styles.wide);
   const content = (
     <>
       {icon}
-      <span>{children}</span>
+      <span>
+        {children}
+        {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+      </span>
     </>
   );
   return to.startsWith('/') ? (
@@ -35,7 +41,12 @@ export const ButtonLink = ({
       {content}
     </Link>
   ) : (
-    <a href={to} className={className}>
+    <a
+      href={to}
+      className={className}
+      target={newTab ? '_blank' : undefined}
+      rel={newTab ? 'noopener' : undefined}
+    >
       {content}
     </a>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './choice-group.module.css';
 import { classNames } from './class-names.ts';
 import { describedBy, FieldError, FieldHint } from './field-frame.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ChoiceGroupProps = {
   /** The id of the first choice, so that an error summary can link to it. */
@@ -9,8 +10,10 @@ export type ChoiceGroupProps = {
   readonly legend: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Two choices beside each other where there is room. */
-  readonly columns?: 'one' | 'two';
+  /** For a question that the page's heading asks already. */
+  readonly legendHidden?: boolean;
+  /** Two choices beside each other where there is room; a pair of short ones always. */
+  readonly columns?: 'one' | 'two' | 'pair';
 };
 
 /** Legend, hint and error around the choices of one question. */
@@ -19,6 +22,7 @@ export const ChoiceGroup = ({
   legend,
   hint,
   error,
+  legendHidden = false,
   columns = 'one',
   role,
   children,
@@ -29,10 +33,14 @@ export const ChoiceGroup = ({
     aria-describedby={describedBy(id, hint, error)}
     aria-invalid={(role === 'radiogroup' && error !== undefined) || undefined}
   >
-    <legend className={styles.legend}>{legend}</legend>
+    <legend className={styles.legend}>
+      {legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+    </legend>
     {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}
     {error !== undefined && <FieldError id={id} message={error} />}
-    <div className={classNames(styles.choices, columns === 'two' && styles.two)}>{children}</div>
+    <div className={classNames(styles.choices, columns !== 'one' && styles[columns])}>
+      {children}
+    </div>
   </fieldset>
 );
 

@@ -1,14 +1,15 @@
-import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import styles from './toaster.module.css';
 import { classNames } from './class-names.ts';
 
-export type ToastTone = 'info' | 'good' | 'danger';
+export type ToastTone = 'info' | 'good' | 'caution' | 'danger';
 
 export type Toast = { readonly id: number; readonly tone: ToastTone; readonly message: string };
 
 const icons: Record<ToastTone, typeof Info> = {
   info: Info,
   good: CircleCheck,
+  caution: CircleAlert,
   danger: TriangleAlert,
 };
 
@@ -19,7 +20,7 @@ type ToasterProps = {
 
 /** Short notices; each stays until it is dismissed or its time is over, see app/notices. */
 export const Toaster = ({ toasts, onDismiss }: ToasterProps) => (
-  <div className={styles.toaster} role="status" aria-live="polite" aria-atomic="false">
+  <div className={styles.toaster} aria-live="polite">
     {toasts.map(({ id, tone, message }) => {
       const Icon = icons[tone];
       return (

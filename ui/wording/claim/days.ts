@@ -93,6 +93,21 @@ export const daysWording = {
   times: 'Which times suit you?',
   timesHint: 'Choose one or more. The engineer comes within the time that we confirm.',
   timesNeedDate: 'Choose a date first',
-  whyVulnerable:
-    'We ask so that we can come to the people who need us most first. Your answer decides how soon you can be visited; it does not change what is covered.',
 } as const;
+
+/** The columns of a calendar. */
+export const weekdayHeadings = [
+  { long: 'Monday', short: 'Mon' },
+  { long: 'Tuesday', short: 'Tue' },
+  { long: 'Wednesday', short: 'Wed' },
+  { long: 'Thursday', short: 'Thu' },
+  { long: 'Friday', short: 'Fri' },
+  { long: 'Saturday', short: 'Sat' },
+  { long: 'Sunday', short: 'Sun' },
+] as const;
+
+/** A slot by its name and hours, for example Morning 08:00-12:00. */
+export const slotLabel = (slot: VisitSlot): string => {
+  const { name, hours } = slotWording[slot];
+  return `${name} ${hours}`;
+};

@@ -38,6 +38,8 @@ export const stageIntros: { readonly [Step in TitledStep]?: string } = {
   problemArea:
     'A few short questions, then you choose three days that suit you. It takes about five minutes.',
   boilerGroup2: 'The right details mean that the engineer can bring the right parts.',
+  vulnerability:
+    'We ask so that we can come first to the people who need us most. Your answer helps decide how soon we visit; it doesn’t change what is covered.',
   chooseDate: 'Choose three days, each with one or more times. We’ll confirm one of them.',
   review: 'Nothing has been sent yet. Change anything that isn’t right.',
 };

@@ -1,0 +1,37 @@
+import {
+  preferredDays,
+  type ClaimAnswers,
+  type PreferredDay,
+} from '#domain/claims/claim-answers.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LondonTime } from '#domain/kernel/london-time.ts';
+import { claimDays } from '#domain/visits/offered-days.ts';
+import type { Urgency } from '#domain/visits/urgency.ts';
+import { dayBarWording, preferredDayWording } from '../../../wording/claim/days.ts';
+
+/** A day of the calendar, and why it cannot be chosen if it cannot. */
+export type DayChoice = {
+  readonly date: LocalDate;
+  readonly unavailable: string | undefined;
+  /** Which of the other preferred days holds it. */
+  readonly takenBy: PreferredDay | undefined;
+};
+
+/** The thirty days of one preferred day's calendar; what the other two hold cannot be chosen again. */
+export const dayChoices = (
+  day: PreferredDay,
+  answers: ClaimAnswers,
+  urgency: Urgency,
+  now: LondonTime,
+): readonly DayChoice[] =>
+  claimDays(urgency, now).map((offer): DayChoice => {
+    const takenBy = preferredDays.find(
+      (other) => other !== day && answers[`${other}Date`] === offer.date,
+    );
+    const bar = offer.available ? undefined : dayBarWording[offer.reason];
+    return {
+      date: offer.date,
+      takenBy,
+      unavailable: bar ?? (takenBy === undefined ? undefined : preferredDayWording[takenBy].taken),
+    };
+  });

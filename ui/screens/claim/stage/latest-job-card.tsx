@@ -1,0 +1,87 @@
+import { useEffect, useId } from 'react';
+import { parseJobCategory } from '#domain/claims/job-category.ts';
+import { customerStatus, type CustomerStatus } from '#domain/jobs/customer-status.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
+import { Card } from '../../../parts/card.tsx';
+import { Tag, type TagTone } from '../../../parts/tag.tsx';
+import {
+  customerStatusWording,
+  latestJobWording,
+} from '../../../wording/claim/customer-statuses.ts';
+import { categoryWording } from '../../../wording/claim/refusals.ts';
+import { longDate } from '../../../wording/date-words.ts';
+import styles from './latest-job-card.module.css';
+
+const tones: Record<CustomerStatus, TagTone> = {
+  'claim-request-received': 'brand',
+  'cancelled-by-engineer': 'danger',
+  cancelled: 'neutral',
+  'we-missed-you': 'caution',
+  'reviewing-your-claim': 'brand',
+  'we-are-working-on-your-claim': 'brand',
+  'ordering-parts': 'brand',
+  'we-are-reviewing-your-claim': 'brand',
+  'engineer-visit-booked': 'good',
+  'en-route': 'good',
+  'in-progress': 'good',
+  'working-on-your-claim': 'brand',
+  'completed-claim': 'good',
+};
+
+/** A combination that the status table does not name is reported, so that it can be added. */
+const useJobStatus = ({ claimStatus, status, abortReason }: CustomerJob) => {
+  const { reportError } = useUseCases();
+  const { outcome, rule } = customerStatus({ claimStatus, jobStatus: status, abortReason });
+  useEffect(() => {
+    if (rule === 'unhandled-combination')
+      reportError('Unhandled job status', {
+        claimStatus: claimStatus ?? 'none',
+        jobStatus: status ?? 'none',
+        abortReason: abortReason ?? 'none',
+      });
+  }, [rule, claimStatus, status, abortReason, reportError]);
+  return outcome;
+};
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The customer's newest job that is still shown, and where it stands. */
+export const LatestJobCard = ({ job }: { readonly job: CustomerJob }) => {
+  const titleId = useId();
+  const status = useJobStatus(job);
+  const { summary, description } = customerStatusWording[status];
+  const category = parseJobCategory(job.type);
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <div className={styles.top}>
+        <h2 id={titleId} className={styles.title}>
+          {latestJobWording.title}
+        </h2>
+        <Tag tone={tones[status]}>{summary}</Tag>
+      </div>
+      <p>{description}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{latestJobWording.reference}</dt>
+          <dd>{job.name}</dd>
+        </div>
+        <div>
+          <dt>{latestJobWording.about}</dt>
+          <dd>{category === undefined ? job.type : sentence(categoryWording[category])}</dd>
+        </div>
+        <div>
+          <dt>{latestJobWording.requested}</dt>
+          <dd>{longDate(londonDate(job.createdAt))}</dd>
+        </div>
+        {job.endedAt !== undefined && (
+          <div>
+            <dt>{latestJobWording.ended}</dt>
+            <dd>{longDate(londonDate(job.endedAt))}</dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  );
+};

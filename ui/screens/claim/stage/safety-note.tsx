@@ -1,0 +1,24 @@
+import type { ClaimStage } from '#domain/claims/claim-flow.ts';
+import { NoticeBox } from '../../../parts/notice-box.tsx';
+import { PhoneLink } from '../../../parts/phone-link.tsx';
+import { gasEmergencyNumber, refusalWording } from '../../../wording/claim/refusals.ts';
+import { stageSafety } from '../../../wording/claim/stages.ts';
+
+/** What somebody may have to do before they answer. */
+export const SafetyNote = ({ stage }: { readonly stage: ClaimStage }) => {
+  const note = stageSafety[stage];
+  if (note === undefined) return null;
+  return (
+    <NoticeBox tone="caution" title={note.title}>
+      <p>
+        {note.text}
+        {note.gasEmergency === true && (
+          <>
+            {' '}
+            <PhoneLink number={gasEmergencyNumber} label={refusalWording.gasCall} />
+          </>
+        )}
+      </p>
+    </NoticeBox>
+  );
+};
