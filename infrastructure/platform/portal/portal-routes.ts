@@ -62,7 +62,10 @@ export const registerPortalRoutes = (
     });
   };
 
-  const files = serveStatic<PlatformBindings>({ root: portalFolder, precompressed: true });
+  const files = serveStatic<PlatformBindings>({
+    precompressed: true,
+    rewriteRequestPath: (path) => join(portalFolder, path),
+  });
 
   app.get('*', cacheFor, (c, next) =>
     isFarSide(c.req.path) || isPagePath(c.req.path) || !namesFile(c.req.path)

@@ -17,9 +17,10 @@ const permissions = [
   'usb=()',
 ].join(', ');
 
-/** Headers of every answer. A route that needs another policy, such as a frame, sets its own. */
+/** Headers of every answer. A route that needs another policy, such as a frame, gives its own with its answer. */
 export const securityHeaders = (configuration: Configuration): MiddlewareHandler => {
   const headers = Object.entries({
+    'cache-control': 'no-store',
     'content-security-policy': contentSecurityPolicy(configuration),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -28,10 +29,7 @@ export const securityHeaders = (configuration: Configuration): MiddlewareHandler
     'x-content-type-options': 'nosniff',
   });
   return async (c, next) => {
+    for (const [name, value] of headers) c.header(name, value);
     await next();
-    for (const [name, value] of headers) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    }
-    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   };
 };

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { challenges } from '#infrastructure/platform/database/schema/identity.ts';
+import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+const known = 'one.contract@pilotlight.test';
+const unknown = 'nobody@elsewhere.test';
+const start = '2026-03-10T09:00:00Z';
+
+type Answer = {
+  readonly status: number;
+  readonly __type?: string;
+  readonly message?: string;
+  readonly ChallengeName?: string;
+  readonly Session?: string;
+  readonly AuthenticationResult?: { readonly IdToken: string };
+};
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(() => platform.reset(start));
+afterAll(() => platform.close());
+
+const ask = async (operation: string, body: unknown): Promise<Answer> => {
+  const response = await platform.cognito(operation, body);
+  return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
+};
+const begin = (email: string) =>
+  ask('InitiateAuth', {
+    AuthFlow: 'CUSTOM_AUTH',
+    ClientId: clientId,
+    AuthParameters: { USERNAME: email },
+  });
+const respond = (email: string, session: string | undefined, code: string) =>
+  ask('RespondToAuthChallenge', {
+    ChallengeName: 'CUSTOM_CHALLENGE',
+    ClientId: clientId,
+    Session: session,
+    ChallengeResponses: { USERNAME: email, ANSWER: code },
+  });
+const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
+
+describe('a code', () => {
+  it('has six digits and signs its person in', async () => {
+    const { Session } = await begin(known);
+    const code = await platform.latestCode(known);
+    expect(code).toMatch(/^\d{6}$/);
+    const answered = await respond(known, Session, code);
+    expect(answered.AuthenticationResult?.IdToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  });
+
+  it('is sent by text message and by e-mail, and fills itself in', async () => {
+    await begin(known);
+    const answer = await platform.send('GET', `/developer/inbox.json?email=${known}`);
+    const { messages } = (await answer.json()) as {
+      messages: { channel: string; to: string; body: string; code: string }[];
+    };
+    expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['email', 'text']);
+    const text = messages.find(({ channel }) => channel === 'text');
+    expect(text?.body.split('\n').at(-1)).toBe(`@localhost #${text?.code}`);
+    expect(new Set(messages.map(({ code }) => code)).size).toBe(1);
+  });
+
+  it('is nowhere in the table of challenges', async () => {
+    await begin(known);
+    const code = await platform.latestCode(known);
+    const rows = JSON.stringify(await platform.context.database.select().from(challenges));
+    expect(rows).not.toContain(code);
+    expect(rows).not.toContain(known);
+  });
+
+  it('works once', async () => {
+    const { Session } = await begin(known);
+    const code = await platform.latestCode(known);
+    await respond(known, Session, code);
+    expect(await respond(known, Session, code)).toMatchObject({
+      status: 400,
+      __type: 'NotAuthorizedException',
+    });
+  });
+
+  it('works once when it is sent many times at the same moment', async () => {
+    const { Session } = await begin(known);
+    const code = await platform.latestCode(known);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => respond(known, Session, code)),
+    );
+    expect(answers.filter(({ AuthenticationResult }) => AuthenticationResult)).toHaveLength(1);
+  });
+
+  it('works until ten minutes have passed, and not after', async () => {
+    const inTime = await begin(known);
+    const first = await platform.latestCode(known);
+    await platform.setClock('2026-03-10T09:09:59Z');
+    expect((await respond(known, inTime.Session, first)).status).toBe(200);
+
+    const late = await begin(known);
+    const second = await platform.latestCode(known);
+    await platform.setClock('2026-03-10T09:19:59Z');
+    expect(await respond(known, late.Session, second)).toMatchObject({
+      status: 400,
+      __type: 'NotAuthorizedException',
+    });
+  });
+
+  it('is compared with the spaces around it left out', async () => {
+    const { Session } = await begin(known);
+    const code = await platform.latestCode(known);
+    expect((await respond(known, Session, ` ${code} `)).status).toBe(200);
+  });
+
+  it('belongs to the person who asked for it', async () => {
+    const { Session } = await begin(known);
+    const code = await platform.latestCode(known);
+    expect((await respond('oil@pilotlight.test', Session, code)).status).toBe(400);
+    expect((await respond(known, Session, code)).status).toBe(200);
+  });
+});
+
+describe('an e-mail address', () => {
+  it('is compared trimmed and without regard to case', async () => {
+    const written = '  ONE.Contract@Pilotlight.TEST ';
+    const { Session } = await begin(written);
+    const code = await platform.latestCode(known);
+    expect((await respond(written, Session, code)).status).toBe(200);
+  });
+
+  it('gets the same answers whether somebody has it or not', async () => {
+    const shapeOf = ({ Session, ...rest }: Answer) => ({ ...rest, session: Session?.length });
+    const withoutName = (answer: object) =>
+      JSON.parse(JSON.stringify(answer).replaceAll(known, 'X').replaceAll(unknown, 'X')) as object;
+    const walk = async (email: string): Promise<object[]> => {
+      const answers = [await begin(email)];
+      for (let wrong = 0; wrong < 3; wrong += 1) {
+        answers.push(await respond(email, answers.at(-1)?.Session, '12345x'));
+      }
+      return answers.map((answer) => withoutName(shapeOf(answer)));
+    };
+    expect(await walk(unknown)).toEqual(await walk(known));
+  });
+
+  it('that nobody has gets no message', async () => {
+    await begin(unknown);
+    await expect(platform.latestCode(unknown)).rejects.toThrow('No message');
+  });
+});
+
+describe('wrong answers', () => {
+  it('give a new session each, two times, and end the challenge the third time', async () => {
+    const sessions = [(await begin(known)).Session];
+    const code = await platform.latestCode(known);
+    for (let wrong = 0; wrong < 2; wrong += 1) {
+      const again = await respond(known, sessions.at(-1), otherThan(code));
+      expect(again).toMatchObject({ status: 200, ChallengeName: 'CUSTOM_CHALLENGE' });
+      sessions.push(again.Session);
+    }
+    expect(new Set(sessions).size).toBe(3);
+    const third = await respond(known, sessions.at(-1), otherThan(code));
+    expect(third).toMatchObject({ status: 400, __type: 'NotAuthorizedException' });
+    for (const session of sessions) {
+      expect((await respond(known, session, code)).status).toBe(400);
+    }
+  });
+
+  it('leave the right answer possible with the newest session only', async () => {
+    const first = await begin(known);
+    const code = await platform.latestCode(known);
+    const again = await respond(known, first.Session, otherThan(code));
+    expect((await respond(known, first.Session, code)).status).toBe(400);
+    expect((await respond(known, again.Session, code)).status).toBe(200);
+  });
+});
+
+describe('the throttle', () => {
+  const refusedCodes = async (email: string, count: number): Promise<Answer[]> => {
+    const answers: Answer[] = [];
+    for (let asked = 0; asked < count; asked += 1) answers.push(await begin(email));
+    return answers.filter(({ status }) => status !== 200);
+  };
+
+  it.each([known, unknown])('allows five unused codes in 15 minutes: %s', async (email) => {
+    expect(await refusedCodes(email, 5)).toEqual([]);
+    const [refused] = await refusedCodes(email, 1);
+    expect(refused).toMatchObject({ status: 400, __type: 'LimitExceededException' });
+    expect(refused?.message).toContain('15 minutes');
+    await platform.setClock('2026-03-10T09:15:00Z');
+    expect(await refusedCodes(email, 1)).toEqual([]);
+  });
+
+  it('counts an address however it is written, and each address alone', async () => {
+    await refusedCodes(known, 5);
+    expect(await refusedCodes(known.toUpperCase(), 1)).toHaveLength(1);
+    expect(await refusedCodes('oil@pilotlight.test', 1)).toEqual([]);
+  });
+
+  it('never counts codes that signed somebody in', async () => {
+    for (let times = 0; times < 7; times += 1) await platform.signIn(known);
+  });
+
+  it('holds when many codes are asked for at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => begin(known)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+
+  it.each([known, unknown])('allows ten wrong answers in 15 minutes: %s', async (email) => {
+    const types: (string | undefined)[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      let session = (await begin(email)).Session;
+      for (let wrong = 0; wrong < 3; wrong += 1) {
+        const answer = await respond(email, session, '12345x');
+        types.push(answer.__type);
+        session = answer.Session ?? session;
+      }
+    }
+    expect(types.filter((type) => type === 'TooManyRequestsException')).toHaveLength(2);
+    expect(types.slice(0, 10)).not.toContain('TooManyRequestsException');
+  });
+
+  it('does not count what was asked for while the clock was set to later', async () => {
+    await platform.setClock('2027-01-01T00:00:00Z');
+    await refusedCodes(known, 5);
+    await platform.setClock(start);
+    expect(await refusedCodes(known, 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,219 @@
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserPool,
+  type CognitoUserSession,
+} from 'amazon-cognito-identity-js';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listen, type Listening } from '#infrastructure/platform/server/listen.ts';
+import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+const email = 'one.contract@pilotlight.test';
+const poolId = 'local_Pilotlight';
+
+let platform: TestPlatform;
+let listening: Listening;
+let address: string;
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  listening = await listen(platform.app, { kind: 'exactly', port: 0 }, '127.0.0.1');
+  address = `http://127.0.0.1:${listening.port}`;
+});
+beforeEach(() => platform.reset());
+afterAll(async () => {
+  await listening.close();
+  await platform.close();
+});
+
+/** The storage of one browser. */
+const makeStorage = () => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+};
+
+const openPool = (storage = makeStorage()) =>
+  new CognitoUserPool({
+    UserPoolId: poolId,
+    ClientId: clientId,
+    endpoint: `${address}/cognito`,
+    Storage: storage,
+  });
+
+const openUser = (Pool = openPool(), storage = makeStorage()) => {
+  const user = new CognitoUser({ Username: email, Pool, Storage: storage });
+  user.setAuthenticationFlowType('CUSTOM_AUTH');
+  return user;
+};
+
+type Step =
+  | { readonly kind: 'challenge' }
+  | { readonly kind: 'session'; readonly session: CognitoUserSession };
+
+const stepOf = (
+  run: (callbacks: {
+    onSuccess: (session: CognitoUserSession) => void;
+    onFailure: (problem: Error) => void;
+    customChallenge: () => void;
+  }) => void,
+): Promise<Step> =>
+  new Promise((resolve, reject) =>
+    run({
+      onSuccess: (session) => resolve({ kind: 'session', session }),
+      onFailure: reject,
+      customChallenge: () => resolve({ kind: 'challenge' }),
+    }),
+  );
+
+const begin = (user: CognitoUser) =>
+  stepOf((callbacks) =>
+    user.initiateAuth(new AuthenticationDetails({ Username: email }), callbacks),
+  );
+const answer = (user: CognitoUser, code: string) =>
+  stepOf((callbacks) => user.sendCustomChallengeAnswer(code, callbacks));
+
+const signIn = async (user: CognitoUser): Promise<CognitoUserSession> => {
+  await begin(user);
+  const step = await answer(user, await platform.latestCode(email));
+  if (step.kind !== 'session') throw new Error('Not signed in');
+  return step.session;
+};
+
+const refresh = (user: CognitoUser, session: CognitoUserSession): Promise<CognitoUserSession> =>
+  new Promise((resolve, reject) =>
+    user.refreshSession(
+      session.getRefreshToken(),
+      (problem: Error | null, next: CognitoUserSession) =>
+        problem === null ? resolve(next) : reject(problem),
+    ),
+  );
+
+describe('the real Cognito library', () => {
+  it('signs in with a code after a wrong one', async () => {
+    const user = openUser();
+    expect(await begin(user)).toEqual({ kind: 'challenge' });
+    const code = await platform.latestCode(email);
+    expect(await answer(user, code === '000000' ? '111111' : '000000')).toEqual({
+      kind: 'challenge',
+    });
+    const step = await answer(user, code);
+    expect(step.kind === 'session' && step.session.isValid()).toBe(true);
+  });
+
+  it('is told to start again after the third wrong code', async () => {
+    const user = openUser();
+    await begin(user);
+    await answer(user, 'a');
+    await answer(user, 'b');
+    await expect(answer(user, 'c')).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+  });
+
+  it('is told when there were too many codes', async () => {
+    for (let asked = 0; asked < 5; asked += 1) await begin(openUser());
+    await expect(begin(openUser())).rejects.toMatchObject({
+      code: 'LimitExceededException',
+      message: 'Attempt limit exceeded, please try again in 15 minutes.',
+    });
+  });
+
+  it('gets tokens that its JWKS proves, with the attributes of the person', async () => {
+    const session = await signIn(openUser());
+    const keys = createRemoteJWKSet(new URL(`${address}/cognito/${poolId}/.well-known/jwks.json`));
+    const issuer = `http://localhost:4173/cognito/${poolId}`;
+    const id = await jwtVerify(session.getIdToken().getJwtToken(), keys, {
+      issuer,
+      audience: clientId,
+      algorithms: ['RS256'],
+    });
+    expect(id.payload).toMatchObject({
+      token_use: 'id',
+      email,
+      'custom:role': 'customer',
+      'custom:account_id': 'account-one-contract',
+      'cognito:username': id.payload.sub,
+    });
+    expect(typeof id.payload['auth_time']).toBe('number');
+    const access = await jwtVerify(session.getAccessToken().getJwtToken(), keys, { issuer });
+    expect(access.payload).toMatchObject({ token_use: 'access', client_id: clientId });
+    expect(access.payload['origin_jti']).toBe(id.payload['origin_jti']);
+  });
+
+  it('finds its session again after a reload', async () => {
+    const storage = makeStorage();
+    await signIn(openUser(openPool(storage), storage));
+    const user = openPool(storage).getCurrentUser();
+    const session = await new Promise<CognitoUserSession | null>((resolve, reject) =>
+      user?.getSession((problem: Error | null, found: CognitoUserSession | null) =>
+        problem === null ? resolve(found) : reject(problem),
+      ),
+    );
+    expect(session?.isValid()).toBe(true);
+  });
+
+  it('refreshes its tokens and keeps its refresh token', async () => {
+    const user = openUser();
+    const session = await signIn(user);
+    const next = await refresh(user, session);
+    expect(next.isValid()).toBe(true);
+    expect(next.getIdToken().getJwtToken()).not.toBe(session.getIdToken().getJwtToken());
+    expect(next.getRefreshToken().getToken()).toBe(session.getRefreshToken().getToken());
+    expect(next.getIdToken().decodePayload()['auth_time']).toBe(
+      session.getIdToken().decodePayload()['auth_time'],
+    );
+  });
+
+  it('reads the attributes of the person', async () => {
+    const user = openUser();
+    await signIn(user);
+    const attributes = await new Promise<Record<string, string>>((resolve, reject) =>
+      user.getUserAttributes((problem, found) =>
+        problem
+          ? reject(problem)
+          : resolve(Object.fromEntries(found?.map(({ Name, Value }) => [Name, Value]) ?? [])),
+      ),
+    );
+    expect(attributes).toMatchObject({
+      email,
+      'custom:role': 'customer',
+      'custom:account_id': 'account-one-contract',
+    });
+  });
+
+  it('revokes the session when it signs out with a callback', async () => {
+    const user = openUser();
+    const session = await signIn(user);
+    await new Promise<void>((resolve, reject) =>
+      user.signOut((problem?: Error) => (problem === undefined ? resolve() : reject(problem))),
+    );
+    const again = await platform.cognito('InitiateAuth', {
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      ClientId: clientId,
+      AuthParameters: { REFRESH_TOKEN: session.getRefreshToken().getToken() },
+    });
+    expect(again.status).toBe(400);
+    expect(await again.json()).toMatchObject({ __type: 'NotAuthorizedException' });
+  });
+
+  it('ends all sessions of the person with a global sign-out', async () => {
+    const [one, other] = [openUser(), openUser()];
+    const first = await signIn(one);
+    await signIn(other);
+    await new Promise<string>((resolve, reject) =>
+      other.globalSignOut({ onSuccess: resolve, onFailure: reject }),
+    );
+    const again = await platform.cognito('GetUser', {
+      AccessToken: first.getAccessToken().getJwtToken(),
+    });
+    expect(await again.json()).toMatchObject({
+      __type: 'NotAuthorizedException',
+      message: 'Access Token has been revoked',
+    });
+  });
+});

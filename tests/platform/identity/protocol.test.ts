@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signIns } from '#infrastructure/platform/database/schema/identity.ts';
+import { clientId, openTestPlatform, type TestPlatform, type Tokens } from '../test-platform.ts';
+
+const email = 'one.contract@pilotlight.test';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+const ask = async (operation: string, body: unknown) => {
+  const response = await platform.cognito(operation, body);
+  return { status: response.status, ...((await response.json()) as object) };
+};
+const refresh = ({ refreshToken }: Tokens) =>
+  ask('InitiateAuth', {
+    AuthFlow: 'REFRESH_TOKEN_AUTH',
+    ClientId: clientId,
+    AuthParameters: { REFRESH_TOKEN: refreshToken },
+  });
+
+describe('the protocol', () => {
+  it.each([
+    ['SignUp', {}, 'UnknownOperationException'],
+    ['InitiateAuth', {}, 'InvalidParameterException'],
+    ['InitiateAuth', [], 'InvalidParameterException'],
+    ['InitiateAuth', '{"AuthFlow":', 'SerializationException'],
+    ['InitiateAuth', '"\\ud800"', 'SerializationException'],
+    [
+      'InitiateAuth',
+      { AuthFlow: 'CUSTOM_AUTH', ClientId: 'another', AuthParameters: { USERNAME: email } },
+      'ResourceNotFoundException',
+    ],
+    [
+      'InitiateAuth',
+      { AuthFlow: 'USER_SRP_AUTH', ClientId: clientId, AuthParameters: { USERNAME: email } },
+      'InvalidParameterException',
+    ],
+    [
+      'InitiateAuth',
+      { AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME: '' } },
+      'InvalidParameterException',
+    ],
+    [
+      'InitiateAuth',
+      {
+        AuthFlow: 'REFRESH_TOKEN_AUTH',
+        ClientId: clientId,
+        AuthParameters: { REFRESH_TOKEN: 'x' },
+      },
+      'NotAuthorizedException',
+    ],
+    [
+      'RespondToAuthChallenge',
+      {
+        ChallengeName: 'CUSTOM_CHALLENGE',
+        ClientId: clientId,
+        Session: 'made-up',
+        ChallengeResponses: { USERNAME: email, ANSWER: '123456' },
+      },
+      'NotAuthorizedException',
+    ],
+    ['GetUser', { AccessToken: 'made.up.token' }, 'NotAuthorizedException'],
+    ['GlobalSignOut', { AccessToken: '' }, 'InvalidParameterException'],
+    ['RevokeToken', { ClientId: clientId }, 'InvalidParameterException'],
+  ])('refuses %s %j with %s', async (operation, body, type) => {
+    const response = await platform.cognito(operation, body);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('x-amzn-errortype')).toBe(type);
+    const told = (await response.json()) as { __type: string; message: string };
+    expect(told.__type).toBe(type);
+    expect(told.message).not.toBe('');
+    expect(platform.failures).toEqual([]);
+  });
+
+  it('refuses a request that names no operation', async () => {
+    const response = await platform.send('POST', '/cognito', {});
+    expect(response.status).toBe(400);
+  });
+
+  it('takes a revocation of a token that it does not know', async () => {
+    expect(await ask('RevokeToken', { ClientId: clientId, Token: 'made-up' })).toEqual({
+      status: 200,
+    });
+  });
+});
+
+describe('a sign-in', () => {
+  it('may be refreshed for thirty days of real time, whatever the set clock shows', async () => {
+    const tokens = await platform.signIn(email);
+    await platform.setClock('2031-01-01T00:00:00Z');
+    expect((await refresh(tokens)).status).toBe(200);
+  });
+
+  it('that was revoked is not refreshed, and says so', async () => {
+    const tokens = await platform.signIn(email);
+    await ask('RevokeToken', { ClientId: clientId, Token: tokens.refreshToken });
+    expect(await refresh(tokens)).toMatchObject({
+      status: 400,
+      __type: 'NotAuthorizedException',
+      message: 'Refresh Token has been revoked',
+    });
+  });
+
+  it('of one browser survives the sign-out of another', async () => {
+    const one = await platform.signIn(email);
+    const other = await platform.signIn(email);
+    await ask('RevokeToken', { ClientId: clientId, Token: other.refreshToken });
+    expect((await refresh(one)).status).toBe(200);
+  });
+
+  it('does not take an ID token for an access token', async () => {
+    const { idToken } = await platform.signIn(email);
+    expect(await ask('GetUser', { AccessToken: idToken })).toMatchObject({
+      __type: 'NotAuthorizedException',
+    });
+  });
+
+  it('keeps no token in the database', async () => {
+    const tokens = await platform.signIn(email);
+    const rows = JSON.stringify(await platform.context.database.select().from(signIns));
+    for (const token of Object.values(tokens)) expect(rows).not.toContain(token);
+  });
+});
