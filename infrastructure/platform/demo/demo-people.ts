@@ -30,7 +30,13 @@ const person = (
 /** Everybody whom the data begins with, one for every case that the specification names. */
 export const demoPeople: readonly DemoPerson[] = [
   person('customer', 'one.contract', 'Olive Carter', 'one contract, straight to the claim', 101),
-  person('customer', 'several.contracts', 'Sami Haddad', 'several contracts to choose from', 102),
+  person(
+    'customer',
+    'several.contracts',
+    'Sami Haddad',
+    'several contracts to choose from, one just renewed',
+    102,
+  ),
   person('customer', 'cooling.off', 'Cora Finch', 'one contract, still in its cooling-off', 103),
   person(
     'customer',
@@ -50,6 +56,7 @@ export const demoPeople: readonly DemoPerson[] = [
   person('customer', 'without.taps', 'Will Tan', 'plumbing without taps', 113),
   person('customer', 'oil', 'Oscar Dunn', 'an oil package', 114),
   person(null, 'no.role', 'Robin Vale', 'an account without a role', 115),
+  person('customer', 'missing.account', 'Morgan Reed', 'the account cannot be fetched', 118),
   person('engineer', 'engineer', 'Ellis Moore', 'an engineer', 116),
   person('engineer', 'second.engineer', 'Sasha Quinn', 'another engineer', 117),
 ];

@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database.ts';
 import { people } from '../database/schema/identity.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
 import { demoPeople } from './demo-people.ts';
+import { seedCover } from './seed-cover.ts';
 
 /** Writes one room's demo rows; `now` is the moment that "ten days ago" is counted from. */
 export type Seed = (transaction: Transaction, now: Instant) => Promise<void>;
@@ -22,7 +23,7 @@ const seedPeople: Seed = async (transaction) => {
 };
 
 /** Every room's seed, in the order in which rows refer to each other. */
-const seeds: readonly Seed[] = [seedPeople];
+const seeds: readonly Seed[] = [seedPeople, seedCover];
 
 /** Fills an empty database with the demo people and all that belongs to them. */
 export const seedDemo: Seed = async (transaction, now) => {

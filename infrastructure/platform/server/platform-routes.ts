@@ -1,7 +1,12 @@
+import { registerClaimRoutes } from '../claims/claim-routes.ts';
+import { registerIdentifyRoute } from '../claims/identify-route.ts';
 import { registerClockRoutes } from '../clock/clock-routes.ts';
+import { registerCoverRoutes } from '../cover/cover-routes.ts';
 import { registerDemoRoutes } from '../demo/demo-routes.ts';
 import { registerCognitoRoutes } from '../identity/cognito-routes.ts';
 import { registerInboxRoutes } from '../inbox/inbox-routes.ts';
+import { registerDeveloperJobRoutes } from '../jobs/developer-job-routes.ts';
+import { registerJobRoutes } from '../jobs/job-routes.ts';
 import { registerPaymentsDeskRoutes } from '../payments-desk/payments-desk-routes.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { registerPortalRoutes } from '../portal/portal-routes.ts';
@@ -16,11 +21,16 @@ export const developerRoutes: readonly RegisterRoutes[] = [
   registerClockRoutes,
   registerInboxRoutes,
   registerDemoRoutes,
+  registerDeveloperJobRoutes,
   registerPaymentsDeskRoutes,
 ];
 
 /** Every room of the platform. The portal's files come last: they answer what nothing else did. */
 export const platformRoutes: readonly RegisterRoutes[] = [
   registerCognitoRoutes,
+  registerIdentifyRoute,
+  registerCoverRoutes,
+  registerJobRoutes,
+  registerClaimRoutes,
   registerPortalRoutes,
 ];

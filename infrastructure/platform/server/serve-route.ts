@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type * as t from 'io-ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { pathTemplate, type Route } from '../../http/route.ts';
+import { nothing, pathTemplate, type Route } from '../../http/route.ts';
 import type { Transaction } from '../database/database.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { idempotently } from './idempotently.ts';
@@ -28,25 +28,28 @@ type Authorise<Caller> = (c: PlatformRequest) => Promise<Caller>;
 const addressOf = (context: PlatformContext, route: Route): string =>
   `/api${pathTemplate(route, context.configuration.portal).replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-const isNothing = (codec: t.Mixed): boolean => codec.name === 'undefined';
+const isNothing = (codec: t.Mixed): boolean => codec === nothing;
 
 const readCall = async <R extends Route, Caller>(
   c: PlatformRequest,
   route: R,
   caller: Caller,
 ): Promise<ServedCall<R, Caller>> => {
-  const params = Object.entries(route.params).map(([name, codec]) => [
-    name,
-    decodeOrRefuse(codec, c.req.param(name)) as unknown,
-  ]);
+  const params: readonly (readonly [string, unknown])[] = Object.entries(route.params).map(
+    ([name, codec]) => [name, decodeOrRefuse(codec, c.req.param(name))],
+  );
+  const query: unknown = isNothing(route.query)
+    ? undefined
+    : decodeOrRefuse(route.query, c.req.query());
+  const body: unknown = isNothing(route.body) ? undefined : await readBody(c, route.body);
   return {
     caller,
-    params: Object.fromEntries(params) as ServedCall<R, Caller>['params'],
-    query: isNothing(route.query) ? undefined : decodeOrRefuse(route.query, c.req.query()),
-    body: isNothing(route.body) ? undefined : await readBody(c, route.body),
+    params: Object.fromEntries(params),
+    query,
+    body,
     idempotencyKey: c.req.header('idempotency-key'),
     now: c.get('now'),
-  };
+  } as ServedCall<R, Caller>;
 };
 
 const encode = <R extends Route>(route: R, answer: Answer<R>): object =>

@@ -1,0 +1,135 @@
+import { products, type Product } from '#domain/contracts/product.ts';
+
+export type DemoProperty = {
+  readonly line1: string;
+  readonly line2?: string;
+  readonly town: string;
+  readonly postcode: string;
+  readonly active: boolean;
+};
+
+export type DemoContract = {
+  /** `undefined` for a contract that has lost its property. */
+  readonly property: DemoProperty | undefined;
+  readonly status: number;
+  /** London days ago on which it started. */
+  readonly startedDaysAgo: number;
+  readonly isRenewal: boolean;
+  /** Pence. */
+  readonly contribution: number;
+  readonly packageId: string;
+  readonly products: readonly Product[];
+  readonly isOil: boolean;
+  readonly paymentsUpToDate: boolean;
+};
+
+/** A job of the first contract. */
+export type DemoJob = {
+  readonly type: string;
+  readonly raisedDaysAgo: number;
+  readonly standing:
+    | { readonly now: 'upcoming' }
+    | { readonly now: 'completed'; readonly daysAgo: number }
+    | { readonly now: 'cancelled'; readonly daysAgo: number };
+};
+
+export type DemoCover = {
+  readonly contracts: readonly DemoContract[];
+  readonly jobs: readonly DemoJob[];
+};
+
+const without = (...left: readonly Product[]): readonly Product[] =>
+  products.filter((product) => !left.includes(product));
+
+/** Towns and postcodes that are on no map: no postcode area has these letters. */
+const at = (line1: string, town: string, postcode: string, line2?: string): DemoProperty => ({
+  line1,
+  ...(line2 !== undefined && { line2 }),
+  town,
+  postcode,
+  active: true,
+});
+
+/** A contract of long standing on every product, with £60 to pay towards each claim. */
+const contract = (
+  property: DemoProperty | undefined,
+  differs: Partial<DemoContract> = {},
+): DemoContract => ({
+  property,
+  status: 4,
+  startedDaysAgo: 200,
+  isRenewal: false,
+  contribution: 6000,
+  packageId: 'your-home-plus',
+  products,
+  isOil: false,
+  paymentsUpToDate: true,
+  ...differs,
+});
+
+const cover = (contracts: readonly DemoContract[], jobs: readonly DemoJob[] = []): DemoCover => ({
+  contracts,
+  jobs,
+});
+
+const inCoolingOff = { startedDaysAgo: 5 };
+
+/** What each demo customer has, by the part of their e-mail address before the @. */
+export const demoCover: { readonly [local: string]: DemoCover | undefined } = {
+  'one.contract': cover([contract(at('14 Larkspur Road', 'Ferncombe', 'FC1 4AB'))]),
+  'several.contracts': cover([
+    contract(at('Flat 1, Tanner House', 'Saltmere', 'SB2 7PT', '30 Quay Street')),
+    contract(at('Flat 2, Tanner House', 'Saltmere', 'SB2 7PT', '30 Quay Street'), {
+      contribution: 9500,
+    }),
+    contract(at('3 Orchard Rise', 'Brackwell Green', 'WB4 2HN'), {
+      startedDaysAgo: 3,
+      isRenewal: true,
+    }),
+  ]),
+  'cooling.off': cover([contract(at('27 Cobbler Lane', 'Ferncombe', 'FC1 9DR'), inCoolingOff)]),
+  'one.of.each': cover([
+    contract(at('5 Mill Court', 'Saltmere', 'SB1 3GY')),
+    contract(at('88 Beacon Hill', 'Saltmere', 'SB1 8LW'), inCoolingOff),
+    contract(at('2 Heron Close', 'Brackwell Green', 'WB2 5QE'), { status: 6 }),
+    contract({ ...at('The Old Forge', 'Brackwell Green', 'WB7 1ZA'), active: false }),
+  ]),
+  'no.contracts': cover([]),
+  'other.status': cover([contract(at('41 Station Parade', 'Ferncombe', 'FC3 6TS'), { status: 6 })]),
+  'payments.behind': cover([
+    contract(at('9 Weavers Row', 'Northolme', 'NF2 4JD'), { paymentsUpToDate: false }),
+  ]),
+  'no.contribution': cover([
+    contract(at('63 Chapel Street', 'Northolme', 'NF2 8BU'), { contribution: 0 }),
+  ]),
+  'open.job': cover(
+    [contract(at('18 Willow Bank', 'Northolme', 'NF5 3XR'))],
+    [{ type: 'Plumbing', raisedDaysAgo: 2, standing: { now: 'upcoming' } }],
+  ),
+  reattend: cover(
+    [contract(at('6 Castle View', 'Aldersby', 'AW1 5HP'))],
+    [
+      { type: 'Gas Job', raisedDaysAgo: 15, standing: { now: 'completed', daysAgo: 10 } },
+      { type: 'Electric', raisedDaysAgo: 50, standing: { now: 'completed', daysAgo: 45 } },
+    ],
+  ),
+  'fewer.products': cover([
+    contract(at('52 Granary Way', 'Aldersby', 'AW3 7NB'), {
+      packageId: 'your-home',
+      products: without('locks', 'pests', 'doors', 'taps'),
+    }),
+  ]),
+  'with.taps': cover([contract(at('11 Fountain Square', 'Aldersby', 'AW6 2LT'))]),
+  'without.taps': cover(
+    [
+      contract(at('70 Ropewalk', 'Saltmere', 'SB4 9EF'), {
+        packageId: 'your-home',
+        products: without('taps'),
+      }),
+    ],
+    [{ type: 'Drains', raisedDaysAgo: 8, standing: { now: 'cancelled', daysAgo: 7 } }],
+  ),
+  oil: cover([
+    contract(at('Hillside Farm', 'Brackwell Green', 'WB9 4DG', 'Upper Moor Lane'), { isOil: true }),
+  ]),
+};
