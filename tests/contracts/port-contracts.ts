@@ -1,0 +1,182 @@
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import type { AccountDirectory } from '#application/ports/account-directory.ts';
+import type { ClaimRegister } from '#application/ports/claim-register.ts';
+import type { ClaimTracker } from '#application/ports/claim-tracker.ts';
+import type { ContractRegister } from '#application/ports/contract-register.ts';
+import type { CustomerFinder } from '#application/ports/customer-finder.ts';
+import type { JobRegister } from '#application/ports/job-register.ts';
+import type { PaymentIntents } from '#application/ports/payment-desk.ts';
+import type { ClaimRequest } from '#domain/claims/claim-request.ts';
+import { parseEmailAddress } from '#domain/identity/email-address.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { noPence } from '#domain/kernel/pence.ts';
+import {
+  account,
+  contract,
+  email,
+  identifiedCustomer,
+  job,
+  postcode,
+} from '../infrastructure/http/domain-examples.ts';
+import type { Line } from '../twins/line.ts';
+import { keepsTheLineContract } from './line-contract.ts';
+
+/** Every port of the platform, over one line. */
+export type PlatformPorts = {
+  readonly accounts: AccountDirectory;
+  readonly contracts: ContractRegister;
+  readonly jobs: JobRegister;
+  readonly customers: CustomerFinder;
+  readonly intents: PaymentIntents;
+  readonly claims: ClaimRegister;
+  readonly tracker: ClaimTracker;
+  readonly line: Line;
+};
+
+const claim: ClaimRequest = {
+  answers: { description: 'It drips', paymentId: 'pi_1' },
+  jobType: 'boiler',
+  category: 'Gas Job',
+  urgency: 'urgent',
+  days: [],
+  parking: 'Yes',
+  userMode: 'customer',
+  reattend: 'No',
+  relatedJob: null,
+};
+
+/** What each port promises, whoever serves it. The far side holds the examples, and nothing else. */
+export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void => {
+  const portOf =
+    <Name extends keyof PlatformPorts>(name: Name) =>
+    async () => {
+      const ports = await open();
+      return { port: ports[name], line: ports.line };
+    };
+
+  describe('the account directory', () => {
+    it("knows a customer's account with its contracts and properties", async () => {
+      const { accounts } = await open();
+      expect(await accounts.account(account.id, 'customer')()).toEqual(E.right(account));
+    });
+    it("knows an engineer's account without either", async () => {
+      const { accounts } = await open();
+      expect(await accounts.account(account.id, 'engineer')()).toEqual(
+        E.right({ ...account, contracts: [], properties: [] }),
+      );
+    });
+    it('refuses an account that it does not know', async () => {
+      const { accounts } = await open();
+      expect(await accounts.account(identifier('acc-0'), 'customer')()).toMatchObject({
+        left: { tag: 'refused' },
+      });
+    });
+    keepsTheLineContract(portOf('accounts'), (port) => port.account(account.id, 'customer'));
+  });
+
+  describe('the contract register', () => {
+    it('knows a contract', async () => {
+      const { contracts } = await open();
+      expect(await contracts.contract(contract.id)()).toEqual(E.right(contract));
+    });
+    it('answers with none for a contract that it does not know', async () => {
+      const { contracts } = await open();
+      expect(await contracts.contract(identifier('con-0'))()).toEqual(E.right(undefined));
+    });
+    keepsTheLineContract(portOf('contracts'), (port) => port.contract(contract.id));
+  });
+
+  describe('the job register', () => {
+    it("lists a customer's jobs, without their standing", async () => {
+      const { jobs } = await open();
+      const { claimStatus: _, abortReason: __, ...listed } = job;
+      expect(await jobs.jobsOf(account.customerFacingId)()).toEqual(E.right([listed]));
+      expect(await jobs.jobsOf(identifier('CUS-0'))()).toEqual(E.right([]));
+    });
+    it('tells where a job stands', async () => {
+      const { jobs } = await open();
+      const { claimStatus, abortReason } = job;
+      expect(await jobs.standingOf(job.uid)()).toEqual(E.right({ claimStatus, abortReason }));
+    });
+    it('refuses a job that it does not know', async () => {
+      const { jobs } = await open();
+      expect(await jobs.standingOf(identifier('job-0'))()).toMatchObject({
+        left: { tag: 'refused' },
+      });
+    });
+    keepsTheLineContract(portOf('jobs'), (port) => port.jobsOf(account.customerFacingId));
+    keepsTheLineContract(portOf('jobs'), (port) => port.standingOf(job.uid));
+  });
+
+  describe('the customer finder', () => {
+    it('finds a customer by e-mail and postcode', async () => {
+      const { customers } = await open();
+      expect(await customers.find(email, postcode)()).toEqual(E.right(identifiedCustomer));
+    });
+    it('does not find anybody else', async () => {
+      const { customers } = await open();
+      const other = parseEmailAddress('nobody@example.com') ?? email;
+      expect(await customers.find(other, postcode)()).toEqual(
+        E.left({ tag: 'not-identified', refusal: 'not-found' }),
+      );
+    });
+    keepsTheLineContract(portOf('customers'), (port) => port.find(email, postcode), {
+      needsSession: false,
+    });
+  });
+
+  describe('the payment intents', () => {
+    const { id, contribution } = contract;
+    it('open one payment for one attempt', async () => {
+      const { intents } = await open();
+      const first = await intents.open(id, contribution, 'attempt-1')();
+      expect(await intents.open(id, contribution, 'attempt-1')()).toEqual(first);
+      const other = await intents.open(id, contribution, 'attempt-2')();
+      expect(E.isRight(first) && E.isRight(other)).toBe(true);
+      expect(other).not.toEqual(first);
+    });
+    it('refuse another amount than is due', async () => {
+      const { intents } = await open();
+      expect(await intents.open(id, noPence, 'attempt-3')()).toMatchObject({
+        left: { tag: 'refused' },
+      });
+    });
+    keepsTheLineContract(portOf('intents'), (port) => port.open(id, contribution, 'attempt-4'));
+  });
+
+  describe('the claim register', () => {
+    it('raises one claim for one attempt', async () => {
+      const { claims } = await open();
+      const first = await claims.raise(claim, identifiedCustomer, 'attempt-1')();
+      expect(await claims.raise(claim, identifiedCustomer, 'attempt-1')()).toEqual(first);
+      const other = await claims.raise(claim, identifiedCustomer, 'attempt-2')();
+      expect(E.isRight(first) && E.isRight(other)).toBe(true);
+      expect(other).not.toEqual(first);
+    });
+    keepsTheLineContract(portOf('claims'), (port) =>
+      port.raise(claim, identifiedCustomer, 'attempt-3'),
+    );
+  });
+
+  describe('the claim tracker', () => {
+    const trace = {
+      id: undefined,
+      contractId: contract.id,
+      jobUid: undefined,
+      answers: claim.answers,
+      rejected: undefined,
+      stageHistory: ['problemArea'],
+      lastStage: 'boilerGroup1',
+      userMode: 'customer',
+    } as const;
+    it('names a trace, and knows it by that name', async () => {
+      const { tracker } = await open();
+      const first = await tracker.track(trace)();
+      if (E.isLeft(first)) throw new Error('The trace was not taken');
+      expect(await tracker.track({ ...trace, id: first.right.id })()).toEqual(first);
+      expect(await tracker.track(trace)()).not.toEqual(first);
+    });
+    keepsTheLineContract(portOf('tracker'), (port) => port.track(trace));
+  });
+};

@@ -1,0 +1,104 @@
+import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
+import type { Account, Contract } from '#domain/contracts/contract.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import { parseEmailAddress } from '#domain/identity/email-address.ts';
+import { parsePostcode } from '#domain/identity/postcode.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { parseLocalDate } from '#domain/kernel/local-date.ts';
+import { parsePence } from '#domain/kernel/pence.ts';
+
+const known = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Error('The example is none');
+  return value;
+};
+
+export const email = known(parseEmailAddress('ada@example.com'));
+export const postcode = known(parsePostcode('SW1A 1AA'));
+
+/** What the examples of the wire mean, written down apart from the codecs. */
+export const account: Account = {
+  id: identifier('acc-1'),
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  phones: [
+    { prefix: '+44', number: '7700900123' },
+    { prefix: '', number: '02079460000' },
+  ],
+  customerFacingId: identifier('CUS-1'),
+  contracts: [
+    {
+      id: identifier('con-1'),
+      status: 4,
+      startDate: known(parseLocalDate('2024-01-01')),
+      isRenewal: false,
+      propertyId: identifier('pro-1'),
+      customerFacingId: identifier('CON-1'),
+    },
+  ],
+  properties: [
+    {
+      id: identifier('pro-1'),
+      active: true,
+      addressLines: ['1 Gas Lane', 'Flat 2'],
+      town: 'London',
+      postcode: 'SW1A 1AA',
+      country: 'United Kingdom',
+    },
+  ],
+};
+
+export const contract: Contract = {
+  id: identifier('con-1'),
+  status: 4,
+  accountId: identifier('acc-1'),
+  schedulingAccountId: 'sk-1',
+  customerFacingId: identifier('CON-1'),
+  packageId: 'pack-1',
+  startDate: known(parseLocalDate('2024-01-01')),
+  endDate: known(parseLocalDate('2024-12-31')),
+  isRenewal: false,
+  property: {
+    id: identifier('pro-1'),
+    active: true,
+    addressLines: ['1 Gas Lane'],
+    town: 'London',
+    postcode: 'SW1A 1AA',
+    country: 'United Kingdom',
+  },
+  billingType: 'monthly',
+  pricebookId: 'book-1',
+  contribution: known(parsePence(6000)),
+  includedProducts: ['boiler', 'taps'],
+  paymentsUpToDate: true,
+  isOilPackage: false,
+};
+
+export const job: CustomerJob = {
+  uid: identifier('job-1'),
+  name: identifier('JOB-1042'),
+  type: 'Gas Job',
+  status: 'Complete',
+  createdAt: instant(Date.UTC(2024, 4, 1, 8)),
+  endedAt: instant(Date.UTC(2024, 4, 3, 11, 30)),
+  claimStatus: 'Upcoming',
+  abortReason: undefined,
+};
+
+export const identifiedCustomer: ClaimCustomer = {
+  contractId: identifier('con-1'),
+  customerFacingId: identifier('CUS-1'),
+  schedulingAccountId: 'sk-1',
+  packageId: 'pack-1',
+  isOilPackage: false,
+  includedProducts: ['boiler'],
+  billingType: 'monthly',
+  contribution: known(parsePence(6000)),
+  paymentsUpToDate: true,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email,
+  postcode,
+  jobs: [{ ...job, claimStatus: 'Closed' }],
+};

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type ReceivedCall = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+};
+
+/** What the far side does with a call. */
+export type Reply =
+  | { readonly status: number; readonly text: string }
+  /** The line breaks before an answer. */
+  | 'hang-up'
+  /** The line stays, and nothing comes. */
+  | 'silence';
+
+export const json = (value: unknown, status = 200): Reply => ({
+  status,
+  text: JSON.stringify(value),
+});
+
+export type FarSideServer = {
+  readonly apiUrl: string;
+  readonly received: ReceivedCall[];
+  readonly replyWith: (reply: (call: ReceivedCall) => Reply) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** A far side on a port of its own, which answers as it is told to. */
+export const startFarSide = async (): Promise<FarSideServer> => {
+  const received: ReceivedCall[] = [];
+  let reply: (call: ReceivedCall) => Reply = () => json({ message: 'Nothing here' }, 404);
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const text = Buffer.concat(parts).toString('utf8');
+      const call: ReceivedCall = {
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      };
+      received.push(call);
+      const answer = reply(call);
+      if (answer === 'hang-up') request.socket.destroy();
+      else if (answer !== 'silence') {
+        response.writeHead(answer.status, { 'Content-Type': 'application/json' });
+        response.end(answer.text);
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    apiUrl: `http://127.0.0.1:${port}/api`,
+    received,
+    replyWith: (next) => {
+      reply = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
