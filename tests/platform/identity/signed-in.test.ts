@@ -1,0 +1,152 @@
+import { Hono } from 'hono';
+import { SignJWT, generateKeyPair, importJWK } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSigningKey } from '#infrastructure/platform/identity/signing-keys.ts';
+import { answerError } from '#infrastructure/platform/server/error-answers.ts';
+import {
+  requireCustomer,
+  requireEngineer,
+  requireOwner,
+  requireSignedIn,
+} from '#infrastructure/platform/server/signed-in.ts';
+import type { PlatformBindings } from '#infrastructure/platform/server/platform-bindings.ts';
+import { bearer, clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+const people = {
+  customer: 'one.contract@pilotlight.test',
+  otherCustomer: 'oil@pilotlight.test',
+  engineer: 'engineer@pilotlight.test',
+  nobody: 'no.role@pilotlight.test',
+};
+
+let platform: TestPlatform;
+let guarded: Hono<PlatformBindings>;
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  guarded = new Hono<PlatformBindings>();
+  guarded.onError(answerError(platform.context.logger));
+  guarded.get('/anybody', requireSignedIn(platform.context), (c) => c.json(c.get('signedIn')));
+  guarded.get('/customers', requireCustomer(platform.context), (c) => c.json(c.get('customer')));
+  guarded.get('/engineers', requireEngineer(platform.context), (c) => c.json(c.get('engineer')));
+  guarded.get('/accounts/:id', requireSignedIn(platform.context), (c) => {
+    requireOwner(c.get('signedIn'), c.req.param('id'));
+    return c.json({});
+  });
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+const get = async (path: string, headers: HeadersInit = {}) => {
+  const response = await guarded.request(path, { headers });
+  const body = (await response.json()) as { readonly message?: string };
+  return { status: response.status, ...body };
+};
+
+describe('who may pass', () => {
+  const cells = [
+    ['customer', '/anybody', 200],
+    ['customer', '/customers', 200],
+    ['customer', '/engineers', 403],
+    ['customer', '/accounts/account-one-contract', 200],
+    ['customer', '/accounts/account-oil', 403],
+    ['otherCustomer', '/accounts/account-one-contract', 403],
+    ['engineer', '/anybody', 200],
+    ['engineer', '/customers', 403],
+    ['engineer', '/engineers', 200],
+    ['engineer', '/accounts/account-one-contract', 403],
+    ['nobody', '/anybody', 200],
+    ['nobody', '/customers', 403],
+    ['nobody', '/engineers', 403],
+    ['nobody', '/accounts/account-one-contract', 403],
+    ['nobody', '/accounts/null', 403],
+  ] as const;
+
+  it.each(cells)('%s at %s: %i', async (who, path, status) => {
+    const answer = await get(path, bearer(await platform.signIn(people[who])));
+    expect(answer.status).toBe(status);
+    if (status === 403) expect(answer.message).not.toBe('');
+  });
+
+  it('knows who it is', async () => {
+    expect(await get('/customers', bearer(await platform.signIn(people.customer)))).toMatchObject({
+      email: people.customer,
+      role: 'customer',
+      accountId: 'account-one-contract',
+    });
+  });
+});
+
+describe('a bearer token', () => {
+  const own = async (change: Record<string, unknown>, expiresIn = 3600, issuer?: string) => {
+    const { context } = platform;
+    const { kid, privateJwk } = await readSigningKey(context.database);
+    const now = Math.floor(Date.now() / 1000);
+    return new SignJWT({ token_use: 'id', origin_jti: 'x', ...change })
+      .setProtectedHeader({ alg: 'RS256', kid })
+      .setIssuer(issuer ?? context.configuration.issuer)
+      .setAudience(clientId)
+      .setSubject('somebody')
+      .setIssuedAt(now)
+      .setExpirationTime(now + expiresIn)
+      .sign(await importJWK(privateJwk, 'RS256'));
+  };
+  const refused = async (token: string) => {
+    const answer = await get('/anybody', { authorization: `Bearer ${token}` });
+    expect(answer.status).toBe(401);
+    expect(answer.message).toMatch(/sign in/);
+  };
+
+  it('is needed', async () => {
+    expect(await get('/anybody')).toMatchObject({ status: 401, message: 'Please sign in.' });
+    expect((await get('/anybody', { authorization: 'Basic eDp5' })).status).toBe(401);
+  });
+
+  it('is an ID token, not an access token', async () => {
+    await refused((await platform.signIn(people.customer)).accessToken);
+  });
+
+  it('is signed with our key', async () => {
+    const { idToken } = await platform.signIn(people.customer);
+    const [header = '', payload = '', signature = ''] = idToken.split('.');
+    await refused(
+      `${header}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
+    );
+    const { privateKey } = await generateKeyPair('RS256');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<
+      string,
+      unknown
+    >;
+    const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: string };
+    await refused(
+      await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey),
+    );
+  });
+
+  it('is never taken without a signature', async () => {
+    const { idToken } = await platform.signIn(people.customer);
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    await refused(`${none}.${idToken.split('.')[1]}.AA`);
+  });
+
+  it('has our issuer, our audience, and a sign-in that exists', async () => {
+    await refused(await own({}));
+    await refused(await own({}, 3600, 'https://elsewhere.test'));
+    await refused(await own({ aud: 'another' }));
+  });
+
+  it('ends after an hour of real time', async () => {
+    const { idToken } = await platform.signIn(people.customer);
+    await platform.setClock('2031-01-01T00:00:00Z');
+    expect((await get('/anybody', { authorization: `Bearer ${idToken}` })).status).toBe(200);
+    const started = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(started + 3_601_000);
+    await refused(idToken);
+  });
+
+  it('ends with its sign-in', async () => {
+    const tokens = await platform.signIn(people.customer);
+    await platform.cognito('RevokeToken', { ClientId: clientId, Token: tokens.refreshToken });
+    await refused(tokens.idToken);
+  });
+});

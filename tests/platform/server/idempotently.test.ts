@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idempotently } from '#infrastructure/platform/server/idempotently.ts';
+import { refuse } from '#infrastructure/platform/server/error-answers.ts';
+import type { Transaction } from '#infrastructure/platform/database/database.ts';
+import { freshDatabase } from '../postgres-server.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+const widgets = sql`SELECT count(*)::int AS count FROM widgets`;
+
+describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
+  let platform: TestPlatform;
+  let drop = () => Promise.resolve();
+
+  const makeWidget = async (transaction: Transaction): Promise<number> => {
+    const { rows } = (await transaction.execute(
+      sql`INSERT INTO widgets DEFAULT VALUES RETURNING id`,
+    )) as unknown as { rows: { id: number }[] };
+    return rows[0]?.id ?? 0;
+  };
+
+  beforeAll(async () => {
+    const server = engine === 'PostgreSQL' ? await freshDatabase() : undefined;
+    platform = await openTestPlatform(server === undefined ? {} : { databaseUrl: server.url });
+    drop = server?.drop ?? drop;
+    await platform.context.database.execute(sql`CREATE TABLE widgets (id serial PRIMARY KEY)`);
+    platform.app.post('/api/widgets/:person', (c) =>
+      idempotently(c, platform.context, c.req.param('person'), async (transaction) => {
+        const id = await makeWidget(transaction);
+        const { outcome } = await c.req.json<{ outcome: string }>();
+        if (outcome === 'refuse') refuse(422, 'This widget is refused.');
+        if (outcome === 'break') throw new Error('broken');
+        return {
+          status: outcome === 'decline' ? 402 : 200,
+          body: { z: id, a: { y: [1], x: null } },
+        };
+      }),
+    );
+  });
+  beforeEach(() => platform.reset());
+  afterAll(async () => {
+    await platform.close();
+    await drop();
+  });
+
+  const create = (key: string | undefined, body: unknown = { outcome: 'make' }, person = 'me') =>
+    platform.send('POST', `/api/widgets/${person}`, body, {
+      ...(key !== undefined && { 'idempotency-key': key }),
+    });
+  const count = async (): Promise<number> => {
+    const { rows } = (await platform.context.database.execute(widgets)) as unknown as {
+      rows: { count: number }[];
+    };
+    return rows[0]?.count ?? -1;
+  };
+
+  it('gives the same answer, to the letter, to the same request sent again', async () => {
+    const first = await create('one');
+    const text = await first.text();
+    expect(first.headers.get('idempotency-replayed')).toBeNull();
+    const again = await create('one');
+    expect(again.status).toBe(200);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(again.headers.get('content-type')).toContain('application/json');
+    expect(await again.text()).toBe(text);
+    expect(await count()).toBe(1);
+  });
+
+  it('knows the same content in another order and spacing', async () => {
+    await create('one', '{"outcome":"make","b":1}');
+    const again = await create('one', '{ "b": 1, "outcome": "make" }');
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+  });
+
+  it('refuses the same key with other content', async () => {
+    await create('one');
+    const other = await create('one', { outcome: 'make', more: true });
+    expect(other.status).toBe(422);
+    expect(await other.json()).toMatchObject({
+      message: expect.stringContaining('Idempotency-Key'),
+    });
+    expect(await count()).toBe(1);
+  });
+
+  it('keeps the keys of two people apart', async () => {
+    await create('one', undefined, 'me');
+    const other = await create('one', undefined, 'you');
+    expect(other.headers.get('idempotency-replayed')).toBeNull();
+    expect(await count()).toBe(2);
+  });
+
+  it('works each time without a key', async () => {
+    await create(undefined);
+    await create(undefined);
+    expect(await count()).toBe(2);
+  });
+
+  it('stores a declined answer', async () => {
+    await create('one', { outcome: 'decline' });
+    const again = await create('one', { outcome: 'decline' });
+    expect(again.status).toBe(402);
+    expect(await count()).toBe(1);
+  });
+
+  it.each([
+    ['refuse', 422],
+    ['break', 500],
+  ])('changes nothing and keeps no key when the work ends with: %s', async (outcome, status) => {
+    expect((await create('one', { outcome })).status).toBe(status);
+    expect(await count()).toBe(0);
+    expect((await create('one', { outcome: 'make' })).status).toBe(200);
+  });
+
+  it.each(['', ' ', 'with space', 'é', 'x'.repeat(201)])('refuses the key %j', async (key) => {
+    const headers = new Headers({ 'content-type': 'application/json' });
+    const isHeader = /^[\x20-\x7e]*$/.test(key);
+    headers.set('idempotency-key', isHeader ? key : encodeURIComponent(key).repeat(40));
+    const response = await platform.app.request('/api/widgets/me', {
+      method: 'POST',
+      headers,
+      body: '{"outcome":"make"}',
+    });
+    expect(response.status).toBe(400);
+    expect(await count()).toBe(0);
+  });
+
+  it('does the work once when the same request arrives twenty times at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const key = `round-${round}`;
+      const answers = await Promise.all(Array.from({ length: 20 }, () => create(key)));
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+      const texts = new Set(await Promise.all(answers.map((answer) => answer.text())));
+      expect(texts.size).toBe(1);
+      expect(
+        answers.filter(({ headers }) => headers.get('idempotency-replayed') === null),
+      ).toHaveLength(1);
+      expect(await count()).toBe(round + 1);
+    }
+  });
+});

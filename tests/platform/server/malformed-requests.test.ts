@@ -1,0 +1,172 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bearer, clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+let platform: TestPlatform;
+let token: HeadersInit;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(async () => {
+  await platform.reset();
+  token = bearer(await platform.signIn('one.contract@pilotlight.test'));
+});
+afterAll(() => platform.close());
+
+/** Every registered address, with a parameter value in each place. */
+const addresses = (value: string) =>
+  platform.app.routes
+    .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+    .map(({ method, path }) => ({ method, path: path.replaceAll(/:\w+/g, value) }));
+
+const hostileText = fc.oneof(
+  fc.constantFrom(
+    '\0',
+    '\ud800',
+    '💥',
+    "'; DROP TABLE people; --",
+    '__proto__',
+    '../../etc',
+    '1e999',
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText,
+  fc.jsonValue({ maxDepth: 4 }),
+  fc.constantFrom(null, 0, -1, 1e308, 2 ** 53, [], {}, [[[[]]]]),
+);
+const protocolBody = fc.record(
+  {
+    AuthFlow: fc.oneof(fc.constantFrom('CUSTOM_AUTH', 'REFRESH_TOKEN_AUTH'), hostileValue),
+    ClientId: fc.oneof(fc.constant(clientId), hostileValue),
+    AuthParameters: fc.oneof(
+      fc.record({ USERNAME: hostileValue, REFRESH_TOKEN: hostileValue }, { requiredKeys: [] }),
+      hostileValue,
+    ),
+    ChallengeName: fc.oneof(fc.constant('CUSTOM_CHALLENGE'), hostileValue),
+    Session: hostileValue,
+    ChallengeResponses: fc.oneof(
+      fc.record({ USERNAME: hostileValue, ANSWER: hostileValue }, { requiredKeys: [] }),
+      hostileValue,
+    ),
+    AccessToken: hostileValue,
+    Token: hostileValue,
+  },
+  { requiredKeys: [] },
+);
+
+const expectClearAnswer = async (response: Response): Promise<void> => {
+  expect(response.status).toBeLessThan(500);
+  if (response.status < 400) return;
+  const body = (await response.json()) as { message?: string; error?: { message?: string } };
+  // The payments desk answers as the payment provider does.
+  expect(body.message ?? body.error?.message).toMatch(/\S/);
+};
+
+describe('generated requests', () => {
+  it('never make a route of the platform fail', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileValue, hostileText, fc.boolean(), async (body, text, isSignedIn) => {
+        const value = encodeURIComponent(text.toWellFormed()) || 'x';
+        for (const { method, path } of addresses(value)) {
+          if (path === '/developer/reset') continue;
+          const withBody = method === 'GET' ? undefined : JSON.stringify(body);
+          const response = await platform.send(method, `${path}?email=${value}`, withBody, {
+            ...(isSignedIn && token),
+            'idempotency-key': 'k',
+          });
+          if (path !== '/' && response.status !== 503) await expectClearAnswer(response);
+        }
+        expect(platform.failures).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('never make sign-in fail', async () => {
+    const operation = fc.constantFrom(
+      'InitiateAuth',
+      'RespondToAuthChallenge',
+      'GetUser',
+      'RevokeToken',
+      'GlobalSignOut',
+    );
+    await fc.assert(
+      fc.asyncProperty(operation, fc.oneof(protocolBody, hostileValue), async (name, body) => {
+        await expectClearAnswer(await platform.cognito(name, JSON.stringify(body) ?? ''));
+        expect(platform.failures).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('a request', () => {
+  const put = (body: string, headers: HeadersInit = {}) =>
+    platform.send('PUT', '/developer/clock', body, headers);
+
+  it.each([
+    ['{"now":', 400],
+    ['{"now":"\\u0000"}', 400],
+    ['{"now":"\\ud83d"}', 400],
+    ['{"now":1e999}', 400],
+    [`${'['.repeat(60)}${']'.repeat(60)}`, 400],
+    ['', 422],
+    ['null', 422],
+    ['{}', 422],
+    ['{"now":"yesterday"}', 422],
+  ])('with the body %s is refused with %i', async (body, status) => {
+    const response = await put(body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ message: expect.stringMatching(/\.$/) });
+  });
+
+  it('says which field does not fit, and never what was in it', async () => {
+    const { message } = (await (await put('{"now":{"secret":1}}')).json()) as { message: string };
+    expect(message).toContain('now');
+    expect(message).not.toContain('secret');
+  });
+
+  it('that is not JSON by its type is refused', async () => {
+    expect((await put('{"now":null}', { 'content-type': 'text/plain' })).status).toBe(415);
+  });
+
+  it('that is too large is refused', async () => {
+    const response = await put(JSON.stringify({ now: 'x'.repeat(300_000) }));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toHaveProperty('message');
+  });
+
+  it.each(['/api/%00', '/api/%ff', '/developer/inbox.json?email=%00', '/%E0%A4%A'])(
+    'to the address %s is refused',
+    async (path) => {
+      expect((await platform.send('GET', path)).status).toBe(400);
+    },
+  );
+
+  it.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])(
+    'to nowhere with %s gets a message',
+    async (method) => {
+      const response = await platform.send(method, '/api/nowhere');
+      expect(response.status).toBe(404);
+      expect(await response.json()).toHaveProperty('message');
+    },
+  );
+});
+
+describe('an unexpected error', () => {
+  it('is answered without its inside, and noted', async () => {
+    const own = await openTestPlatform();
+    own.app.post('/api/broken', () => {
+      throw new Error('Failed query: one.contract@pilotlight.test');
+    });
+    const response = await own.send('POST', '/api/broken');
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    expect(text).not.toContain('pilotlight.test');
+    expect(JSON.parse(text)).toHaveProperty('message');
+    expect(own.failures).toHaveLength(1);
+    await own.close();
+  });
+});
