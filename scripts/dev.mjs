@@ -1,6 +1,7 @@
 import './setup/require-node.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { endWithParent } from './process/end-with-parent.mjs';
 import { runNode } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
@@ -29,9 +30,10 @@ const develop = async () => {
   await portal.listen();
   portal.printUrls();
 
+  endWithParent();
   const stop = async () => {
-    await portal.close();
     await platform.stop();
+    await portal.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop());

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isUpToDate } from './build/stamp.mjs';
+import { endWithParent } from './process/end-with-parent.mjs';
 import { runNode } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
@@ -32,14 +33,6 @@ const bringUpToDate = async () => {
   console.log('Building Pilotlight …');
   const { code } = await runNode(['scripts/build.mjs', '--local']);
   return code === 0;
-};
-
-/** npm ends its shell, and the shell leaves us behind: a new parent means that the old one is gone. */
-const endWithParent = () => {
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-  }, 500).unref();
 };
 
 const flags = readFlags();

@@ -17,18 +17,20 @@ const end = async (child) => {
   await ended;
 };
 
-/** @param {string} url */
-const untilItAnswers = async (url) => {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
+/**
+ * @param {string} url
+ * @param {() => boolean} hasEnded
+ */
+const untilItAnswers = async (url, hasEnded) => {
+  for (;;) {
     try {
       await fetch(url);
       return;
     } catch {
+      if (hasEnded()) throw new Error('The platform did not start: see above.');
       await wait(100);
     }
   }
-  throw new Error(`The platform does not answer at ${url}`);
 };
 
 /**
@@ -56,19 +58,21 @@ export const watchPlatform = async (port) => {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
   };
+  // However this process ends, the platform ends with it.
+  process.once('exit', () => platform?.kill('SIGTERM'));
   const firstStart = new Promise((resolve) => {
     watcher.on('event', ({ code }) => {
       if (code === 'BUNDLE_END') restarts = restarts.then(restart).then(() => resolve(undefined));
     });
   });
   await firstStart;
-  await untilItAnswers(`${url}/`);
+  await untilItAnswers(`${url}/`, () => typeof platform?.exitCode === 'number');
   return {
     url,
     stop: async () => {
-      await watcher.close();
       await restarts;
       await end(platform);
+      await watcher.close();
     },
   };
 };
