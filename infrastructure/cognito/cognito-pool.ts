@@ -1,0 +1,110 @@
+import {
+  AuthenticationDetails,
+  CognitoAccessToken,
+  CognitoIdToken,
+  CognitoRefreshToken,
+  CognitoUser,
+  CognitoUserPool,
+  CognitoUserSession,
+} from 'amazon-cognito-identity-js';
+import type { CognitoSettings } from './cognito-settings.ts';
+import { memoryStorage } from './memory-storage.ts';
+import type { SessionStorage, StoredTokens } from './stored-session.ts';
+
+/** The library's user pool as promises; each rejects with the library's own error. Tokens end up in the storage. */
+export type CognitoPool = {
+  /** Asks for a code; what comes back holds the challenge, and later a renewed one. */
+  readonly start: (email: string) => Promise<object>;
+  readonly answer: (challenge: object, code: string) => Promise<'signed-in' | 'asked-again'>;
+  readonly refresh: (refreshToken: string) => Promise<void>;
+  /** Ends the session on the provider's side, as well as the line allows. */
+  readonly revoke: (tokens: StoredTokens) => void;
+};
+
+type Request = (
+  operation: string,
+  params: object,
+  callback: (error: unknown, data?: unknown) => void,
+) => void;
+
+/** The library asks up to six times, over six seconds, with a token that was revoked: one request is enough. */
+const askOnce = (pool: CognitoUserPool): void => {
+  const { client } = pool as unknown as {
+    readonly client: { readonly request: Request; requestWithRetry: Request };
+  };
+  client.requestWithRetry = (...asked) => client.request(...asked);
+};
+
+/** The library's own types leave this out. */
+type Revocable = { readonly revokeTokens: (done: () => void) => void };
+
+const unexpectedStep = () => new Error('The provider asks for a step that this flow has not');
+
+const nothingElse = (refuse: () => void) => ({
+  mfaRequired: refuse,
+  totpRequired: refuse,
+  mfaSetup: refuse,
+  selectMFAType: refuse,
+  newPasswordRequired: refuse,
+});
+
+export const openCognitoPool = (
+  { poolId, clientId, endpoint }: CognitoSettings,
+  storage: SessionStorage,
+): CognitoPool => {
+  const pool = new CognitoUserPool({
+    UserPoolId: poolId,
+    ClientId: clientId,
+    Storage: storage,
+    AdvancedSecurityDataCollectionFlag: false,
+    ...(endpoint === undefined ? {} : { endpoint }),
+  });
+  askOnce(pool);
+
+  return {
+    start: (email) =>
+      new Promise((resolve, reject) => {
+        const user = new CognitoUser({ Username: email, Pool: pool, Storage: storage });
+        user.initiateAuth(new AuthenticationDetails({ Username: email }), {
+          customChallenge: () => resolve(user),
+          onSuccess: () => {
+            user.signOut();
+            reject(unexpectedStep());
+          },
+          onFailure: reject,
+        });
+      }),
+
+    answer: (user, code) =>
+      new Promise((resolve, reject) => {
+        if (!(user instanceof CognitoUser)) throw new Error('The challenge is of another provider');
+        user.sendCustomChallengeAnswer(code, {
+          onSuccess: () => resolve('signed-in'),
+          customChallenge: () => resolve('asked-again'),
+          onFailure: reject,
+          ...nothingElse(() => reject(unexpectedStep())),
+        });
+      }),
+
+    refresh: (refreshToken) =>
+      new Promise((resolve, reject) => {
+        const user = pool.getCurrentUser();
+        if (user === null) throw new Error('Nobody is signed in');
+        user.refreshSession(new CognitoRefreshToken({ RefreshToken: refreshToken }), (error) =>
+          error === null ? resolve() : reject(error as Error),
+        );
+      }),
+
+    revoke: ({ idToken, accessToken, refreshToken }) => {
+      const user = new CognitoUser({ Username: 'gone', Pool: pool, Storage: memoryStorage() });
+      user.setSignInUserSession(
+        new CognitoUserSession({
+          IdToken: new CognitoIdToken({ IdToken: idToken }),
+          AccessToken: new CognitoAccessToken({ AccessToken: accessToken }),
+          RefreshToken: new CognitoRefreshToken({ RefreshToken: refreshToken }),
+        }),
+      );
+      (user as unknown as Revocable).revokeTokens(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { Session } from '#application/ports/identity-provider.ts';
+import { parseRole } from '#domain/identity/role.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+
+/** What an ID token says of its person (document 1, section 3.4). */
+const claimsCodec = t.intersection([
+  t.type({ sub: t.string, email: t.string }),
+  t.partial({ 'custom:role': t.string, 'custom:account_id': t.string }),
+]);
+
+/** Reads the person off the claims of an ID token; `undefined` when it is no such token. */
+export const sessionOfClaims = (claims: unknown): Session | undefined => {
+  const decoded = claimsCodec.decode(claims);
+  if (E.isLeft(decoded)) return undefined;
+  const { sub, email, 'custom:role': role, 'custom:account_id': accountId } = decoded.right;
+  return {
+    subject: sub,
+    email,
+    role: parseRole(role),
+    accountId: accountId === undefined || accountId === '' ? undefined : identifier(accountId),
+  };
+};

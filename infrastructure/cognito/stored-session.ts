@@ -1,0 +1,45 @@
+/** Where the provider's library keeps a session: the browser's storage, or a stand-in for it. */
+export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+
+const libraryPrefix = 'CognitoIdentityServiceProvider';
+const tokenNames = ['idToken', 'accessToken', 'refreshToken'] as const;
+const otherNames = ['clockDrift', 'userData', 'deviceKey', 'randomPasswordKey', 'deviceGroupKey'];
+
+export type StoredTokens = { readonly [Name in (typeof tokenNames)[number]]: string } & {
+  /** Seconds that this browser's clock is ahead of the provider's. */
+  readonly clockDrift: number;
+};
+
+const lastUserKey = (clientId: string): string => `${libraryPrefix}.${clientId}.LastAuthUser`;
+const userKey = (clientId: string, user: string, name: string): string =>
+  `${libraryPrefix}.${clientId}.${user}.${name}`;
+
+/** The tokens that were kept when somebody signed in, expired or not. */
+export const storedTokens = (
+  storage: SessionStorage,
+  clientId: string,
+): StoredTokens | undefined => {
+  const user = storage.getItem(lastUserKey(clientId));
+  if (user === null || user === '') return undefined;
+  const [idToken, accessToken, refreshToken] = tokenNames.map((name) =>
+    storage.getItem(userKey(clientId, user, name)),
+  );
+  const drift = Number(storage.getItem(userKey(clientId, user, 'clockDrift')));
+  return idToken && accessToken && refreshToken
+    ? { idToken, accessToken, refreshToken, clockDrift: Number.isFinite(drift) ? drift : 0 }
+    : undefined;
+};
+
+/** Whether somebody is signed in here, as far as storage tells; needs no library. */
+export const hasStoredSession = (storage: SessionStorage, clientId: string): boolean =>
+  storedTokens(storage, clientId) !== undefined;
+
+/** Forgets whoever is signed in here; needs no library. */
+export const clearStoredSession = (storage: SessionStorage, clientId: string): void => {
+  const user = storage.getItem(lastUserKey(clientId));
+  if (user !== null)
+    [...tokenNames, ...otherNames].forEach((name) =>
+      storage.removeItem(userKey(clientId, user, name)),
+    );
+  storage.removeItem(lastUserKey(clientId));
+};

@@ -1,0 +1,134 @@
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import type {
+  CodeChallenge,
+  IdentityProvider,
+  Session,
+} from '#application/ports/identity-provider.ts';
+import { parseEmailAddress, type EmailAddress } from '#domain/identity/email-address.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { parseOneTimeCode, type OneTimeCode } from '#domain/identity/one-time-code.ts';
+
+const known = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Error('The example is none');
+  return value;
+};
+
+export const rightCode: OneTimeCode = known(parseOneTimeCode('123456'));
+export const wrongCode: OneTimeCode = known(parseOneTimeCode('654321'));
+
+export const customer: Session = {
+  subject: 'sub-1',
+  email: 'ada@example.com',
+  role: 'customer',
+  accountId: identifier('acc-1'),
+};
+export const withoutRole: Session = {
+  subject: 'sub-2',
+  email: 'nobody@example.com',
+  role: undefined,
+  accountId: undefined,
+};
+export const emailOf = ({ email }: Pick<Session, 'email'>): EmailAddress =>
+  known(parseEmailAddress(email));
+
+export const challengeOf = async (
+  provider: IdentityProvider,
+  email: EmailAddress = emailOf(customer),
+): Promise<CodeChallenge> => {
+  const started = await provider.startSignIn(email)();
+  if (E.isLeft(started)) throw new Error(`Sign-in did not start: ${started.left.tag}`);
+  return started.right;
+};
+
+export const signIn = async (provider: IdentityProvider, person: Session = customer) =>
+  provider.answerCode(await challengeOf(provider, emailOf(person)), rightCode)();
+
+type Opened = {
+  readonly provider: IdentityProvider;
+  readonly setReachable: (reachable: boolean) => void;
+};
+
+/** What an identity provider promises that knows the two people, and sends them the right code. */
+export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
+  describe('signing in', () => {
+    it.each([customer, withoutRole])(
+      'with the right code makes a session of $email',
+      async (person) => {
+        const { provider } = await open();
+        expect(await signIn(provider, person)).toEqual(E.right(person));
+        expect(await provider.currentSession()).toEqual(E.right(person));
+        expect(await provider.bearerToken()).toBeTypeOf('string');
+      },
+    );
+
+    it('does not start for an unknown e-mail', async () => {
+      const { provider } = await open();
+      const email = emailOf({ email: 'stranger@example.com' });
+      expect(await provider.startSignIn(email)()).toEqual(E.left({ tag: 'unknown-email' }));
+    });
+
+    it('takes the right code after two wrong ones, with the same challenge', async () => {
+      const { provider } = await open();
+      const challenge = await challengeOf(provider);
+      for (const _ of [1, 2])
+        expect(await provider.answerCode(challenge, wrongCode)()).toEqual(
+          E.left({ tag: 'wrong-code' }),
+        );
+      expect(await provider.answerCode(challenge, rightCode)()).toEqual(E.right(customer));
+    });
+
+    it('is over after three wrong codes', async () => {
+      const { provider } = await open();
+      const challenge = await challengeOf(provider);
+      await provider.answerCode(challenge, wrongCode)();
+      await provider.answerCode(challenge, wrongCode)();
+      for (const code of [wrongCode, rightCode])
+        expect(await provider.answerCode(challenge, code)()).toEqual(
+          E.left({ tag: 'challenge-over' }),
+        );
+      expect(await provider.currentSession()).toEqual(E.right(undefined));
+    });
+
+    it('takes a code once', async () => {
+      const { provider } = await open();
+      const challenge = await challengeOf(provider);
+      await provider.answerCode(challenge, rightCode)();
+      expect(await provider.answerCode(challenge, rightCode)()).toEqual(
+        E.left({ tag: 'challenge-over' }),
+      );
+    });
+
+    it('tells when the provider is out of reach, and works again afterwards', async () => {
+      const { provider, setReachable } = await open();
+      const challenge = await challengeOf(provider);
+      setReachable(false);
+      expect(await provider.startSignIn(emailOf(customer))()).toEqual(
+        E.left({ tag: 'unreachable' }),
+      );
+      expect(await provider.answerCode(challenge, rightCode)()).toEqual(
+        E.left({ tag: 'unreachable' }),
+      );
+      setReachable(true);
+      expect(await signIn(provider)).toEqual(E.right(customer));
+    });
+  });
+
+  describe('a session', () => {
+    it('is none before anybody signs in', async () => {
+      const { provider } = await open();
+      expect(await provider.currentSession()).toEqual(E.right(undefined));
+      expect(await provider.bearerToken()).toBeUndefined();
+    });
+
+    it.each([true, false])('is gone after signing out, reachable: %s', async (reachable) => {
+      const { provider, setReachable } = await open();
+      await signIn(provider);
+      setReachable(reachable);
+      await provider.signOut();
+      setReachable(true);
+      expect(await provider.currentSession()).toEqual(E.right(undefined));
+      expect(await provider.bearerToken()).toBeUndefined();
+    });
+  });
+};

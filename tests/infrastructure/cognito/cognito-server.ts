@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A person whom the pool knows. */
+export type PoolPerson = {
+  readonly sub: string;
+  readonly email: string;
+  readonly role?: string;
+  readonly accountId?: string;
+};
+
+type Answer = { readonly status: number; readonly text: string };
+type Parameters = {
+  readonly AuthFlow?: string;
+  readonly Session?: string;
+  readonly Token?: string;
+  readonly AuthParameters?: { readonly USERNAME?: string; readonly REFRESH_TOKEN?: string };
+  readonly ChallengeResponses?: { readonly ANSWER?: string };
+};
+
+const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const ok = (value: object): Answer => ({ status: 200, text: JSON.stringify(value) });
+export const exception = (type: string, message = 'No'): Answer => ({
+  status: 400,
+  text: JSON.stringify({ __type: type, message }),
+});
+
+export type CognitoServer = {
+  readonly endpoint: string;
+  /** The operations that were asked for, in order. */
+  readonly operations: string[];
+  /** What is answered to everything from now on; nothing special without one. */
+  readonly answerWith: (answer: Answer | 'hang-up' | 'silence' | undefined) => void;
+  readonly holdAnswers: () => () => void;
+  readonly revokeAll: () => void;
+  readonly setClockAhead: (seconds: number) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** The part of Cognito's protocol that the portal speaks, as its documentation has it. */
+export const startCognito = async (
+  people: readonly PoolPerson[],
+  code: string,
+): Promise<CognitoServer> => {
+  const operations: string[] = [];
+  let special: Answer | 'hang-up' | 'silence' | undefined;
+  let gate = Promise.resolve();
+  let ahead = 0;
+  let count = 0;
+  const challenges = new Map<string, { person: PoolPerson; wrong: number }>();
+  const refreshTokens = new Map<string, PoolPerson>();
+
+  const tokensFor = (person: PoolPerson) => {
+    count += 1;
+    const iat = Math.floor(Date.now() / 1000) + ahead;
+    const claims = { sub: person.sub, iat, exp: iat + 3600, jti: count, origin_jti: 'origin' };
+    const personal = {
+      ...claims,
+      email: person.email,
+      ...(person.role === undefined ? {} : { 'custom:role': person.role }),
+      ...(person.accountId === undefined ? {} : { 'custom:account_id': person.accountId }),
+    };
+    return {
+      IdToken: `${base64({ alg: 'RS256' })}.${base64(personal)}.signature`,
+      AccessToken: `${base64({ alg: 'RS256' })}.${base64(claims)}.signature`,
+    };
+  };
+
+  const challenge = (person: PoolPerson, wrong: number): Answer => {
+    count += 1;
+    challenges.set(`session-${count}`, { person, wrong });
+    return ok({
+      ChallengeName: 'CUSTOM_CHALLENGE',
+      ChallengeParameters: {},
+      Session: `session-${count}`,
+    });
+  };
+
+  const initiate = ({ AuthFlow, AuthParameters }: Parameters): Answer => {
+    if (AuthFlow === 'REFRESH_TOKEN_AUTH') {
+      const person = refreshTokens.get(AuthParameters?.REFRESH_TOKEN ?? '');
+      return person === undefined
+        ? exception('NotAuthorizedException', 'Refresh Token has been revoked')
+        : ok({ AuthenticationResult: tokensFor(person) });
+    }
+    const person = people.find(({ email }) => email === AuthParameters?.USERNAME);
+    return person === undefined ? exception('UserNotFoundException') : challenge(person, 0);
+  };
+
+  const respond = ({ Session, ChallengeResponses }: Parameters): Answer => {
+    const open = challenges.get(Session ?? '');
+    challenges.delete(Session ?? '');
+    if (open === undefined) return exception('NotAuthorizedException', 'Invalid session');
+    if (ChallengeResponses?.ANSWER === code) {
+      const RefreshToken = `refresh-${open.person.sub}-${count}`;
+      refreshTokens.set(RefreshToken, open.person);
+      return ok({ AuthenticationResult: { ...tokensFor(open.person), RefreshToken } });
+    }
+    return open.wrong === 2
+      ? exception('NotAuthorizedException', 'Incorrect username or password.')
+      : challenge(open.person, open.wrong + 1);
+  };
+
+  const answer = (operation: string, parameters: Parameters): Answer => {
+    if (operation === 'InitiateAuth') return initiate(parameters);
+    if (operation === 'RespondToAuthChallenge') return respond(parameters);
+    if (operation === 'RevokeToken') refreshTokens.delete(parameters.Token ?? '');
+    return ok({});
+  };
+
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+      operations.push(operation);
+      const parameters = JSON.parse(Buffer.concat(parts).toString('utf8')) as Parameters;
+      const respondWhenReleased = async () => {
+        await gate;
+        const given = special ?? answer(operation, parameters);
+        if (given === 'hang-up') request.socket.destroy();
+        else if (given !== 'silence') {
+          response.writeHead(given.status, { 'Content-Type': 'application/x-amz-json-1.1' });
+          response.end(given.text);
+        }
+      };
+      void respondWhenReleased();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    endpoint: `http://127.0.0.1:${port}/cognito`,
+    operations,
+    answerWith: (given) => {
+      special = given;
+    },
+    holdAnswers: () => {
+      let release = () => {};
+      gate = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => release();
+    },
+    revokeAll: () => refreshTokens.clear(),
+    setClockAhead: (seconds) => {
+      ahead = seconds;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
