@@ -78,7 +78,8 @@ const liveAnswers = (
     [...passed.map(({ node }) => node), at].flatMap((stage) => answerKeysOf(stage, answers)),
   );
 
-const isRefusal = (stage: ClaimStage): stage is ClaimRefusal => {
+/** Whether a stage ends a claim without raising it. */
+export const isRefusal = (stage: ClaimStage): stage is ClaimRefusal => {
   const node = claimFlow.nodes[stage];
   return isEnd(node) && node.end === 'refused';
 };

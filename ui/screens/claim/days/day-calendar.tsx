@@ -67,11 +67,12 @@ export const DayCalendar = ({ id, label, days, chosen, onChoose }: DayCalendarPr
         <tbody>
           {calendarWeeks(days).map((week, row) => (
             <tr key={week.find((day) => day !== undefined)?.date}>
-              {week.map((day, column) =>
-                day === undefined ? (
-                  <td key={`${row}-${column}`}> </td>
-                ) : (
-                  <td key={day.date} aria-selected={day.date === chosen}>
+              {week.map((day, column) => (
+                <td
+                  key={day?.date ?? `${row}-${column}`}
+                  aria-selected={day === undefined ? undefined : day.date === chosen}
+                >
+                  {day !== undefined && (
                     <DayButton
                       choice={day}
                       chosen={day.date === chosen}
@@ -80,9 +81,9 @@ export const DayCalendar = ({ id, label, days, chosen, onChoose }: DayCalendarPr
                       ref={rememberButton(day.date)}
                       onPress={() => press(day)}
                     />
-                  </td>
-                ),
-              )}
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -61,11 +61,12 @@ export const useClaimJourney = (opened: OpenedClaim): ClaimJourney => {
   const navigation = useStepNavigation();
   const { wanted, goTo } = navigation;
   const [mayChange, setMayChange] = useState(false);
+  const [moment, setMoment] = useState(now);
   const [kept, setTrouble] = useState<Trouble>(noTrouble(firstStep));
 
   const progress = useMemo(
-    () => claimProgress(answers, facts, momentsThatCount(now())),
-    [answers, facts, now],
+    () => claimProgress(answers, facts, momentsThatCount(moment)),
+    [answers, facts, moment],
   );
   const step = resolveStep(wanted.step, progress, mayChange);
   const trouble = kept.step === step ? kept : noTrouble(step);
@@ -101,6 +102,7 @@ export const useClaimJourney = (opened: OpenedClaim): ClaimJourney => {
       return;
     }
     const reached = judge();
+    setMoment(now());
     const { kept: pruned, dropped } = pruneAnswers(answers, reached);
     if (dropped.length > 0) {
       change(() => pruned);
@@ -109,6 +111,11 @@ export const useClaimJourney = (opened: OpenedClaim): ClaimJourney => {
     const next = nextStep(step, reached, wanted.returning);
     goTo(next, { returning: wanted.returning && next !== 'review' });
   };
+
+  const allowChanges = useCallback(() => {
+    setMayChange(true);
+    setMoment(now());
+  }, [now]);
 
   return {
     opened,
@@ -121,6 +128,6 @@ export const useClaimJourney = (opened: OpenedClaim): ClaimJourney => {
     failedSubmit: trouble.failedSubmit,
     answer,
     submitStage,
-    allowChanges: useCallback(() => setMayChange(true), []),
+    allowChanges,
   };
 };

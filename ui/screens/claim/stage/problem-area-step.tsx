@@ -6,7 +6,7 @@ import { NoticeBox } from '../../../parts/notice-box.tsx';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
 import { firstStep, furthestStep } from '../journey/claim-steps.ts';
 import type { ClaimJourney } from '../journey/use-claim-journey.ts';
-import { LatestJobCard } from './latest-job-card.tsx';
+import { JobCard } from './job-card.tsx';
 import { QuestionStep } from './question-step.tsx';
 
 /** Somebody who comes back to a claim that they had begun may go on where they stopped. */
@@ -33,7 +33,7 @@ export const ProblemAreaStep = ({ journey }: { readonly journey: ClaimJourney })
   return (
     <QuestionStep journey={journey} stage="problemArea">
       <KeptAnswers journey={journey} />
-      {isCustomer && latestJob !== undefined && <LatestJobCard job={latestJob} />}
+      {isCustomer && latestJob !== undefined && <JobCard job={latestJob} />}
     </QuestionStep>
   );
 };

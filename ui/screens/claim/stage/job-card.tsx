@@ -12,7 +12,7 @@ import {
 } from '../../../wording/claim/customer-statuses.ts';
 import { categoryWording } from '../../../wording/claim/refusals.ts';
 import { longDate } from '../../../wording/date-words.ts';
-import styles from './latest-job-card.module.css';
+import styles from './job-card.module.css';
 
 const tones: Record<CustomerStatus, TagTone> = {
   'claim-request-received': 'brand',
@@ -47,8 +47,14 @@ const useJobStatus = ({ claimStatus, status, abortReason }: CustomerJob) => {
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The customer's newest job that is still shown, and where it stands. */
-export const LatestJobCard = ({ job }: { readonly job: CustomerJob }) => {
+/** One job of the customer's, and where it stands. */
+export const JobCard = ({
+  job,
+  title = latestJobWording.title,
+}: {
+  readonly job: CustomerJob;
+  readonly title?: string;
+}) => {
   const titleId = useId();
   const status = useJobStatus(job);
   const { summary, description } = customerStatusWording[status];
@@ -57,7 +63,7 @@ export const LatestJobCard = ({ job }: { readonly job: CustomerJob }) => {
     <Card as="section" aria-labelledby={titleId}>
       <div className={styles.top}>
         <h2 id={titleId} className={styles.title}>
-          {latestJobWording.title}
+          {title}
         </h2>
         <Tag tone={tones[status]}>{summary}</Tag>
       </div>

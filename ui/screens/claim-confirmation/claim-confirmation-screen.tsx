@@ -1,0 +1,82 @@
+import { CircleCheck } from 'lucide-react';
+import { Navigate } from 'react-router-dom';
+import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
+import type { ChosenDay } from '#domain/claims/claim-days.ts';
+import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
+import { paths } from '../../app/routes/paths.ts';
+import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { Card } from '../../parts/card.tsx';
+import { Page } from '../../parts/page.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { Words } from '../../parts/words.tsx';
+import { confirmationWording, whatHappensNext } from '../../wording/claim/confirmation.ts';
+import { slotLabel } from '../../wording/claim/days.ts';
+import { dayNumber, longDate, shortMonthName, weekdayName } from '../../wording/date-words.ts';
+import styles from './claim-confirmation.module.css';
+
+const DayTile = ({ day }: { readonly day: ChosenDay }) => (
+  <li className={styles.day}>
+    <span className={styles.leaf} aria-hidden="true">
+      <span className={styles.number}>{dayNumber(day.date)}</span>
+      <span className={styles.month}>{shortMonthName(day.date)}</span>
+    </span>
+    <div>
+      <h3 className={styles.weekday}>{weekdayName(day.date)}</h3>
+      <p className={styles.date}>{longDate(day.date)}</p>
+      <ul className={styles.slots}>
+        {day.slots.map((slot) => (
+          <li key={slot}>{slotLabel(slot)}</li>
+        ))}
+      </ul>
+    </div>
+  </li>
+);
+
+const Confirmed = ({ confirmation }: { readonly confirmation: ClaimConfirmation }) => {
+  const { surveyUrl } = usePortalConfiguration();
+  const { jobName, days, urgency } = confirmation;
+  return (
+    <Page>
+      <div className={styles.top}>
+        <CircleCheck size={72} strokeWidth={1.5} aria-hidden="true" className={styles.tick} />
+        <PageHeading
+          title={confirmationWording.title}
+          intro={confirmationWording.reference(jobName)}
+        />
+      </div>
+      <Card as="section">
+        <h2 className={styles.title}>{confirmationWording.next}</h2>
+        <p>{whatHappensNext[urgency]}</p>
+        <p>
+          <Words text={confirmationWording.call} />
+        </p>
+      </Card>
+      <Card as="section">
+        <h2 className={styles.title}>{confirmationWording.days}</h2>
+        <ol className={styles.days}>
+          {days.map((day) => (
+            <DayTile key={day.date} day={day} />
+          ))}
+        </ol>
+      </Card>
+      <div className={styles.survey}>
+        <p>{confirmationWording.surveyIntro}</p>
+        <ButtonLink to={surveyUrl} variant="secondary" newTab>
+          {confirmationWording.survey}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+};
+
+/** Both confirmation paths: what was requested, kept for as long as the tab lives (document 2, section 2). */
+export const ClaimConfirmationScreen = () => {
+  const { claimConfirmation } = useUseCases();
+  const confirmation = claimConfirmation();
+  return confirmation === undefined ? (
+    <Navigate to={paths.auth} replace />
+  ) : (
+    <Confirmed confirmation={confirmation} />
+  );
+};

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { OpenedClaim } from '#application/use-cases/claim/opened-claim.ts';
+import { isRefusal } from '#domain/claims/claim-route.ts';
+import { ChooseDateStep } from './days/choose-date-step.tsx';
+import { useClaimJourney, type ClaimJourney } from './journey/use-claim-journey.ts';
+import { PaymentStep } from './payment/payment-step.tsx';
+import { RefusalStep } from './refusal/refusal-step.tsx';
+import { ReviewStep } from './review/review-step.tsx';
+import { ProblemAreaStep } from './stage/problem-area-step.tsx';
+import { QuestionStep } from './stage/question-step.tsx';
+import { LeaveDialog } from './submission/leave-dialog.tsx';
+import { SubmitStep } from './submission/submit-step.tsx';
+import { useSubmission, type Submission } from './submission/use-submission.ts';
+
+/** An address that leads to a step which the answers do not open is put right. */
+const useHonestAddress = ({ navigation, step }: ClaimJourney) => {
+  const { wanted, goTo } = navigation;
+  const shown = wanted.step ?? 'problemArea';
+  useEffect(() => {
+    if (shown !== step) goTo(step, { replace: true, returning: wanted.returning });
+  }, [shown, step, goTo, wanted.returning]);
+};
+
+type StepProps = { readonly journey: ClaimJourney; readonly submission: Submission };
+
+const Step = ({ journey, submission }: StepProps) => {
+  const { step, progress } = journey;
+  if (step === 'problemArea') return <ProblemAreaStep journey={journey} />;
+  if (step === 'chooseDate') return <ChooseDateStep journey={journey} />;
+  if (step === 'review') return <ReviewStep journey={journey} submission={submission} />;
+  if (step === 'paymentDetails') return <PaymentStep journey={journey} />;
+  if (step === 'submitClaim') return <SubmitStep journey={journey} submission={submission} />;
+  if (!isRefusal(step)) return <QuestionStep journey={journey} stage={step} />;
+  return progress.refusal === undefined ? null : (
+    <RefusalStep journey={journey} refusal={progress.refusal} />
+  );
+};
+
+/** The claim form of one contract. It works with the facts that it was opened with; the platform has the last word. */
+export const ClaimForm = ({ opened: given }: { readonly opened: OpenedClaim }) => {
+  const [opened] = useState(given);
+  const journey = useClaimJourney(opened);
+  const submission = useSubmission(journey);
+  useHonestAddress(journey);
+  return (
+    <>
+      <Step key={journey.step} journey={journey} submission={submission} />
+      <LeaveDialog sending={submission.state.phase === 'pending'} />
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { ContractId } from '#domain/kernel/identifiers.ts';
+import { useRemote } from '../../app/query/use-remote.ts';
+import { paths } from '../../app/routes/paths.ts';
+import { useSession } from '../../app/session/use-session.ts';
+import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { ClaimForm } from './claim-form.tsx';
+import { OpeningFailed } from './opening/opening-failed.tsx';
+import { OpeningPage } from './opening/opening-page.tsx';
+import { useClaimEntry } from './opening/use-claim-entry.ts';
+
+let openings = 0;
+
+/** Each opening asks the platform anew: what it answered before may have changed by a claim. */
+const useOpening = (): number => useState(() => (openings += 1))[0];
+
+const ContractClaim = ({ contractId }: { readonly contractId: ContractId }) => {
+  const { openClaim } = useUseCases();
+  const session = useSession();
+  const claim = useRemote(['claim', contractId, useOpening()], openClaim(session, contractId));
+  if (claim.state === 'loading') return <OpeningPage />;
+  if (claim.state === 'ready') return <ClaimForm opened={claim.value} />;
+  return claim.failure.tag === 'signed-out' ? (
+    <OpeningPage />
+  ) : (
+    <OpeningFailed failure={claim.failure} retry={claim.retry} />
+  );
+};
+
+type IdentifiedClaimProps = { readonly email: string; readonly postcode: string };
+
+const IdentifiedClaim = ({ email, postcode }: IdentifiedClaimProps) => {
+  const { openIdentifiedClaim } = useUseCases();
+  const claim = useRemote(
+    ['identified-claim', email, postcode, useOpening()],
+    openIdentifiedClaim(email, postcode),
+  );
+  if (claim.state === 'loading') return <OpeningPage />;
+  if (claim.state === 'ready') return <ClaimForm opened={claim.value} />;
+  const { failure, retry } = claim;
+  if (failure.tag === 'email-and-postcode-required')
+    return <Navigate to={paths.properties} replace />;
+  return (
+    <OpeningFailed
+      failure={failure.tag === 'signed-out' ? { tag: 'unreachable' } : failure}
+      retry={retry}
+    />
+  );
+};
+
+/** The claim form, with the contract or the person that it was entered with (document 2, section 2). */
+export const ClaimScreen = () => {
+  const entry = useClaimEntry();
+  if (entry === undefined) return <Navigate to={paths.properties} replace />;
+  return 'contractId' in entry ? (
+    <ContractClaim key={entry.contractId} contractId={entry.contractId} />
+  ) : (
+    <IdentifiedClaim key={`${entry.email} ${entry.postcode}`} {...entry} />
+  );
+};

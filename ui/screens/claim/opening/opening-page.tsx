@@ -1,0 +1,12 @@
+import { Page } from '../../../parts/page.tsx';
+import { PageHeading } from '../../../parts/page-heading.tsx';
+import { Skeleton } from '../../../parts/skeleton.tsx';
+import { claimFormWording } from '../../../wording/claim/stages.ts';
+
+/** Stands in while the contract and the jobs are on their way. */
+export const OpeningPage = () => (
+  <Page>
+    <PageHeading title={claimFormWording.loading} />
+    <Skeleton label={claimFormWording.loading} cards={3} />
+  </Page>
+);

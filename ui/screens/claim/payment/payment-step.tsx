@@ -1,0 +1,81 @@
+import { Lock } from 'lucide-react';
+import { formatPounds } from '#domain/kernel/pence.ts';
+import { ActionBar } from '../../../parts/action-bar.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { Card } from '../../../parts/card.tsx';
+import { FailedState } from '../../../parts/failed-state.tsx';
+import { NoticeBox } from '../../../parts/notice-box.tsx';
+import { Spinner } from '../../../parts/spinner.tsx';
+import { Words } from '../../../parts/words.tsx';
+import { paymentWording } from '../../../wording/claim/payment.ts';
+import type { ClaimJourney } from '../journey/use-claim-journey.ts';
+import { StepFrame } from '../stage/step-frame.tsx';
+import styles from './payment-step.module.css';
+import { useCardPayment, type CardPayment } from './use-card-payment.ts';
+
+const CardForm = ({
+  payment,
+  pounds,
+}: {
+  readonly payment: CardPayment;
+  readonly pounds: string;
+}) => {
+  const { state, problem, place, pay } = payment;
+  const ready = state.phase === 'card' && state.ready;
+  return (
+    <>
+      <Card as="section">
+        <h2 className={styles.title}>{paymentWording.cardTitle}</h2>
+        {!ready && <Spinner label={paymentWording.opening} />}
+        <div ref={place} className={ready ? undefined : styles.waiting} />
+        <p className={styles.provider}>
+          <Lock size={18} aria-hidden="true" />
+          {paymentWording.provider}
+        </p>
+      </Card>
+      {problem !== undefined && (
+        <NoticeBox
+          key={problem.attempt}
+          tone="danger"
+          title={paymentWording.failedTitle}
+          role="alert"
+        >
+          <p>{problem.message}</p>
+          <p>{paymentWording.notChargedYet}</p>
+        </NoticeBox>
+      )}
+      {ready && (
+        <ActionBar>
+          <Button busyLabel={paymentWording.paying} onPress={pay}>
+            {paymentWording.pay(pounds)}
+          </Button>
+        </ActionBar>
+      )}
+    </>
+  );
+};
+
+/** The card payment of the contribution (document 2, section 4). */
+export const PaymentStep = ({ journey }: { readonly journey: ClaimJourney }) => {
+  const payment = useCardPayment(journey);
+  const { state, reopen } = payment;
+  const pounds = formatPounds(journey.opened.customer.contribution);
+  return (
+    <StepFrame journey={journey} step="paymentDetails">
+      <p className={styles.amount}>{pounds}</p>
+      <p>
+        {paymentWording.intro(pounds)} {paymentWording.whatHappens}
+      </p>
+      {state.phase === 'not-opened' ? (
+        <FailedState title={paymentWording.notOpenedTitle} onRetry={reopen}>
+          <p>{state.message}</p>
+          <p>
+            <Words text={paymentWording.orCall} />
+          </p>
+        </FailedState>
+      ) : (
+        <CardForm payment={payment} pounds={pounds} />
+      )}
+    </StepFrame>
+  );
+};

@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type {
+  MountedCardForm,
+  PaymentFailure,
+  PaymentSecret,
+} from '#application/ports/payment-desk.ts';
+import { useRunUseCase } from '../../../app/use-cases/run-use-case.ts';
+import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
+import { paymentWording } from '../../../wording/claim/payment.ts';
+import { setAnswer } from '../journey/set-answer.ts';
+import type { ClaimJourney } from '../journey/use-claim-journey.ts';
+import { currentTheme } from './current-theme.ts';
+
+export type CardPaymentState =
+  | { readonly phase: 'opening' }
+  | { readonly phase: 'card'; readonly secret: PaymentSecret; readonly ready: boolean }
+  | { readonly phase: 'not-opened'; readonly message: string };
+
+export type CardPayment = {
+  readonly state: CardPaymentState;
+  /** What the last attempt to pay was answered with, counted so that the same words are read out again. */
+  readonly problem: { readonly message: string; readonly attempt: number } | undefined;
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly reopen: () => Promise<void>;
+  readonly pay: () => Promise<void>;
+};
+
+/** The provider's words for what is the card's fault; a library that is not there is reported and says nothing. */
+const messageOf = (failure: PaymentFailure): string | undefined => {
+  switch (failure.tag) {
+    case 'declined':
+      return failure.message;
+    case 'unexpected':
+      return paymentWording.unexpected;
+    case 'library-unavailable':
+      return undefined;
+  }
+};
+
+/** Opens the payment of the claim, shows the provider's card form, and holds the contribution. */
+export const useCardPayment = (journey: ClaimJourney): CardPayment => {
+  const { beginPayment, mountCardForm } = useUseCases();
+  const run = useRunUseCase();
+  const [state, setState] = useState<CardPaymentState>({ phase: 'opening' });
+  const [problem, setProblem] = useState<CardPayment['problem']>();
+  const place = useRef<HTMLDivElement>(null);
+  const form = useRef<MountedCardForm>(undefined);
+  const opening = useRef<Promise<CardPaymentState>>(undefined);
+  const { customer } = journey.opened;
+  const { current, change } = journey.draft;
+
+  const keepPaymentId = useCallback(
+    (paymentId: string) => change((answers) => setAnswer(answers, 'paymentId', paymentId)),
+    [change],
+  );
+
+  const begin = useCallback(async (): Promise<CardPaymentState> => {
+    const begun = await run(beginPayment(customer, current()));
+    if (begun._tag === 'Right') {
+      const { secret, authorised } = begun.right;
+      if (authorised === undefined) return { phase: 'card', secret, ready: false };
+      keepPaymentId(authorised.paymentId);
+      return { phase: 'opening' };
+    }
+    const failure = begun.left;
+    if (failure.tag === 'signed-out') return { phase: 'opening' };
+    const message = failure.tag === 'payment-not-created' ? undefined : messageOf(failure);
+    return { phase: 'not-opened', message: message ?? paymentWording.notCreated };
+  }, [run, beginPayment, customer, current, keepPaymentId]);
+
+  useEffect(() => {
+    let shown = true;
+    opening.current ??= begin();
+    void opening.current.then((opened) => {
+      if (shown) setState(opened);
+    });
+    return () => {
+      shown = false;
+    };
+  }, [begin]);
+
+  const reopen = async () => {
+    setState({ phase: 'opening' });
+    opening.current = begin();
+    setState(await opening.current);
+  };
+
+  const secret = state.phase === 'card' ? state.secret : undefined;
+  useEffect(() => {
+    const container = place.current;
+    if (secret === undefined || container === null) return undefined;
+    // A place of its own for each form, so that one that is leaving does not touch the next.
+    const slot = document.createElement('div');
+    container.append(slot);
+    let shown = true;
+    const fail = () => {
+      if (shown) setState({ phase: 'not-opened', message: paymentWording.notCreated });
+    };
+    const mount = async () => {
+      const mounted = await mountCardForm(secret, slot, {
+        theme: currentTheme(),
+        onReady: () => {
+          if (shown) setState({ phase: 'card', secret, ready: true });
+        },
+        onLoadError: fail,
+      })();
+      if (mounted._tag === 'Left') fail();
+      else if (shown) form.current = mounted.right;
+      else mounted.right.unmount();
+    };
+    void mount();
+    return () => {
+      shown = false;
+      form.current?.unmount();
+      form.current = undefined;
+      slot.remove();
+    };
+  }, [secret, mountCardForm]);
+
+  const pay = async () => {
+    if (form.current === undefined) return;
+    setProblem(undefined);
+    const held = await run(form.current.confirm);
+    if (held._tag === 'Right') {
+      keepPaymentId(held.right.paymentId);
+      return;
+    }
+    const message = messageOf(held.left);
+    if (message !== undefined)
+      setProblem((before) => ({ message, attempt: (before?.attempt ?? 0) + 1 }));
+  };
+
+  return { state, problem, place, reopen, pay };
+};

@@ -1,0 +1,16 @@
+import { questionsOf } from '#domain/claims/claim-answers.ts';
+import { claimFlow } from '#domain/claims/claim-flow.ts';
+import { claimQuestionKeys, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import type { Refusal } from '#domain/claims/claim-route.ts';
+import { questionsIn } from '#domain/flow/condition.ts';
+
+/** The questions that a refusal was decided by: those of its guard, or all of its stage when no guard held. */
+export const decidingQuestions = ({ rule, decidedAt }: Refusal): readonly ClaimQuestion[] => {
+  if (rule === 'otherwise') return questionsOf(decidedAt);
+  const asked = questionsIn(claimFlow.guards[rule]);
+  return claimQuestionKeys.filter((question) => asked.includes(question));
+};
+
+/** What support needs to find the decision again. */
+export const refusalReference = (customer: string, { rule, decidedAt }: Refusal): string =>
+  `${customer} / ${decidedAt}.${rule}`;

@@ -1,0 +1,53 @@
+import { reattend } from '#domain/claims/related-jobs.ts';
+import { formatPounds } from '#domain/kernel/pence.ts';
+import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
+import { Card } from '../../../parts/card.tsx';
+import { NoticeBox } from '../../../parts/notice-box.tsx';
+import { reviewWording } from '../../../wording/claim/review.ts';
+import { isPaid } from '../journey/claim-steps.ts';
+import type { ClaimJourney } from '../journey/use-claim-journey.ts';
+import styles from './review-step.module.css';
+
+const Amount = ({ title, words }: { readonly title: string; readonly words: string }) => (
+  <>
+    <p className={styles.amount}>{title}</p>
+    <p className={styles.explained}>{words}</p>
+  </>
+);
+
+const NothingToPay = ({ journey }: { readonly journey: ClaimJourney }) => {
+  const { now } = useUseCases();
+  const { jobType } = journey.progress;
+  const again =
+    jobType === undefined ? undefined : reattend(jobType, journey.opened.customer.jobs, now());
+  if (again?.outcome !== 'Yes')
+    return (
+      <Amount title={reviewWording.noContribution} words={reviewWording.nothingToPayExplained} />
+    );
+  return (
+    <>
+      <p className={styles.amount}>{reviewWording.noContribution}</p>
+      <NoticeBox tone="good" title={reviewWording.reattendTitle}>
+        {reviewWording.reattend(again.relatedJob)}
+      </NoticeBox>
+    </>
+  );
+};
+
+/** What the claim costs the customer, and why. */
+export const ContributionCard = ({ journey }: { readonly journey: ClaimJourney }) => {
+  const { progress, opened } = journey;
+  const pounds = formatPounds(opened.customer.contribution);
+  return (
+    <Card as="section">
+      <h2 className={styles.title}>{reviewWording.contribution}</h2>
+      {progress.at === 'paymentDetails' ? (
+        <Amount title={reviewWording.toPay(pounds)} words={reviewWording.toPayExplained} />
+      ) : isPaid(progress) ? (
+        <Amount title={reviewWording.held(pounds)} words={reviewWording.heldExplained} />
+      ) : (
+        <NothingToPay journey={journey} />
+      )}
+    </Card>
+  );
+};

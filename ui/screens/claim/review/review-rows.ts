@@ -1,0 +1,25 @@
+import { questionsOf } from '#domain/claims/claim-answers.ts';
+import type { ClaimStage } from '#domain/claims/claim-flow.ts';
+import type { ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import type { ClaimProgress } from '#domain/claims/claim-route.ts';
+import { answerWords } from '../stage/answer-words.ts';
+
+/** One answer of the review, with the stage that asks for it. */
+export type ReviewRow = {
+  readonly stage: ClaimStage;
+  readonly question: ClaimQuestion;
+  readonly words: string | undefined;
+};
+
+/** Every answer on the path, in the order in which it was asked for. */
+export const reviewRows = ({
+  passed,
+  live,
+}: Pick<ClaimProgress, 'passed' | 'live'>): readonly ReviewRow[] =>
+  passed.flatMap(({ node }) =>
+    questionsOf(node).map((question) => ({
+      stage: node,
+      question,
+      words: answerWords(question, live),
+    })),
+  );

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { formatPounds } from '#domain/kernel/pence.ts';
+import { ActionBar } from '../../../parts/action-bar.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { NoticeBox } from '../../../parts/notice-box.tsx';
+import { Page } from '../../../parts/page.tsx';
+import { PageHeading } from '../../../parts/page-heading.tsx';
+import { Spinner } from '../../../parts/spinner.tsx';
+import { stageTitles } from '../../../wording/claim/stages.ts';
+import { submissionWording } from '../../../wording/claim/submission.ts';
+import type { ClaimJourney } from '../journey/use-claim-journey.ts';
+import { SubmissionTrouble } from './submission-trouble.tsx';
+import type { Submission, SubmissionState } from './use-submission.ts';
+
+const titles: Record<SubmissionState['phase'], string> = {
+  idle: stageTitles.submitClaim,
+  pending: stageTitles.submitClaim,
+  failed: submissionWording.failedTitle,
+  refused: submissionWording.refusedTitle,
+};
+
+/** A refused claim may be changed; the payment that is held stays with it. */
+const Amend = ({ journey }: { readonly journey: ClaimJourney }) => (
+  <>
+    <NoticeBox tone="good">{submissionWording.refusedHeld}</NoticeBox>
+    <ActionBar>
+      <Button onPress={() => journey.navigation.goTo('chooseDate', { returning: true })}>
+        {submissionWording.changeDays}
+      </Button>
+      <Button variant="secondary" onPress={() => journey.navigation.goTo('review')}>
+        {submissionWording.checkAnswers}
+      </Button>
+    </ActionBar>
+  </>
+);
+
+type SubmitStepProps = { readonly journey: ClaimJourney; readonly submission: Submission };
+
+/** Sends a claim whose payment is authorised: nothing is left to ask, so it starts by itself. */
+export const SubmitStep = ({ journey, submission }: SubmitStepProps) => {
+  const { state, send } = submission;
+  const { phase } = state;
+  useEffect(() => {
+    if (phase === 'idle') send();
+  }, [phase, send]);
+  return (
+    <Page>
+      <PageHeading
+        title={titles[phase]}
+        problem={phase === 'failed' || phase === 'refused'}
+        focusKey={phase}
+      />
+      {(phase === 'idle' || phase === 'pending') && (
+        <>
+          <Spinner label={submissionWording.pending} />
+          <NoticeBox>
+            {submissionWording.whyNoBack(formatPounds(journey.opened.customer.contribution))}
+          </NoticeBox>
+        </>
+      )}
+      <SubmissionTrouble submission={submission} />
+      {phase === 'failed' && (
+        <ActionBar>
+          <Button onPress={send}>{submissionWording.again}</Button>
+        </ActionBar>
+      )}
+      {phase === 'refused' && <Amend journey={journey} />}
+    </Page>
+  );
+};
