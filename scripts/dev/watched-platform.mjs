@@ -9,11 +9,20 @@ import { projectRoot } from '../project-root.mjs';
  * @typedef {{ on: (name: 'event', listen: (event: { code: string }) => void) => void; close: () => Promise<void> }} Watcher
  */
 
+/**
+ * Asks a platform once to end: a second signal would not let it close its database.
+ *
+ * @param {ChildProcess | undefined} child
+ */
+const askToEnd = (child) => {
+  if (child?.killed === false) child.kill('SIGTERM');
+};
+
 /** @param {ChildProcess | undefined} child */
 const end = async (child) => {
   if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
+  askToEnd(child);
   await ended;
 };
 
@@ -56,10 +65,12 @@ export const watchPlatform = async (port) => {
       cwd: projectRoot,
       env: { ...process.env, PORT: String(port) },
       stdio: ['ignore', 'inherit', 'inherit'],
+      // Away from the terminal's Ctrl-C, which reaches this process: it passes one signal on.
+      detached: true,
     });
   };
   // However this process ends, the platform ends with it.
-  process.once('exit', () => platform?.kill('SIGTERM'));
+  process.once('exit', () => askToEnd(platform));
   const firstStart = new Promise((resolve) => {
     watcher.on('event', ({ code }) => {
       if (code === 'BUNDLE_END') restarts = restarts.then(restart).then(() => resolve(undefined));
