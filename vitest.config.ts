@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['tests/ui/clean-up.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
