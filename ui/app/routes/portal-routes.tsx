@@ -35,6 +35,23 @@ const customerScreens: RouteObject[] = [
   },
 ];
 
+const claim = screen(
+  async () => (await import('../../screens/claim/claim-screen.tsx')).ClaimScreen,
+);
+
+const confirmation = screen(
+  async () =>
+    (await import('../../screens/claim-confirmation/claim-confirmation-screen.tsx'))
+      .ClaimConfirmationScreen,
+);
+
+const claimScreens: RouteObject[] = [
+  { path: paths.newClaim, ...claim },
+  { path: paths.newClaimInProgress, ...claim },
+  { path: paths.claimConfirmation, ...confirmation },
+  { path: paths.jobConfirmation, ...confirmation },
+];
+
 const anyOtherPath: RouteObject = {
   path: '*',
   ...screen(
@@ -89,9 +106,13 @@ const inWorkArea = (children: RouteObject[]): RouteObject => ({
 const tables: Record<RouteTable, RouteObject[]> = {
   new: [
     { path: paths.auth, Component: SignInScreen },
-    inWorkArea([guarded('anyone-signed-in', [landing]), ...behindGuards]),
+    inWorkArea([
+      guarded('anyone-signed-in', [landing]),
+      guarded('customer', claimScreens),
+      ...behindGuards,
+    ]),
   ],
-  old: [inWorkArea([identification, landing, ...behindGuards])],
+  old: [inWorkArea([identification, landing, ...claimScreens, ...behindGuards])],
 };
 
 /** The routes of the portal. The sign-in screen alone comes with the first script. */

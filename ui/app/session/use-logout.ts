@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { forgetClaimEntry } from '../routes/kept-claim-entry.ts';
 import { paths } from '../routes/paths.ts';
 import { useLoadUseCases } from '../use-cases/use-cases-loader.ts';
 import { keepEmail } from './kept-email.ts';
@@ -20,6 +21,7 @@ export const useLogout = () => {
     const { signOut } = await loadUseCases();
     await signOut();
     clearRedirect();
+    forgetClaimEntry();
     keepEmail('');
     noteSignedIn(false);
     setSession({ phase: 'signed-out', because: 'logout' });

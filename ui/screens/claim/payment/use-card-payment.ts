@@ -70,10 +70,13 @@ export const useCardPayment = (journey: ClaimJourney): CardPayment => {
 
   useEffect(() => {
     let shown = true;
-    opening.current ??= begin();
-    void opening.current.then((opened) => {
+    const take = async (): Promise<void> => {
+      const flight = opening.current ?? begin();
+      opening.current = flight;
+      const opened = await flight;
       if (shown) setState(opened);
-    });
+    };
+    void take();
     return () => {
       shown = false;
     };
