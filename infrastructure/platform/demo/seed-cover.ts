@@ -12,10 +12,10 @@ import { londonDate } from '#domain/kernel/london-time.ts';
 import type { Transaction } from '../database/database.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
-import { createJob } from '../jobs/create-job.ts';
+import { createJob, type NewJob } from '../jobs/create-job.ts';
 import type { JobStanding } from '../jobs/job-standing.ts';
 import { plannedStandings } from '../jobs/planned-standings.ts';
-import { demoCover, type DemoContract, type DemoJob } from './demo-cover.ts';
+import { demoCover, type DemoContract, type DemoJob, type DemoProperty } from './demo-cover.ts';
 import { demoId } from './demo-id.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
 
@@ -28,13 +28,12 @@ type Holder = {
 const daysBefore = (now: Instant, days: number): Instant =>
   instant(now - days * millisecondsPerDay);
 
-const seedAccount = async (
-  transaction: Transaction,
+const accountRow = (
   { email, name, phone, role }: DemoPerson,
   { local, accountId, customerFacingId }: Holder,
-): Promise<void> => {
+): typeof accounts.$inferInsert => {
   const [firstName = name, ...rest] = name.split(' ');
-  await transaction.insert(accounts).values({
+  return {
     id: accountId,
     active: true,
     firstName,
@@ -50,37 +49,37 @@ const seedAccount = async (
       customerFacingId,
       schedulingAccountId: demoId('scheduling-account', local),
     }),
-  });
+  };
 };
 
-const seedContract = async (
-  transaction: Transaction,
+const propertyRow = (
+  { local, accountId }: Holder,
+  property: DemoProperty,
+  position: number,
+): typeof properties.$inferInsert => ({
+  id: demoId<PropertyId>('property', local, String(position)),
+  accountId,
+  active: property.active,
+  addressLine1: property.line1,
+  addressLine2: property.line2 ?? null,
+  town: property.town,
+  postcode: property.postcode,
+  country: 'United Kingdom',
+});
+
+const contractRow = (
   { local, accountId, customerFacingId }: Holder,
   contract: DemoContract,
-  index: number,
+  position: number,
+  propertyId: PropertyId | null,
   now: Instant,
-): Promise<ContractId> => {
-  const name = String(index + 1);
-  const propertyId = demoId<PropertyId>('property', local, name);
-  const { property } = contract;
-  if (property !== undefined) {
-    await transaction.insert(properties).values({
-      id: propertyId,
-      accountId,
-      active: property.active,
-      addressLine1: property.line1,
-      addressLine2: property.line2 ?? null,
-      town: property.town,
-      postcode: property.postcode,
-      country: 'United Kingdom',
-    });
-  }
-  const id = demoId<ContractId>('contract', local, name);
+): typeof contracts.$inferInsert => {
+  const name = String(position);
   const startDate = addDays(londonDate(now), -contract.startedDaysAgo);
-  await transaction.insert(contracts).values({
-    id,
+  return {
+    id: demoId<ContractId>('contract', local, name),
     accountId,
-    propertyId: property === undefined ? null : propertyId,
+    propertyId,
     status: contract.status,
     packageId: contract.packageId,
     startDate,
@@ -97,8 +96,7 @@ const seedContract = async (
     includedProducts: [...contract.products],
     paymentsUpToDate: contract.paymentsUpToDate,
     isOilPackage: contract.isOil,
-  });
-  return id;
+  };
 };
 
 const over = (
@@ -128,41 +126,66 @@ const standingsOf = (
       });
 };
 
-const seedJob = async (
-  transaction: Transaction,
+const jobOf = (
   { local, accountId }: Holder,
   contractId: ContractId,
   job: DemoJob,
-  index: number,
+  position: number,
   now: Instant,
-): Promise<void> => {
+): NewJob => {
   const createdAt = daysBefore(now, job.raisedDaysAgo);
-  await createJob(transaction, {
-    uid: demoId<JobUid>('job', local, String(index + 1)),
+  return {
+    uid: demoId<JobUid>('job', local, String(position)),
     accountId,
     contractId,
     type: job.type,
     createdAt,
     standings: standingsOf(job, createdAt, now),
+  };
+};
+
+type CoverRows = {
+  readonly account: typeof accounts.$inferInsert;
+  readonly properties: readonly (typeof properties.$inferInsert)[];
+  readonly contracts: readonly (typeof contracts.$inferInsert)[];
+  readonly jobs: readonly NewJob[];
+};
+
+const rowsOf = (person: DemoPerson, index: number, now: Instant): readonly CoverRows[] => {
+  const local = person.email.replace(/@.*$/, '');
+  const cover = demoCover[local];
+  if (person.accountId === null || (person.role === 'customer' && cover === undefined)) return [];
+  const holder: Holder = {
+    local,
+    accountId: identifier<AccountId>(person.accountId),
+    customerFacingId: identifier<CustomerFacingId>(`PL-${100_101 + index}`),
+  };
+  const held = (cover?.contracts ?? []).map((contract, position) => {
+    const property = contract.property && propertyRow(holder, contract.property, position + 1);
+    const row = contractRow(holder, contract, position + 1, property?.id ?? null, now);
+    return { contract: row, properties: property === undefined ? [] : [property] };
   });
+  const [first] = held;
+  return [
+    {
+      account: accountRow(person, holder),
+      properties: held.flatMap((each) => each.properties),
+      contracts: held.map(({ contract }) => contract),
+      jobs:
+        first === undefined
+          ? []
+          : (cover?.jobs ?? []).map((job, position) =>
+              jobOf(holder, first.contract.id, job, position + 1, now),
+            ),
+    },
+  ];
 };
 
 /** Writes the accounts of the demo people, and what each customer has cover for. */
 export const seedCover = async (transaction: Transaction, now: Instant): Promise<void> => {
-  for (const [index, person] of demoPeople.entries()) {
-    const local = person.email.replace(/@.*$/, '');
-    const cover = demoCover[local];
-    if (person.accountId === null || (person.role === 'customer' && cover === undefined)) continue;
-    const holder: Holder = {
-      local,
-      accountId: identifier<AccountId>(person.accountId),
-      customerFacingId: identifier<CustomerFacingId>(`PL-${100_101 + index}`),
-    };
-    await seedAccount(transaction, person, holder);
-    const held: ContractId[] = [];
-    for (const [position, contract] of (cover?.contracts ?? []).entries())
-      held.push(await seedContract(transaction, holder, contract, position, now));
-    for (const [position, job] of (cover?.jobs ?? []).entries())
-      if (held[0] !== undefined) await seedJob(transaction, holder, held[0], job, position, now);
-  }
+  const rows = demoPeople.flatMap((person, index) => rowsOf(person, index, now));
+  await transaction.insert(accounts).values(rows.map(({ account }) => account));
+  await transaction.insert(properties).values(rows.flatMap((each) => each.properties));
+  await transaction.insert(contracts).values(rows.flatMap((each) => each.contracts));
+  for (const job of rows.flatMap(({ jobs }) => jobs)) await createJob(transaction, job);
 };

@@ -26,11 +26,12 @@ export const startAfresh = (
   database.transaction(async (transaction) => {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lockOfReset})`);
     const names = await tablesToEmpty(transaction);
-    const list = sql.join(
-      names.map((name) => sql.identifier(name)),
-      sql`, `,
+    // One statement: rows that refer to each other go together. Far faster than TRUNCATE on small tables.
+    const deletions = names.map(
+      (name, index) =>
+        sql`${sql.identifier(`emptied_${index}`)} AS (DELETE FROM ${sql.identifier(name)})`,
     );
-    await transaction.execute(sql`TRUNCATE ${list} RESTART IDENTITY CASCADE`);
+    await transaction.execute(sql`WITH ${sql.join(deletions, sql`, `)} SELECT 1`);
     await setClock(transaction, setting, clock.realNow());
     await seedDemo(transaction, await clock.now(transaction));
   });

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { claimJobTypes } from '#domain/contracts/product.ts';
+import { claims } from '#infrastructure/platform/database/schema/claims.ts';
+import { properties } from '#infrastructure/platform/database/schema/cover.ts';
+import {
+  claimPayments,
+  paymentIntents,
+  paymentMovements,
+} from '#infrastructure/platform/database/schema/payments.ts';
+import { countRows } from '../database-content.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { openClaimant, tuesdayMorning } from './claimant.ts';
+import { coveredFaults } from './covered-answers.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(() => platform.reset(tuesdayMorning));
+afterAll(() => platform.close());
+
+const databaseOf = () => platform.context.database;
+
+type Raised = { readonly jobName: string; readonly jobUid: string };
+
+describe('a claim that the route allows', () => {
+  it.each(claimJobTypes)('is raised for %s, and its payment taken once', async (jobType) => {
+    const claimant = await openClaimant(platform, 'one.contract');
+    const payment = await claimant.pay('attempt');
+    const answer = await claimant.raise(await claimant.claim(jobType, payment), 'attempt');
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    const { jobName, jobUid } = (await answer.json()) as Raised;
+    expect(jobName).toMatch(/^JOB-\d{4,}$/);
+    expect(jobUid).toMatch(/^[0-9a-f-]{36}$/);
+
+    const { category, urgency } = coveredFaults[jobType];
+    const [job, ...others] = await claimant.jobs();
+    expect(others).toEqual([]);
+    expect(job).toMatchObject({ Name: jobName, UID: jobUid, Type: category, JobStatus: 'Queued' });
+    const [claim] = await databaseOf().select().from(claims);
+    expect(claim).toMatchObject({ jobUid, jobType, category, urgency, reattend: false });
+    expect(await databaseOf().select().from(claimPayments)).toMatchObject([
+      { paymentIntentId: payment, jobUid },
+    ]);
+    const movements = await databaseOf().select().from(paymentMovements);
+    expect(movements.map(({ kind, amountPence }) => `${kind} ${amountPence}`).toSorted()).toEqual([
+      'capture 6000',
+      'hold 6000',
+    ]);
+    expect(platform.failures).toEqual([]);
+  });
+
+  it('is filed under drainage when a toilet is blocked', async () => {
+    const claimant = await openClaimant(platform, 'one.contract');
+    const claim = {
+      ...(await claimant.claim('drainage', await claimant.pay('attempt'))),
+      drainsProblemType: undefined,
+      drainsProblemRelateTo: undefined,
+      plumbingIssue: 'toilets',
+      plumbingToiletType: 'standard',
+      plumbingToiletVisibleLeak: 'No',
+      plumbingToiletFlushing: 'No',
+      plumbingToiletBlockage: 'Yes',
+    };
+    expect((await claimant.raise(claim)).status).toBe(200);
+    const [filed] = await databaseOf().select().from(claims);
+    expect(filed).toMatchObject({ jobType: 'drainage', category: 'Drains' });
+  });
+
+  it('pays nothing when the contribution is 0', async () => {
+    const claimant = await openClaimant(platform, 'no.contribution');
+    expect((await claimant.raise(await claimant.claim('doors'))).status).toBe(200);
+    expect(await countRows(databaseOf(), 'claim_payments')).toBe(0);
+  });
+
+  it('pays nothing as a reattend, and names the job before it', async () => {
+    const claimant = await openClaimant(platform, 'reattend');
+    const related = (await claimant.jobs()).find(({ Type }) => Type === 'Gas Job');
+    const claim = {
+      ...(await claimant.claim('boiler')),
+      reattend: 'Yes',
+      relatedJob: related?.Name,
+      visitType: 'Reattend',
+    };
+    expect((await claimant.raise(claim)).status).toBe(200);
+    const [filed] = await databaseOf().select().from(claims);
+    expect(filed).toMatchObject({ reattend: true, relatedJob: related?.Name });
+    expect(await countRows(databaseOf(), 'claim_payments')).toBe(0);
+  });
+
+  it('pays again when the last job of the category ended over 30 days ago', async () => {
+    const claimant = await openClaimant(platform, 'reattend');
+    const claim = await claimant.claim('electric', await claimant.pay('attempt'));
+    expect((await claimant.raise(claim)).status).toBe(200);
+  });
+
+  it('takes a payment that has succeeded already', async () => {
+    const claimant = await openClaimant(platform, 'one.contract');
+    const payment = await claimant.pay('attempt');
+    await databaseOf().update(paymentIntents).set({ status: 'succeeded' });
+    expect((await claimant.raise(await claimant.claim('locks', payment))).status).toBe(200);
+  });
+
+  it('takes a slot that was offered until half an hour ago, and none that closed before', async () => {
+    const beforeCutOff = '2026-03-10T08:58:00.000Z';
+    await platform.reset(beforeCutOff);
+    const claimant = await openClaimant(platform, 'no.contribution', beforeCutOff);
+    const claim = await claimant.claim('locks');
+    expect(claim['dayOneDate']).toBe('2026-03-10');
+    expect(claim['dayOneTime']).toEqual(['12:00:00', '16:00:00']);
+    await platform.setClock('2026-03-10T09:35:00.000Z');
+    const late = await claimant.raise(claim);
+    expect(late.status).toBe(422);
+    const refusal = (await late.json()) as { rule: string; message: string };
+    expect(refusal.rule).toBe('answers-incomplete');
+    expect(refusal.message).toContain('dayOneTime (slot-not-offered)');
+    await platform.setClock('2026-03-10T09:27:00.000Z');
+    expect((await claimant.raise(claim)).status).toBe(200);
+  });
+
+  it('ignores fields that the documents do not mention, and the jobs that the customer saw', async () => {
+    const claimant = await openClaimant(platform, 'no.contribution');
+    const claim = { ...(await claimant.claim('doors')), mood: 'cross', rejectProduct: undefined };
+    expect((await claimant.raise(claim)).status).toBe(200);
+  });
+});
+
+describe('a claim that was refused', () => {
+  it('may be corrected and sent again under the same key, with the same payment', async () => {
+    const claimant = await openClaimant(platform, 'one.contract');
+    const claim = await claimant.claim('doors', await claimant.pay('attempt'));
+    const refused = await claimant.raise({ ...claim, dayOneDate: '2026-03-15' }, 'attempt');
+    expect(refused.status).toBe(422);
+    expect((await claimant.raise(claim, 'attempt')).status).toBe(200);
+  });
+});
+
+describe('a claim that was raised', () => {
+  it('answers the same to the same key, and refuses the key with other content', async () => {
+    const claimant = await openClaimant(platform, 'one.contract');
+    const claim = await claimant.claim('doors', await claimant.pay('attempt'));
+    const first = await claimant.raise(claim, 'attempt');
+    const again = await claimant.raise(claim, 'attempt');
+    expect(await again.text()).toBe(await first.text());
+    const other = await claimant.raise({ ...claim, description: 'Something else.' }, 'attempt');
+    expect(other.status).toBe(422);
+    expect(await countRows(databaseOf(), 'claims')).toBe(1);
+  });
+
+  it('stands in the way of the next one of its category until it is over', async () => {
+    const claimant = await openClaimant(platform, 'no.contribution');
+    const first = await claimant.raise(await claimant.claim('doors'));
+    const { jobName } = (await first.json()) as Raised;
+    expect((await claimant.raise(await claimant.claim('doors'))).status).toBe(409);
+    await platform.send('POST', `/developer/jobs/${jobName}/status`, { jobStatus: 'Cancelled' });
+    expect((await claimant.raise(await claimant.claim('doors'))).status).toBe(200);
+  });
+});
+
+it('judges the properties that a contract has now, not when the claim was begun', async () => {
+  const claimant = await openClaimant(platform, 'no.contribution');
+  const claim = await claimant.claim('doors');
+  const [property] = claimant.account.properties ?? [];
+  await databaseOf()
+    .update(properties)
+    .set({ active: false })
+    .where(eq(properties.id, property?.id ?? ('' as never)));
+  expect((await claimant.raise(claim)).status).toBe(409);
+});

@@ -1,0 +1,137 @@
+import { accounts, contracts } from '#infrastructure/platform/database/schema/cover.ts';
+import { openClaimant, type Claimant } from './claimant.ts';
+import { changed, paid, type RefusedClaim } from './refused-claim.ts';
+
+const onContract = (index: number) => async (claimant: Claimant) => {
+  const { id } = claimant.account.contracts?.[index] ?? { id: '' };
+  return { ...(await claimant.claim('doors', undefined, 0)), contractId: id };
+};
+
+/** What the contract, its jobs and what is held of its customer refuse, each on a claim that is right in all else. */
+export const refusedByContract: readonly RefusedClaim[] = [
+  {
+    what: 'a contract in its cooling-off period',
+    rule: 'cooling-off',
+    status: 409,
+    person: 'cooling.off',
+    claim: (claimant) => claimant.claim('doors'),
+  },
+  {
+    what: 'a contract of another status',
+    rule: 'status-not-claimable',
+    status: 409,
+    person: 'other.status',
+    claim: (claimant) => claimant.claim('doors'),
+  },
+  {
+    what: 'payments that are behind',
+    rule: 'payments-behind',
+    status: 409,
+    person: 'payments.behind',
+    claim: (claimant) => claimant.claim('doors'),
+  },
+  {
+    what: 'a property that is not active',
+    rule: 'property-unavailable',
+    status: 409,
+    person: 'one.of.each',
+    claim: onContract(3),
+  },
+  {
+    what: 'a contract that has lost its property',
+    rule: 'property-unavailable',
+    status: 409,
+    person: 'no.contribution',
+    claim: async (claimant, { context: { database } }) => {
+      const claim = await claimant.claim('doors');
+      await database.update(contracts).set({ propertyId: null });
+      return claim;
+    },
+  },
+  {
+    what: 'an account that is closed',
+    rule: 'property-unavailable',
+    status: 409,
+    person: 'no.contribution',
+    claim: async (claimant, { context: { database } }) => {
+      await database.update(accounts).set({ active: false });
+      return claimant.claim('doors');
+    },
+  },
+  {
+    what: 'a product that the contract does not include',
+    rule: 'productNotInPolicy',
+    status: 409,
+    person: 'fewer.products',
+    claim: (claimant) => claimant.claim('doors'),
+  },
+  {
+    what: 'a job of the same category that is open',
+    rule: 'sameCategoryJobOpen',
+    status: 409,
+    person: 'open.job',
+    claim: (claimant) => claimant.claim('plumbing'),
+  },
+  {
+    what: 'a gas leak',
+    rule: 'gasLeakReported',
+    status: 409,
+    claim: async (claimant) => ({ ...(await claimant.claim('boiler')), gasLeak: 'Yes' }),
+  },
+  {
+    what: 'an item that no policy covers',
+    rule: 'doorInternal',
+    status: 409,
+    claim: changed({ doorsTypeOf: 'internal' }),
+  },
+  {
+    what: 'taps without taps in the contract',
+    rule: 'plumbingTapsNotIncluded',
+    status: 409,
+    person: 'without.taps',
+    claim: async (claimant) => ({
+      ...(await claimant.claim('plumbing')),
+      plumbingIssue: 'taps',
+      plumbingPipeworkInside: undefined,
+    }),
+  },
+  ...Object.entries({
+    packageId: 'your-boiler',
+    isOilPackage: true,
+    includedProducts: ['doors'],
+    billingType: 'annual',
+    contribution: 0,
+    firstName: 'Olivia',
+    lastName: 'Cartwright',
+    customerFacingId: 'PL-100109',
+    sk_account_id: 'another',
+    email: 'other@pilotlight.test',
+    postcode: 'FC1 4AA',
+  }).map(([field, other]): RefusedClaim => ({
+    what: `customer data that differ in ${field}`,
+    rule: 'customer-data-differ',
+    status: 409,
+    claim: changed({ [field]: other }),
+  })),
+  {
+    what: 'the contract of somebody else',
+    rule: undefined,
+    status: 404,
+    claim: paid(async (claim, platform) => {
+      const other = await openClaimant(platform, 'no.contribution');
+      return { ...claim, contractId: (await other.contract()).id };
+    }),
+  },
+  {
+    what: 'a contract that there is not',
+    rule: undefined,
+    status: 404,
+    claim: changed({ contractId: 'none' }),
+  },
+  {
+    what: 'a body that is broken',
+    rule: undefined,
+    status: 422,
+    claim: changed({ jobType: 'Taps' }),
+  },
+];

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#infrastructure/platform/database/database.ts';
+
+const rowsOf = async <Row>(database: Database, statement: ReturnType<typeof sql>): Promise<Row[]> =>
+  ((await database.execute(statement)) as { rows: Row[] }).rows;
+
+/** Tables that signing in fills, and the clock: no call of the business writes there. */
+const beside = ['platform_migrations', 'set_clock', 'challenges', 'sign_ins', 'inbox_messages'];
+
+/** Every row of every table that the business keeps, in a form that two moments can be compared by. */
+export const databaseContent = async (
+  database: Database,
+): Promise<Readonly<Record<string, string>>> => {
+  const tables = await rowsOf<{ name: string }>(
+    database,
+    sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename`,
+  );
+  const content: Record<string, string> = {};
+  for (const { name } of tables.filter((table) => !beside.includes(table.name))) {
+    const [row] = await rowsOf<{ content: string | null }>(
+      database,
+      sql`SELECT string_agg(line::text, ' ' ORDER BY line::text) AS content FROM ${sql.identifier(name)} AS line`,
+    );
+    content[name] = row?.content ?? '';
+  }
+  return content;
+};
+
+/** How many rows a table holds. */
+export const countRows = async (database: Database, table: string): Promise<number> => {
+  const [row] = await rowsOf<{ count: number }>(
+    database,
+    sql`SELECT count(*)::int AS count FROM ${sql.identifier(table)}`,
+  );
+  return row?.count ?? 0;
+};
