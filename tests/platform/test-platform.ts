@@ -19,6 +19,8 @@ export type Tokens = {
   readonly refreshToken: string;
 };
 
+export type RequestHeaders = Readonly<Record<string, string>>;
+
 export type TestPlatform = {
   readonly app: PlatformApp;
   readonly context: PlatformContext;
@@ -28,7 +30,7 @@ export type TestPlatform = {
     method: string,
     path: string,
     body?: unknown,
-    headers?: HeadersInit,
+    headers?: RequestHeaders,
   ) => Promise<Response>;
   readonly cognito: (operation: string, body: unknown) => Promise<Response>;
   /** Empties and seeds everything; the clock shows `now`, frozen, or real time. */
@@ -136,6 +138,6 @@ export const openTestPlatform = async ({
   };
 };
 
-export const bearer = ({ idToken }: Tokens): HeadersInit => ({
+export const bearer = ({ idToken }: Tokens): RequestHeaders => ({
   authorization: `Bearer ${idToken}`,
 });

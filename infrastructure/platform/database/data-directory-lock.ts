@@ -36,7 +36,8 @@ const isAlive = ({ pid, startedAt, nonce }: Holder): boolean =>
 
 const read = (path: string): Holder | undefined => {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
+    const content = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder> | null;
+    return typeof content?.pid === 'number' ? (content as Holder) : undefined;
   } catch {
     return undefined;
   }

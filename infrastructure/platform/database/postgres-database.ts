@@ -7,6 +7,7 @@ export const openPostgresDatabase = async (
   url: string,
   onBrokenConnection: (problem: Error) => void,
 ): Promise<OpenDatabase> => {
+  const { host } = new URL(url);
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -18,11 +19,12 @@ export const openPostgresDatabase = async (
     await pool.query('SELECT 1');
   } catch (problem) {
     await pool.end();
-    throw problem;
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    throw new Error(`PostgreSQL at ${host} cannot be used: ${reason}`, { cause: problem });
   }
   return {
     database: drizzle(pool),
-    description: `PostgreSQL at ${new URL(url).host}`,
+    description: `PostgreSQL at ${host}`,
     close: () => pool.end(),
   };
 };

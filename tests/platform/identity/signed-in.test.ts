@@ -10,7 +10,13 @@ import {
   requireSignedIn,
 } from '#infrastructure/platform/server/signed-in.ts';
 import type { PlatformBindings } from '#infrastructure/platform/server/platform-bindings.ts';
-import { bearer, clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import {
+  bearer,
+  clientId,
+  openTestPlatform,
+  type RequestHeaders,
+  type TestPlatform,
+} from '../test-platform.ts';
 
 const people = {
   customer: 'one.contract@pilotlight.test',
@@ -37,7 +43,7 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
-const get = async (path: string, headers: HeadersInit = {}) => {
+const get = async (path: string, headers: RequestHeaders = {}) => {
   const response = await guarded.request(path, { headers });
   const body = (await response.json()) as { readonly message?: string };
   return { status: response.status, ...body };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { pgTable, serial } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idempotently } from '#infrastructure/platform/server/idempotently.ts';
 import { refuse } from '#infrastructure/platform/server/error-answers.ts';
@@ -6,17 +7,15 @@ import type { Transaction } from '#infrastructure/platform/database/database.ts'
 import { freshDatabase } from '../postgres-server.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 
-const widgets = sql`SELECT count(*)::int AS count FROM widgets`;
+const widgets = pgTable('widgets', { id: serial('id').primaryKey() });
 
 describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
   let platform: TestPlatform;
   let drop = () => Promise.resolve();
 
   const makeWidget = async (transaction: Transaction): Promise<number> => {
-    const { rows } = (await transaction.execute(
-      sql`INSERT INTO widgets DEFAULT VALUES RETURNING id`,
-    )) as unknown as { rows: { id: number }[] };
-    return rows[0]?.id ?? 0;
+    const [made] = await transaction.insert(widgets).values({}).returning();
+    return made?.id ?? 0;
   };
 
   beforeAll(async () => {
@@ -47,12 +46,7 @@ describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
     platform.send('POST', `/api/widgets/${person}`, body, {
       ...(key !== undefined && { 'idempotency-key': key }),
     });
-  const count = async (): Promise<number> => {
-    const { rows } = (await platform.context.database.execute(widgets)) as unknown as {
-      rows: { count: number }[];
-    };
-    return rows[0]?.count ?? -1;
-  };
+  const count = (): Promise<number> => platform.context.database.$count(widgets);
 
   it('gives the same answer, to the letter, to the same request sent again', async () => {
     const first = await create('one');
@@ -77,7 +71,7 @@ describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
     const other = await create('one', { outcome: 'make', more: true });
     expect(other.status).toBe(422);
     expect(await other.json()).toMatchObject({
-      message: expect.stringContaining('Idempotency-Key'),
+      message: expect.stringContaining('Idempotency-Key') as string,
     });
     expect(await count()).toBe(1);
   });

@@ -26,7 +26,7 @@ describe('a failure in the log', () => {
       method: 'POST',
       error: 'TypeError',
       code: '23505',
-      place: expect.stringContaining('logger.test.ts'),
+      place: expect.stringContaining('logger.test.ts') as string,
     });
   });
 

@@ -1,9 +1,15 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bearer, clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import {
+  bearer,
+  clientId,
+  openTestPlatform,
+  type RequestHeaders,
+  type TestPlatform,
+} from '../test-platform.ts';
 
 let platform: TestPlatform;
-let token: HeadersInit;
+let token: RequestHeaders;
 beforeAll(async () => {
   platform = await openTestPlatform();
 });
@@ -68,7 +74,7 @@ describe('generated requests', () => {
   it('never make a route of the platform fail', async () => {
     await fc.assert(
       fc.asyncProperty(hostileValue, hostileText, fc.boolean(), async (body, text, isSignedIn) => {
-        const value = encodeURIComponent(text.toWellFormed()) || 'x';
+        const value = encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '?')) || 'x';
         for (const { method, path } of addresses(value)) {
           if (path === '/developer/reset') continue;
           const withBody = method === 'GET' ? undefined : JSON.stringify(body);
@@ -103,7 +109,7 @@ describe('generated requests', () => {
 });
 
 describe('a request', () => {
-  const put = (body: string, headers: HeadersInit = {}) =>
+  const put = (body: string, headers: RequestHeaders = {}) =>
     platform.send('PUT', '/developer/clock', body, headers);
 
   it.each([
@@ -119,7 +125,7 @@ describe('a request', () => {
   ])('with the body %s is refused with %i', async (body, status) => {
     const response = await put(body);
     expect(response.status).toBe(status);
-    expect(await response.json()).toEqual({ message: expect.stringMatching(/\.$/) });
+    expect(await response.json()).toEqual({ message: expect.stringMatching(/\.$/) as string });
   });
 
   it('says which field does not fit, and never what was in it', async () => {

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPostgresDatabase } from '#infrastructure/platform/database/postgres-database.ts';
+import { migrate } from '#infrastructure/platform/database/migrate.ts';
+import { people, signingKeys } from '#infrastructure/platform/database/schema/identity.ts';
+import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
+import { freshDatabase } from '../postgres-server.ts';
+import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+const email = 'one.contract@pilotlight.test';
+
+let server: Awaited<ReturnType<typeof freshDatabase>>;
+const open: TestPlatform[] = [];
+const start = async (): Promise<TestPlatform> => {
+  const platform = await openTestPlatform({ databaseUrl: server.url });
+  open.push(platform);
+  return platform;
+};
+
+beforeEach(async () => {
+  server = await freshDatabase();
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(({ close }) => close()));
+  await server.drop();
+});
+
+describe('several platforms on one PostgreSQL', () => {
+  it('start at the same moment on an empty database: one schema, one key, one set of people', async () => {
+    const [one] = await Promise.all([start(), start(), start(), start()]);
+    const database = one?.context.database;
+    expect(await database?.select().from(people)).toHaveLength(demoPeople.length);
+    expect(await database?.select().from(signingKeys)).toHaveLength(1);
+  });
+
+  it("take each other's codes, sessions and tokens", async () => {
+    const [one, other] = [await start(), await start()];
+    const started = await one.cognito('InitiateAuth', {
+      AuthFlow: 'CUSTOM_AUTH',
+      ClientId: clientId,
+      AuthParameters: { USERNAME: email },
+    });
+    const { Session } = (await started.json()) as { Session: string };
+    const answered = await other.cognito('RespondToAuthChallenge', {
+      ChallengeName: 'CUSTOM_CHALLENGE',
+      ClientId: clientId,
+      Session,
+      ChallengeResponses: { USERNAME: email, ANSWER: await other.latestCode(email) },
+    });
+    const { AuthenticationResult } = (await answered.json()) as {
+      AuthenticationResult: { AccessToken: string };
+    };
+    const user = await one.cognito('GetUser', { AccessToken: AuthenticationResult.AccessToken });
+    expect(user.status).toBe(200);
+  });
+
+  it('show the same clock', async () => {
+    const [one, other] = [await start(), await start()];
+    await one.setClock('2026-12-24T09:00:00Z');
+    expect(await (await other.send('GET', '/developer/clock')).json()).toEqual({
+      now: '2026-12-24T09:00:00.000Z',
+      set: true,
+      frozen: true,
+    });
+  });
+
+  it('let one of many simultaneous answers with a right code sign in', async () => {
+    const first = await start();
+    const platforms = [first, await start()];
+    for (let round = 0; round < 3; round += 1) {
+      const started = await first.cognito('InitiateAuth', {
+        AuthFlow: 'CUSTOM_AUTH',
+        ClientId: clientId,
+        AuthParameters: { USERNAME: email },
+      });
+      const { Session } = (await started.json()) as { Session: string };
+      const code = await first.latestCode(email);
+      const statuses = await Promise.all(
+        Array.from({ length: 10 }, async (_, index) => {
+          const response = await platforms[index % 2]?.cognito('RespondToAuthChallenge', {
+            ChallengeName: 'CUSTOM_CHALLENGE',
+            ClientId: clientId,
+            Session,
+            ChallengeResponses: { USERNAME: email, ANSWER: code },
+          });
+          return response?.status;
+        }),
+      );
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 400)).toHaveLength(9);
+    }
+  });
+
+  it('hand out no more codes than the throttle allows', async () => {
+    const platforms = [await start(), await start()];
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const response = await platforms[index % 2]?.cognito('InitiateAuth', {
+          AuthFlow: 'CUSTOM_AUTH',
+          ClientId: clientId,
+          AuthParameters: { USERNAME: email },
+        });
+        return response?.status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  });
+});
+
+describe('a database', () => {
+  const nothing = () => Promise.resolve();
+
+  it('that another version made is refused, and told how to go on', async () => {
+    const { database, close } = await openPostgresDatabase(server.url, () => undefined);
+    await migrate(database, nothing);
+    await migrate(database, nothing);
+    await database.execute(sql`UPDATE platform_migrations SET hash = 'x' WHERE name LIKE '0002%'`);
+    await expect(migrate(database, nothing)).rejects.toThrow(/0002-identity differs.*--fresh/s);
+    await close();
+  });
+
+  it('is left as it was when its preparation fails', async () => {
+    const { database, close } = await openPostgresDatabase(server.url, () => undefined);
+    await expect(migrate(database, () => Promise.reject(new Error('no seed')))).rejects.toThrow(
+      'no seed',
+    );
+    const tables = await database
+      .select({ name: sql<string>`tablename` })
+      .from(sql`pg_tables`)
+      .where(sql`schemaname = 'public'`);
+    expect(tables).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { instant } from '#domain/kernel/instant.ts';
+import { shownTime } from '#infrastructure/platform/clock/platform-clock.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+type Shown = { readonly now: string; readonly set: boolean; readonly frozen: boolean };
+const show = async () => (await (await platform.send('GET', '/developer/clock')).json()) as Shown;
+const put = async (body: object) =>
+  (await (await platform.send('PUT', '/developer/clock', body)).json()) as Shown;
+
+describe('a set clock', () => {
+  it('runs on from where it was set, as fast as real time', () => {
+    const moments = fc.integer({ min: 0, max: 4e12 }).map(instant);
+    fc.assert(
+      fc.property(moments, moments, fc.nat(1e9), (now, setAt, later) => {
+        const shown = shownTime({ now, setAt, frozen: false }, instant(setAt + later));
+        expect(shown - now).toBe(later);
+        expect(shownTime({ now, setAt, frozen: true }, instant(setAt + later))).toBe(now);
+      }),
+    );
+  });
+
+  it('is real until it is set', async () => {
+    const before = Date.now();
+    const { now, set } = await show();
+    expect(set).toBe(false);
+    expect(Date.parse(now)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(now)).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('is set for everything, runs on, and becomes real again', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-10T09:00:00Z'));
+    expect(await put({ now: '2026-12-24T23:59:00+01:00' })).toEqual({
+      now: '2026-12-24T22:59:00.000Z',
+      set: true,
+      frozen: false,
+    });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-10T10:30:00Z'));
+    expect((await show()).now).toBe('2026-12-25T00:29:00.000Z');
+    expect(await put({ now: null })).toEqual({
+      now: '2026-03-10T10:30:00.000Z',
+      set: false,
+      frozen: false,
+    });
+  });
+
+  it('stands still when it is frozen', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-10T09:00:00Z'));
+    await put({ now: '2026-12-24T09:00:00Z', frozen: true });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-11T09:00:00Z'));
+    expect(await show()).toEqual({ now: '2026-12-24T09:00:00.000Z', set: true, frozen: true });
+  });
+
+  it.each([
+    '2026-12-24',
+    '1999-12-31T00:00:00Z',
+    '2100-01-01T00:00:00Z',
+    '2026-02-30T00:00:00Z',
+    '',
+  ])('refuses %j and stays as it was', async (now) => {
+    await put({ now: '2026-12-24T09:00:00Z', frozen: true });
+    const response = await platform.send('PUT', '/developer/clock', { now });
+    expect(response.status).toBe(422);
+    expect((await show()).now).toBe('2026-12-24T09:00:00.000Z');
+  });
+});
