@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  claimPayments,
+  paymentMovements,
+} from '#infrastructure/platform/database/schema/payments.ts';
+import { countRows } from '../database-content.ts';
+import { freshDatabase } from '../postgres-server.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { addresses, openClaimant, tuesdayMorning, type Body } from './claimant.ts';
+
+/** Two platforms on one PostgreSQL, as two processes would be. */
+let platforms: readonly [TestPlatform, TestPlatform];
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const server = await freshDatabase();
+  drop = server.drop;
+  platforms = [
+    await openTestPlatform({ databaseUrl: server.url }),
+    await openTestPlatform({ databaseUrl: server.url }),
+  ];
+});
+beforeEach(() => platforms[0].reset(tuesdayMorning));
+afterAll(async () => {
+  await Promise.all(platforms.map(({ close }) => close()));
+  await drop();
+});
+
+const atOnce = <Value>(times: number, task: (index: number) => Promise<Value>): Promise<Value[]> =>
+  Promise.all(Array.from({ length: times }, (_, index) => task(index)));
+
+const rounds = [1, 2, 3, 4, 5];
+const statusesOf = (answers: readonly Response[]): readonly number[] =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+const oneOf = (times: number): readonly number[] => [
+  200,
+  ...Array.from({ length: times - 1 }, () => 409),
+];
+
+const database = () => platforms[0].context.database;
+const claimsAndJobs = async () => ({
+  claims: await countRows(database(), 'claims'),
+  jobs: (await countRows(database(), 'jobs')) - seededJobs,
+  intents: await countRows(database(), 'payment_intents'),
+  bound: await countRows(database(), 'claim_payments'),
+});
+let seededJobs = 0;
+beforeEach(async () => {
+  seededJobs = await countRows(database(), 'jobs');
+});
+
+const sendFrom = (index: number, body: Body, headers: object, key: string | undefined) =>
+  (index % 2 === 0 ? platforms[0] : platforms[1]).send('POST', addresses.createClaim, body, {
+    ...headers,
+    ...(key !== undefined && { 'idempotency-key': key }),
+  });
+
+describe.each(rounds)('one claim for one submit, round %i', () => {
+  it('although the same claim arrives twenty times at once, at two platforms', async () => {
+    const claimant = await openClaimant(platforms[0], 'one.contract');
+    const claim = await claimant.claim('boiler', await claimant.pay('attempt'));
+    const answers = await atOnce(20, (index) =>
+      sendFrom(index, claim, claimant.headers, 'attempt'),
+    );
+    expect(statusesOf(answers)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect(await claimsAndJobs()).toEqual({ claims: 1, jobs: 1, intents: 1, bound: 1 });
+  });
+
+  it('although every reply is lost and everything is sent again, payment included', async () => {
+    const claimant = await openClaimant(platforms[0], 'one.contract');
+    await atOnce(5, () => claimant.openPayment('attempt'));
+    const payment = await claimant.pay('attempt');
+    const claim = await claimant.claim('doors', payment);
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await claimant.pay('attempt');
+      await atOnce(3, (index) => sendFrom(index, claim, claimant.headers, 'attempt'));
+    }
+    expect(await claimsAndJobs()).toEqual({ claims: 1, jobs: 1, intents: 1, bound: 1 });
+    const movements = await database().select().from(paymentMovements);
+    expect(movements.map(({ kind }) => kind).toSorted()).toEqual(['capture', 'hold']);
+  });
+
+  it('although a portal that sends no key sends it ten times at once', async () => {
+    const claimant = await openClaimant(platforms[0], 'no.contribution');
+    const claim = await claimant.claim('pests');
+    const answers = await atOnce(10, (index) =>
+      sendFrom(index, claim, claimant.headers, undefined),
+    );
+    expect(statusesOf(answers)).toEqual(oneOf(10));
+    expect(await claimsAndJobs()).toEqual({ claims: 1, jobs: 1, intents: 0, bound: 0 });
+  });
+
+  it('when two drafts of one category are sent at once: one wins, the other pays nothing', async () => {
+    const claimant = await openClaimant(platforms[0], 'one.contract');
+    const drafts = [
+      await claimant.claim('boiler', await claimant.pay('boiler')),
+      await claimant.claim('heating', await claimant.pay('heating')),
+    ];
+    const answers = await Promise.all(
+      drafts.map((draft, index) => sendFrom(index, draft, claimant.headers, `draft-${index}`)),
+    );
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    const loser = answers.find(({ status }) => status === 409);
+    expect(await loser?.json()).toMatchObject({ rule: 'sameCategoryJobOpen' });
+    expect(await claimsAndJobs()).toEqual({ claims: 1, jobs: 1, intents: 2, bound: 1 });
+    const movements = await database().select().from(paymentMovements);
+    expect(movements.filter(({ kind }) => kind === 'capture')).toHaveLength(1);
+  });
+
+  it('when one payment is sent with drafts of two categories at once: it is spent once', async () => {
+    const claimant = await openClaimant(platforms[0], 'one.contract');
+    const payment = await claimant.pay('attempt');
+    const drafts = await Promise.all(
+      (['doors', 'windows', 'locks', 'pests'] as const).map((area) =>
+        claimant.claim(area, payment),
+      ),
+    );
+    const answers = await Promise.all(
+      drafts.map((draft, index) => sendFrom(index, draft, claimant.headers, `draft-${index}`)),
+    );
+    expect(statusesOf(answers)).toEqual(oneOf(4));
+    expect(await claimsAndJobs()).toEqual({ claims: 1, jobs: 1, intents: 1, bound: 1 });
+  });
+
+  it('and drafts of four categories at once are four claims, each with its own payment', async () => {
+    const claimant = await openClaimant(platforms[0], 'one.contract');
+    const areas = ['doors', 'windows', 'locks', 'pests'] as const;
+    const drafts = await Promise.all(
+      areas.map(async (area) => claimant.claim(area, await claimant.pay(area))),
+    );
+    const answers = await Promise.all(
+      drafts.map((draft, index) => sendFrom(index, draft, claimant.headers, `draft-${index}`)),
+    );
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 200]);
+    const bound = await database().select().from(claimPayments);
+    expect(new Set(bound.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(4);
+    expect(await claimsAndJobs()).toEqual({ claims: 4, jobs: 4, intents: 4, bound: 4 });
+    expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
+  });
+});
