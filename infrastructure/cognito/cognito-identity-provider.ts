@@ -14,7 +14,8 @@ import type { CognitoSettings } from './cognito-settings.ts';
 import { makePoolCall } from './pool-call.ts';
 import { makeSessionKeeper } from './session-keeper.ts';
 import { sessionOfClaims } from './session-of-token.ts';
-import type { SessionStorage, StoredTokens } from './stored-session.ts';
+import type { TextStorage } from '../browser/text-storage.ts';
+import type { StoredTokens } from './stored-session.ts';
 import { tokenClaims } from './token-claims.ts';
 
 export type CognitoIdentityProvider = IdentityProvider & {
@@ -25,7 +26,7 @@ export type CognitoIdentityProvider = IdentityProvider & {
 
 /** What surrounds the provider; a test puts its own in place. */
 export type CognitoSurroundings = {
-  readonly storage: SessionStorage;
+  readonly storage: TextStorage;
   /** Milliseconds since the epoch, by this browser's own clock. */
   readonly now: () => number;
   readonly loadPool: () => Promise<CognitoPool>;

@@ -8,8 +8,9 @@ import {
   CognitoUserSession,
 } from 'amazon-cognito-identity-js';
 import type { CognitoSettings } from './cognito-settings.ts';
-import { memoryStorage } from './memory-storage.ts';
-import type { SessionStorage, StoredTokens } from './stored-session.ts';
+import { memoryStorage } from '../browser/memory-storage.ts';
+import type { TextStorage } from '../browser/text-storage.ts';
+import type { StoredTokens } from './stored-session.ts';
 
 /** The library's user pool as promises; each rejects with the library's own error. Tokens end up in the storage. */
 export type CognitoPool = {
@@ -50,7 +51,7 @@ const nothingElse = (refuse: () => void) => ({
 
 export const openCognitoPool = (
   { poolId, clientId, endpoint }: CognitoSettings,
-  storage: SessionStorage,
+  storage: TextStorage,
 ): CognitoPool => {
   const pool = new CognitoUserPool({
     UserPoolId: poolId,

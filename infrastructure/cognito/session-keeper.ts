@@ -2,12 +2,8 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { cognitoProblem, isSessionOver } from './cognito-problem.ts';
 import type { PoolCall } from './pool-call.ts';
-import {
-  clearStoredSession,
-  storedTokens,
-  type SessionStorage,
-  type StoredTokens,
-} from './stored-session.ts';
+import type { TextStorage } from '../browser/text-storage.ts';
+import { clearStoredSession, storedTokens, type StoredTokens } from './stored-session.ts';
 import { secondsLeft } from './token-expiry.ts';
 
 /** Tokens of whoever is signed in; `undefined` when nobody is. */
@@ -27,7 +23,7 @@ export type SessionKeeper = {
 export const renewalMargin = 60;
 
 export const makeSessionKeeper = (
-  storage: SessionStorage,
+  storage: TextStorage,
   clientId: string,
   call: PoolCall,
   now: () => number,

@@ -1,5 +1,4 @@
-/** Where the provider's library keeps a session: the browser's storage, or a stand-in for it. */
-export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+import type { TextStorage } from '../browser/text-storage.ts';
 
 const libraryPrefix = 'CognitoIdentityServiceProvider';
 const tokenNames = ['idToken', 'accessToken', 'refreshToken'] as const;
@@ -15,10 +14,7 @@ const userKey = (clientId: string, user: string, name: string): string =>
   `${libraryPrefix}.${clientId}.${user}.${name}`;
 
 /** The tokens that were kept when somebody signed in, expired or not. */
-export const storedTokens = (
-  storage: SessionStorage,
-  clientId: string,
-): StoredTokens | undefined => {
+export const storedTokens = (storage: TextStorage, clientId: string): StoredTokens | undefined => {
   const user = storage.getItem(lastUserKey(clientId));
   if (user === null || user === '') return undefined;
   const [idToken, accessToken, refreshToken] = tokenNames.map((name) =>
@@ -31,11 +27,11 @@ export const storedTokens = (
 };
 
 /** Whether somebody is signed in here, as far as storage tells; needs no library. */
-export const hasStoredSession = (storage: SessionStorage, clientId: string): boolean =>
+export const hasStoredSession = (storage: TextStorage, clientId: string): boolean =>
   storedTokens(storage, clientId) !== undefined;
 
 /** Forgets whoever is signed in here; needs no library. */
-export const clearStoredSession = (storage: SessionStorage, clientId: string): void => {
+export const clearStoredSession = (storage: TextStorage, clientId: string): void => {
   const user = storage.getItem(lastUserKey(clientId));
   if (user !== null)
     [...tokenNames, ...otherNames].forEach((name) =>

@@ -27,10 +27,17 @@ export const claimAnswersCodec = t.partial({
 });
 export type ClaimAnswersWire = t.TypeOf<typeof claimAnswersCodec>;
 
-/** The answers as tracking tells them: the job type as it was chosen, and what was rejected. */
-export const trackedAnswersCodec = t.intersection([
+/** The answers with the job type as it was chosen. */
+export const formAnswersCodec = t.intersection([
   claimAnswersCodec,
-  t.partial({ jobType: t.string, rejectProduct: oneOf(rejectedItems, 'RejectedItem') }),
+  t.partial({ jobType: t.string }),
+]);
+export type FormAnswersWire = t.TypeOf<typeof formAnswersCodec>;
+
+/** The answers as tracking tells them: what was rejected stands beside them. */
+export const trackedAnswersCodec = t.intersection([
+  formAnswersCodec,
+  t.partial({ rejectProduct: oneOf(rejectedItems, 'RejectedItem') }),
 ]);
 
 /** Keeps the answers alone of whatever else stands beside them, the job type too. */
@@ -40,3 +47,9 @@ export const pickClaimAnswers = (beside: ClaimAnswersWire): ClaimAnswersWire =>
       beside[key] === undefined ? [] : [[key, beside[key]]],
     ),
   );
+
+/** Keeps the answers and the job type alone. */
+export const pickFormAnswers = (beside: FormAnswersWire): FormAnswersWire => ({
+  ...pickClaimAnswers(beside),
+  ...(beside.jobType === undefined ? {} : { jobType: beside.jobType }),
+});

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import type { ClaimTrace } from '#application/ports/claim-tracker.ts';
 import { claimStages } from '#domain/claims/claim-flow.ts';
-import { pickClaimAnswers, trackedAnswersCodec } from './claim-answers-wire.ts';
+import { pickFormAnswers, trackedAnswersCodec } from './claim-answers-wire.ts';
 import { contractIdCodec, jobUidCodec, referenceCodec, userModeCodec } from './value-codecs.ts';
 import { oneOf } from './wire-type.ts';
 
@@ -26,8 +26,7 @@ export type TrackingAnswer = t.TypeOf<typeof trackingAnswerCodec>;
 export const traceToWire = (trace: ClaimTrace): TrackingWire => ({
   contractId: trace.contractId,
   formData: {
-    ...pickClaimAnswers(trace.answers),
-    ...(trace.answers.jobType === undefined ? {} : { jobType: trace.answers.jobType }),
+    ...pickFormAnswers(trace.answers),
     ...(trace.rejected === undefined ? {} : { rejectProduct: trace.rejected }),
   },
   stageHistory: [...trace.stageHistory],
@@ -41,10 +40,7 @@ export const traceFromWire = (wire: TrackingWire): ClaimTrace => ({
   id: wire.id,
   contractId: wire.contractId,
   jobUid: wire.skJobUid,
-  answers: {
-    ...pickClaimAnswers(wire.formData),
-    ...(wire.formData.jobType === undefined ? {} : { jobType: wire.formData.jobType }),
-  },
+  answers: pickFormAnswers(wire.formData),
   rejected: wire.formData.rejectProduct,
   stageHistory: wire.stageHistory,
   lastStage: wire.lastStage,

@@ -2,9 +2,10 @@ import * as E from 'fp-ts/Either';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCognitoIdentityProvider } from '#infrastructure/cognito/cognito-identity-provider.ts';
 import { openCognitoPool } from '#infrastructure/cognito/cognito-pool.ts';
-import { memoryStorage } from '#infrastructure/cognito/memory-storage.ts';
+import { memoryStorage } from '#infrastructure/browser/memory-storage.ts';
 import { poolPatience } from '#infrastructure/cognito/pool-call.ts';
-import { hasStoredSession, type SessionStorage } from '#infrastructure/cognito/stored-session.ts';
+import { hasStoredSession } from '#infrastructure/cognito/stored-session.ts';
+import type { TextStorage } from '#infrastructure/browser/text-storage.ts';
 import {
   challengeOf,
   customer,
@@ -24,7 +25,7 @@ const people = [
 const minute = 60_000;
 
 let server: CognitoServer;
-let storage: SessionStorage;
+let storage: TextStorage;
 let elapsed: number;
 
 const open = () => {

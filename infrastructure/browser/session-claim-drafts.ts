@@ -1,0 +1,125 @@
+import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type {
+  ClaimConfirmation,
+  ClaimDraft,
+  ClaimDrafts,
+} from '#application/ports/claim-drafts.ts';
+import { visitSlots } from '#domain/visits/visit-slot.ts';
+import { urgencies } from '#domain/visits/urgency.ts';
+import { formAnswersCodec, pickFormAnswers } from '../http/codecs/claim-answers-wire.ts';
+import {
+  contractIdCodec,
+  jobNameCodec,
+  localDateCodec,
+  userModeCodec,
+} from '../http/codecs/value-codecs.ts';
+import { oneOf, orNull } from '../http/codecs/wire-type.ts';
+import type { TextStorage } from './text-storage.ts';
+
+const draftCodec = t.type({
+  contractId: contractIdCodec,
+  answers: formAnswersCodec,
+  attemptKey: t.string,
+  clientSecret: orNull(t.string),
+  traceId: orNull(t.string),
+});
+
+const confirmationCodec = t.type({
+  jobName: jobNameCodec,
+  days: t.readonlyArray(
+    t.type({ date: localDateCodec, slots: t.readonlyArray(oneOf(visitSlots, 'VisitSlot')) }),
+  ),
+  urgency: oneOf(urgencies, 'Urgency'),
+  userMode: userModeCodec,
+});
+
+const draftsKey = 'pilotlight-claim-drafts';
+const confirmationKey = 'pilotlight-claim-confirmation';
+
+const toDraft = (kept: t.TypeOf<typeof draftCodec>): ClaimDraft => ({
+  contractId: kept.contractId,
+  answers: pickFormAnswers(kept.answers),
+  attemptKey: kept.attemptKey,
+  clientSecret: kept.clientSecret ?? undefined,
+  traceId: kept.traceId ?? undefined,
+});
+
+const fromDraft = (draft: ClaimDraft): t.TypeOf<typeof draftCodec> => ({
+  contractId: draft.contractId,
+  answers: pickFormAnswers(draft.answers),
+  attemptKey: draft.attemptKey,
+  clientSecret: draft.clientSecret ?? null,
+  traceId: draft.traceId ?? null,
+});
+
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** What was kept under a key, as far as it can be read. */
+const readKept = <Kept>(codec: t.Type<Kept, unknown>, json: unknown): Kept | undefined => {
+  const decoded = codec.decode(json);
+  return E.isRight(decoded) ? decoded.right : undefined;
+};
+
+/**
+ * Claims that are being written, in the storage of the tab: they survive a reload and a renewed sign-in. What cannot
+ * be read is ignored; what cannot be written lasts as long as the page.
+ */
+export const makeSessionClaimDrafts = (storage: TextStorage): ClaimDrafts => {
+  const unwritten = new Map<string, string>();
+
+  const readText = (key: string): unknown => {
+    try {
+      return JSON.parse(unwritten.get(key) ?? storage.getItem(key) ?? 'null') as unknown;
+    } catch {
+      return null;
+    }
+  };
+  const forget = (key: string): void => {
+    unwritten.delete(key);
+    try {
+      storage.removeItem(key);
+    } catch {
+      // Nothing was kept.
+    }
+  };
+  const write = (key: string, value: unknown): void => {
+    const text = JSON.stringify(value);
+    try {
+      storage.setItem(key, text);
+      unwritten.delete(key);
+    } catch {
+      unwritten.set(key, text);
+    }
+  };
+
+  const drafts = () => readKept(t.UnknownRecord, readText(draftsKey)) ?? {};
+  const writeDrafts = (kept: { readonly [contract: string]: unknown }): void => {
+    if (Object.keys(kept).length === 0) forget(draftsKey);
+    else write(draftsKey, kept);
+  };
+
+  return {
+    read: (contract) => {
+      const kept = readKept(draftCodec, drafts()[contract]);
+      return kept?.contractId === contract ? toDraft(kept) : undefined;
+    },
+    save: (draft) =>
+      writeDrafts({ ...drafts(), [draft.contractId]: draftCodec.encode(fromDraft(draft)) }),
+    discard: (contract) => {
+      const { [contract]: _, ...others } = drafts();
+      writeDrafts(others);
+    },
+    discardAll: () => {
+      forget(draftsKey);
+      forget(confirmationKey);
+    },
+    newAttemptKey: randomKey,
+    keepConfirmation: (confirmation: ClaimConfirmation) =>
+      write(confirmationKey, confirmationCodec.encode(confirmation)),
+    confirmation: () => readKept(confirmationCodec, readText(confirmationKey)),
+  };
+};

@@ -1,0 +1,40 @@
+import type { Report, ReportSink } from './report.ts';
+
+/** How many reports wait for the reporting library at most: the first ones tell the most. */
+export const heldReports = 20;
+
+export type EarlyErrors = {
+  readonly add: ReportSink;
+  /** Hands over what has waited and all that follows; the library then listens for itself. */
+  readonly handOver: (sink: ReportSink) => void;
+};
+
+/** Listens for errors from the page's start, and holds them until the reporting library is there. */
+export const collectEarlyErrors = (
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+): EarlyErrors => {
+  const held: Report[] = [];
+  let sink: ReportSink | undefined;
+
+  const add: ReportSink = (report) => {
+    if (sink !== undefined) sink(report);
+    else if (held.length < heldReports) held.push(report);
+  };
+  const onError = ({ error, message }: ErrorEvent): void =>
+    add({ what: message, details: {}, cause: error });
+  const onRejection = ({ reason }: PromiseRejectionEvent): void =>
+    add({ what: 'Unhandled rejection', details: {}, cause: reason });
+
+  page.addEventListener('error', onError);
+  page.addEventListener('unhandledrejection', onRejection);
+
+  return {
+    add,
+    handOver: (next) => {
+      page.removeEventListener('error', onError);
+      page.removeEventListener('unhandledrejection', onRejection);
+      sink = next;
+      held.splice(0).forEach(next);
+    },
+  };
+};

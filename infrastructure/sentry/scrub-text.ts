@@ -1,0 +1,51 @@
+const removed = '[removed]';
+
+/** What names a person, a home, a card or a session, wherever it stands in a text. */
+const patterns: readonly RegExp[] = [
+  // JSON web tokens and bearer tokens.
+  /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g,
+  /\bBearer\s+[\w.~+/-]+=*/gi,
+  // A payment's client secret.
+  /\b[a-z]{2,4}_\w+_secret_\w+/gi,
+  // E-mail addresses, in URLs too.
+  /[^\s/?&=#"'<>(),;:]+(?:@|%40)[^\s/?&=#"'<>(),;:]+\.[^\s/?&=#"'<>(),;:]+/gi,
+  // Card numbers.
+  /\b(?:\d[ -]?){12,18}\d\b/g,
+  // Telephone numbers, written with or without their country.
+  /(?:\+|\b00)\d[\d\s()-]{7,}\d/g,
+  /\b0\d[\d\s()-]{7,}\d\b/g,
+  // UK postcodes.
+  /\b(?:GIR\s?0AA|[A-Z]{1,2}\d[A-Z\d]?(?:\s|%20|\+)*\d[A-Z]{2})\b/gi,
+  // A house number and its street.
+  /\b\d+[a-z]?,?\s+(?:[a-z'-]+\s+){1,4}(?:street|st|road|rd|lane|ln|avenue|ave|close|drive|way|court|crescent|gardens|place|terrace|square|hill|grove|mews|walk|green|row)\b/gi,
+  // One-time codes.
+  /\b\d{6}\b/g,
+];
+
+/** Takes out of a text what an error report must not carry (decisions). */
+export const scrubText = (text: string): string =>
+  patterns.reduce((scrubbed, pattern) => scrubbed.replace(pattern, removed), text);
+
+/** Keys whose values are personal whatever they look like. */
+const personalKey =
+  /e-?mail|phone|address|line_?[123]|town|postcode|name_?(?:first|last|middle)|(?:first|last|middle)_?name|token|authori[sz]ation|cookie|secret|password|card|cvc|iban|description|user_?data/i;
+/** Keys whose values are made by the reporting library, and only look personal. */
+const technicalKey = /^(?:event_id|trace_id|span_id|parent_span_id|debug_id|release|timestamp)$/;
+
+/** Takes out of a whole report what it must not carry: by the name of a field, and within every text. */
+export const scrubReport = <Report>(report: Report): Report => {
+  const seen = new WeakSet<object>();
+  const scrub = (value: unknown, key: string): unknown => {
+    if (technicalKey.test(key)) return value;
+    if (personalKey.test(key) && value !== undefined && value !== null) return removed;
+    if (typeof value === 'string') return scrubText(value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (seen.has(value)) return removed;
+    seen.add(value);
+    if (Array.isArray(value)) return value.map((item) => scrub(item, ''));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, held]) => [name, scrub(held, name)]),
+    );
+  };
+  return scrub(report, '') as Report;
+};
