@@ -6,6 +6,8 @@ import { startNotice } from './start-notice.ts';
 import { startPlatform, type PlatformSettings } from './start-platform.ts';
 
 const defaultPort = 4173;
+/** Milliseconds; what was answered is on the disk already. */
+const longestEnd = 900;
 
 const portChoice = (text: string | undefined): PortChoice => {
   if (text === undefined || text === '') return { kind: 'from', port: defaultPort };
@@ -43,13 +45,15 @@ const start = async (): Promise<void> => {
   const wanted = settings.port.kind === 'from' ? settings.port.port : undefined;
   process.stdout.write(startNotice(running, wanted));
 
+  let isEnding = false;
+  // A terminal and npm may each send the signal: the second one changes nothing.
   const end = (): void => {
-    // A second signal ends at once.
-    for (const signal of signals) process.off(signal, end);
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(0), longestEnd);
     void running.close().finally(() => process.exit(0));
   };
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.on(signal, end);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 };
 
 try {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPostgresDatabase } from '#infrastructure/platform/database/postgres-database.ts';
 import { migrate } from '#infrastructure/platform/database/migrate.ts';
 import { people, signingKeys } from '#infrastructure/platform/database/schema/identity.ts';
@@ -91,18 +91,32 @@ describe('several platforms on one PostgreSQL', () => {
     }
   });
 
-  it('hand out no more codes than the throttle allows', async () => {
-    const platforms = [await start(), await start()];
-    const statuses = await Promise.all(
-      Array.from({ length: 20 }, async (_, index) => {
-        const response = await platforms[index % 2]?.cognito('InitiateAuth', {
-          AuthFlow: 'CUSTOM_AUTH',
-          ClientId: clientId,
-          AuthParameters: { USERNAME: email },
-        });
-        return response?.status;
-      }),
-    );
+  it('hand out no more codes than the throttle allows, though all are asked for in one moment', async () => {
+    const [one, other] = [await start(), await start()];
+    const { database } = (await start()).context;
+    const waiting = async () => {
+      const rows = await database
+        .select({ pid: sql<number>`pid` })
+        .from(sql`pg_stat_activity`)
+        .where(sql`datname = current_database() AND wait_event_type = 'Lock'`);
+      return rows.length;
+    };
+    let answers: Promise<Response[]> = Promise.resolve([]);
+    // Nobody can write a challenge until everybody has had the chance to count them.
+    await database.transaction(async (transaction) => {
+      await transaction.execute(sql`LOCK TABLE challenges IN EXCLUSIVE MODE`);
+      answers = Promise.all(
+        Array.from({ length: 16 }, (_, index) =>
+          (index % 2 === 0 ? one : other).cognito('InitiateAuth', {
+            AuthFlow: 'CUSTOM_AUTH',
+            ClientId: clientId,
+            AuthParameters: { USERNAME: email },
+          }),
+        ),
+      );
+      await vi.waitUntil(async () => (await waiting()) >= 16, { timeout: 30_000, interval: 20 });
+    });
+    const statuses = (await answers).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
   });
 });
