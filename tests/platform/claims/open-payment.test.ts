@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contracts } from '#infrastructure/platform/database/schema/cover.ts';
+import { countRows, databaseContent } from '../database-content.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(() => platform.reset(tuesdayMorning));
+afterAll(() => platform.close());
+
+const send = (headers: object, body: unknown, key = 'attempt') =>
+  platform.send('POST', addresses.createPayment, body, { ...headers, 'idempotency-key': key });
+const intents = () => countRows(platform.context.database, 'payment_intents');
+
+describe('a payment', () => {
+  it('is opened once for a key, and answers the same secret to everybody who has it', async () => {
+    const claimant = await openClaimant(platform, 'one.contract');
+    const secret = await claimant.openPayment('attempt');
+    expect(secret).toMatch(/^pi_[0-9a-f]+_secret_[0-9a-f]+$/);
+    expect(await claimant.openPayment('attempt')).toBe(secret);
+    expect(await intents()).toBe(1);
+    expect(await claimant.openPayment('another')).not.toBe(secret);
+    expect(await intents()).toBe(2);
+  });
+
+  it('belongs to the key of its account: the same key of somebody else opens another', async () => {
+    const one = await openClaimant(platform, 'one.contract');
+    const other = await openClaimant(platform, 'with.taps');
+    expect(await one.openPayment('attempt')).not.toBe(await other.openPayment('attempt'));
+  });
+
+  it('is opened for each request that has no key', async () => {
+    const claimant = await openClaimant(platform, 'one.contract');
+    const { id } = await claimant.contract();
+    const body = { contractId: id, paymentAmount: 6000 };
+    await platform.send('POST', addresses.createPayment, body, claimant.headers);
+    await platform.send('POST', addresses.createPayment, body, claimant.headers);
+    expect(await intents()).toBe(2);
+  });
+
+  it('keeps its key to its own contract', async () => {
+    const claimant = await openClaimant(platform, 'several.contracts');
+    await claimant.openPayment('attempt', 0);
+    const { id } = await claimant.contract(2);
+    const other = await send(claimant.headers, { contractId: id, paymentAmount: 6000 });
+    expect(other.status).toBe(422);
+    expect(await intents()).toBe(1);
+  });
+});
+
+const amounts: readonly unknown[] = [0, 1, 5999, 6001, 60, -6000, 6000.5, '6000', null, 1e20];
+
+describe('a payment is refused, and nothing changed,', () => {
+  it.each(amounts)('over the amount %j in place of 6000', async (paymentAmount) => {
+    const claimant = await openClaimant(platform, 'one.contract');
+    const { id } = await claimant.contract();
+    const before = await databaseContent(platform.context.database);
+    const answer = await send(claimant.headers, { contractId: id, paymentAmount });
+    expect([409, 422]).toContain(answer.status);
+    expect((await answer.json()) as object).toHaveProperty('message');
+    expect(await databaseContent(platform.context.database)).toEqual(before);
+  });
+
+  it.each([
+    ['no.contribution', 0, 0, 'no-contribution'],
+    ['cooling.off', 0, 6000, 'cooling-off'],
+    ['other.status', 0, 6000, 'status-not-claimable'],
+    ['payments.behind', 0, 6000, 'payments-behind'],
+    ['one.of.each', 3, 6000, 'property-unavailable'],
+  ])('for %s, contract %i, over %i: %s', async (person, index, paymentAmount, rule) => {
+    const claimant = await openClaimant(platform, person);
+    const contractId = claimant.account.contracts?.[index]?.id;
+    const answer = await send(claimant.headers, { contractId, paymentAmount });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ rule });
+    expect(await intents()).toBe(0);
+  });
+
+  it('for the contract of somebody else', async () => {
+    const claimant = await openClaimant(platform, 'one.contract');
+    const other = await openClaimant(platform, 'with.taps');
+    const contractId = (await other.contract()).id;
+    const answer = await send(claimant.headers, { contractId, paymentAmount: 6000 });
+    expect(answer.status).toBe(404);
+  });
+});
+
+it('judges a key anew once its refused request is corrected', async () => {
+  const claimant = await openClaimant(platform, 'one.contract');
+  const { id } = await claimant.contract();
+  await platform.context.database.update(contracts).set({ paymentsUpToDate: false });
+  const body = { contractId: id, paymentAmount: 6000 };
+  expect((await send(claimant.headers, body)).status).toBe(409);
+  await platform.context.database.update(contracts).set({ paymentsUpToDate: true });
+  expect((await send(claimant.headers, body)).status).toBe(200);
+});

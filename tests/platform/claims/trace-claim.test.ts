@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { claimTraces } from '#infrastructure/platform/database/schema/claims.ts';
+import { databaseContent } from '../database-content.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { addresses, openClaimant, tuesdayMorning, type Body, type Claimant } from './claimant.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(() => platform.reset(tuesdayMorning));
+afterAll(() => platform.close());
+
+const traceOf = async (claimant: Claimant, differs: Body = {}): Promise<Body> => ({
+  contractId: (await claimant.contract()).id,
+  formData: { jobType: 'boiler', description: 'It smells.', gasLeak: 'Yes' },
+  stageHistory: ['problemArea', 'boilerGroup1'],
+  lastStage: 'gasLeakRejection',
+  userMode: 1,
+  ...differs,
+});
+const track = (claimant: Claimant, body: Body) =>
+  platform.send('POST', addresses.trackClaim, body, claimant.headers);
+
+describe('a trace of a claim', () => {
+  it('is kept, and taken up again by its id', async () => {
+    const claimant = await openClaimant(platform, 'no.contribution');
+    const first = await track(claimant, await traceOf(claimant));
+    const { id } = (await first.json()) as { id: string };
+    await platform.setClock('2026-03-10T08:40:00.000Z');
+    const raised = await claimant.raise(await claimant.claim('doors'));
+    const { jobUid } = (await raised.json()) as { jobUid: string };
+    const again = await track(
+      claimant,
+      await traceOf(claimant, { id, skJobUid: jobUid, lastStage: 'submitClaim' }),
+    );
+    expect(await again.json()).toEqual({ id });
+    const traces = await platform.context.database.select().from(claimTraces);
+    expect(traces).toMatchObject([
+      {
+        id,
+        jobUid,
+        lastStage: 'submitClaim',
+        stageHistory: ['problemArea', 'boilerGroup1'],
+        formData: { answers: { gasLeak: 'Yes', jobType: 'boiler' }, rejected: null },
+        firstTracedAt: Date.parse(tuesdayMorning),
+        lastTracedAt: Date.parse('2026-03-10T08:40:00.000Z'),
+      },
+    ]);
+  });
+
+  it('keeps what was rejected', async () => {
+    const claimant = await openClaimant(platform, 'one.contract');
+    const formData = { jobType: 'doors', rejectProduct: 'internalDoors' };
+    await track(claimant, await traceOf(claimant, { formData, lastStage: 'optionNotCovered' }));
+    const [trace] = await platform.context.database.select().from(claimTraces);
+    expect(trace?.formData.rejected).toBe('internalDoors');
+  });
+
+  it.each<readonly [string, number, (claimant: Claimant, other: Claimant) => Promise<Body>]>([
+    ['an id that there is not', 404, () => Promise.resolve({ id: 'none' })],
+    [
+      'the id of somebody else',
+      404,
+      async (_, other) => {
+        const traced = await track(other, await traceOf(other));
+        return (await traced.json()) as Body;
+      },
+    ],
+    [
+      'the job of somebody else',
+      404,
+      async (_, other) => ({ skJobUid: (await other.jobs())[0]?.UID }),
+    ],
+    [
+      'the contract of somebody else',
+      404,
+      async (_, other) => ({ contractId: (await other.contract()).id }),
+    ],
+    ['a stage that there is not', 422, () => Promise.resolve({ lastStage: 'elsewhere' })],
+    ['no form data', 422, () => Promise.resolve({ formData: undefined })],
+  ])('is refused with %s, and nothing changed', async (_, status, differing) => {
+    const claimant = await openClaimant(platform, 'one.contract');
+    const other = await openClaimant(platform, 'open.job');
+    const body = await traceOf(claimant, await differing(claimant, other));
+    const before = await databaseContent(platform.context.database);
+    const answer = await track(claimant, body);
+    expect(answer.status).toBe(status);
+    expect((await answer.json()) as object).toHaveProperty('message');
+    expect(await databaseContent(platform.context.database)).toEqual(before);
+  });
+});

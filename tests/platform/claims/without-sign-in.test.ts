@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { claims } from '#infrastructure/platform/database/schema/claims.ts';
+import { databaseContent } from '../database-content.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { addresses, confirmPayment, openClaimant, tuesdayMorning, type Body } from './claimant.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(() => platform.reset(tuesdayMorning));
+afterAll(() => platform.close());
+
+const identify = (local: string, postcode: string) =>
+  platform.send('POST', addresses.identify, { email: `${local}@pilotlight.test`, postcode });
+
+const trace = (contractId: unknown): Body => ({
+  contractId,
+  formData: { description: 'It drips.', jobType: 'doors' },
+  stageHistory: ['problemArea'],
+  lastStage: 'doorsGroup1',
+  userMode: 2,
+});
+
+/** Everything of a claim that the portal sends, by somebody who has not signed in. */
+const strangerFor = async (local: string) => {
+  const claimant = await openClaimant(platform, local);
+  const { id, contribution } = await claimant.contract();
+  const post = (path: string, body: unknown, key?: string) =>
+    platform.send('POST', path, body, key === undefined ? {} : { 'idempotency-key': key });
+  return {
+    createPayment: () =>
+      post(addresses.createPayment, { contractId: id, paymentAmount: contribution }, 'attempt'),
+    createClaim: async (differs: Body = {}, paymentId?: string) =>
+      post(
+        addresses.createClaim,
+        { ...(await claimant.claim('doors', paymentId)), userMode: 2, ...differs },
+        'attempt',
+      ),
+    trackClaim: () => post(addresses.trackClaim, trace(id)),
+  };
+};
+
+describe('without sign-in', () => {
+  it('a customer who has been identified pays, claims and is traced', async () => {
+    const stranger = await strangerFor('one.contract');
+    await identify('one.contract', 'FC1 4AB');
+    const paid = (await (await stranger.createPayment()).json()) as {
+      data: { paymentIntent: { client_secret: string } };
+    };
+    const payment = await confirmPayment(platform, paid.data.paymentIntent.client_secret);
+    const raised = await stranger.createClaim({}, payment);
+    expect(raised.status, await raised.text()).toBe(200);
+    expect((await stranger.trackClaim()).status).toBe(200);
+    const [claim] = await platform.context.database.select().from(claims);
+    expect(claim).toMatchObject({ raisedBy: 'email-and-postcode', userMode: 'cs' });
+  });
+
+  it('nothing is taken for a contract whose customer has not been identified', async () => {
+    const stranger = await strangerFor('no.contribution');
+    await identify('one.contract', 'FC1 4AB');
+    await identify('no.contribution', 'FC1 4AB');
+    const before = await databaseContent(platform.context.database);
+    for (const answer of [
+      await stranger.createPayment(),
+      await stranger.createClaim(),
+      await stranger.trackClaim(),
+    ]) {
+      expect(answer.status).toBe(401);
+      expect((await answer.json()) as object).toHaveProperty('message');
+    }
+    expect(await databaseContent(platform.context.database)).toEqual(before);
+  });
+
+  it('identification that was refused opens nothing', async () => {
+    const stranger = await strangerFor('payments.behind');
+    await identify('payments.behind', 'NF2 4JD');
+    expect((await stranger.createClaim()).status).toBe(401);
+  });
+
+  it('identification lasts twelve hours', async () => {
+    const stranger = await strangerFor('no.contribution');
+    await identify('no.contribution', 'NF2 8BU');
+    await platform.setClock('2026-03-10T20:29:59.000Z');
+    expect((await stranger.trackClaim()).status).toBe(200);
+    await platform.setClock('2026-03-10T20:30:00.000Z');
+    expect((await stranger.trackClaim()).status).toBe(401);
+  });
+
+  it.each([
+    ['e-mail', { email: 'one.contract@pilotlight.test' }],
+    ['postcode', { postcode: 'FC1 4AB' }],
+  ])('a claim with another %s is refused', async (_, differs) => {
+    const stranger = await strangerFor('no.contribution');
+    await identify('no.contribution', 'NF2 8BU');
+    const answer = await stranger.createClaim(differs);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ rule: 'customer-data-differ' });
+    expect((await stranger.createClaim()).status).toBe(200);
+  });
+
+  it.each([
+    '/api/accounts-public/v1/accounts/account-one-contract',
+    '/api/contracts-public/contracts/any',
+    '/api/scheduling-public/skedulo/PL-100101/jobs',
+    '/api/jobs-public/v1/customer/jobs/any',
+  ])('identification does not open %s', async (path) => {
+    await identify('one.contract', 'FC1 4AB');
+    const answer = await platform.send('GET', path);
+    expect(answer.status).toBe(401);
+  });
+
+  it('a token that is wrong is not the same as none', async () => {
+    const claimant = await openClaimant(platform, 'no.contribution');
+    await identify('no.contribution', 'NF2 8BU');
+    const answer = await platform.send(
+      'POST',
+      addresses.trackClaim,
+      trace((await claimant.contract()).id),
+      { authorization: `${claimant.headers.authorization}x` },
+    );
+    expect(answer.status).toBe(401);
+  });
+});
