@@ -3,16 +3,14 @@ import {
   type ClaimAnswers,
   type PreferredDay,
 } from '#domain/claims/claim-answers.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
 import { claimDays } from '#domain/visits/offered-days.ts';
 import type { Urgency } from '#domain/visits/urgency.ts';
+import type { CalendarDay } from '../../../parts/visit-days/calendar-day.ts';
 import { dayBarWording, preferredDayWording } from '../../../wording/claim/days.ts';
 
-/** A day of the calendar, and why it cannot be chosen if it cannot. */
-export type DayChoice = {
-  readonly date: LocalDate;
-  readonly unavailable: string | undefined;
+/** A day of a preferred day's calendar. */
+export type DayChoice = CalendarDay & {
   /** Which of the other preferred days holds it. */
   readonly takenBy: PreferredDay | undefined;
 };

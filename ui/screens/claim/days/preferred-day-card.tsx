@@ -9,14 +9,14 @@ import { Card } from '../../../parts/card.tsx';
 import { CheckboxGroup } from '../../../parts/checkbox-group.tsx';
 import { classNames } from '../../../parts/class-names.ts';
 import { errorId, FieldError } from '../../../parts/field-frame.tsx';
+import { DayCalendar } from '../../../parts/visit-days/day-calendar.tsx';
+import { slotOptions, slotsKeptOn } from '../../../parts/visit-days/slot-options.tsx';
 import { VisuallyHidden } from '../../../parts/visually-hidden.tsx';
 import { daysWording, preferredDayWording } from '../../../wording/claim/days.ts';
 import { dayAndMonth } from '../../../wording/date-words.ts';
 import type { AnswerClaim } from '../journey/use-claim-journey.ts';
-import { DayCalendar } from './day-calendar.tsx';
 import { dayChoices } from './day-choices.ts';
 import styles from './preferred-day-card.module.css';
-import { slotOptions, slotsKeptOn } from './slot-options.tsx';
 
 type PreferredDayCardProps = {
   readonly day: PreferredDay;

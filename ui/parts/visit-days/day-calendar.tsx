@@ -1,21 +1,21 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { VisuallyHidden } from '../../../parts/visually-hidden.tsx';
-import { daysWording, weekdayHeadings } from '../../../wording/claim/days.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import { daysWording, weekdayHeadings } from '../../wording/claim/days.ts';
 import { calendarWeeks, dayAfterKey } from './calendar-weeks.ts';
 import { DayButton } from './day-button.tsx';
 import styles from './day-calendar.module.css';
-import type { DayChoice } from './day-choices.ts';
+import type { CalendarDay } from './calendar-day.ts';
 
 type DayCalendarProps = {
   readonly id: string;
   readonly label: string;
-  readonly days: readonly DayChoice[];
+  readonly days: readonly CalendarDay[];
   readonly chosen: string | undefined;
   readonly onChoose: (date: LocalDate) => void;
 };
 
-const startingDay = (days: readonly DayChoice[], chosen: string | undefined): number => {
+const startingDay = (days: readonly CalendarDay[], chosen: string | undefined): number => {
   const chosenAt = days.findIndex(({ date }) => date === chosen);
   return chosenAt >= 0
     ? chosenAt
@@ -41,7 +41,7 @@ export const DayCalendar = ({ id, label, days, chosen, onChoose }: DayCalendarPr
     buttons.current.get(day.date)?.focus();
   };
 
-  const press = ({ date, unavailable }: DayChoice) => {
+  const press = ({ date, unavailable }: CalendarDay) => {
     setCurrent(days.findIndex((day) => day.date === date));
     if (unavailable === undefined) onChoose(date);
     else setTold(unavailable);

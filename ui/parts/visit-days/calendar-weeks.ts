@@ -1,18 +1,18 @@
 import { weekdayOf, weekdays } from '#domain/kernel/local-date.ts';
-import type { DayChoice } from './day-choices.ts';
+import type { CalendarDay } from './calendar-day.ts';
 
 export const daysOfWeek = 7;
 
 /** How many days after its Monday a date lies. */
-const daysAfterMonday = (date: DayChoice['date']): number =>
+const daysAfterMonday = (date: CalendarDay['date']): number =>
   (weekdays.indexOf(weekdayOf(date)) + daysOfWeek - 1) % daysOfWeek;
 
 /** Consecutive days laid out in weeks from Monday to Sunday; `undefined` where a week is not offered. */
 export const calendarWeeks = (
-  days: readonly DayChoice[],
-): readonly (readonly (DayChoice | undefined)[])[] => {
+  days: readonly CalendarDay[],
+): readonly (readonly (CalendarDay | undefined)[])[] => {
   const [first] = days;
-  const cells: readonly (DayChoice | undefined)[] = [
+  const cells: readonly (CalendarDay | undefined)[] = [
     ...Array.from<undefined>({ length: first === undefined ? 0 : daysAfterMonday(first.date) }),
     ...days,
   ];

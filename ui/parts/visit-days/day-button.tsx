@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
-import { classNames } from '../../../parts/class-names.ts';
-import { daysWording } from '../../../wording/claim/days.ts';
-import { dayAndMonth, dayNumber, shortMonthName } from '../../../wording/date-words.ts';
+import { classNames } from '../class-names.ts';
+import { daysWording } from '../../wording/claim/days.ts';
+import { dayAndMonth, dayNumber, shortMonthName } from '../../wording/date-words.ts';
 import styles from './day-calendar.module.css';
-import type { DayChoice } from './day-choices.ts';
+import type { CalendarDay } from './calendar-day.ts';
 
 type DayButtonProps = {
-  readonly choice: DayChoice;
+  readonly choice: CalendarDay;
   readonly chosen: boolean;
   readonly firstShown: boolean;
   readonly inTabOrder: boolean;
@@ -14,7 +14,7 @@ type DayButtonProps = {
   readonly onPress: () => void;
 };
 
-const fullName = ({ date, unavailable }: DayChoice, chosen: boolean): string => {
+const fullName = ({ date, unavailable }: CalendarDay, chosen: boolean): string => {
   const name = chosen ? `${dayAndMonth(date)}, ${daysWording.chosen}` : dayAndMonth(date);
   return unavailable === undefined ? name : `${name}, ${daysWording.unavailable}: ${unavailable}`;
 };

@@ -5,8 +5,8 @@ import type { LondonTime } from '#domain/kernel/london-time.ts';
 import { slotsOn } from '#domain/visits/slot-availability.ts';
 import type { Urgency } from '#domain/visits/urgency.ts';
 import { visitSlots, type VisitSlot } from '#domain/visits/visit-slot.ts';
-import type { ChoiceOption } from '../../../parts/choice-card.tsx';
-import { daysWording, slotBarWording, slotLabel } from '../../../wording/claim/days.ts';
+import type { ChoiceOption } from '../choice-card.tsx';
+import { daysWording, slotBarWording, slotLabel } from '../../wording/claim/days.ts';
 
 const icons: Record<VisitSlot, ReactNode> = {
   '08:00:00': <Sunrise size={22} />,
