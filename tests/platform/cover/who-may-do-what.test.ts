@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '#domain/identity/role.ts';
+import { routeTable, type RouteName } from '#infrastructure/http/route-table.ts';
+import { people } from '#infrastructure/platform/database/schema/identity.ts';
+import { endAllSignIns } from '#infrastructure/platform/identity/sign-ins.ts';
+import { addresses, openClaimant, tuesdayMorning } from '../claims/claimant.ts';
+import { databaseContent } from '../database-content.ts';
+import { signedInAs } from '../open-sign-in.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(() => platform.reset(tuesdayMorning));
+afterAll(() => platform.close());
+
+/** Everything that is asked for belongs to this person. */
+const owner = 'open.job';
+const accounts = { own: 'account-open-job', other: 'account-one-contract', none: null } as const;
+type Whose = keyof typeof accounts;
+
+type Request = { readonly method: string; readonly path: string; readonly body?: unknown };
+
+/** One request of each route that succeeds when its owner sends it. */
+const requests = async (): Promise<Readonly<Record<RouteName, Request>>> => {
+  const claimant = await openClaimant(platform, owner);
+  const contract = await claimant.contract();
+  const [job] = await claimant.jobs();
+  const get = (path: string): Request => ({ method: 'GET', path });
+  const post = (path: string, body: unknown): Request => ({ method: 'POST', path, body });
+  return {
+    identify: post(addresses.identify, {
+      email: `${owner}@pilotlight.test`,
+      postcode: contract.property.postcode,
+    }),
+    account: get(`${addresses.account}/${accounts.own}?expand=properties,contracts`),
+    contract: get(`${addresses.contracts}/${contract.id}`),
+    jobs: get(`${addresses.jobs}/${claimant.account.customer_facing_id ?? ''}/jobs`),
+    jobStatus: get(`${addresses.jobStatus}/${job?.UID ?? ''}`),
+    createPayment: post(addresses.createPayment, {
+      contractId: contract.id,
+      paymentAmount: contract.contribution,
+    }),
+    createClaim: post(
+      addresses.createClaim,
+      await claimant.claim('doors', await claimant.pay('paid')),
+    ),
+    trackClaim: post(addresses.trackClaim, {
+      contractId: contract.id,
+      formData: {},
+      stageHistory: ['problemArea'],
+      lastStage: 'problemArea',
+      userMode: 1,
+    }),
+  };
+};
+
+type Caller = {
+  readonly caller: string;
+  readonly statuses: Readonly<Record<RouteName, number>>;
+  readonly headers: () => Promise<object>;
+};
+
+const everywhere = (status: number, differs: Partial<Record<RouteName, number>> = {}) => ({
+  account: status,
+  contract: status,
+  jobs: status,
+  jobStatus: status,
+  createPayment: status,
+  createClaim: status,
+  trackClaim: status,
+  // Identification takes no token, so it cannot matter who sends it.
+  identify: 200,
+  ...differs,
+});
+
+const notTheirs = everywhere(404, { account: 403, jobs: 403 });
+
+const statusesOf = (role: Role | null, whose: Whose) => {
+  if (role === 'customer' && whose === 'own') return everywhere(200);
+  if (role === 'customer' && whose === 'other') return notTheirs;
+  return everywhere(403, role === 'engineer' && whose === 'own' ? { account: 200 } : {});
+};
+
+const withAttributes = (role: Role | null, whose: Whose): Caller => ({
+  caller: `role ${role ?? 'missing'}, account ${whose}`,
+  statuses: statusesOf(role, whose),
+  headers: async () => {
+    const email = 'with.taps@pilotlight.test';
+    await platform.context.database
+      .update(people)
+      .set({ role, accountId: accounts[whose] })
+      .where(eq(people.email, email));
+    return signedInAs(platform, email);
+  },
+});
+
+const ended = async (): Promise<object> => {
+  const headers = await signedInAs(platform, `${owner}@pilotlight.test`);
+  const { database, clock } = platform.context;
+  const [person] = await database
+    .select()
+    .from(people)
+    .where(eq(people.email, `${owner}@pilotlight.test`));
+  await endAllSignIns(database, person?.sub ?? '', clock.realNow());
+  return headers;
+};
+
+const callers: readonly Caller[] = [
+  ...(['customer', 'engineer', null] as const).flatMap((role) =>
+    (['own', 'other', 'none'] as const).map((whose) => withAttributes(role, whose)),
+  ),
+  { caller: 'nobody', statuses: everywhere(401), headers: () => Promise.resolve({}) },
+  { caller: 'a sign-in that has ended', statuses: everywhere(401), headers: ended },
+  {
+    caller: 'a token of nobody',
+    statuses: everywhere(401),
+    headers: () => Promise.resolve({ authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.e30' }),
+  },
+  {
+    caller: 'an access token in place of the ID token',
+    statuses: everywhere(401),
+    headers: async () => {
+      const { accessToken } = await platform.signIn(`${owner}@pilotlight.test`);
+      return { authorization: `Bearer ${accessToken}` };
+    },
+  },
+];
+
+const cells = callers.flatMap(({ caller, statuses, headers }) =>
+  (Object.keys(routeTable) as RouteName[]).map((route) => ({
+    caller,
+    route,
+    status: statuses[route],
+    headers,
+  })),
+);
+
+describe('role × route × owner', () => {
+  it.each(cells)('$caller: $route answers $status', async ({ route, status, headers }) => {
+    const { method, path, body } = (await requests())[route];
+    const sent = { ...(await headers()), 'idempotency-key': 'attempt' };
+    const before = await databaseContent(platform.context.database);
+    const answer = await platform.send(method, path, body, sent);
+    const text = await answer.text();
+    expect(answer.status, text).toBe(status);
+    if (status === 200) return;
+    expect(JSON.parse(text)).toHaveProperty('message');
+    expect(text).not.toMatch(/Joan|Pike|Willow|NF5/);
+    expect(await databaseContent(platform.context.database)).toEqual(before);
+  });
+
+  it('has a cell for every route of the route table', () => {
+    expect(cells).toHaveLength(callers.length * Object.keys(routeTable).length);
+  });
+});
+
+describe('an account', () => {
+  const read = async (local: string, query = '') => {
+    const headers = await signedInAs(platform, `${local}@pilotlight.test`);
+    const id = `account-${local.replaceAll('.', '-')}`;
+    const answer = await platform.send(
+      'GET',
+      `${addresses.account}/${id}${query}`,
+      undefined,
+      headers,
+    );
+    return { status: answer.status, body: (await answer.json()) as { data: unknown } };
+  };
+
+  it('holds only the relations that are asked for', async () => {
+    for (const [query, relations] of [
+      ['', []],
+      ['?expand=contracts', ['contracts']],
+      ['?expand=properties', ['properties']],
+      ['?expand=properties,contracts&payment_status=true', ['contracts', 'properties']],
+      ['?expand=secrets', []],
+    ] as const) {
+      const { body } = await read('one.contract', query);
+      const [account] = body.data as [object];
+      const held = Object.keys(account).filter((key) => ['contracts', 'properties'].includes(key));
+      expect(held.toSorted()).toEqual(relations);
+    }
+  });
+
+  it('of an engineer has their name and phones, and neither contracts nor properties', async () => {
+    const { status, body } = await read('engineer', '?expand=properties,contracts');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject([
+      { first_name: 'Ellis', last_name: 'Moore', phone1_prefix: '+44' },
+    ]);
+    expect(body.data).not.toMatchObject([{ contracts: [] }]);
+  });
+
+  it('that cannot be found is a failure in the answer, with a message', async () => {
+    const { body } = await read('missing.account');
+    expect(body).toEqual({
+      data: { error: { message: 'There is no account behind this sign-in.' } },
+    });
+  });
+});
