@@ -2,11 +2,15 @@ import type { EventTracker } from '#application/ports/event-tracker.ts';
 
 type Entry = { readonly event: string; readonly [key: string]: string | number | undefined };
 
-/** The queue that the tag manager's script reads, by the name that it knows. */
-type DataLayerWindow = { dataLayer?: unknown[] };
+declare global {
+  interface Window {
+    /** The queue that the tag manager's script reads, by the name that it knows. */
+    dataLayer?: unknown[];
+  }
+}
 
 export type TagManagerPage = {
-  readonly window: DataLayerWindow;
+  readonly window: Pick<Window, 'dataLayer'>;
   readonly loadScript: (url: string) => void;
   readonly now: () => number;
 };

@@ -15,6 +15,7 @@ import {
   userModeCodec,
 } from '../http/codecs/value-codecs.ts';
 import { oneOf, orNull } from '../http/codecs/wire-type.ts';
+import { randomAttemptKeys } from './random-attempt-keys.ts';
 import type { TextStorage } from './text-storage.ts';
 
 const draftCodec = t.type({
@@ -52,11 +53,6 @@ const fromDraft = (draft: ClaimDraft): t.TypeOf<typeof draftCodec> => ({
   clientSecret: draft.clientSecret ?? null,
   traceId: draft.traceId ?? null,
 });
-
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 
 /** What was kept under a key, as far as it can be read. */
 const readKept = <Kept>(codec: t.Type<Kept, unknown>, json: unknown): Kept | undefined => {
@@ -117,7 +113,7 @@ export const makeSessionClaimDrafts = (storage: TextStorage): ClaimDrafts => {
       forget(draftsKey);
       forget(confirmationKey);
     },
-    newAttemptKey: randomKey,
+    newAttemptKey: randomAttemptKeys.next,
     keepConfirmation: (confirmation: ClaimConfirmation) =>
       write(confirmationKey, confirmationCodec.encode(confirmation)),
     confirmation: () => readKept(confirmationCodec, readText(confirmationKey)),

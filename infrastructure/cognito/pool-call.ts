@@ -1,4 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
+import { loadOnce } from '../browser/load-once.ts';
 import type { CognitoPool } from './cognito-pool.ts';
 
 /** Asks the user pool for something, within the patience that a person has; fails with what was thrown. */
@@ -17,16 +18,9 @@ const withinPatience = <Value>(answer: Promise<Value>): Promise<Value> => {
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 };
 
-/** The pool's library is heavy: it is loaded with the first call, and again when that failed. */
+/** The pool's library is heavy: it is loaded with the first call. */
 export const makePoolCall = (load: () => Promise<CognitoPool>): PoolCall => {
-  let loading: Promise<CognitoPool> | undefined;
-  const loaded = (): Promise<CognitoPool> => {
-    loading ??= load().catch((problem: unknown) => {
-      loading = undefined;
-      throw problem;
-    });
-    return loading;
-  };
+  const loaded = loadOnce(load);
   return (ask) =>
     TE.tryCatch(
       () => withinPatience(loaded().then(ask)),

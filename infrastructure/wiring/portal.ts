@@ -1,0 +1,93 @@
+import { Container } from 'inversify';
+import type { ErrorReporter } from '#application/ports/error-reporter.ts';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { makeTagManagerTracker } from '../analytics/tag-manager.ts';
+import { afterPaint } from '../browser/after-paint.ts';
+import { readClock } from '../browser/browser-clock.ts';
+import type { Configuration } from '../browser/configuration.ts';
+import { loadOnce } from '../browser/load-once.ts';
+import { loadScript } from '../browser/load-script.ts';
+import { makeSessionClaimDrafts } from '../browser/session-claim-drafts.ts';
+import { usableStorage } from '../browser/text-storage.ts';
+import { whenIdle } from '../browser/when-idle.ts';
+import {
+  makeCognitoIdentityProvider,
+  type CognitoIdentityProvider,
+} from '../cognito/cognito-identity-provider.ts';
+import { hasStoredSession } from '../cognito/stored-session.ts';
+import { makeLatePlatformClient } from '../http/client/late-platform-client.ts';
+import { makeStripeLibrary } from '../stripe/stripe-library.ts';
+import { makeStripePaymentDesk } from '../stripe/stripe-payment-desk.ts';
+import { bindPlatformPorts } from './bind-platform-ports.ts';
+import { bindUseCases, resolveUseCases } from './bind-use-cases.ts';
+import { ports } from './tokens.ts';
+
+const identityProvider = (configuration: Configuration): CognitoIdentityProvider => {
+  const settings = {
+    poolId: configuration.cognitoPoolId,
+    clientId: configuration.cognitoClientId,
+    endpoint: configuration.cognitoEndpoint,
+  };
+  const storage = usableStorage(() => window.localStorage);
+  const provider = makeCognitoIdentityProvider(settings, {
+    storage,
+    now: Date.now,
+    loadPool: async () => {
+      const { openCognitoPool } = await import('../cognito/cognito-pool.ts');
+      return openCognitoPool(settings, storage);
+    },
+    afterPaint,
+  });
+  if (!hasStoredSession(storage, settings.clientId)) provider.warmUp();
+  return provider;
+};
+
+const paymentDesk =
+  ({ stripePublicKey, stripeScriptUrl }: Configuration) =>
+  (errors: ErrorReporter) =>
+    makeStripePaymentDesk(
+      makeStripeLibrary({
+        publicKey: stripePublicKey,
+        ...(stripeScriptUrl === undefined ? {} : { scriptUrl: stripeScriptUrl }),
+      }),
+      errors,
+    );
+
+const eventTracker = ({ tagManagerId }: Configuration) => {
+  const events = makeTagManagerTracker(tagManagerId, { window, loadScript, now: Date.now });
+  whenIdle(() => {
+    const trackVitals = async () => {
+      const { trackWebVitals } = await import('../analytics/web-vitals.ts');
+      trackWebVitals(events.track);
+    };
+    trackVitals().catch(() => undefined);
+  });
+  return events;
+};
+
+/** The application in the browser: every port with its adapter, every use-case with its ports. */
+export const loadUseCases = async (
+  configuration: Configuration,
+  errors: ErrorReporter,
+): Promise<UseCases> => {
+  const clock = await readClock(configuration.clockUrl);
+  const identity = identityProvider(configuration);
+  const loadClient = loadOnce(async () => {
+    const { makePlatformClient } = await import('../http/client/platform-client.ts');
+    return makePlatformClient(configuration, identity.bearer);
+  });
+
+  const container = new Container({ defaultScope: 'Singleton' });
+  container.bind(ports.clock).toConstantValue(clock);
+  container.bind(ports.errors).toConstantValue(errors);
+  container.bind(ports.identity).toConstantValue(identity);
+  container.bind(ports.platformClient).toConstantValue(makeLatePlatformClient(loadClient));
+  container
+    .bind(ports.drafts)
+    .toConstantValue(makeSessionClaimDrafts(usableStorage(() => window.sessionStorage)));
+  container.bind(ports.events).toConstantValue(eventTracker(configuration));
+  container.bind(ports.desk).toResolvedValue(paymentDesk(configuration), [ports.errors]);
+  bindPlatformPorts(container);
+  bindUseCases(container);
+  return resolveUseCases(container);
+};
