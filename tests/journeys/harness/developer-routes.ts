@@ -1,5 +1,11 @@
 import { expect } from 'playwright/test';
 
+export type Standing = {
+  readonly claimStatus?: string;
+  readonly jobStatus?: string;
+  readonly abortReason?: string | null;
+};
+
 /** The platform as a developer reaches it beside the portal. */
 export type Developer = {
   readonly url: string;
@@ -12,8 +18,8 @@ export type Developer = {
    * frozen; null gives it back to the world. The portal asks for it when it starts.
    */
   readonly setClock: (now: string | null, frozen?: 'frozen') => Promise<void>;
-  /** Moves a job on to its next status, or to the one given. */
-  readonly moveJob: (jobUid: string, status?: string) => Promise<void>;
+  /** Moves a job, by its UID or its name, on to its next standing, or to the one given. */
+  readonly moveJob: (job: string, standing?: Standing) => Promise<void>;
 };
 
 /** Newest first. */
@@ -48,7 +54,6 @@ export const developerAt = (url: string): Developer => {
       return code ?? '';
     },
     setClock: (now, frozen) => send('PUT', 'clock', { now, frozen: frozen === 'frozen' }),
-    moveJob: (jobUid, status) =>
-      send('POST', `jobs/${encodeURIComponent(jobUid)}/status`, status && { status }),
+    moveJob: (job, standing) => send('POST', `jobs/${encodeURIComponent(job)}/status`, standing),
   };
 };
