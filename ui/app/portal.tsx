@@ -6,6 +6,11 @@ import {
 } from './configuration/portal-configuration.ts';
 import { PortalModesContext, type PortalModes } from './modes/portal-modes.ts';
 import styles from './portal.module.css';
+import {
+  EngineerUseCasesLoaderContext,
+  noEngineerUseCases,
+  type LoadEngineerUseCases,
+} from './use-cases/engineer-use-cases-loader.ts';
 import { UseCasesLoaderContext, type LoadUseCases } from './use-cases/use-cases-loader.ts';
 
 type PortalProps = {
@@ -14,6 +19,7 @@ type PortalProps = {
   readonly prerenderedWith?: PortalConfiguration | undefined;
   readonly modes: PortalModes;
   readonly loadUseCases: LoadUseCases;
+  readonly loadEngineerUseCases?: LoadEngineerUseCases | undefined;
   readonly router: ComponentProps<typeof RouterProvider>['router'];
 };
 
@@ -28,6 +34,7 @@ export const Portal = ({
   prerenderedWith,
   modes,
   loadUseCases,
+  loadEngineerUseCases = noEngineerUseCases,
   router,
 }: PortalProps) => {
   const current = useSyncExternalStore(
@@ -40,9 +47,11 @@ export const Portal = ({
     <PortalConfigurationContext value={current}>
       <PortalModesContext value={modes}>
         <UseCasesLoaderContext value={loadUseCases}>
-          <div className={styles.portal} data-prerendered-with={note}>
-            <RouterProvider router={router} />
-          </div>
+          <EngineerUseCasesLoaderContext value={loadEngineerUseCases}>
+            <div className={styles.portal} data-prerendered-with={note}>
+              <RouterProvider router={router} />
+            </div>
+          </EngineerUseCasesLoaderContext>
         </UseCasesLoaderContext>
       </PortalModesContext>
     </PortalConfigurationContext>

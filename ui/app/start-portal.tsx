@@ -9,12 +9,14 @@ import { paths } from './routes/paths.ts';
 import { portalRoutes } from './routes/portal-routes.tsx';
 import { hashRedirect } from './routes/safe-path.ts';
 import { keepEmail } from './session/kept-email.ts';
+import type { LoadEngineerUseCases } from './use-cases/engineer-use-cases-loader.ts';
 import type { LoadUseCases } from './use-cases/use-cases-loader.ts';
 
 type PortalStart = {
   readonly root: HTMLElement;
   readonly configuration: PortalConfiguration;
   readonly loadUseCases: LoadUseCases;
+  readonly loadEngineerUseCases?: LoadEngineerUseCases;
 };
 
 /** An address of the form `#!/path` is another address for that path. */
@@ -30,7 +32,12 @@ const keepTyped = (root: HTMLElement) => {
 };
 
 /** Brings the page to life: the prerendered sign-in is hydrated, everything else is drawn afresh. */
-export const startPortal = ({ root, configuration, loadUseCases }: PortalStart): void => {
+export const startPortal = ({
+  root,
+  configuration,
+  loadUseCases,
+  loadEngineerUseCases,
+}: PortalStart): void => {
   followHash();
   applyBrandColour(configuration.brandColour, document.documentElement);
   const modes = readModes(window.location.search);
@@ -44,6 +51,7 @@ export const startPortal = ({ root, configuration, loadUseCases }: PortalStart):
       prerenderedWith={hydrates ? prerenderedWith : undefined}
       modes={modes}
       loadUseCases={loadUseCases}
+      loadEngineerUseCases={loadEngineerUseCases}
       router={createBrowserRouter(portalRoutes(table))}
     />
   );

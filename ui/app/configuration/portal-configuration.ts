@@ -11,6 +11,7 @@ export type PortalConfiguration = {
   readonly productPageUrl: string;
   readonly marketingSiteUrl: string;
   readonly surveyUrl: string;
+  readonly engineerSurveyUrl: string;
   readonly newAuth: string;
 };
 

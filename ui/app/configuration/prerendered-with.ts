@@ -9,6 +9,7 @@ export const neutralConfiguration: PortalConfiguration = {
   productPageUrl: '/',
   marketingSiteUrl: '/',
   surveyUrl: '/',
+  engineerSurveyUrl: '/',
   newAuth: 'true',
 };
 
@@ -23,6 +24,7 @@ export const shownConfiguration = (configuration: PortalConfiguration): PortalCo
   productPageUrl: configuration.productPageUrl,
   marketingSiteUrl: configuration.marketingSiteUrl,
   surveyUrl: configuration.surveyUrl,
+  engineerSurveyUrl: configuration.engineerSurveyUrl,
   newAuth: configuration.newAuth,
 });
 

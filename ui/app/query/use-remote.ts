@@ -13,7 +13,7 @@ export type Remote<Failure, Value> =
   | { readonly state: 'ready'; readonly value: Value };
 
 /** Carries a use-case's failure through the query's cache. */
-class UseCaseFailed<Failure> extends Error {
+export class UseCaseFailed<Failure> extends Error {
   readonly failure: Failure;
 
   constructor(failure: Failure) {
@@ -22,14 +22,25 @@ class UseCaseFailed<Failure> extends Error {
   }
 }
 
+type RemoteOptions<Value> = {
+  /** Milliseconds after which it is asked again, while the page is seen; `false` for not by itself. */
+  readonly refreshEvery?: (value: Value | undefined) => number | false;
+};
+
+/** The adapters tell by themselves that there is no line, and some answers are at hand without one. */
+export const askWithoutLine = { networkMode: 'always', refetchOnReconnect: true } as const;
+
 /** Asks a use-case and keeps its answer under a key; `signed-out` stays loading, since the guard takes over. */
 export const useRemote = <Failure extends TaggedFailure, Value>(
   queryKey: QueryKey,
   task: TaskEither<Failure, Value>,
+  { refreshEvery }: RemoteOptions<Value> = {},
 ): Remote<Failure, Value> => {
   const run = useRunUseCase();
   const query = useQuery<Value, UseCaseFailed<Failure>>({
+    ...askWithoutLine,
     queryKey,
+    refetchInterval: ({ state }) => refreshEvery?.(state.data) ?? false,
     queryFn: async () => {
       const result = await run(task);
       if (result._tag === 'Left') throw new UseCaseFailed(result.left);

@@ -13,6 +13,9 @@ export const paths = {
   jobAgenda: '/job/agenda',
   jobOffers: '/job/offers',
   engineerAccount: '/engineer/account',
+  engineerProfile: '/engineer/account/profile',
+  engineerInvoices: '/engineer/account/invoices',
+  engineerComingSoon: '/engineer/coming-soon',
   terms: '/terms-conditions',
   locationDemo: '/demo/location',
 } as const;

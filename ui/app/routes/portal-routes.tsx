@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { SignInScreen } from '../../screens/sign-in/sign-in-screen.tsx';
 import type { RouteTable } from '../modes/portal-modes.ts';
@@ -6,19 +5,17 @@ import type { Audience } from '../session/access.ts';
 import { BrokenPage } from '../shell/broken-page.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { WaitingPage } from '../shell/waiting-page.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 import { paths } from './paths.ts';
-
-/** Fetches a screen when its route is entered. */
-const screen = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => ({
-  lazy: async () => ({ Component: await load() }),
-});
 
 const landing: RouteObject = {
   path: paths.landing,
-  ...screen(async () => (await import('../../screens/landing/landing-screen.tsx')).LandingScreen),
+  ...lazyScreen(
+    async () => (await import('../../screens/landing/landing-screen.tsx')).LandingScreen,
+  ),
 };
 
-const properties = screen(
+const properties = lazyScreen(
   async () => (await import('../../screens/properties/properties-screen.tsx')).PropertiesScreen,
 );
 
@@ -27,7 +24,7 @@ const customerScreens: RouteObject[] = [
   { path: paths.selectProperty, ...properties },
   {
     path: paths.customerAccount,
-    ...screen(
+    ...lazyScreen(
       async () =>
         (await import('../../screens/customer-account/customer-account-screen.tsx'))
           .CustomerAccountScreen,
@@ -35,11 +32,11 @@ const customerScreens: RouteObject[] = [
   },
 ];
 
-const claim = screen(
+const claim = lazyScreen(
   async () => (await import('../../screens/claim/claim-screen.tsx')).ClaimScreen,
 );
 
-const confirmation = screen(
+const confirmation = lazyScreen(
   async () =>
     (await import('../../screens/claim-confirmation/claim-confirmation-screen.tsx'))
       .ClaimConfirmationScreen,
@@ -54,7 +51,7 @@ const claimScreens: RouteObject[] = [
 
 const anyOtherPath: RouteObject = {
   path: '*',
-  ...screen(
+  ...lazyScreen(
     async () =>
       (await import('../../screens/page-not-found/page-not-found-screen.tsx')).PageNotFoundScreen,
   ),
@@ -62,7 +59,7 @@ const anyOtherPath: RouteObject = {
 
 const identification: RouteObject = {
   path: paths.auth,
-  ...screen(
+  ...lazyScreen(
     async () =>
       (await import('../../screens/identification/identification-screen.tsx')).IdentificationScreen,
   ),
@@ -72,11 +69,11 @@ const identification: RouteObject = {
 const openScreens: RouteObject[] = [
   {
     path: paths.terms,
-    ...screen(async () => (await import('../../screens/terms/terms-screen.tsx')).TermsScreen),
+    ...lazyScreen(async () => (await import('../../screens/terms/terms-screen.tsx')).TermsScreen),
   },
   {
     path: paths.locationDemo,
-    ...screen(
+    ...lazyScreen(
       async () =>
         (await import('../../screens/location-demo/location-demo-screen.tsx')).LocationDemoScreen,
     ),
@@ -98,7 +95,7 @@ const behindGuards: RouteObject[] = [
 ];
 
 const inWorkArea = (children: RouteObject[]): RouteObject => ({
-  ...screen(async () => (await import('../work-area.tsx')).WorkArea),
+  ...lazyScreen(async () => (await import('../work-area.tsx')).WorkArea),
   children,
 });
 

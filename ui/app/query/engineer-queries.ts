@@ -1,0 +1,14 @@
+import type { AgendaTab } from '#domain/jobs/agenda.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+
+/** The keys under which an engineer's screens keep what the platform answered. */
+export const engineerQueries = {
+  all: ['engineer'],
+  offers: ['engineer', 'offers'],
+  agendas: ['engineer', 'agenda'],
+  agenda: (tab: Exclude<AgendaTab, 'previousAgenda'>) => ['engineer', 'agenda', tab],
+  visit: (uid: JobUid) => ['engineer', 'visit', uid],
+  invoices: ['engineer', 'invoices'],
+  /** Apart from the others: its many pages are never all read again. */
+  previousJobs: ['previous-jobs'],
+} as const;

@@ -1,0 +1,15 @@
+import type { AgendaTab } from '#domain/jobs/agenda.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { paths } from './paths.ts';
+
+const job = (uid: JobUid): string => `${paths.jobs}/${encodeURIComponent(uid)}`;
+
+/** Where the screens of one job, one offer and one tab of the agenda are (document 1, section 2.1). */
+export const jobPaths = {
+  agenda: (tab: AgendaTab): string => `${paths.jobAgenda}?tab=${tab}`,
+  offer: (offerId: string): string => `${paths.jobOffers}/${encodeURIComponent(offerId)}`,
+  details: job,
+  close: (uid: JobUid): string => `${job(uid)}/close`,
+  cancel: (uid: JobUid): string => `${job(uid)}/cancel`,
+  reschedule: (uid: JobUid): string => `${job(uid)}/reschedule`,
+};

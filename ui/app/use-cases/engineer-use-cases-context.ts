@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+
+export const EngineerUseCasesContext = createContext<EngineerUseCases | undefined>(undefined);
+
+/** What an engineer's screens can ask of the application; there within the engineer's area. */
+export const useEngineerUseCases = (): EngineerUseCases => {
+  const useCases = use(EngineerUseCasesContext);
+  if (useCases === undefined) throw new Error('The engineer’s use-cases are not loaded here');
+  return useCases;
+};

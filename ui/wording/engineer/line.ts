@@ -1,0 +1,10 @@
+/** What an engineer is told about the line. */
+export const lineWording = {
+  lost: 'You’re offline',
+  lostMeans: 'You can still read your agenda and the jobs that you opened.',
+  back: 'You’re back online.',
+  asOf: (when: string): string => `As of ${when} — no connection`,
+  asOfMeans: 'What has changed since then is not shown.',
+  again: 'Try again',
+  tryingAgain: 'Trying again...',
+} as const;
