@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './choice-group.module.css';
 import { classNames } from './class-names.ts';
 import { describedBy, FieldError, FieldHint } from './field-frame.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ChoiceGroupProps = {
   /** The id of the first choice, so that an error summary can link to it. */
@@ -10,6 +9,8 @@ export type ChoiceGroupProps = {
   readonly legend: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** Why nothing can be chosen yet. */
+  readonly unavailable?: string | undefined;
   /** For a question that the page's heading asks already. */
   readonly legendHidden?: boolean;
   /** Two choices beside each other where there is room; a pair of short ones always. */
@@ -22,6 +23,7 @@ export const ChoiceGroup = ({
   legend,
   hint,
   error,
+  unavailable,
   legendHidden = false,
   columns = 'one',
   role,
@@ -30,13 +32,12 @@ export const ChoiceGroup = ({
   <fieldset
     role={role}
     className={classNames(styles.group, error !== undefined && styles.wrong)}
-    aria-describedby={describedBy(id, hint, error)}
+    disabled={unavailable !== undefined}
+    aria-describedby={describedBy(id, unavailable ?? hint, error)}
     aria-invalid={(role === 'radiogroup' && error !== undefined) || undefined}
   >
-    <legend className={styles.legend}>
-      {legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
-    </legend>
-    {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}
+    <legend className={legendHidden ? styles.unseen : styles.legend}>{legend}</legend>
+    {(unavailable ?? hint) !== undefined && <FieldHint id={id}>{unavailable ?? hint}</FieldHint>}
     {error !== undefined && <FieldError id={id} message={error} />}
     <div className={classNames(styles.choices, columns !== 'one' && styles[columns])}>
       {children}

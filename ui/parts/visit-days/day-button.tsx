@@ -29,6 +29,8 @@ export const DayButton = ({
   onPress,
 }: DayButtonProps) => {
   const number = dayNumber(choice.date);
+  const month = firstShown || number === '1' ? shortMonthName(choice.date) : undefined;
+  const mark = choice.mark ?? month;
   return (
     <button
       ref={ref}
@@ -44,9 +46,7 @@ export const DayButton = ({
       onClick={onPress}
     >
       <span className={styles.number}>{number}</span>
-      {(firstShown || number === '1') && (
-        <span className={styles.month}>{shortMonthName(choice.date)}</span>
-      )}
+      {mark !== undefined && <span className={styles.mark}>{mark}</span>}
     </button>
   );
 };

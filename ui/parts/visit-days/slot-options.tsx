@@ -6,7 +6,7 @@ import { slotsOn } from '#domain/visits/slot-availability.ts';
 import type { Urgency } from '#domain/visits/urgency.ts';
 import { visitSlots, type VisitSlot } from '#domain/visits/visit-slot.ts';
 import type { ChoiceOption } from '../choice-card.tsx';
-import { daysWording, slotBarWording, slotLabel } from '../../wording/claim/days.ts';
+import { slotBarWording, slotLabel } from '../../wording/claim/days.ts';
 
 const icons: Record<VisitSlot, ReactNode> = {
   '08:00:00': <Sunrise size={22} />,
@@ -27,7 +27,6 @@ export const slotOptions = (
       value: slot,
       label: slotLabel(slot),
       icon: icons[slot],
-      unavailable: daysWording.timesNeedDate,
     }));
   return slotsOn(day, urgency, now).map((offer): ChoiceOption<VisitSlot> => {
     const option = { value: offer.slot, label: slotLabel(offer.slot), icon: icons[offer.slot] };

@@ -7,25 +7,35 @@ import type { VisitSlot } from '#domain/visits/visit-slot.ts';
 
 export const preferredDayWording: Record<
   PreferredDay,
-  { readonly title: string; readonly date: string; readonly time: string; readonly taken: string }
+  {
+    readonly title: string;
+    readonly date: string;
+    readonly time: string;
+    readonly taken: string;
+    /** Beside a number of the calendar. */
+    readonly short: string;
+  }
 > = {
   dayOne: {
     title: 'First day',
     date: 'Date of your first day',
     time: 'Times on your first day',
     taken: 'Already chosen as your first day',
+    short: '1st',
   },
   dayTwo: {
     title: 'Second day',
     date: 'Date of your second day',
     time: 'Times on your second day',
     taken: 'Already chosen as your second day',
+    short: '2nd',
   },
   dayThree: {
     title: 'Third day',
     date: 'Date of your third day',
     time: 'Times on your third day',
     taken: 'Already chosen as your third day',
+    short: '3rd',
   },
 };
 
@@ -83,15 +93,9 @@ export const urgencyRuleWording: Record<UrgencyRule, string> = {
 
 export const daysWording = {
   chooseDay: 'Choose a day',
-  changeDay: 'Change day',
-  closeCalendar: 'Close the calendar',
-  available: (count: number): string => `${count} days to choose from`,
   unavailable: 'not available',
   cannotChoose: 'Days that can’t be chosen',
   chosen: 'chosen',
-  calendarKeys: 'Use the arrow keys to move between days',
-  times: 'Which times suit you?',
-  timesHint: 'Choose one or more. The engineer comes within the time that we confirm.',
   timesNeedDate: 'Choose a date first',
 } as const;
 

@@ -5,6 +5,8 @@ export const openingWording = {
     "We're having trouble getting your contract information. If this message persists please call {phone}",
   unknown: 'Something went wrong',
   blockedTitle: 'We can’t take a claim online at the moment',
-  otherProperty: 'Choose another property',
-  otherDetails: 'Check your details',
+  giveACall: 'Please give us a call',
+  call: 'Call us',
+  again: 'Try again',
+  tryingAgain: 'Trying again...',
 } as const;

@@ -1,4 +1,5 @@
 import type { ClaimRefusal } from '#domain/claims/claim-flow.ts';
+import type { ClaimGuard } from '#domain/claims/claim-guards.ts';
 import type { JobCategory } from '#domain/claims/job-category.ts';
 import { isOrAre, type RejectedItem } from '#domain/claims/rejected-item.ts';
 import type { Product } from '#domain/contracts/product.ts';
@@ -72,6 +73,12 @@ export const refusalTitles = {
   },
 } as const satisfies Record<ClaimRefusal, unknown>;
 
+/** What decided, where the route's own reason speaks to the provider rather than to the customer. */
+export const decidedBecause: { readonly [Guard in ClaimGuard]?: string } = {
+  productNotInPolicy: 'Your contract doesn’t include this area',
+  sameCategoryJobOpen: 'A request for the same kind of repair is still open',
+};
+
 /** What a person can do after each of these ends. */
 export const whatToDoNow: Record<ClaimRefusal, readonly string[]> = {
   gasLeakRejection: [
@@ -103,6 +110,7 @@ export const refusalWording = {
   gasAfter:
     'Once the gas engineer has made everything safe, come back to request the repair, or call us on {phone}.',
   noClaim: 'We haven’t raised a claim, and there is nothing to pay.',
+  noOtherClaim: 'We haven’t raised another claim, and there is nothing to pay.',
   doNow: 'What to do now',
   why: 'Why we can’t take this claim',
   whyOpen: 'The request that we have',

@@ -30,7 +30,7 @@ export const stageTitles: Record<TitledStep, string> = {
   vulnerability: questions.vulnerable.ask,
   chooseDate: 'When could we visit?',
   review: 'Are these answers right?',
-  paymentDetails: 'How would you like to pay?',
+  paymentDetails: 'Which card would you like to use?',
   submitClaim: 'Creating your claim',
 };
 
@@ -38,8 +38,7 @@ export const stageIntros: { readonly [Step in TitledStep]?: string } = {
   problemArea:
     'A few short questions, then you choose three days that suit you. It takes about five minutes.',
   boilerGroup2: 'The right details mean that the engineer can bring the right parts.',
-  vulnerability:
-    'We ask so that we can come first to the people who need us most. Your answer helps decide how soon we visit; it doesn’t change what is covered.',
+  vulnerability: 'Your answer helps decide how soon we visit. It doesn’t change what is covered.',
   chooseDate: 'Choose three days, each with one or more times. We’ll confirm one of them.',
   review: 'Nothing has been sent yet. Change anything that isn’t right.',
 };
@@ -70,8 +69,9 @@ export const stageSafety: {
 export const claimFormWording = {
   next: 'Next',
   loading: 'Opening your claim',
-  keptAnswers: 'We kept your earlier answers.',
-  carryOn: 'Carry on where you left off',
+  keptAnswersTitle: 'We kept your earlier answers',
+  keptAnswers: 'Check them below, or carry on where you left off.',
+  carryOn: 'Carry on',
   removedAnswers: (count: number): string =>
     count === 1
       ? '1 answer was removed because it no longer applies.'

@@ -9,27 +9,18 @@ import type { Urgency } from '#domain/visits/urgency.ts';
 import type { CalendarDay } from '../../../parts/visit-days/calendar-day.ts';
 import { dayBarWording, preferredDayWording } from '../../../wording/claim/days.ts';
 
-/** A day of a preferred day's calendar. */
-export type DayChoice = CalendarDay & {
-  /** Which of the other preferred days holds it. */
-  readonly takenBy: PreferredDay | undefined;
-};
-
 /** The thirty days of one preferred day's calendar; what the other two hold cannot be chosen again. */
 export const dayChoices = (
   day: PreferredDay,
   answers: ClaimAnswers,
   urgency: Urgency,
   now: LondonTime,
-): readonly DayChoice[] =>
-  claimDays(urgency, now).map((offer): DayChoice => {
+): readonly CalendarDay[] =>
+  claimDays(urgency, now).map((offer): CalendarDay => {
     const takenBy = preferredDays.find(
       (other) => other !== day && answers[`${other}Date`] === offer.date,
     );
+    const taken = takenBy === undefined ? undefined : preferredDayWording[takenBy];
     const bar = offer.available ? undefined : dayBarWording[offer.reason];
-    return {
-      date: offer.date,
-      takenBy,
-      unavailable: bar ?? (takenBy === undefined ? undefined : preferredDayWording[takenBy].taken),
-    };
+    return { date: offer.date, unavailable: bar ?? taken?.taken, mark: taken?.short };
   });

@@ -80,9 +80,6 @@ export const PreferredDayCard = ({
             <VisuallyHidden>{wording.date}: </VisuallyHidden>
             {chosenDate === undefined ? daysWording.chooseDay : dayAndMonth(chosenDate)}
           </span>
-          {chosenDate !== undefined && !open && (
-            <span className={styles.change}>{daysWording.changeDay}</span>
-          )}
           <ChevronDown
             size={20}
             aria-hidden="true"
@@ -102,7 +99,7 @@ export const PreferredDayCard = ({
       <CheckboxGroup
         id={timeKey}
         legend={wording.time}
-        hint={chosenDate === undefined ? daysWording.timesNeedDate : undefined}
+        unavailable={chosenDate === undefined ? daysWording.timesNeedDate : undefined}
         error={timeError}
         options={slotOptions(chosenDate, chosenSlots, urgency, now)}
         values={chosenSlots}

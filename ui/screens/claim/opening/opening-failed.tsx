@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
 import type { OpenClaimFailure } from '#application/use-cases/claim/open-claim.ts';
 import type { OpenIdentifiedClaimFailure } from '#application/use-cases/claim/open-identified-claim.ts';
+import { PhoneCall } from 'lucide-react';
+import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
+import { Button } from '../../../parts/button.tsx';
+import { ButtonLink } from '../../../parts/button-link.tsx';
+import { EmptyState } from '../../../parts/empty-state.tsx';
 import { ErrorBar } from '../../../parts/error-bar.tsx';
 import { FailedState } from '../../../parts/failed-state.tsx';
 import { Page } from '../../../parts/page.tsx';
 import { PageHeading } from '../../../parts/page-heading.tsx';
+import { telephoneAddress } from '../../../parts/telephone-address.ts';
 import { Words } from '../../../parts/words.tsx';
 import { accountUnavailable } from '../../../wording/account.ts';
 import { openingWording } from '../../../wording/claim/opening.ts';
 import { contractBars } from '../../../wording/contract-bars.ts';
 import { somethingWentWrong } from '../../../wording/generic.ts';
 import { identifyRefusals } from '../../../wording/identification.ts';
+import styles from './opening-failed.module.css';
 
 type Failure = Exclude<
   OpenClaimFailure | OpenIdentifiedClaimFailure,
@@ -47,13 +54,36 @@ type OpeningFailedProps = {
   readonly retry: () => Promise<unknown>;
 };
 
+const Blocked = ({ failure, retry }: OpeningFailedProps) => {
+  const { phone } = useWordingValues();
+  return (
+    <EmptyState
+      icon={<PhoneCall size={30} />}
+      title={openingWording.giveACall}
+      action={
+        <div className={styles.actions}>
+          <ButtonLink to={telephoneAddress(phone)}>{openingWording.call}</ButtonLink>
+          <Button variant="secondary" busyLabel={openingWording.tryingAgain} onPress={retry}>
+            {openingWording.again}
+          </Button>
+        </div>
+      }
+    >
+      <div role="alert">{explain(failure)}</div>
+    </EmptyState>
+  );
+};
+
 /** Why the claim form does not open, whom to call, and a way to try again (document 2, section 8). */
-export const OpeningFailed = ({ failure, retry }: OpeningFailedProps) => (
-  <Page>
-    <PageHeading
-      title={isBlock(failure) ? openingWording.blockedTitle : openingWording.failedTitle}
-      problem
-    />
-    <FailedState onRetry={retry}>{explain(failure)}</FailedState>
-  </Page>
-);
+export const OpeningFailed = (props: OpeningFailedProps) =>
+  isBlock(props.failure) ? (
+    <Page>
+      <PageHeading title={openingWording.blockedTitle} problem />
+      <Blocked {...props} />
+    </Page>
+  ) : (
+    <Page>
+      <PageHeading title={openingWording.failedTitle} problem />
+      <FailedState onRetry={props.retry}>{explain(props.failure)}</FailedState>
+    </Page>
+  );

@@ -13,4 +13,4 @@ export const decidingQuestions = ({ rule, decidedAt }: Refusal): readonly ClaimQ
 
 /** What support needs to find the decision again. */
 export const refusalReference = (customer: string, { rule, decidedAt }: Refusal): string =>
-  `${customer} / ${decidedAt}.${rule}`;
+  `${customer} / ${rule === 'otherwise' ? decidedAt : rule}`;

@@ -1,5 +1,6 @@
 import { Check, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ClaimRefusal } from '#domain/claims/claim-flow.ts';
 import { openJobLike } from '#domain/claims/related-jobs.ts';
 import type { Refusal } from '#domain/claims/claim-route.ts';
 import { jobCategory } from '#domain/claims/job-category.ts';
@@ -9,6 +10,7 @@ import { BackLink } from '../../../parts/back-link.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { ButtonLink } from '../../../parts/button-link.tsx';
 import { Card } from '../../../parts/card.tsx';
+import { NoticeBox } from '../../../parts/notice-box.tsx';
 import { Page } from '../../../parts/page.tsx';
 import { PageHeading } from '../../../parts/page-heading.tsx';
 import { SummaryList, type SummaryRow } from '../../../parts/summary-list.tsx';
@@ -16,6 +18,7 @@ import { telephoneAddress } from '../../../parts/telephone-address.ts';
 import { Words } from '../../../parts/words.tsx';
 import { claimQuestionWording } from '../../../wording/claim/questions.ts';
 import {
+  decidedBecause,
   productWording,
   refusalTitles,
   refusalWording,
@@ -26,7 +29,7 @@ import type { ClaimJourney } from '../journey/use-claim-journey.ts';
 import { answerWords } from '../stage/answer-words.ts';
 import { JobCard } from '../stage/job-card.tsx';
 import { decidingQuestions, refusalReference } from './deciding-answers.ts';
-import { GasEmergency } from './gas-emergency.tsx';
+import { GasEmergencyCall } from './gas-emergency-call.tsx';
 import styles from './refusal-step.module.css';
 import { useTraceRefusal } from './use-trace-refusal.ts';
 
@@ -37,6 +40,16 @@ const titleOf = ({ progress }: ClaimJourney, { stage, item }: Refusal): string =
   if (stage === 'optionNotCovered' && item !== undefined)
     return refusalTitles.optionNotCovered(item);
   return refusalTitles.policyNotCovered;
+};
+
+const reasonOf = ({ rule, because }: Refusal): string =>
+  (rule === 'otherwise' ? undefined : decidedBecause[rule]) ?? because;
+
+const intros: Record<ClaimRefusal, string> = {
+  gasLeakRejection: refusalWording.gasIntro,
+  policyNotCovered: refusalWording.noClaim,
+  sameJobTypeAlreadyOpen: refusalWording.noOtherClaim,
+  optionNotCovered: refusalWording.noClaim,
 };
 
 const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -73,7 +86,7 @@ const Decision = ({
       label: claimQuestionWording[question].ask,
       value: answerWords(question, answers),
     })),
-    { key: 'rule', label: refusalWording.rule, value: refusal.because },
+    { key: 'rule', label: refusalWording.rule, value: reasonOf(refusal) },
     {
       key: 'reference',
       label: refusalWording.reference,
@@ -130,13 +143,15 @@ export const RefusalStep = ({
   return (
     <Page>
       <BackLink onPress={goBack} />
-      <PageHeading
-        title={titleOf(journey, refusal)}
-        intro={isGasLeak ? refusalWording.gasIntro : refusalWording.noClaim}
-      />
-      {isGasLeak && <GasEmergency />}
+      <PageHeading title={titleOf(journey, refusal)} intro={intros[refusal.stage]} />
+      {isGasLeak && <GasEmergencyCall />}
       {refusal.stage === 'sameJobTypeAlreadyOpen' && <OpenJob journey={journey} />}
       <WhatToDoNow refusal={refusal} />
+      {isGasLeak && (
+        <NoticeBox>
+          <Words text={refusalWording.gasAfter} />
+        </NoticeBox>
+      )}
       <Decision journey={journey} refusal={refusal} />
       <Cover journey={journey} />
       <ActionBar>

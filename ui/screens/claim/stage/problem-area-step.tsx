@@ -17,8 +17,9 @@ const KeptAnswers = ({ journey }: { readonly journey: ClaimJourney }) => {
   );
   if (keptStep === firstStep) return null;
   return (
-    <NoticeBox title={claimFormWording.keptAnswers}>
-      <Button variant="quiet" onPress={() => navigation.goTo(furthestStep(progress))}>
+    <NoticeBox title={claimFormWording.keptAnswersTitle}>
+      <p>{claimFormWording.keptAnswers}</p>
+      <Button variant="secondary" onPress={() => navigation.goTo(furthestStep(progress))}>
         {claimFormWording.carryOn}
       </Button>
     </NoticeBox>

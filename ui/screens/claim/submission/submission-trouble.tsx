@@ -4,21 +4,31 @@ import { Words } from '../../../parts/words.tsx';
 import { submissionWording } from '../../../wording/claim/submission.ts';
 import type { Submission } from './use-submission.ts';
 
+type SubmissionTroubleProps = {
+  readonly submission: Submission;
+  /** The page's heading names it already. */
+  readonly headed?: boolean;
+};
+
 /** What stopped the claim, and whether anything is lost (document 2, section 8). */
-export const SubmissionTrouble = ({ submission }: { readonly submission: Submission }) => {
+export const SubmissionTrouble = ({ submission, headed = false }: SubmissionTroubleProps) => {
   const { state } = submission;
   if (state.phase === 'refused')
     return (
-      <NoticeBox tone="danger" title={submissionWording.refusedTitle} role="alert">
+      <>
         <ErrorBar message={state.message} />
         <p>
           <Words text={submissionWording.refusedHelp} />
         </p>
-      </NoticeBox>
+      </>
     );
   if (state.phase !== 'failed') return null;
   return (
-    <NoticeBox tone="danger" title={submissionWording.failedTitle} role="alert">
+    <NoticeBox
+      tone="danger"
+      role="alert"
+      {...(headed ? {} : { title: submissionWording.failedTitle })}
+    >
       <p>
         <Words text={submissionWording.failed} />
       </p>

@@ -45,11 +45,7 @@ export const SubmitStep = ({ journey, submission }: SubmitStepProps) => {
   }, [phase, send]);
   return (
     <Page>
-      <PageHeading
-        title={titles[phase]}
-        problem={phase === 'failed' || phase === 'refused'}
-        focusKey={phase}
-      />
+      <PageHeading title={titles[phase]} problem={phase === 'refused'} focusKey={phase} />
       {(phase === 'idle' || phase === 'pending') && (
         <>
           <Spinner label={submissionWording.pending} />
@@ -58,7 +54,7 @@ export const SubmitStep = ({ journey, submission }: SubmitStepProps) => {
           </NoticeBox>
         </>
       )}
-      <SubmissionTrouble submission={submission} />
+      <SubmissionTrouble submission={submission} headed />
       {phase === 'failed' && (
         <ActionBar>
           <Button onPress={send}>{submissionWording.again}</Button>
