@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type {
+  ClaimConfirmation,
+  ClaimDraft,
+  ClaimDrafts,
+} from '#application/ports/claim-drafts.ts';
+import { identifier, type ContractId } from '#domain/kernel/identifiers.ts';
+import { urgencies } from '#domain/visits/urgency.ts';
+import { visitSlots } from '#domain/visits/visit-slot.ts';
+import { anyLocalDate } from '../generators/domain/clocks.ts';
+import { anyClaimAnswers, anyUserMode } from '../generators/http/claim-values.ts';
+
+export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record({
+  contractId: fc
+    .oneof(fc.string({ minLength: 1 }), fc.constantFrom('__proto__', 'constructor'))
+    .map((raw) => identifier<ContractId>(raw)),
+  answers: anyClaimAnswers,
+  attemptKey: fc.string(),
+  clientSecret: fc.option(fc.string(), { nil: undefined }),
+  traceId: fc.option(fc.string(), { nil: undefined }),
+});
+
+export const anyConfirmation: fc.Arbitrary<ClaimConfirmation> = fc.record({
+  jobName: fc.string({ minLength: 1 }).map((raw) => identifier<ClaimConfirmation['jobName']>(raw)),
+  days: fc.array(
+    fc.record({ date: anyLocalDate, slots: fc.subarray([...visitSlots], { minLength: 1 }) }),
+    { maxLength: 3 },
+  ),
+  urgency: fc.constantFrom(...urgencies),
+  userMode: anyUserMode,
+});
+
+/** What the keeper of drafts promises, for as long as its tab lives. */
+export const holdsTheDraftsContract = (open: () => ClaimDrafts): void => {
+  describe('claim drafts', () => {
+    it('keep each contract its own draft', () => {
+      fc.assert(
+        fc.property(
+          fc.uniqueArray(anyDraft, {
+            selector: ({ contractId }) => contractId,
+            minLength: 2,
+            maxLength: 4,
+          }),
+          (saved) => {
+            const drafts = open();
+            saved.forEach(drafts.save);
+            for (const draft of saved) expect(drafts.read(draft.contractId)).toEqual(draft);
+            const [first, ...others] = saved;
+            if (first === undefined) return;
+            drafts.discard(first.contractId);
+            expect(drafts.read(first.contractId)).toBeUndefined();
+            for (const draft of others) expect(drafts.read(draft.contractId)).toEqual(draft);
+          },
+        ),
+        { numRuns: 50 },
+      );
+    });
+
+    it('keep the last of what is saved', () => {
+      fc.assert(
+        fc.property(anyDraft, anyDraft, (first, other) => {
+          const drafts = open();
+          drafts.save(first);
+          const second = { ...other, contractId: first.contractId };
+          drafts.save(second);
+          expect(drafts.read(first.contractId)).toEqual(second);
+        }),
+        { numRuns: 50 },
+      );
+    });
+
+    it('keep the confirmation, until all is discarded', () => {
+      fc.assert(
+        fc.property(anyDraft, anyConfirmation, (draft, confirmation) => {
+          const drafts = open();
+          expect(drafts.confirmation()).toBeUndefined();
+          drafts.save(draft);
+          drafts.keepConfirmation(confirmation);
+          expect(drafts.confirmation()).toEqual(confirmation);
+          drafts.discardAll();
+          expect(drafts.confirmation()).toBeUndefined();
+          expect(drafts.read(draft.contractId)).toBeUndefined();
+        }),
+        { numRuns: 50 },
+      );
+    });
+
+    it('never make a key twice', () => {
+      const drafts = open();
+      const keys = Array.from({ length: 1000 }, drafts.newAttemptKey);
+      expect(new Set(keys).size).toBe(1000);
+    });
+  });
+};
