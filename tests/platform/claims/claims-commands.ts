@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { ClaimJobType } from '#domain/contracts/product.ts';
+import { parseInstant } from '#domain/kernel/instant.ts';
+import type { TestPlatform } from '../test-platform.ts';
+import { openClaimant, type Body, type Claimant } from './claimant.ts';
+import { categories, isOpen, openJob, relatedJob, visitEnds, type Model } from './claims-model.ts';
+
+export type Real = { readonly platform: TestPlatform };
+type Command = fc.AsyncCommand<Model, Real>;
+
+const isoOf = (now: number): string => new Date(now).toISOString();
+const claimantAt = ({ platform }: Real, model: Model): Promise<Claimant> =>
+  openClaimant(platform, 'one.contract', isoOf(model.now));
+
+const command = (name: string, run: (model: Model, real: Real) => Promise<void>): Command => ({
+  check: () => true,
+  run,
+  toString: () => name,
+});
+
+const holdPayment = (key: string): Command =>
+  command(`hold the payment ${key}`, async (model, real) => {
+    const id = await (await claimantAt(real, model)).pay(key);
+    const known = model.payments.get(key);
+    if (known !== undefined) expect(id).toBe(known.id);
+    model.payments.set(key, known ?? { id, spent: false });
+  });
+
+type Expected = { readonly status: number; readonly rule?: string };
+
+const expectedOf = (
+  model: Model,
+  category: string,
+  payment: string | undefined,
+  due: boolean,
+): Expected => {
+  if (openJob(model, category) !== undefined) return { status: 409, rule: 'sameCategoryJobOpen' };
+  if (!due)
+    return payment === undefined ? { status: 200 } : { status: 422, rule: 'no-payment-due' };
+  if (payment === undefined) return { status: 409, rule: 'payment-missing' };
+  const held = model.payments.get(payment);
+  if (held === undefined) return { status: 409, rule: 'payment-unknown' };
+  return held.spent ? { status: 409, rule: 'payment-spent' } : { status: 200 };
+};
+
+const claimFor = async (
+  model: Model,
+  real: Real,
+  jobType: ClaimJobType,
+  payment: string | undefined,
+): Promise<Body> => {
+  const related = relatedJob(model, categories[jobType] ?? '');
+  const id = payment && (model.payments.get(payment)?.id ?? 'pi_none');
+  const claim = await (await claimantAt(real, model)).claim(jobType, id);
+  return related === undefined
+    ? claim
+    : { ...claim, reattend: 'Yes', relatedJob: related, visitType: 'Reattend' };
+};
+
+/** What a customer who does everything right would pay with: nothing for a reattend, else a payment that is held. */
+const rightPayment = (model: Model, jobType: ClaimJobType): string | undefined =>
+  relatedJob(model, categories[jobType] ?? '') === undefined
+    ? [...model.payments].find(([, { spent }]) => !spent)?.[0]
+    : undefined;
+
+/** A claim as the portal would make it from what the model holds; the same key may have been used before. */
+const raise = (jobType: ClaimJobType, pays: string, key: string): Command =>
+  command(`claim for ${jobType}, payment ${pays}, key ${key}`, async (model, real) => {
+    const named = pays === 'none' ? undefined : pays;
+    const payment = pays === 'right' ? rightPayment(model, jobType) : named;
+    const category = categories[jobType] ?? '';
+    const claim = await claimFor(model, real, jobType, payment);
+    const text = JSON.stringify(claim);
+    const answer = await (await claimantAt(real, model)).raise(claim, key);
+    const body = (await answer.json()) as { jobName?: string; rule?: string };
+    const earlier = model.raised.get(key);
+    if (earlier !== undefined) {
+      const isSame = earlier.text === text;
+      expect([answer.status, body.jobName]).toEqual(
+        isSame ? [200, earlier.jobName] : [422, undefined],
+      );
+      return;
+    }
+    const due = relatedJob(model, category) === undefined;
+    const { status, rule } = expectedOf(model, category, payment, due);
+    expect([answer.status, body.rule]).toEqual([status, rule]);
+    if (status !== 200) return;
+    const jobName = body.jobName ?? '';
+    model.jobs.push({ name: jobName, category, planEnds: visitEnds(claim), moved: undefined });
+    model.raised.set(key, { text, jobName });
+    const held = payment === undefined ? undefined : model.payments.get(payment);
+    if (held !== undefined) held.spent = true;
+  });
+
+const waitFor = (minutes: number): Command =>
+  command(`wait ${minutes} minutes`, async (model, { platform }) => {
+    model.now += minutes * 60_000;
+    await platform.setClock(isoOf(model.now));
+  });
+
+const move = (index: number, status: 'Complete' | 'Cancelled'): Command =>
+  command(`make job ${index} ${status}`, async (model, { platform }) => {
+    const job = model.jobs[index];
+    if (job === undefined || !isOpen(job, model.now)) return;
+    await platform.send('POST', `/developer/jobs/${job.name}/status`, { jobStatus: status });
+    model.jobs[index] = { ...job, moved: { status, at: model.now } };
+  });
+
+const compare: Command = command('compare the jobs', async (model, real) => {
+  const jobs = await (await claimantAt(real, model)).jobs();
+  const shown = jobs.map(({ Name, Type, JobStatus, ActualEnd }) => ({
+    Name,
+    Type,
+    isOpen: JobStatus !== 'Complete' && JobStatus !== 'Cancelled',
+    ended: ActualEnd ?? undefined,
+  }));
+  expect(shown).toEqual(
+    model.jobs.map((job) => {
+      const { name, category, planEnds, moved } = job;
+      const open = isOpen(job, model.now);
+      const completedAt = moved === undefined ? planEnds : moved.at;
+      const isCancelled = moved?.status === 'Cancelled';
+      const ended = open || isCancelled ? undefined : completedAt;
+      return { Name: name, Type: category, isOpen: open, ended };
+    }),
+  );
+});
+
+const anyKey = fc.constantFrom('first', 'second', 'third', 'fourth');
+const anyAttempt = fc.nat(9).map((number) => `attempt-${number}`);
+const anyArea = fc.constantFrom<ClaimJobType>('boiler', 'heating', 'doors', 'pests');
+const day = 24 * 60;
+
+export const anyCommands = fc.commands(
+  [
+    anyKey.map(holdPayment),
+    fc.tuple(anyArea, fc.constant('right'), anyAttempt).map((drawn) => raise(...drawn)),
+    fc
+      .tuple(anyArea, fc.oneof(anyKey, fc.constant('none')), anyAttempt)
+      .map((drawn) => raise(...drawn)),
+    fc.constantFrom(1, 30, 5 * 60, day, 6 * day, 31 * day).map(waitFor),
+    fc
+      .tuple(fc.nat(3), fc.constantFrom<'Complete' | 'Cancelled'>('Complete', 'Cancelled'))
+      .map((drawn) => move(...drawn)),
+    fc.constant(compare),
+  ],
+  { size: '+1', maxCommands: 30 },
+);
+
+export const startAt = (iso: string): number => parseInstant(iso) ?? Number.NaN;

@@ -1,0 +1,63 @@
+import { DateTime } from 'luxon';
+import type { ClaimJobType } from '#domain/contracts/product.ts';
+import type { Body } from './claimant.ts';
+
+export type ModelJob = {
+  readonly name: string;
+  readonly category: string;
+  /** When its visit will end, if nobody moves it by hand. */
+  readonly planEnds: number;
+  /** What a developer made of it, and when. */
+  readonly moved: { readonly status: 'Complete' | 'Cancelled'; readonly at: number } | undefined;
+};
+
+export type ModelClaim = { readonly text: string; readonly jobName: string };
+
+/** What an account ought to hold, told again without the platform's code. */
+export type Model = {
+  now: number;
+  readonly payments: Map<string, { id: string; spent: boolean }>;
+  readonly jobs: ModelJob[];
+  /** The claims that succeeded, by their key. */
+  readonly raised: Map<string, ModelClaim>;
+};
+
+export const categories: Readonly<Partial<Record<ClaimJobType, string>>> = {
+  boiler: 'Gas Job',
+  heating: 'Gas Job',
+  doors: 'Doors',
+  pests: 'Pests',
+};
+
+const endOf = ({ moved, planEnds }: ModelJob, now: number): number | undefined => {
+  if (moved !== undefined) return moved.status === 'Complete' ? moved.at : undefined;
+  return planEnds <= now ? planEnds : undefined;
+};
+
+export const isOpen = (job: ModelJob, now: number): boolean =>
+  job.moved === undefined && job.planEnds > now;
+
+export const openJob = (model: Model, category: string): ModelJob | undefined =>
+  model.jobs.find((job) => job.category === category && isOpen(job, model.now));
+
+/** The job of the category that ended last, if fewer than 31 whole days ago (document 2, section 4). */
+export const relatedJob = (model: Model, category: string): string | undefined =>
+  model.jobs
+    .flatMap((job) => {
+      const ended = job.category === category ? endOf(job, model.now) : undefined;
+      return ended === undefined ? [] : [{ name: job.name, ended }];
+    })
+    .toSorted((one, other) => other.ended - one.ended)
+    .filter(({ ended }) => Math.floor((model.now - ended) / 86_400_000) < 31)
+    .at(0)?.name;
+
+/** Two hours after the first slot of the first preferred day begins in London. */
+export const visitEnds = (claim: Body): number => {
+  const [slot] = claim['dayOneTime'] as string[];
+  return (
+    DateTime.fromISO(`${claim['dayOneDate'] as string}T${slot ?? ''}`, {
+      zone: 'Europe/London',
+    }).toMillis() +
+    2 * 3_600_000
+  );
+};
