@@ -1,0 +1,175 @@
+import * as E from 'fp-ts/Either';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '#application/ports/identity-provider.ts';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { preferredDays, type ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import { claimProgress } from '#domain/claims/claim-route.ts';
+import { londonTime } from '#domain/kernel/london-time.ts';
+import { claimDays } from '#domain/visits/offered-days.ts';
+import { memoryStorage } from '#infrastructure/browser/memory-storage.ts';
+import type { Configuration } from '#infrastructure/browser/configuration.ts';
+import { loadUseCases } from '#infrastructure/wiring/portal.ts';
+import { coveredFaults } from '../../platform/claims/covered-answers.ts';
+import { openTestPlatform, type TestPlatform } from '../../platform/test-platform.ts';
+
+const origin = 'http://localhost:4173';
+const now = '2026-03-10T08:30:00.000Z';
+
+let platform: TestPlatform;
+let configuration: Configuration;
+const reports: string[] = [];
+
+const valueOf = <Failure, Value>(result: E.Either<Failure, Value>): Value => {
+  if (E.isLeft(result)) throw new Error(`It failed: ${JSON.stringify(result.left)}`);
+  return result.right;
+};
+
+/** A tab of the browser, new or after a reload with the same storage. */
+const openTab = (
+  storage = { localStorage: memoryStorage(), sessionStorage: memoryStorage() },
+): { readonly storage: typeof storage; readonly load: () => Promise<UseCases> } => {
+  vi.stubGlobal('window', {
+    ...storage,
+    location: new URL(origin),
+    addEventListener: () => undefined,
+  });
+  return {
+    storage,
+    load: () =>
+      loadUseCases(configuration, {
+        report: (what) => {
+          reports.push(what);
+        },
+      }),
+  };
+};
+
+const signIn = async (useCases: UseCases, email: string): Promise<Session> => {
+  const challenge = valueOf(await useCases.startSignIn(email)());
+  return valueOf(await useCases.answerCode(challenge, await platform.latestCode(email))());
+};
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  const { portal } = platform.context.configuration;
+  configuration = {
+    ...portal,
+    apiUrl: `${origin}${portal.apiUrl}`,
+    cognitoEndpoint: `${origin}/cognito`,
+    clockUrl: `${origin}/developer/clock`,
+  };
+});
+afterAll(() => platform.close());
+
+beforeEach(async () => {
+  reports.length = 0;
+  await platform.reset(now);
+  vi.stubGlobal('document', { readyState: 'loading', visibilityState: 'hidden' });
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, options?: RequestInit) =>
+    platform.app.request(new Request(input, options)),
+  );
+});
+
+describe('the portal on the platform', () => {
+  it('shares its clock', async () => {
+    const useCases = await openTab().load();
+    expect(useCases.now()).toBe(Date.parse(now));
+  });
+
+  it('knows a person again after a reload, and nobody after signing out', async () => {
+    const tab = openTab();
+    const session = await signIn(await tab.load(), 'one.contract@pilotlight.test');
+    expect(session).toMatchObject({ email: 'one.contract@pilotlight.test', role: 'customer' });
+    const reloaded = await openTab(tab.storage).load();
+    expect(valueOf(await reloaded.currentSession())).toEqual(session);
+    await reloaded.signOut();
+    expect(valueOf(await reloaded.currentSession())).toBeUndefined();
+  });
+
+  it('refuses three wrong codes', async () => {
+    const useCases = await openTab().load();
+    const email = 'one.contract@pilotlight.test';
+    const challenge = valueOf(await useCases.startSignIn(email)());
+    const right = await platform.latestCode(email);
+    const wrong = right === '111111' ? '222222' : '111111';
+    const outcomes = [];
+    for (const code of [wrong, wrong, wrong])
+      outcomes.push(await useCases.answerCode(challenge, code)());
+    expect(outcomes).toEqual(
+      ['wrong-code', 'wrong-code', 'challenge-over'].map((tag) => E.left({ tag })),
+    );
+  });
+
+  it('offers the properties of each customer', async () => {
+    const choices = new Map<string, string>();
+    for (const who of ['one.contract', 'several.contracts', 'cooling.off', 'no.contracts']) {
+      const useCases = await openTab().load();
+      const session = await signIn(useCases, `${who}@pilotlight.test`);
+      choices.set(who, valueOf(await useCases.offerProperties(session)()).choice);
+    }
+    expect(Object.fromEntries(choices)).toEqual({
+      'one.contract': 'only-one',
+      'several.contracts': 'choose',
+      'cooling.off': 'choose',
+      'no.contracts': 'none',
+    });
+  });
+
+  it('raises a claim without contribution, once, and keeps its confirmation', async () => {
+    const tab = openTab();
+    const useCases = await tab.load();
+    const session = await signIn(useCases, 'no.contribution@pilotlight.test');
+    const choice = valueOf(await useCases.offerProperties(session)());
+    if (choice.choice !== 'only-one') throw new Error('There is more than one property');
+    const { customer, facts } = valueOf(
+      await useCases.openClaim(session, choice.offered.contract.id)(),
+    );
+    const { answers: said, urgency } = coveredFaults.plumbing;
+    const moment = londonTime(useCases.now());
+    const days = claimDays(urgency, moment).filter(({ available }) => available);
+    const answers: ClaimAnswers = {
+      jobType: 'plumbing',
+      description: 'The pipe under the sink drips',
+      ...said,
+      ...Object.fromEntries(
+        preferredDays.flatMap((day, index): [string, unknown][] => [
+          [`${day}Date`, days[index + 1]?.date],
+          [`${day}Time`, ['08:00:00', '16:00:00']],
+        ]),
+      ),
+    };
+    const progress = claimProgress(answers, facts, [moment]);
+    expect(progress.at).toBe('submitClaim');
+
+    const draft = useCases.takeUpDraft(customer.contractId)();
+    useCases.saveDraft({ ...draft, answers });
+    const raised = valueOf(await useCases.raiseClaim(customer, draft, progress, 'customer')());
+    expect(await useCases.raiseClaim(customer, draft, progress, 'customer')()).toEqual(
+      E.right(raised),
+    );
+
+    const reloaded = await openTab(tab.storage).load();
+    expect(reloaded.claimConfirmation()).toMatchObject({
+      jobName: raised.jobName,
+      urgency,
+      userMode: 'customer',
+    });
+    expect(reloaded.takeUpDraft(customer.contractId)().answers).toEqual({});
+    const reopened = valueOf(await reloaded.openClaim(session, customer.contractId)());
+    expect(reopened.latestJob).toMatchObject({ uid: raised.jobUid, name: raised.jobName });
+    expect(reports).toEqual([]);
+    expect(platform.failures).toEqual([]);
+  });
+
+  it('identifies a customer without sign-in, or says why not', async () => {
+    const useCases = await openTab().load();
+    const session = await signIn(useCases, 'one.contract@pilotlight.test');
+    const account = valueOf(await useCases.openAccount(session)());
+    const postcode = account.properties[0]?.postcode ?? '';
+    await useCases.signOut();
+    const found = valueOf(await useCases.identifyCustomer(session.email, postcode)());
+    expect(found).toMatchObject({ firstName: account.firstName, email: session.email });
+    const nobody = await useCases.identifyCustomer('nobody@pilotlight.test', postcode)();
+    expect(nobody).toEqual(E.left({ tag: 'not-identified', refusal: 'not-found' }));
+  });
+});
