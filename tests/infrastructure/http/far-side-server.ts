@@ -15,7 +15,9 @@ export type Reply =
   /** The line breaks before an answer. */
   | 'hang-up'
   /** The line stays, and nothing comes. */
-  | 'silence';
+  | 'silence'
+  /** The line stays, and nothing comes after the beginning. */
+  | 'half-silence';
 
 export const json = (value: unknown, status = 200): Reply => ({
   status,
@@ -47,7 +49,10 @@ export const startFarSide = async (): Promise<FarSideServer> => {
       received.push(call);
       const answer = reply(call);
       if (answer === 'hang-up') request.socket.destroy();
-      else if (answer !== 'silence') {
+      else if (answer === 'half-silence') {
+        response.writeHead(200, { 'Content-Type': 'application/json' });
+        response.write('{"data":[');
+      } else if (answer !== 'silence') {
         response.writeHead(answer.status, { 'Content-Type': 'application/json' });
         response.end(answer.text);
       }

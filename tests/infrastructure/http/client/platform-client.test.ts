@@ -175,20 +175,21 @@ describe('an answer', () => {
     }
   });
 
-  it('that never comes is unreachable after 30 seconds', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    farSide.replyWith(() => 'silence');
-    const settled = vi.fn();
-    const answer = getContract().then((outcome) => {
-      settled();
-      return outcome;
-    });
-    await vi.advanceTimersByTimeAsync(callTimeout - 1);
-    expect(settled).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await answer).toEqual(E.left({ tag: 'unreachable' }));
-    expect(callTimeout).toBe(30_000);
-  });
+  it.each(['silence', 'half-silence'] as const)(
+    'that never comes whole (%s) is unreachable after 30 seconds',
+    async (reply) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      farSide.replyWith(() => reply);
+      const settled = vi.fn<() => void>();
+      const answer = getContract().finally(settled);
+      await vi.waitFor(() => expect(farSide.received).toHaveLength(1), { interval: 0 });
+      await vi.advanceTimersByTimeAsync(callTimeout - 1000);
+      expect(settled).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(await answer).toEqual(E.left({ tag: 'unreachable' }));
+      expect(callTimeout).toBe(30_000);
+    },
+  );
 });
 
 afterEach(() => {
