@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { isLeft } from 'fp-ts/Either';
 import { projectRoot } from '../project-root.mjs';
 import { importTypeScript } from './import-typescript.mjs';
 
@@ -28,7 +27,7 @@ export const readDeployment = async () => {
     await importTypeScript('infrastructure/browser/content-security-policy.ts')
   );
   const read = configurationFromEnvironment(environment());
-  return isLeft(read)
+  return 'left' in read
     ? { problem: read.left.message }
     : {
         configuration: read.right,
