@@ -5,6 +5,7 @@ import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { FailedState } from '../../../parts/failed-state.tsx';
 import { NoticeBox } from '../../../parts/notice-box.tsx';
+import { ScrolledTo } from '../../../parts/scrolled-to.tsx';
 import { Spinner } from '../../../parts/spinner.tsx';
 import { Words } from '../../../parts/words.tsx';
 import { paymentWording } from '../../../wording/claim/payment.ts';
@@ -34,15 +35,12 @@ const CardForm = ({
         </p>
       </Card>
       {problem !== undefined && (
-        <NoticeBox
-          key={problem.attempt}
-          tone="danger"
-          title={paymentWording.failedTitle}
-          role="alert"
-        >
-          <p>{problem.message}</p>
-          <p>{paymentWording.notChargedYet}</p>
-        </NoticeBox>
+        <ScrolledTo key={problem.attempt}>
+          <NoticeBox tone="danger" title={paymentWording.failedTitle} role="alert">
+            <p>{problem.message}</p>
+            <p>{paymentWording.notChargedYet}</p>
+          </NoticeBox>
+        </ScrolledTo>
       )}
       {ready && (
         <ActionBar>

@@ -1,7 +1,9 @@
 import { ErrorBar } from '../../../parts/error-bar.tsx';
 import { NoticeBox } from '../../../parts/notice-box.tsx';
+import { ScrolledTo } from '../../../parts/scrolled-to.tsx';
 import { Words } from '../../../parts/words.tsx';
 import { submissionWording } from '../../../wording/claim/submission.ts';
+import styles from './submission-trouble.module.css';
 import type { Submission } from './use-submission.ts';
 
 type SubmissionTroubleProps = {
@@ -15,27 +17,29 @@ export const SubmissionTrouble = ({ submission, headed = false }: SubmissionTrou
   const { state } = submission;
   if (state.phase === 'refused')
     return (
-      <>
+      <ScrolledTo>
         <ErrorBar message={state.message} />
-        <p>
+        <p className={styles.help}>
           <Words text={submissionWording.refusedHelp} />
         </p>
-      </>
+      </ScrolledTo>
     );
   if (state.phase !== 'failed') return null;
   return (
-    <NoticeBox
-      tone="danger"
-      role="alert"
-      {...(headed ? {} : { title: submissionWording.failedTitle })}
-    >
-      <p>
-        <Words text={submissionWording.failed} />
-      </p>
-      <p>
-        <Words text={submissionWording.failedAgain} />
-      </p>
-      <p>{submissionWording.safe}</p>
-    </NoticeBox>
+    <ScrolledTo>
+      <NoticeBox
+        tone="danger"
+        role="alert"
+        {...(headed ? {} : { title: submissionWording.failedTitle })}
+      >
+        <p>
+          <Words text={submissionWording.failed} />
+        </p>
+        <p>
+          <Words text={submissionWording.failedAgain} />
+        </p>
+        <p>{submissionWording.safe}</p>
+      </NoticeBox>
+    </ScrolledTo>
   );
 };

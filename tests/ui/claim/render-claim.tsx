@@ -1,0 +1,111 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'jotai';
+import { createMemoryRouter } from 'react-router-dom';
+import { expect, vi } from 'vitest';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import { readModes, routeTable } from '#ui/app/modes/portal-modes.ts';
+import { Portal } from '#ui/app/portal.tsx';
+import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
+import { claimFormWording } from '#ui/wording/claim/stages.ts';
+import type { ClaimWorld } from './claim-world.ts';
+
+export const configuration = {
+  environment: 'development' as const,
+  brandName: 'Hearthside',
+  customerPhone: '0800 000 0123',
+  engineerPhone: '0800 000 0456',
+  productPageUrl: 'https://provider.example/product',
+  marketingSiteUrl: 'https://provider.example/',
+  surveyUrl: 'https://provider.example/survey',
+  engineerSurveyUrl: 'https://provider.example/engineer-survey',
+  newAuth: 'true',
+};
+
+/** What a browser has and the test's document lacks. */
+const furnishDocument = (): void => {
+  Element.prototype.scrollIntoView = vi.fn();
+  window.scrollTo = vi.fn();
+  window.matchMedia = vi.fn((media: string) => ({
+    ...new EventTarget(),
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  }));
+  HTMLDialogElement.prototype.showModal = vi.fn(function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  });
+  HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
+    this.open = false;
+  });
+};
+
+export type Visit = {
+  readonly path?: string;
+  readonly state?: unknown;
+  readonly signedIn?: boolean;
+};
+
+/** Opens the portal at an address, with everything behind it in memory. */
+export const visit = async (
+  world: ClaimWorld,
+  { path = '/claim/new', state = { contractId: world.contract.id }, signedIn = true }: Visit = {},
+) => {
+  furnishDocument();
+  if (signedIn) await world.signIn();
+  const search = path.includes('?') ? path.slice(path.indexOf('?')) : '';
+  const modes = readModes(search);
+  const [pathname = '/'] = path.split('?');
+  const router = createMemoryRouter(portalRoutes(routeTable(configuration.newAuth, modes)), {
+    initialEntries: [{ pathname, search, state }],
+  });
+  const view = render(
+    <Provider>
+      <Portal
+        configuration={configuration}
+        modes={modes}
+        loadUseCases={() => Promise.resolve(world.useCases)}
+        router={router}
+      />
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  await waitFor(() => expect(heading()).not.toBe(claimFormWording.loading), { timeout: 5000 });
+  return {
+    user,
+    router,
+    stage: () => new URLSearchParams(router.state.location.search).get('stage'),
+    /** Loads the page again: what the tab keeps stays, what the screens held is gone. */
+    reload: () => {
+      view.unmount();
+      const { pathname, search, state } = router.state.location;
+      return visit(world, { path: `${pathname}${search}`, state, signedIn: false });
+    },
+  };
+};
+
+/** Gives the tab a draft, as if its answers had been typed before. */
+export const withDraft = (world: ClaimWorld, answers: ClaimAnswers): void =>
+  world.drafts.save({
+    contractId: world.contract.id,
+    answers,
+    attemptKey: 'attempt-of-draft',
+    clientSecret: undefined,
+    traceId: undefined,
+  });
+
+/** Opens the form at a step of a draft. */
+export const visitStep = async (world: ClaimWorld, step: string, answers: ClaimAnswers) => {
+  withDraft(world, answers);
+  return visit(world, { path: `/claim/new?stage=${step}` });
+};
+
+export const heading = (): string => screen.getByRole('heading', { level: 1 }).textContent;
+
+export const toHeading = (name: string | RegExp) =>
+  screen.findByRole('heading', { level: 1, name });

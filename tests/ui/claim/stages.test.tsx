@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { questionsOf } from '#domain/claims/claim-answers.ts';
+import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
+import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { claimWorld } from './claim-world.ts';
+import { visitStep } from './render-claim.tsx';
+import { answersBefore } from './stage-answers.ts';
+
+const stages = (Object.keys(answersBefore) as (keyof typeof answersBefore)[]).filter(
+  (stage) => questionsOf(stage).length > 0,
+);
+
+const controlOf = (question: ClaimQuestion): HTMLElement => {
+  const asked = claimQuestions[question];
+  const name = new RegExp(`^${claimQuestionWording[question].ask.replace(/[?.]/g, '\\$&')}`);
+  if (asked.kind === 'text') return screen.getByRole('textbox', { name });
+  return screen.getByRole(asked.display === 'dropdown' ? 'combobox' : 'radiogroup', { name });
+};
+
+const isRequired = (question: ClaimQuestion): boolean => {
+  const asked = claimQuestions[question];
+  return asked.kind === 'choice' || !asked.optional;
+};
+
+describe('every stage', () => {
+  it.each(stages)('%s asks its questions with all their options', async (stage) => {
+    await visitStep(claimWorld(), stage, answersBefore[stage]);
+    await screen.findByRole('heading', { level: 1, name: stageTitles[stage] });
+    expect(document.title).toBe(`${stageTitles[stage]} – Hearthside`);
+    expect(screen.getByText(/^Step \d+ of about \d+$/)).toBeTruthy();
+    for (const question of questionsOf(stage)) {
+      const control = controlOf(question);
+      const asked = claimQuestions[question];
+      if (asked.kind === 'choice')
+        expect(
+          within(control).getAllByRole(asked.display === 'dropdown' ? 'option' : 'radio'),
+        ).toHaveLength(asked.options.length + (asked.display === 'dropdown' ? 1 : 0));
+    }
+  });
+
+  it.each(stages)('%s names every answer that it misses, and takes focus there', async (stage) => {
+    const { user } = await visitStep(claimWorld(), stage, answersBefore[stage]);
+    await screen.findByRole('heading', { level: 1, name: stageTitles[stage] });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const summary = screen.getByRole('alert', { name: 'There is a problem' });
+    const required = questionsOf(stage).filter(isRequired);
+    expect(within(summary).getAllByRole('link')).toHaveLength(required.length);
+    expect(document.activeElement).toBe(summary);
+    expect(document.title).toBe(`Error: ${stageTitles[stage]} – Hearthside`);
+    for (const question of required) {
+      const field = document.getElementById(question)?.closest('fieldset, div:has(> label)');
+      expect(field?.textContent).toContain('This field is required');
+    }
+  });
+});
+
+describe('an error', () => {
+  it('goes away when its own field changes, and only then', async () => {
+    const { user } = await visitStep(claimWorld(), 'problemArea', {});
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getAllByText(/This field is required$/)).toHaveLength(4);
+    await user.click(screen.getByRole('radio', { name: 'Boiler' }));
+    const left = screen.getAllByRole('link', { name: /This field is required/ });
+    expect(left.map((link) => link.textContent)).toEqual([
+      'What’s happening: This field is required',
+    ]);
+  });
+
+  it('leads to its field', async () => {
+    const { user } = await visitStep(claimWorld(), 'problemArea', { jobType: 'boiler' });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('link', { name: /This field is required/ }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'What’s happening?' }));
+  });
+
+  it('speaks of a description that is too long, and keeps it', async () => {
+    const description = 'x'.repeat(231);
+    const { user } = await visitStep(claimWorld(), 'problemArea', {
+      jobType: 'boiler',
+      description,
+    });
+    expect(screen.getAllByText('You have 1 character too many').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('link', { name: /Please use 230 characters or fewer/ })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'What’s happening?' })).toHaveProperty(
+      'value',
+      description,
+    );
+  });
+});
+
+describe('another boiler maker', () => {
+  it('has to be named', async () => {
+    const world = claimWorld();
+    const { user } = await visitStep(world, 'boilerGroup2', {
+      ...answersBefore.boilerGroup2,
+      boilerModel: 'Classic',
+      boilerAge: '10+',
+    });
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Who made your boiler?' }),
+      'Other',
+    );
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('link', { name: /Please specify your other option$/ })).toBeTruthy();
+    await user.type(
+      screen.getByRole('textbox', { name: 'What is the name of the maker?' }),
+      'Biasi',
+    );
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { level: 1, name: stageTitles.vulnerability });
+    expect(world.drafts.read(world.contract.id)?.answers.boilerMakerOther).toBe('Biasi');
+  });
+});
