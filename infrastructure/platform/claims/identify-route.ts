@@ -6,8 +6,8 @@ import { londonDate } from '#domain/kernel/london-time.ts';
 import { identifiedCustomerToWire, type IdentifyAnswer } from '../../http/codecs/identify.ts';
 import { routeTable } from '../../http/route-table.ts';
 import { propertiesAt } from '../cover/held-contract.ts';
-import type { Database } from '../database/database.ts';
-import { emailKeyOf } from '../identity/email-key.ts';
+import type { Transaction } from '../database/database.ts';
+import { emailHashOf, emailKeyOf } from '../identity/email-key.ts';
 import { jobAsOf } from '../jobs/job-standing.ts';
 import { jobsOfAccount } from '../jobs/load-jobs.ts';
 import type { PlatformContext } from '../platform-context.ts';
@@ -16,12 +16,13 @@ import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveRoute } from '../server/serve-route.ts';
 import { claimCustomerOf } from './claim-customer-of.ts';
 import { rememberIdentification } from './identifications.ts';
+import { refuseGuessing, rememberMiss } from './identification-misses.ts';
 import { identifyCustomer, type Identification } from './identify-customer.ts';
 
 type Identified = Extract<Identification, { outcome: 'identified' }>;
 
 const answerIdentified = async (
-  database: Database,
+  database: Transaction,
   { account, contract }: Identified,
   now: Instant,
 ): Promise<IdentifyAnswer> => {
@@ -36,9 +37,21 @@ const answerIdentified = async (
   return { data: { count: 1, customer: identifiedCustomerToWire(customer) } };
 };
 
+const answerOf = (
+  transaction: Transaction,
+  identification: Identification,
+  now: Instant,
+): Promise<IdentifyAnswer> | IdentifyAnswer => {
+  if (identification.outcome === 'identified')
+    return answerIdentified(transaction, identification, now);
+  return identification.outcome === 'several-properties'
+    ? { data: { count: identification.count } }
+    : { data: { error: { code: identifyCodes[identification.refusal] } } };
+};
+
 /** Finds a customer by e-mail address and postcode, in the mode without sign-in. */
 export const registerIdentifyRoute = (app: PlatformApp, context: PlatformContext): void => {
-  const { database } = context;
+  const { database, clock } = context;
   serveRoute(
     app,
     context,
@@ -49,13 +62,14 @@ export const registerIdentifyRoute = (app: PlatformApp, context: PlatformContext
       const postcode = parsePostcode(body.postcode);
       if (email === undefined || postcode === undefined)
         return refuse(422, 'Please check the e-mail address and the postcode.');
-      const found = await propertiesAt(database, emailKeyOf(email), postcode);
-      const identification = identifyCustomer(found, londonDate(now));
-      if (identification.outcome === 'identified')
-        return answerIdentified(database, identification, now);
-      return identification.outcome === 'several-properties'
-        ? { data: { count: identification.count } }
-        : { data: { error: { code: identifyCodes[identification.refusal] } } };
+      return database.transaction(async (transaction) => {
+        const realNow = clock.realNow();
+        const emailHash = emailHashOf(email);
+        await refuseGuessing(transaction, emailHash, realNow);
+        const found = await propertiesAt(transaction, emailKeyOf(email), postcode);
+        if (found.length === 0) await rememberMiss(transaction, emailHash, realNow);
+        return answerOf(transaction, identifyCustomer(found, londonDate(now)), now);
+      });
     },
   );
 };

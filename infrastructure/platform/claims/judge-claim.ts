@@ -114,8 +114,8 @@ const ofContradiction = (claim: ReceivedClaim, derived: ClaimRequest): ClaimRefu
       'urgency-differs',
       `The answers make this claim ${derived.urgency}, not ${claim.urgency}.`,
     );
-  if (claim.reattend === derived.reattend && claim.relatedJob === derived.relatedJob)
-    return undefined;
+  // The codec holds `reattend` and `relatedJob` together, so the related job alone tells.
+  if (claim.relatedJob === derived.relatedJob) return undefined;
   return refused(
     409,
     'reattend-differs',

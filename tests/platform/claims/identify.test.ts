@@ -117,6 +117,25 @@ describe('identification by e-mail and postcode (document 1, section 8)', () => 
     expect(await identify('one.contract', 'FC1 4AB')).toEqual(code(9));
   });
 
+  it.each(['one.contract', 'nobody'])(
+    'lets twenty postcodes be tried for %s, also all at once',
+    async (local) => {
+      const attempt = async (number: number) => {
+        const answer = await platform.send('POST', addresses.identify, {
+          email: `${local}@pilotlight.test`,
+          postcode: `FC9 ${number % 10}A${number < 10 ? 'A' : 'B'}`,
+        });
+        return answer.status;
+      };
+      const statuses = await Promise.all(
+        Array.from({ length: 30 }, (_, number) => attempt(number % 20)),
+      );
+      expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+      expect(await identify('with.taps', 'AW6 2LT')).toMatchObject({ data: { count: 1 } });
+    },
+  );
+
   it.each([
     [{ email: 'one.contract', postcode: 'FC1 4AB' }],
     [{ email: 'one.contract@pilotlight.test', postcode: 'FC1' }],

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import type { ChosenDay } from '#domain/claims/claim-days.ts';
 import type { ClaimStage } from '#domain/claims/claim-flow.ts';
@@ -61,4 +61,11 @@ export const identifications = pgTable('identifications', {
     .primaryKey()
     .references(() => contracts.id, { onDelete: 'cascade' }),
   identifiedAt: instantColumn('identified_at').notNull(),
+});
+
+/** Postcodes that did not fit an e-mail address, known or not. Times are real, never the set clock. */
+export const identificationMisses = pgTable('identification_misses', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  emailHash: text('email_hash').notNull(),
+  missedAt: instantColumn('missed_at').notNull(),
 });
