@@ -8,7 +8,7 @@ import type { Configuration } from '../browser/configuration.ts';
 import { loadOnce } from '../browser/load-once.ts';
 import { loadScript } from '../browser/load-script.ts';
 import { makeSessionClaimDrafts } from '../browser/session-claim-drafts.ts';
-import { usableStorage } from '../browser/text-storage.ts';
+import { usableStorage, type TextStorage } from '../browser/text-storage.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import {
   makeCognitoIdentityProvider,
@@ -22,14 +22,16 @@ import { bindPlatformPorts } from './bind-platform-ports.ts';
 import { bindUseCases, resolveUseCases } from './bind-use-cases.ts';
 import { ports } from './tokens.ts';
 
-const identityProvider = (configuration: Configuration): CognitoIdentityProvider => {
+const identityProvider = (
+  configuration: Configuration,
+  storage: TextStorage,
+): CognitoIdentityProvider => {
   const settings = {
     poolId: configuration.cognitoPoolId,
     clientId: configuration.cognitoClientId,
     endpoint: configuration.cognitoEndpoint,
   };
-  const storage = usableStorage(() => window.localStorage);
-  const provider = makeCognitoIdentityProvider(settings, {
+  return makeCognitoIdentityProvider(settings, {
     storage,
     now: Date.now,
     loadPool: async () => {
@@ -38,8 +40,6 @@ const identityProvider = (configuration: Configuration): CognitoIdentityProvider
     },
     afterPaint,
   });
-  if (!hasStoredSession(storage, settings.clientId)) provider.warmUp();
-  return provider;
 };
 
 const paymentDesk =
@@ -71,11 +71,19 @@ export const loadUseCases = async (
   errors: ErrorReporter,
 ): Promise<UseCases> => {
   const clock = await readClock(configuration.clockUrl);
-  const identity = identityProvider(configuration);
+  const storage = usableStorage(() => window.localStorage);
+  const identity = identityProvider(configuration, storage);
   const loadClient = loadOnce(async () => {
     const { makePlatformClient } = await import('../http/client/platform-client.ts');
     return makePlatformClient(configuration, identity.bearer);
   });
+
+  const preloadClient = () => void loadClient().catch(() => undefined);
+  if (hasStoredSession(storage, configuration.cognitoClientId)) preloadClient();
+  else {
+    identity.warmUp();
+    whenIdle(preloadClient);
+  }
 
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(ports.clock).toConstantValue(clock);
