@@ -33,6 +33,10 @@ const isDatabaseAway = (error: unknown): boolean =>
     String(anonymousError(error)['code'] ?? ''),
   );
 
+/** The client went away in the middle of its request: nothing failed here. */
+const isCutOff = (error: unknown, c: Context): boolean =>
+  c.req.raw.signal.aborted && anonymousError(error)['code'] === 'ECONNRESET';
+
 /** Every error as `{ message }`: a refusal in its own words, anything else without its inside. */
 export const answerError =
   (logger: Logger): ErrorHandler<PlatformBindings> =>
@@ -40,6 +44,7 @@ export const answerError =
     if (error instanceof HTTPException) {
       return c.json({ message: error.message, ...ruleOf(error) }, error.status);
     }
+    if (isCutOff(error, c)) return c.json({ message: 'The request was cut off.' }, 400);
     logger.failure('request-failed', error, { method: c.req.method, room: roomOf(c) });
     return isDatabaseAway(error)
       ? c.json({ message: unavailableMessage }, 503)

@@ -145,6 +145,14 @@ describe('other sites', () => {
     expect((await rowCounts())['inbox_messages']).toBe(2);
   });
 
+  it('cannot use them under a name of their own that leads here', async () => {
+    const ask = (address: string) => platform.app.request(`${address}/developer/inbox`);
+    expect((await ask('http://elsewhere.test:4173')).status).toBe(403);
+    for (const own of ['http://localhost:4199', 'http://127.0.0.1:4173', 'http://[::1]:4173']) {
+      expect((await ask(own)).status).toBe(200);
+    }
+  });
+
   it('may link to the inbox', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
     expect((await platform.send('GET', '/developer/inbox', undefined, headers)).status).toBe(200);
