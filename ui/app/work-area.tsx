@@ -22,7 +22,8 @@ const useLookUpSession = ({ currentSession }: UseCases) => {
   useEffect(() => {
     if (state.phase !== 'unknown') return undefined;
     let current = true;
-    void currentSession().then((found) => {
+    const lookUp = async () => {
+      const found = await currentSession();
       if (!current) return;
       const session = found._tag === 'Right' ? found.right : undefined;
       noteSignedIn(session !== undefined);
@@ -31,7 +32,8 @@ const useLookUpSession = ({ currentSession }: UseCases) => {
           ? { phase: 'signed-out', because: 'not-signed-in' }
           : { phase: 'signed-in', session },
       );
-    });
+    };
+    void lookUp();
     return () => {
       current = false;
     };

@@ -65,9 +65,7 @@ export const Button = ({
         {isBusy ? <Spinner small /> : icon}
         <span>{isBusy ? (busyLabel ?? children) : children}</span>
       </button>
-      <VisuallyHidden>
-        <span role="status">{isBusy ? busyLabel : ''}</span>
-      </VisuallyHidden>
+      <VisuallyHidden live>{isBusy ? busyLabel : ''}</VisuallyHidden>
     </>
   );
 };

@@ -27,13 +27,11 @@ export const Dialog = ({ open, title, children, actions, onClose }: DialogProps)
     <dialog
       ref={element}
       className={styles.dialog}
+      closedby="any"
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
       }}
     >
       {open && (

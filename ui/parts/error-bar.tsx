@@ -12,12 +12,11 @@ const useSanitisedHtml = (message: string) => {
   useEffect(() => {
     if (!holdsMarkup(message)) return undefined;
     let current = true;
-    import('./sanitise-message.ts').then(
-      ({ sanitiseMessage }) => {
-        if (current) place.current?.replaceChildren(sanitiseMessage(message));
-      },
-      () => undefined,
-    );
+    const showSanitised = async () => {
+      const { sanitiseMessage } = await import('./sanitise-message.ts');
+      if (current) place.current?.replaceChildren(sanitiseMessage(message));
+    };
+    showSanitised().catch(() => undefined);
     return () => {
       current = false;
     };

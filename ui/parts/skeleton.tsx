@@ -13,8 +13,8 @@ const cardLines = ['title', 'line', 'shortLine'] as const;
 
 /** Holds the room of a list of cards while it is on its way. */
 export const Skeleton = ({ label, cards = 2 }: SkeletonProps) => (
-  <div className={styles.skeleton} role="status">
-    <VisuallyHidden>{label}</VisuallyHidden>
+  <div className={styles.skeleton}>
+    <VisuallyHidden live>{label}</VisuallyHidden>
     {Array.from({ length: cards }, (_, index) => (
       <div key={index} className={styles.card} aria-hidden="true">
         {cardLines.map((line) => (

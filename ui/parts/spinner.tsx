@@ -11,8 +11,8 @@ export const Spinner = ({ label, small = false }: SpinnerProps) =>
   label === undefined ? (
     <span className={classNames(styles.ring, small && styles.small)} aria-hidden="true" />
   ) : (
-    <div className={styles.waiting} role="status">
+    <output className={styles.waiting}>
       <span className={classNames(styles.ring, small && styles.small)} aria-hidden="true" />
       <span>{label}</span>
-    </div>
+    </output>
   );

@@ -71,9 +71,7 @@ export const TextArea = ({
       <p id={countId} className={classNames(styles.count, tooLong && styles.tooLong)}>
         {remaining}
       </p>
-      <VisuallyHidden>
-        <span role="status">{spoken}</span>
-      </VisuallyHidden>
+      <VisuallyHidden live>{spoken}</VisuallyHidden>
     </FieldFrame>
   );
 };

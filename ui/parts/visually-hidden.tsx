@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
+type VisuallyHiddenProps = {
+  readonly children: ReactNode;
+  /** Read out whenever the words change. */
+  readonly live?: boolean;
+};
+
 /** Words for a screen reader only. */
-export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
-  <span className={styles.hidden}>{children}</span>
-);
+export const VisuallyHidden = ({ children, live = false }: VisuallyHiddenProps) =>
+  live ? (
+    <output className={styles.hidden}>{children}</output>
+  ) : (
+    <span className={styles.hidden}>{children}</span>
+  );

@@ -1,6 +1,6 @@
 const base = 'https://portal.invalid';
 
-const suspicious = /[\\\s\u0000-\u001f\u007f]/u;
+const suspicious = /[\\\s\p{Cc}]/u;
 
 /** Undoes percent-encoding until nothing changes, so that what hides behind several rounds of it shows. */
 const decodeFully = (text: string): string | undefined => {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { userModeCodes } from '#domain/identity/user-mode.ts';
 import { ErrorBar } from '../../parts/error-bar.tsx';
@@ -13,7 +13,7 @@ import { usePortalModes } from '../modes/portal-modes.ts';
 import { paths } from '../routes/paths.ts';
 import { WaitingPage } from '../shell/waiting-page.tsx';
 import { useUseCases } from '../use-cases/use-cases-context.ts';
-import { decideAccess, type Audience } from './access.ts';
+import { decideAccess, type Access, type Audience } from './access.ts';
 import { saveRedirect } from './saved-redirect.ts';
 import { sessionAtom } from './session-state.ts';
 
@@ -57,16 +57,12 @@ const NoRole = () => {
 export const Guard = ({ audience, comesBack = true }: GuardProps) => {
   const state = useAtomValue(sessionAtom);
   const leaving = state.phase === 'signed-out' && state.because === 'logout';
-  switch (decideAccess(state, audience)) {
-    case 'wait':
-      return <WaitingPage />;
-    case 'sign-in':
-      return <ToSignIn comesBack={comesBack && !leaving} />;
-    case 'explain-no-role':
-      return <NoRole />;
-    case 'go-to-landing':
-      return <Navigate to={paths.landing} replace />;
-    case 'allow':
-      return <Outlet />;
-  }
+  const outcomes: Record<Access, () => ReactNode> = {
+    wait: () => <WaitingPage />,
+    'sign-in': () => <ToSignIn comesBack={comesBack && !leaving} />,
+    'explain-no-role': () => <NoRole />,
+    'go-to-landing': () => <Navigate to={paths.landing} replace />,
+    allow: () => <Outlet />,
+  };
+  return outcomes[decideAccess(state, audience)]();
 };

@@ -14,10 +14,10 @@ import { WaitingPage } from './waiting-page.tsx';
 import styles from './shell.module.css';
 
 const useScrollToTop = () => {
-  const { pathname, key } = useLocation();
+  const { key } = useLocation();
   useEffect(() => {
     if (key !== 'default') window.scrollTo(0, 0);
-  }, [pathname, key]);
+  }, [key]);
 };
 
 const useHashRedirect = () => {

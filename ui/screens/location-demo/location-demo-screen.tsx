@@ -52,7 +52,9 @@ export const LocationDemoScreen = () => {
         </Button>
       </div>
       <ErrorBar message={answer?.tag === 'failed' ? locationFailures[answer.failure] : undefined} />
-      <div role="status">{answer?.tag === 'found' && <Found location={answer.location} />}</div>
+      <div aria-live="polite">
+        {answer?.tag === 'found' && <Found location={answer.location} />}
+      </div>
     </Page>
   );
 };

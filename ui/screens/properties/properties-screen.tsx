@@ -18,28 +18,25 @@ import { PropertyCard } from './property-card.tsx';
 import styles from './properties.module.css';
 
 const Choice = ({ choice }: { readonly choice: PropertyChoice }) => {
-  switch (choice.choice) {
-    case 'none':
-      return (
-        <EmptyState icon={<FileQuestionMark size={30} />} title={propertiesWording.noneTitle}>
-          <Words text={propertiesWording.none} />
-        </EmptyState>
-      );
-    case 'only-one': {
-      const entry: ClaimEntry = { contractId: choice.offered.contract.id };
-      return <Navigate to={paths.newClaim} state={entry} replace />;
-    }
-    case 'choose':
-      return (
-        <ul className={styles.list}>
-          {choice.offered.map((offered) => (
-            <li key={offered.contract.id}>
-              <PropertyCard offered={offered} />
-            </li>
-          ))}
-        </ul>
-      );
+  if (choice.choice === 'none')
+    return (
+      <EmptyState icon={<FileQuestionMark size={30} />} title={propertiesWording.noneTitle}>
+        <Words text={propertiesWording.none} />
+      </EmptyState>
+    );
+  if (choice.choice === 'only-one') {
+    const entry: ClaimEntry = { contractId: choice.offered.contract.id };
+    return <Navigate to={paths.newClaim} state={entry} replace />;
   }
+  return (
+    <ul className={styles.list}>
+      {choice.offered.map((offered) => (
+        <li key={offered.contract.id}>
+          <PropertyCard offered={offered} />
+        </li>
+      ))}
+    </ul>
+  );
 };
 
 export const PropertiesScreen = () => {

@@ -69,14 +69,14 @@ export const SignInScreen = () => {
       drawing={<HearthDrawing />}
       heading={<PageHeading title={greeting.title} intro={greeting.intro} problem={problem} />}
     >
-      <div role="status">
-        {startingOver && (
-          <NoticeBox tone="caution" title={signInWording.startOver.title}>
-            {signInWording.startOver.message}
-          </NoticeBox>
-        )}
-      </div>
       <Card>
+        <div className={styles.notice} aria-live="polite">
+          {startingOver && (
+            <NoticeBox tone="caution" title={signInWording.startOver.title}>
+              {signInWording.startOver.message}
+            </NoticeBox>
+          )}
+        </div>
         {step.at === 'email' ? (
           <EmailStep
             equip={equip}

@@ -14,12 +14,11 @@ export const useWebOtp = (onCode: (code: string) => void): void => {
     if (environment === 'development' || !('OTPCredential' in window)) return undefined;
     const listening = new AbortController();
     const request: CodeRequest = { otp: { transport: ['sms'] }, signal: listening.signal };
-    navigator.credentials.get(request).then(
-      (credential: CodeCredential | null) => {
-        if (credential?.code !== undefined) onCode(credential.code);
-      },
-      () => undefined,
-    );
+    const receive = async () => {
+      const credential: CodeCredential | null = await navigator.credentials.get(request);
+      if (credential?.code !== undefined) onCode(credential.code);
+    };
+    receive().catch(() => undefined);
     return () => listening.abort();
   }, [environment, onCode]);
 };
