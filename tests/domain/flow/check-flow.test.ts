@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkFlow, factsOf, type FlowFlaw } from '#domain/flow/check-flow.ts';
+import type { Condition } from '#domain/flow/condition.ts';
+import { anyFlow } from '../../generators/domain/flows.ts';
+
+/** A graph as loose data, so that what the types refuse can be planted. */
+type LooseEdge = { readonly when: string; readonly to: string };
+type LooseNode =
+  | { readonly end: 'accepted' | 'refused' }
+  | { readonly asks: readonly string[]; readonly edges: readonly LooseEdge[] };
+type LooseGraph = {
+  readonly start: string;
+  readonly guards: Readonly<Record<string, Condition>>;
+  readonly nodes: Readonly<Record<string, LooseNode>>;
+};
+
+const check = (graph: LooseGraph): readonly FlowFlaw[] => {
+  const nodes = Object.fromEntries(
+    Object.entries(graph.nodes).map(([name, node]) => [
+      name,
+      'end' in node
+        ? node
+        : { ...node, edges: node.edges.map((edge) => ({ ...edge, because: 'planted' })) },
+    ]),
+  );
+  const planted: unknown = { name: 'Planted', version: 1, ...graph, nodes };
+  return checkFlow(planted as Parameters<typeof checkFlow>[0]);
+};
+
+const node = (asks: readonly string[], ...edges: readonly (readonly [string, string])[]) => ({
+  asks,
+  edges: edges.map(([when, to]) => ({ when, to })),
+});
+
+/**
+ * start ─small→ middle ─blue→ done
+ *   └───otherwise───────────→ done      middle ─otherwise→ refused
+ */
+const sound: LooseGraph = {
+  start: 'begin',
+  guards: {
+    small: { answer: 'size', is: 'small' },
+    blue: { all: [{ answer: 'colour', is: 'blue' }, { not: { fact: 'closed', is: true } }] },
+  },
+  nodes: {
+    begin: node(['size'], ['small', 'middle'], ['otherwise', 'done']),
+    middle: node(['colour'], ['blue', 'done'], ['otherwise', 'refused']),
+    done: { end: 'accepted' },
+    refused: { end: 'refused' },
+  },
+};
+
+const withNodes = (nodes: LooseGraph['nodes'], guards: LooseGraph['guards'] = {}): LooseGraph => ({
+  ...sound,
+  guards: { ...sound.guards, ...guards },
+  nodes: { ...sound.nodes, ...nodes },
+});
+
+describe('checking a flow', () => {
+  it('finds nothing wrong with a sound one', () => {
+    expect(check(sound)).toEqual([]);
+  });
+
+  it('finds a start that does not exist', () => {
+    expect(check({ ...sound, start: 'nowhere' })).toEqual([
+      { flaw: 'unknown-start', node: 'nowhere' },
+    ]);
+    expect(check({ ...sound, start: 'toString' })).toEqual([
+      { flaw: 'unknown-start', node: 'toString' },
+    ]);
+  });
+
+  it.each(['nowhere', 'constructor', '__proto__'])(
+    'finds the target %s that does not exist',
+    (to) => {
+      const begin = node(['size'], ['small', 'middle'], ['small', to], ['otherwise', 'done']);
+      expect(check(withNodes({ begin }))).toEqual([{ flaw: 'unknown-target', node: 'begin', to }]);
+    },
+  );
+
+  it.each(['large', 'valueOf'])('finds the guard %s that does not exist', (guard) => {
+    const begin = node(['size'], ['small', 'middle'], [guard, 'done'], ['otherwise', 'done']);
+    expect(check(withNodes({ begin }))).toEqual([{ flaw: 'unknown-guard', node: 'begin', guard }]);
+  });
+
+  it('finds a node without an "otherwise"', () => {
+    expect(
+      check(withNodes({ middle: node(['colour'], ['blue', 'done'], ['small', 'refused']) })),
+    ).toEqual([{ flaw: 'no-otherwise', node: 'middle' }]);
+    expect(check(withNodes({ middle: node(['colour']) }))).toEqual(
+      expect.arrayContaining([{ flaw: 'no-otherwise', node: 'middle' }]),
+    );
+  });
+
+  it('finds an "otherwise" that is not the last', () => {
+    const middle = node(['colour'], ['otherwise', 'refused'], ['blue', 'done']);
+    expect(check(withNodes({ middle }))).toEqual([{ flaw: 'otherwise-not-last', node: 'middle' }]);
+  });
+
+  it('finds the first of two "otherwise"', () => {
+    const middle = node(
+      ['colour'],
+      ['blue', 'done'],
+      ['otherwise', 'refused'],
+      ['otherwise', 'done'],
+    );
+    expect(check(withNodes({ middle }))).toEqual([{ flaw: 'otherwise-not-last', node: 'middle' }]);
+  });
+
+  it('finds nodes that no walk comes to, asking or ending', () => {
+    const island = node(['size'], ['otherwise', 'done']);
+    expect(check(withNodes({ island, otherEnd: { end: 'refused' } }))).toEqual([
+      { flaw: 'unreachable', node: 'island' },
+      { flaw: 'unreachable', node: 'otherEnd' },
+    ]);
+  });
+
+  it('finds nodes from which no end can be come to, and the circle that keeps them', () => {
+    const flaws = check(
+      withNodes({
+        middle: node(['colour'], ['blue', 'done'], ['otherwise', 'maze']),
+        maze: node([], ['otherwise', 'deeper']),
+        deeper: node([], ['otherwise', 'maze']),
+        refused: node([], ['otherwise', 'done']),
+        begin: node(['size'], ['small', 'middle'], ['otherwise', 'refused']),
+      }),
+    );
+    expect(flaws).toEqual([
+      { flaw: 'cannot-end', node: 'maze' },
+      { flaw: 'cannot-end', node: 'deeper' },
+      { flaw: 'cycle', nodes: ['maze', 'deeper'] },
+    ]);
+  });
+
+  it('finds a circle that could be left', () => {
+    const middle = node(['colour'], ['blue', 'begin'], ['otherwise', 'refused']);
+    expect(check(withNodes({ middle }))).toEqual([{ flaw: 'cycle', nodes: ['begin', 'middle'] }]);
+  });
+
+  it('finds a node that leads to itself', () => {
+    const middle = node(['colour'], ['blue', 'middle'], ['otherwise', 'refused']);
+    expect(check(withNodes({ middle }))).toEqual([{ flaw: 'cycle', nodes: ['middle'] }]);
+  });
+
+  it('finds a guard that no edge uses', () => {
+    expect(check(withNodes({}, { idle: { answer: 'size', is: 'large' } }))).toEqual([
+      { flaw: 'unused-guard', guard: 'idle' },
+    ]);
+  });
+
+  it.each<[string, Condition]>([
+    ['directly', { answer: 'colour', is: 'blue' }],
+    ['in a list', { answer: 'colour', isOneOf: ['blue'] }],
+    ['against a fact', { fact: 'colours', includesAnswer: 'colour' }],
+    ['inside a "not"', { not: { answer: 'colour', is: 'blue' } }],
+    [
+      'inside an "all"',
+      {
+        all: [
+          { answer: 'size', is: 'x' },
+          { answer: 'colour', is: 'blue' },
+        ],
+      },
+    ],
+    [
+      'inside an "any"',
+      {
+        any: [
+          { fact: 'closed', is: true },
+          { answer: 'colour', is: 'blue' },
+        ],
+      },
+    ],
+  ])('finds a guard that reads %s what is asked only later', (_, early) => {
+    const begin = node(['size'], ['early', 'done'], ['small', 'middle'], ['otherwise', 'done']);
+    expect(check(withNodes({ begin }, { early }))).toEqual([
+      { flaw: 'question-not-yet-asked', node: 'begin', question: 'colour' },
+    ]);
+  });
+
+  it('finds a guard that reads what only one of two ways has asked', () => {
+    const graph = withNodes(
+      {
+        begin: node(['size'], ['small', 'middle'], ['otherwise', 'last']),
+        middle: node(['colour'], ['blue', 'last'], ['otherwise', 'refused']),
+        last: node([], ['blue', 'done'], ['otherwise', 'refused']),
+      },
+      {},
+    );
+    expect(check(graph)).toEqual([
+      { flaw: 'question-not-yet-asked', node: 'last', question: 'colour' },
+    ]);
+  });
+
+  it('says nothing of a guard that reads what every way has asked, in whatever order they are walked', () => {
+    const graph = withNodes({
+      begin: node(['size'], ['small', 'middle'], ['otherwise', 'other']),
+      middle: node(['colour'], ['blue', 'last'], ['otherwise', 'refused']),
+      other: node(['colour'], ['otherwise', 'last']),
+      last: node([], ['blue', 'done'], ['small', 'done'], ['otherwise', 'refused']),
+    });
+    expect(check(graph)).toEqual([]);
+  });
+
+  it('finds every flaw at once', () => {
+    const kinds = check(
+      withNodes(
+        {
+          begin: node(['size'], ['otherwise', 'gone'], ['unheard', 'middle'], ['early', 'begin']),
+          island: node([]),
+        },
+        { early: { answer: 'colour', is: 'blue' }, idle: { fact: 'closed', is: true } },
+      ),
+    ).map(({ flaw }) => flaw);
+    expect(new Set(kinds)).toEqual(
+      new Set([
+        'unknown-target',
+        'unknown-guard',
+        'otherwise-not-last',
+        'no-otherwise',
+        'unreachable',
+        'cannot-end',
+        'unused-guard',
+        'cycle',
+        'question-not-yet-asked',
+      ]),
+    );
+  });
+
+  it('never finds an unknown name, a circle or a dead end where every edge leads ahead', () => {
+    fc.assert(
+      fc.property(anyFlow, (graph) => {
+        const kinds = checkFlow(graph).map(({ flaw }) => flaw);
+        const possible = ['unreachable', 'unused-guard', 'question-not-yet-asked'];
+        expect(kinds.filter((kind) => !possible.includes(kind))).toEqual([]);
+      }),
+    );
+  });
+
+  it('finds a circle as soon as one edge of a reachable node leads back', () => {
+    fc.assert(
+      fc.property(anyFlow, (graph) => {
+        const last = Object.keys(graph.nodes).length - 2;
+        const name = `node${last}`;
+        const reached = !checkFlow(graph).some(
+          (flaw) => flaw.flaw === 'unreachable' && flaw.node === name,
+        );
+        const before = graph.nodes[name];
+        fc.pre(before !== undefined && !('end' in before));
+        const bent = {
+          ...graph,
+          nodes: {
+            ...graph.nodes,
+            [name]: {
+              asks: [],
+              edges: [{ when: 'otherwise', to: graph.start, because: 'bent back' }] as const,
+            },
+          },
+        };
+        expect(checkFlow(bent).some(({ flaw }) => flaw === 'cycle')).toBe(reached);
+      }),
+    );
+  });
+});
+
+describe('the facts of a flow', () => {
+  it('are those that its guards look at, once each', () => {
+    const graph = {
+      name: 'Facts',
+      version: 1,
+      start: 'end',
+      guards: {
+        one: { any: [{ fact: 'closed', is: true }, { not: { fact: 'cover', includes: 'x' } }] },
+        two: {
+          all: [
+            { fact: 'cover', includesAnswer: 'size' },
+            { answer: 'size', is: 'x' },
+          ],
+        },
+        three: { answer: 'size', isOneOf: ['x'] },
+      },
+      nodes: { end: { end: 'accepted' } },
+    } as const;
+    expect(factsOf(graph)).toEqual(['closed', 'cover']);
+  });
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawFlow } from '#domain/flow/draw-flow.ts';
+import type { FlowGraph } from '#domain/flow/flow-graph.ts';
+import { claimFlow } from '#domain/claims/claim-flow.ts';
+import { anyFlow } from '../../generators/domain/flows.ts';
+
+const count = (lines: readonly string[], line: string) =>
+  lines.filter((other) => other === line).length;
+
+const expectEveryEdge = (graph: FlowGraph) => {
+  const lines = drawFlow(graph).split('\n');
+  const edges = Object.entries(graph.nodes).flatMap(([from, node]) =>
+    'end' in node ? [] : node.edges.map((edge) => ({ from, ...edge })),
+  );
+  for (const { from, when, to, because } of edges) {
+    const alike = edges.filter((e) => e.from === from && e.when === when && e.to === to).length;
+    expect(count(lines, `  ${from} -->|${when}| ${to}`)).toBe(alike);
+    expect(count(lines, `| ${from} | ${when} | ${to} | ${because} |`)).toBe(alike);
+  }
+  expect(lines.filter((line) => line.includes('-->'))).toHaveLength(edges.length);
+};
+
+describe('the drawing of a flow', () => {
+  it('holds each edge once in the chart and once, with its reason, in the table', () => {
+    fc.assert(fc.property(anyFlow, expectEveryEdge));
+    expectEveryEdge(claimFlow);
+  });
+
+  it('holds each node with what it asks, and each guard in words', () => {
+    const drawing = drawFlow({
+      name: 'A flow',
+      version: 7,
+      start: 'begin',
+      guards: {
+        small: { answer: 'size', is: 'small' },
+        warm: { answer: 'colour', isOneOf: ['red', 'orange'] },
+        closed: { fact: 'closed', is: true },
+        covered: { fact: 'products', includes: 'taps' },
+        included: { fact: 'products', includesAnswer: 'product' },
+        mixed: {
+          all: [
+            {
+              any: [
+                { answer: 'size', is: 'small' },
+                { fact: 'closed', is: false },
+              ],
+            },
+            { not: { fact: 'products', includes: 'taps' } },
+          ],
+        },
+      },
+      nodes: {
+        begin: {
+          asks: ['size', 'colour'],
+          edges: [
+            { when: 'small', to: 'pause', because: 'Small' },
+            { when: 'otherwise', to: 'refused', because: 'Large' },
+          ],
+        },
+        pause: { asks: [], edges: [{ when: 'otherwise', to: 'done', because: 'Rested' }] },
+        done: { end: 'accepted' },
+        refused: { end: 'refused' },
+      },
+    });
+    expect(drawing.split('\n')).toEqual([
+      '# A flow, version 7',
+      '',
+      'Drawn from the graph by `npm run draw`; the tests refuse a stale drawing.',
+      '',
+      '```mermaid',
+      'flowchart TD',
+      '  begin["<b>begin</b><br/>size<br/>colour"]',
+      '  pause[pause]',
+      '  done([done])',
+      '  refused{{refused}}',
+      '  begin -->|small| pause',
+      '  begin -->|otherwise| refused',
+      '  pause -->|otherwise| done',
+      '```',
+      '',
+      '| From | When | To | Because |',
+      '| --- | --- | --- | --- |',
+      '| begin | small | pause | Small |',
+      '| begin | otherwise | refused | Large |',
+      '| pause | otherwise | done | Rested |',
+      '',
+      '| Guard | Holds when |',
+      '| --- | --- |',
+      '| small | size is small |',
+      '| warm | colour is one of red, orange |',
+      '| closed | closed is true |',
+      '| covered | products include taps |',
+      '| included | products include the product |',
+      '| mixed | (size is small or closed is false) and not (products include taps) |',
+      '',
+    ]);
+  });
+});
