@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Transaction } from '../database/database.ts';
 import { idempotentAnswers } from '../database/schema/idempotency.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { refuse } from './error-answers.ts';
 import type { PlatformBindings } from './platform-bindings.ts';
 import { readJson } from './read-body.ts';
-
-/** An answer that can be stored and given again. */
-export type CreateAnswer = { readonly status: 200 | 201 | 402 | 409; readonly body: object };
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
@@ -48,7 +44,7 @@ const answerAgain = async (c: Context, transaction: Transaction, scope: string, 
   }
   c.header('idempotency-replayed', 'true');
   c.header('content-type', 'application/json');
-  return c.body(stored.body ?? '{}', (stored.status ?? 200) as ContentfulStatusCode);
+  return c.body(stored.body ?? '{}');
 };
 
 /**
@@ -56,9 +52,9 @@ const answerAgain = async (c: Context, transaction: Transaction, scope: string, 
  *
  * The key's row is inserted first, in the transaction of the work: a second request with the same key waits
  * for the first, on PostgreSQL as on PGlite, and then gets the first one's answer. `work` must use the
- * transaction that it is given and nothing beside it. What `work` returns is stored, a 402 or 409 too; what it
- * refuses (`refuse(…)`) or throws rolls everything back, the key included, so that it can be tried again. Without a key the
- * work is done each time.
+ * transaction that it is given and nothing beside it. What `work` returns is stored; what it refuses
+ * (`refuse(…)`) or throws rolls everything back, the key included, so that it can be tried again. Without a
+ * key the work is done each time.
  *
  * @param person who asks: the account, or the address of an old-mode claim; keys of two people never meet
  */
@@ -66,13 +62,10 @@ export const idempotently = async (
   c: Context<PlatformBindings>,
   { database }: PlatformContext,
   person: string,
-  work: (transaction: Transaction) => Promise<CreateAnswer>,
+  work: (transaction: Transaction) => Promise<object>,
 ): Promise<Response> => {
   const key = c.req.header('idempotency-key');
-  if (key === undefined) {
-    const { status, body } = await database.transaction(work);
-    return c.json(body, status);
-  }
+  if (key === undefined) return c.json(await database.transaction(work));
   if (!keyPattern.test(key)) {
     return refuse(400, 'The Idempotency-Key has to be 1 to 200 visible ASCII characters.');
   }
@@ -85,11 +78,11 @@ export const idempotently = async (
       .onConflictDoNothing()
       .returning({ key: idempotentAnswers.key });
     if (claimed.length === 0) return answerAgain(c, transaction, scope, key);
-    const { status, body } = await work(transaction);
+    const body = await work(transaction);
     await transaction
       .update(idempotentAnswers)
-      .set({ status, body: JSON.stringify(body) })
+      .set({ body: JSON.stringify(body) })
       .where(and(eq(idempotentAnswers.scope, scope), eq(idempotentAnswers.key, key)));
-    return c.json(body, status);
+    return c.json(body);
   });
 };

@@ -92,9 +92,8 @@ export const serveCreate = <R extends Route, Caller, Subject>(
   app.on(route.method, addressOf(context, route), async (c) => {
     const call = await readCall(c, route, await authorise(c));
     const subject = await about(call);
-    return idempotently(c, context, person(subject), async (transaction) => ({
-      status: 200,
-      body: encode(route, await create(transaction, call, subject)),
-    }));
+    return idempotently(c, context, person(subject), async (transaction) =>
+      encode(route, await create(transaction, call, subject)),
+    );
   });
 };

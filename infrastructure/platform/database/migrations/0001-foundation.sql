@@ -2,7 +2,6 @@ CREATE TABLE idempotent_answers (
   scope text NOT NULL,
   key text NOT NULL,
   request_hash text NOT NULL,
-  status integer,
   body text,
   created_at timestamptz(3) NOT NULL,
   PRIMARY KEY (scope, key)

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../columns.ts';
 
 /** The answers of creates, so that the same request sent again gets the same answer. */
@@ -10,7 +10,6 @@ export const idempotentAnswers = pgTable(
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     /** Null only while the transaction that does the work is open. */
-    status: integer('status'),
     body: text('body'),
     createdAt: instantColumn('created_at').notNull(),
   },
