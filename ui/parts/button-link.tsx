@@ -14,6 +14,8 @@ type ButtonLinkProps = {
   readonly icon?: ReactNode;
   readonly wide?: boolean;
   readonly newTab?: boolean;
+  /** Something to do on the way there. */
+  readonly onPress?: () => void;
 };
 
 /** A link that looks like a button, for going somewhere rather than doing something. */
@@ -25,19 +27,19 @@ export const ButtonLink = ({
   icon,
   wide = false,
   newTab = false,
+  onPress,
 }: ButtonLinkProps) => {
   const className = classNames(styles.button, styles[variant], wide && styles.wide);
   const content = (
     <>
       {icon}
       <span>
-        {children}
-        {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+        {children} {newTab && <VisuallyHidden>(opens in a new tab)</VisuallyHidden>}
       </span>
     </>
   );
   return to.startsWith('/') ? (
-    <Link to={to} state={state} className={className}>
+    <Link to={to} state={state} className={className} onClick={onPress}>
       {content}
     </Link>
   ) : (
@@ -46,6 +48,7 @@ export const ButtonLink = ({
       className={className}
       target={newTab ? '_blank' : undefined}
       rel={newTab ? 'noopener' : undefined}
+      onClick={onPress}
     >
       {content}
     </a>

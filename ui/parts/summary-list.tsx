@@ -16,7 +16,7 @@ export type SummaryRow = {
 const ChangeControl = ({ change, label }: { readonly change: Change; readonly label: string }) => {
   const words = (
     <>
-      Change<VisuallyHidden> {label}</VisuallyHidden>
+      Change <VisuallyHidden>{label}</VisuallyHidden>
     </>
   );
   return 'to' in change ? (

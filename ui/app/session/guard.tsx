@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { userModeCodes } from '#domain/identity/user-mode.ts';
 import { ErrorBar } from '../../parts/error-bar.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -11,6 +11,7 @@ import { wordingAsHtml } from '../../wording/wording-as-html.ts';
 import { useWordingValues } from '../configuration/use-wording-values.ts';
 import { usePortalModes } from '../modes/portal-modes.ts';
 import { paths } from '../routes/paths.ts';
+import { Redirect } from '../routes/redirect.tsx';
 import { WaitingPage } from '../shell/waiting-page.tsx';
 import { useUseCases } from '../use-cases/use-cases-context.ts';
 import { decideAccess, type Access, type Audience } from './access.ts';
@@ -36,7 +37,7 @@ const ToSignIn = ({ comesBack }: { readonly comesBack: boolean }) => {
     });
     if (comesBack) saveRedirect({ path: `${pathname}${search}`, state });
   }, [comesBack, pathname, search, state, trackEvent, userMode]);
-  return <Navigate to={paths.auth} replace />;
+  return <Redirect to={paths.auth} />;
 };
 
 const NoRole = () => {
@@ -61,7 +62,7 @@ export const Guard = ({ audience, comesBack = true }: GuardProps) => {
     wait: () => <WaitingPage />,
     'sign-in': () => <ToSignIn comesBack={comesBack && !leaving} />,
     'explain-no-role': () => <NoRole />,
-    'go-to-landing': () => <Navigate to={paths.landing} replace />,
+    'go-to-landing': () => <Redirect to={paths.landing} />,
     allow: () => <Outlet />,
   };
   return outcomes[decideAccess(state, audience)]();

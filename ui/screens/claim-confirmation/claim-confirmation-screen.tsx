@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
-import { Navigate } from 'react-router-dom';
 import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
 import type { ChosenDay } from '#domain/claims/claim-days.ts';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { paths } from '../../app/routes/paths.ts';
+import { Redirect } from '../../app/routes/redirect.tsx';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Card } from '../../parts/card.tsx';
@@ -75,7 +75,7 @@ export const ClaimConfirmationScreen = () => {
   const { claimConfirmation } = useUseCases();
   const confirmation = claimConfirmation();
   return confirmation === undefined ? (
-    <Navigate to={paths.auth} replace />
+    <Redirect to={paths.auth} />
   ) : (
     <Confirmed confirmation={confirmation} />
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import type { ContractId } from '#domain/kernel/identifiers.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { paths } from '../../app/routes/paths.ts';
+import { Redirect } from '../../app/routes/redirect.tsx';
 import { useSession } from '../../app/session/use-session.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { ClaimForm } from './claim-form.tsx';
@@ -40,7 +40,7 @@ const IdentifiedClaim = ({ email, postcode }: IdentifiedClaimProps) => {
   if (claim.state === 'ready') return <ClaimForm opened={claim.value} />;
   const { failure, retry } = claim;
   if (failure.tag === 'email-and-postcode-required')
-    return <Navigate to={paths.properties} replace />;
+    return <Redirect to={paths.properties} />;
   return (
     <OpeningFailed
       failure={failure.tag === 'signed-out' ? { tag: 'unreachable' } : failure}
@@ -52,7 +52,7 @@ const IdentifiedClaim = ({ email, postcode }: IdentifiedClaimProps) => {
 /** The claim form, with the contract or the person that it was entered with (document 2, section 2). */
 export const ClaimScreen = () => {
   const entry = useClaimEntry();
-  if (entry === undefined) return <Navigate to={paths.properties} replace />;
+  if (entry === undefined) return <Redirect to={paths.properties} />;
   return 'contractId' in entry ? (
     <ContractClaim key={entry.contractId} contractId={entry.contractId} />
   ) : (

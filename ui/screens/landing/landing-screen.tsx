@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
 import type { Session } from '#application/ports/identity-provider.ts';
 import type { Role } from '#domain/identity/role.ts';
 import { userModeCodes } from '#domain/identity/user-mode.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { paths } from '../../app/routes/paths.ts';
+import { Redirect } from '../../app/routes/redirect.tsx';
 import { sessionAtom } from '../../app/session/session-state.ts';
 import { WaitingPage } from '../../app/shell/waiting-page.tsx';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
@@ -26,9 +26,8 @@ const SignedInLanding = ({ session }: { readonly session: Session }) => {
   if (account.state === 'loading') return <WaitingPage />;
   if (account.state === 'ready')
     return (
-      <Navigate
+      <Redirect
         to={session.role === undefined ? paths.properties : startOf[session.role]}
-        replace
       />
     );
   return (
@@ -49,6 +48,6 @@ export const LandingScreen = () => {
     trackEvent({ category: 'Authentication', action: 'Landing', value: userModeCodes[userMode] });
   }, [trackEvent, userMode]);
   if (state.phase === 'unknown') return <WaitingPage />;
-  if (state.phase === 'signed-out') return <Navigate to={paths.properties} replace />;
+  if (state.phase === 'signed-out') return <Redirect to={paths.properties} />;
   return <SignedInLanding session={state.session} />;
 };

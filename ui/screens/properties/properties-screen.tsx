@@ -1,9 +1,9 @@
 import { FileQuestionMark } from 'lucide-react';
-import { Navigate } from 'react-router-dom';
 import type { PropertyChoice } from '#domain/contracts/eligibility.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
 import { paths } from '../../app/routes/paths.ts';
+import { Redirect } from '../../app/routes/redirect.tsx';
 import { useSession } from '../../app/session/use-session.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -26,7 +26,7 @@ const Choice = ({ choice }: { readonly choice: PropertyChoice }) => {
     );
   if (choice.choice === 'only-one') {
     const entry: ClaimEntry = { contractId: choice.offered.contract.id };
-    return <Navigate to={paths.newClaim} state={entry} replace />;
+    return <Redirect to={paths.newClaim} state={entry} />;
   }
   return (
     <ul className={styles.list}>

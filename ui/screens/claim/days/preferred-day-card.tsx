@@ -77,7 +77,7 @@ export const PreferredDayCard = ({
         >
           <CalendarDays size={22} aria-hidden="true" className={styles.icon} />
           <span className={styles.words}>
-            <VisuallyHidden>{wording.date}: </VisuallyHidden>
+            <VisuallyHidden>{wording.date}:</VisuallyHidden>{' '}
             {chosenDate === undefined ? daysWording.chooseDay : dayAndMonth(chosenDate)}
           </span>
           <ChevronDown
