@@ -1,5 +1,4 @@
 import './app/design/design.css';
-import * as E from 'fp-ts/Either';
 import { startPage } from '#infrastructure/wiring/start-page.ts';
 import { startPortal } from './app/start-portal.tsx';
 
@@ -7,7 +6,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element to draw the portal in');
 
 const page = startPage();
-if (E.isLeft(page)) throw new Error(page.left.message);
+if (page._tag === 'Left') throw new Error(page.left.message);
 
 const { configuration, loadUseCases } = page.right;
 startPortal({ root, configuration, loadUseCases });

@@ -1,14 +1,24 @@
-import * as E from 'fp-ts/Either';
-import * as t from 'io-ts';
+import type { Either } from 'fp-ts/Either';
 
-const refined = (name: string, accepts: (text: string) => boolean): t.Type<string> =>
-  new t.Type<string>(
-    name,
-    t.string.is,
-    (input, context) =>
-      typeof input === 'string' && accepts(input) ? t.success(input) : t.failure(input, context),
-    t.identity,
-  );
+// Checked by hand rather than by a codec: the sign-in page waits for this file, and for nothing that it can do without.
+
+/** What a variable has to be, and how a refusal says so. */
+type Kind<Value extends string> = {
+  readonly expected: string;
+  readonly accepts: (text: string) => boolean;
+  /** Never there: only carries the type of an accepted text. */
+  readonly value?: Value;
+};
+
+const refined = (expected: string, accepts: (text: string) => boolean): Kind<string> => ({
+  expected,
+  accepts,
+});
+
+const oneOf = <const Value extends string>(
+  expected: string,
+  values: readonly Value[],
+): Kind<Value> => ({ expected, accepts: (text) => values.some((value) => value === text) });
 
 const isWebAddress = (text: string): boolean => {
   const parsed = URL.canParse(text) ? new URL(text) : undefined;
@@ -28,13 +38,14 @@ const colour = refined('a colour such as #b3261e', (text) => /^#[0-9a-f]{6}$/i.t
 const poolId = refined('a user pool id such as eu-west-2_Abc123', (text) =>
   /^[\w-]+_[0-9a-zA-Z]+$/.test(text),
 );
-const flag = t.keyof({ true: null, false: null }, 'true or false');
+const flag = oneOf('true or false', ['true', 'false']);
 
 const required = {
-  environment: t.keyof(
-    { production: null, staging: null, development: null },
-    'production, staging or development',
-  ),
+  environment: oneOf('production, staging or development', [
+    'production',
+    'staging',
+    'development',
+  ]),
   apiUrl: address,
   apiVersion: version,
   serviceJobs: serviceName,
@@ -71,11 +82,13 @@ const optional = {
   clockUrl: address,
 };
 
+type ValueOf<K> = K extends Kind<infer Value> ? Value : never;
+
 /** What the environment decides about the portal; the platform and the builds write it, the browser reads it. */
-export const configuration = t.readonly(
-  t.exact(t.intersection([t.type(required), t.partial(optional)])),
-);
-export type Configuration = t.TypeOf<typeof configuration>;
+export type Configuration = {
+  readonly [Key in keyof typeof required]: ValueOf<(typeof required)[Key]>;
+} & { readonly [Key in keyof typeof optional]?: ValueOf<(typeof optional)[Key]> };
+
 export type ConfigurationKey = keyof typeof required | keyof typeof optional;
 
 export const configurationKeys = [
@@ -98,9 +111,6 @@ export type ConfigurationFailure = {
 export const environmentVariable = (key: ConfigurationKey): string =>
   `PILOTLIGHT_${key.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()}`;
 
-const isKey = (key: string): key is ConfigurationKey =>
-  Object.hasOwn(required, key) || Object.hasOwn(optional, key);
-
 const failure = (problems: ConfigurationFailure['problems']): ConfigurationFailure => ({
   tag: 'configuration-invalid',
   problems,
@@ -109,25 +119,47 @@ const failure = (problems: ConfigurationFailure['problems']): ConfigurationFailu
     .join('; ')}.`,
 });
 
-const problemOf = (error: t.ValidationError) => {
-  const entry = error.context.find(({ key }) => isKey(key));
-  if (entry === undefined || !isKey(entry.key)) {
-    return { variable: 'The whole configuration', problem: 'is not a set of variables' };
-  }
-  const problem =
-    entry.actual === undefined ? 'is missing' : `is malformed: ${entry.type.name} is expected`;
-  return { variable: environmentVariable(entry.key), problem };
+const kinds: Readonly<Record<ConfigurationKey, Kind<string>>> = { ...required, ...optional };
+
+const problemOf = (key: ConfigurationKey, value: unknown): string | undefined => {
+  if (value === undefined) return key in required ? 'is missing' : undefined;
+  const { accepts, expected } = kinds[key];
+  return typeof value === 'string' && accepts(value)
+    ? undefined
+    : `is malformed: ${expected} is expected`;
 };
 
-const decode = (input: unknown): E.Either<ConfigurationFailure, Configuration> => {
-  const decoded = configuration.decode(input);
-  return E.isRight(decoded) ? decoded : E.left(failure(decoded.left.map(problemOf)));
+const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
+
+const refused = (
+  problems: ConfigurationFailure['problems'],
+): Either<ConfigurationFailure, never> => ({
+  _tag: 'Left',
+  left: failure(problems),
+});
+
+const decode = (input: unknown): Either<ConfigurationFailure, Configuration> => {
+  if (!isRecord(input))
+    return refused([{ variable: 'The whole configuration', problem: 'is not a set of variables' }]);
+  const given = configurationKeys
+    .map((key) => ({ key, value: input[key], problem: problemOf(key, input[key]) }))
+    .filter(({ value, problem }) => value !== undefined || problem !== undefined);
+  const problems = given.flatMap(({ key, problem }) =>
+    problem === undefined ? [] : [{ variable: environmentVariable(key), problem }],
+  );
+  return problems.length > 0
+    ? refused(problems)
+    : {
+        _tag: 'Right',
+        right: Object.fromEntries(given.map(({ key, value }) => [key, value])) as Configuration,
+      };
 };
 
 /** Reads the configuration from the text of its data block. */
 export const readConfiguration = (
   text: string | null | undefined,
-): E.Either<ConfigurationFailure, Configuration> => {
+): Either<ConfigurationFailure, Configuration> => {
   try {
     return decode(JSON.parse(text ?? ''));
   } catch {
@@ -136,15 +168,13 @@ export const readConfiguration = (
 };
 
 /** Reads the configuration that the page carries. */
-export const configurationOfPage = (
-  page: Document,
-): E.Either<ConfigurationFailure, Configuration> =>
+export const configurationOfPage = (page: Document): Either<ConfigurationFailure, Configuration> =>
   readConfiguration(page.getElementById(configurationBlockId)?.textContent);
 
 /** Reads the configuration from environment variables; an empty one counts as missing. */
 export const configurationFromEnvironment = (
   environment: Readonly<Record<string, string | undefined>>,
-): E.Either<ConfigurationFailure, Configuration> =>
+): Either<ConfigurationFailure, Configuration> =>
   decode(
     Object.fromEntries(
       configurationKeys

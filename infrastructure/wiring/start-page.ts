@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/Either';
+import type { Either } from 'fp-ts/Either';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import {
   configurationOfPage,
@@ -18,10 +18,10 @@ export type StartedPage = {
 };
 
 /** Reads the configuration and listens for errors: small, since the sign-in page waits for it. */
-export const startPage = (): E.Either<ConfigurationFailure, StartedPage> => {
+export const startPage = (): Either<ConfigurationFailure, StartedPage> => {
   const errors = collectEarlyErrors(window);
   const read = configurationOfPage(document);
-  if (E.isLeft(read)) return read;
+  if (read._tag === 'Left') return read;
   const configuration = read.right;
   const reporter = makeSentryErrorReporter(configuration.sentryDsn, {
     errors,
@@ -32,11 +32,12 @@ export const startPage = (): E.Either<ConfigurationFailure, StartedPage> => {
       return startSentry(dsn, environment);
     },
   });
-  return E.right({
+  const started: StartedPage = {
     configuration,
     loadUseCases: loadOnce(async () => {
       const { loadUseCases } = await import('./portal.ts');
       return loadUseCases(configuration, reporter);
     }),
-  });
+  };
+  return { _tag: 'Right', right: started };
 };
