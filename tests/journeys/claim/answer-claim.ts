@@ -1,0 +1,98 @@
+import { expect, type Page } from 'playwright/test';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import { claimOptionWording } from '#ui/wording/claim/options.ts';
+import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
+
+const optionName = (question: ClaimQuestion, option: string): string => {
+  const options: { readonly [question: string]: { readonly [option: string]: string } } =
+    claimOptionWording;
+  return options[question]?.[option] ?? option;
+};
+
+/** Answers one question of the page, by its words. */
+export const answerQuestion = async (
+  page: Page,
+  question: ClaimQuestion,
+  answer: string,
+): Promise<void> => {
+  const asked = claimQuestions[question];
+  const { ask } = claimQuestionWording[question];
+  if (asked.kind === 'text') await page.getByRole('textbox', { name: ask }).fill(answer);
+  else if (asked.display === 'dropdown')
+    await page.getByRole('combobox', { name: ask }).selectOption(optionName(question, answer));
+  else
+    await page
+      .getByRole('radiogroup', { name: ask })
+      .getByRole('radio', { name: optionName(question, answer), exact: true })
+      .check();
+};
+
+export const goOn = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Next' }).click();
+
+/** Answers the questions of one stage and goes on to the next. */
+export const answerStage = async (page: Page, answers: ClaimAnswers): Promise<void> => {
+  for (const [question, answer] of Object.entries(answers))
+    await answerQuestion(page, question as ClaimQuestion, String(answer));
+  await goOn(page);
+};
+
+/** Answers stage after stage; each is left only once its successor is there. */
+export const answerStages = async (
+  page: Page,
+  stages: readonly (readonly [heading: string, answers: ClaimAnswers])[],
+): Promise<void> => {
+  for (const [heading, answers] of stages) {
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await answerStage(page, answers);
+  }
+};
+
+/** Chooses the first three days that can be had, each with its first open time. */
+export const chooseDays = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'When could we visit?' })).toBeVisible();
+  for (const [index, name] of ['First day', 'Second day', 'Third day'].entries()) {
+    const day = page.getByRole('region', { name });
+    const opener = day.getByRole('button', { name: /^Date of your/ });
+    if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click();
+    const free = day.getByRole('grid').getByRole('button', { disabled: false });
+    await free.nth(index).click();
+    await day.getByRole('checkbox', { disabled: false }).first().check();
+  }
+  await goOn(page);
+};
+
+export const expectReview = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { name: 'Are these answers right?' })).toBeVisible();
+
+export const goToPayment = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Continue to payment' }).click();
+
+export const createClaim = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Create claim!' }).click();
+
+/** Types a card into the payment provider's own frame. */
+export const typeCard = async (page: Page, number: string): Promise<void> => {
+  const card = page.frameLocator('iframe[title="Card details"]');
+  await card.getByLabel('Card number').fill(number);
+  await card.getByLabel('Expiry date').fill('12/34');
+  await card.getByLabel('Security code').fill('123');
+};
+
+export const pay = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^Pay £/ }).click();
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  challenged: '4000 0025 0000 3155',
+  broken: '4000 0000 0000 0119',
+} as const;
+
+/** The confirmation's reference number, once it is there. */
+export const confirmedReference = async (page: Page): Promise<string> => {
+  await expect(page.getByRole('heading', { name: 'Request received' })).toBeVisible();
+  const told = await page.getByText(/^Your reference number: /).textContent();
+  return (told ?? '').replace('Your reference number: ', '').trim();
+};

@@ -1,0 +1,102 @@
+import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import {
+  answerQuestion,
+  answerStages,
+  cards,
+  chooseDays,
+  confirmedReference,
+  createClaim,
+  expectReview,
+  goOn,
+  goToPayment,
+  pay,
+  typeCard,
+} from './answer-claim.ts';
+import { coveredStages } from './stages.ts';
+
+test('a change returns to the review and says how many answers it removed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'no.contribution@pilotlight.test');
+  await answerStages(page, coveredStages.boiler);
+  await chooseDays(page);
+  await expectReview(page);
+
+  await page.getByRole('button', { name: 'Change What’s happening' }).click();
+  await answerQuestion(page, 'description', 'Now it drips as well.');
+  await goOn(page);
+  await expectReview(page);
+  await expect(page.getByText('Now it drips as well.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change Area' }).click();
+  await answerQuestion(page, 'jobType', 'pests');
+  await goOn(page);
+  await expect(
+    page.getByText('7 answers were removed because they no longer apply.').first(),
+  ).toBeVisible();
+  await answerStages(page, coveredStages.pests.slice(1, 3));
+  // Vulnerability was answered before; the calm urgency needs no new days.
+  await expectReview(page);
+  await expect(page.getByText('Boiler maker')).toBeHidden();
+  await createClaim(page);
+  await confirmedReference(page);
+});
+
+test('every stage survives a reload with what was typed', async ({ page, signIn }) => {
+  await signIn(page, 'one.contract@pilotlight.test');
+  for (const stage of coveredStages.heating) {
+    const heading = page.getByRole('heading', { level: 1, name: stage[0] });
+    await expect(heading).toBeVisible();
+    await page.reload();
+    await expect(heading).toBeVisible();
+    await answerStages(page, [stage]);
+  }
+  const days = page.getByRole('heading', { name: stageTitles.chooseDate });
+  await expect(days).toBeVisible();
+  await page.reload();
+  await expect(days).toBeVisible();
+  await chooseDays(page);
+  await expectReview(page);
+  await page.reload();
+  await expectReview(page);
+  await expectNoAxeViolations(page);
+  await goToPayment(page);
+  await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible();
+  await page.reload();
+  await typeCard(page, cards.good);
+  await pay(page);
+  const reference = await confirmedReference(page);
+  await page.reload();
+  expect(await confirmedReference(page)).toBe(reference);
+  await expectNoAxeViolations(page);
+});
+
+test('the browser’s own Back and Forward walk the stages', async ({ page, signIn }) => {
+  await signIn(page, 'one.contract@pilotlight.test');
+  await answerStages(page, coveredStages.electric.slice(0, 2));
+  await expect(page.getByRole('heading', { name: stageTitles.electricGroup2 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: stageTitles.electricGroup1 })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Outdoor lighting' })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: stageTitles.electricGroup1 })).toBeVisible();
+});
+
+test('a failed stage sends the focus to a summary that links to each field', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'one.contract@pilotlight.test');
+  await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
+  await goOn(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary.getByRole('link')).toHaveCount(2);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expectNoAxeViolations(page);
+  await summary.getByRole('link').nth(1).click();
+  await expect(page.getByRole('textbox', { name: 'What’s happening?' })).toBeFocused();
+});

@@ -1,0 +1,120 @@
+import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import {
+  answerStages,
+  cards,
+  chooseDays,
+  confirmedReference,
+  createClaim,
+  expectReview,
+  goToPayment,
+  pay,
+  typeCard,
+} from './answer-claim.ts';
+import { coveredStages } from './stages.ts';
+
+test('a reattend is raised without payment', async ({ page, signIn }) => {
+  await signIn(page, 'reattend@pilotlight.test');
+  await answerStages(page, coveredStages.boiler);
+  await chooseDays(page);
+  await expectReview(page);
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeHidden();
+  await expectNoAxeViolations(page);
+  await createClaim(page);
+  await confirmedReference(page);
+});
+
+test('a contribution of 0 needs no payment', async ({ page, signIn }) => {
+  await signIn(page, 'no.contribution@pilotlight.test');
+  await answerStages(page, coveredStages.drainage);
+  await chooseDays(page);
+  await expect(page.getByText('No need to pay any contribution fee')).toBeVisible();
+  await createClaim(page);
+  await confirmedReference(page);
+});
+
+test('a declined card shows the provider’s words, and another card pays', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/402/);
+  await signIn(page, 'one.contract@pilotlight.test');
+  await answerStages(page, coveredStages.windows);
+  await chooseDays(page);
+  await goToPayment(page);
+  await typeCard(page, cards.declined);
+  await expect(page.getByRole('button', { name: 'Create claim!' })).toBeHidden();
+  await pay(page);
+  await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await typeCard(page, cards.good);
+  await pay(page);
+  await confirmedReference(page);
+});
+
+test('an unexpected error of the provider is told as one', async ({ page, signIn, problems }) => {
+  problems.expect(/50\d|402/);
+  await signIn(page, 'one.contract@pilotlight.test');
+  await answerStages(page, coveredStages.windows);
+  await chooseDays(page);
+  await goToPayment(page);
+  await typeCard(page, cards.broken);
+  await pay(page);
+  await expect(page.getByText('An unexpected error occurred.').first()).toBeVisible();
+});
+
+test('a card that its bank checks pays once the check is complete', async ({ page, signIn }) => {
+  await signIn(page, 'one.contract@pilotlight.test');
+  await answerStages(page, coveredStages.windows);
+  await chooseDays(page);
+  await goToPayment(page);
+  await typeCard(page, cards.challenged);
+  await pay(page);
+  await page
+    .frameLocator('iframe[title="Check by your bank"]')
+    .getByRole('button', { name: 'Complete' })
+    .click();
+  await confirmedReference(page);
+});
+
+test('a claim call that fails after the hold is tried again: one hold, one job', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|503|Failed to load/);
+  const created: string[] = [];
+  const intents: string[] = [];
+  page.on('request', (request) => {
+    const key = request.headers()['idempotency-key'] ?? '';
+    if (request.url().endsWith('/claim/create')) created.push(key);
+    if (request.url().endsWith('/createPayment')) intents.push(key);
+  });
+  await signIn(page, 'one.contract@pilotlight.test');
+  await answerStages(page, coveredStages.doors);
+  await chooseDays(page);
+  await goToPayment(page);
+  await typeCard(page, cards.good);
+  // The claim is raised, and the answer lost on the way back.
+  await page.route(
+    '**/claim/create',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await pay(page);
+  await expect(page.getByText('Error creating claim').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const reference = await confirmedReference(page);
+  expect(new Set(created).size).toBe(1);
+  expect(created.length).toBe(2);
+  expect(intents.length).toBe(1);
+
+  await page.goto('/properties');
+  await expect(page.getByText(reference)).toBeVisible();
+  await answerStages(page, [coveredStages.doors[0]!]);
+  await expect(page.getByText(/We have already received your request/)).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { answerStages } from './answer-claim.ts';
+import { about } from './stages.ts';
+
+test('a gas leak ends the claim with what to do now', async ({ page, signIn }) => {
+  await signIn(page, 'one.contract@pilotlight.test');
+  await answerStages(page, [
+    about('boiler'),
+    [stageTitles.boilerGroup1, { gasLeak: 'Yes', problemType: 'noHeating', gasHeat: 'Yes' }],
+  ]);
+  await expect(page.getByRole('link', { name: '0800 111 999' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/stage=gasLeakRejection/);
+  await expectNoAxeViolations(page);
+});
+
+test('a product outside the policy is refused, and another can be chosen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'fewer.products@pilotlight.test');
+  await answerStages(page, [about('locks')]);
+  await expect(
+    page.getByText("Your current policy doesn't cover the fault you have described"),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.goBack();
+  await answerStages(page, [about('boiler')]);
+  await expect(page.getByRole('heading', { name: stageTitles.boilerGroup1 })).toBeVisible();
+});
+
+test('a second claim of a category with an open job is refused', async ({ page, signIn }) => {
+  await signIn(page, 'open.job@pilotlight.test');
+  await answerStages(page, [about('plumbing')]);
+  await expect(
+    page.getByText('We have already received your request to repair your plumbing'),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('an option that no policy covers is named with the right verb', async ({ page, signIn }) => {
+  await signIn(page, 'one.contract@pilotlight.test');
+  await answerStages(page, [
+    about('boiler'),
+    [stageTitles.boilerGroup1, { gasLeak: 'No', problemType: 'notAffected', gasHeat: 'Yes' }],
+  ]);
+  await expect(
+    page.getByText(
+      'Unfortunately, underfloor heating and heat pumps are not covered under any of our policies',
+      { exact: false },
+    ),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('taps are covered by the contract that includes them alone', async ({ page, signIn }) => {
+  await signIn(page, 'without.taps@pilotlight.test');
+  await answerStages(page, [
+    about('plumbing'),
+    [stageTitles.plumbingGroup1, { plumbingIssue: 'taps' }],
+  ]);
+  await expect(
+    page.getByText('Unfortunately, taps are not covered under any of our policies'),
+  ).toBeVisible();
+});
+
+test('taps lead on with the contract that includes them', async ({ page, signIn }) => {
+  await signIn(page, 'with.taps@pilotlight.test');
+  await answerStages(page, [
+    about('plumbing'),
+    [stageTitles.plumbingGroup1, { plumbingIssue: 'taps' }],
+  ]);
+  await expect(page.getByRole('heading', { name: stageTitles.vulnerability })).toBeVisible();
+});

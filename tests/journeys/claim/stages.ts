@@ -1,0 +1,89 @@
+import type { ClaimJobType } from '#domain/contracts/product.ts';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import { stageTitles } from '#ui/wording/claim/stages.ts';
+
+export type Stages = readonly (readonly [heading: string, answers: ClaimAnswers])[];
+
+/** The first stage, for a kind of fault. */
+export const about = (jobType: ClaimJobType): Stages[number] => [
+  stageTitles.problemArea,
+  { jobType, description: 'It stopped working this morning.' },
+];
+
+export const nobodyVulnerable: Stages[number] = [stageTitles.vulnerability, { vulnerable: 'No' }];
+
+/** For each area of a home, answers that are covered. */
+export const coveredStages: { readonly [JobType in ClaimJobType]: Stages } = {
+  boiler: [
+    about('boiler'),
+    [stageTitles.boilerGroup1, { gasLeak: 'No', problemType: 'notAffected', gasHeat: 'No' }],
+    [
+      stageTitles.boilerGroup2,
+      {
+        boilerMaker: 'viessman',
+        boilerModel: 'Vitodens 100',
+        boilerFaultCode: 'F2',
+        boilerAge: '3-5',
+      },
+    ],
+    nobodyVulnerable,
+  ],
+  heating: [
+    about('heating'),
+    [
+      stageTitles.heatingGroup1,
+      { heatingProblemRelateTo: 'heatingPipes', problemType: 'noHeating' },
+    ],
+    [stageTitles.heatingLeakVisibility, { heatingLeakVisibility: 'Yes' }],
+    nobodyVulnerable,
+  ],
+  electric: [
+    about('electric'),
+    [stageTitles.electricGroup1, { electricFailure: 'No', electricIssue: 'outdoorLighting' }],
+    [stageTitles.electricGroup2, { electricOutdoorAbove3m: 'No' }],
+    nobodyVulnerable,
+  ],
+  plumbing: [
+    about('plumbing'),
+    [stageTitles.plumbingGroup1, { plumbingIssue: 'pipework' }],
+    [stageTitles.pipeworkInsideProperty, { plumbingPipeworkInside: 'Yes' }],
+    nobodyVulnerable,
+  ],
+  drainage: [
+    about('drainage'),
+    [
+      stageTitles.drainageGroup1,
+      {
+        drainsProblemType: 'completelyBlocked',
+        drainsProblemRelateTo: 'blockedDrainToiletSinkShower',
+      },
+    ],
+    nobodyVulnerable,
+  ],
+  windows: [
+    about('windows'),
+    [
+      stageTitles.windowsGroup1,
+      { affectedWindowInMainHouse: 'Yes', externalWindow: 'Yes', insecureProperty: 'No' },
+    ],
+    nobodyVulnerable,
+  ],
+  locks: [
+    about('locks'),
+    [stageTitles.locksGroup1, { affectedLockInMainHouse: 'Yes', insecureProperty: 'Yes' }],
+    [stageTitles.locksGroup2, { lockedOutFromProperty: 'Yes', lockOnExternalWindowOrDoor: 'Yes' }],
+    [stageTitles.vulnerability, { vulnerable: 'Yes' }],
+  ],
+  pests: [
+    about('pests'),
+    [stageTitles.pestsGroup1, { pestsType: 'waspsAndHornets' }],
+    [stageTitles.waspGroup1, { pestsWaspsInsideProperty: 'Yes' }],
+    nobodyVulnerable,
+  ],
+  doors: [
+    about('doors'),
+    [stageTitles.doorsGroup1, { doorsIssueArea: 'mainResidence' }],
+    [stageTitles.doorsMainResidence, { doorsTypeOf: 'frontOrBack', doorsSecureBuilding: 'No' }],
+    nobodyVulnerable,
+  ],
+};
