@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import type { PortalConfiguration } from './configuration/portal-configuration.ts';
 import { readPrerenderedWith } from './configuration/prerendered-with.ts';
+import { tellConsent } from './cookies/tell-consent.ts';
 import { applyBrandColour } from './design/apply-brand-colour.ts';
 import { readModes, routeTable } from './modes/portal-modes.ts';
 import { Portal } from './portal.tsx';
@@ -25,6 +26,8 @@ const followHash = () => {
   if (target !== undefined) window.history.replaceState(null, '', target);
 };
 
+const isSignIn = (): boolean => window.location.pathname.replace(/\/$/, '') === paths.auth;
+
 /** Takes over what was typed into a page that is about to be replaced. */
 const keepTyped = (root: HTMLElement) => {
   const typed = root.querySelector<HTMLInputElement>('input[type="email"]')?.value ?? '';
@@ -43,14 +46,13 @@ export const startPortal = ({
   const modes = readModes(window.location.search);
   const table = routeTable(configuration.newAuth, modes);
   const prerenderedWith = readPrerenderedWith(root);
-  const hydrates =
-    prerenderedWith !== undefined && table === 'new' && window.location.pathname === paths.auth;
+  const hydrates = prerenderedWith !== undefined && table === 'new' && isSignIn();
   const portal = (
     <Portal
       configuration={configuration}
       prerenderedWith={hydrates ? prerenderedWith : undefined}
       modes={modes}
-      loadUseCases={loadUseCases}
+      loadUseCases={tellConsent(loadUseCases)}
       loadEngineerUseCases={loadEngineerUseCases}
       router={createBrowserRouter(portalRoutes(table))}
     />

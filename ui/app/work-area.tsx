@@ -3,6 +3,7 @@ import { useAtom } from 'jotai';
 import { Suspense, use, useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { Notices } from './notices/notices.tsx';
 import { sessionAtom } from './session/session-state.ts';
 import { noteSignedIn } from './session/sign-in-hint.ts';
 import { WaitingPage } from './shell/waiting-page.tsx';
@@ -61,8 +62,11 @@ export const WorkArea = () => {
   const loadUseCases = useLoadUseCases();
   const [loading] = useState(loadUseCases);
   return (
-    <Suspense fallback={<WaitingPage />}>
-      <Equipped loading={loading} />
-    </Suspense>
+    <>
+      <Suspense fallback={<WaitingPage />}>
+        <Equipped loading={loading} />
+      </Suspense>
+      <Notices />
+    </>
   );
 };

@@ -1,4 +1,3 @@
-import { Cookie } from 'lucide-react';
 import styles from './cookie-banner.module.css';
 import { Button } from './button.tsx';
 
@@ -12,7 +11,6 @@ type CookieBannerProps = {
 export const CookieBanner = ({ title, message, acceptLabel, onAccept }: CookieBannerProps) => (
   <section className={styles.banner} aria-label={title}>
     <div className={styles.content}>
-      <Cookie size={24} aria-hidden="true" className={styles.icon} />
       <p className={styles.message}>{message}</p>
       <Button variant="secondary" onPress={onAccept}>
         {acceptLabel}

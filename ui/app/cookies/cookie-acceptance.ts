@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** The flag's name is fixed (document 1, section 9). */
 const acceptedKey = 'cookie-accepted';
 
+let acceptedForThisVisit = false;
+
 const listeners = new Set<() => void>();
 
 /** Storage can be switched off; the notice is then shown on every visit. */
@@ -13,8 +15,6 @@ const readAcceptance = (): boolean => {
     return acceptedForThisVisit;
   }
 };
-
-let acceptedForThisVisit = false;
 
 const acceptCookies = (): void => {
   acceptedForThisVisit = true;
@@ -29,6 +29,19 @@ const acceptCookies = (): void => {
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
+};
+
+/** Does something as soon as the notice is accepted: now, when it was before. */
+export const whenCookiesAccepted = (act: () => void): void => {
+  if (readAcceptance()) {
+    act();
+    return;
+  }
+  const unsubscribe = subscribe(() => {
+    if (!readAcceptance()) return;
+    unsubscribe();
+    act();
+  });
 };
 
 /** Before hydration nobody knows; the notice comes after it, so that it does not flash at those who accepted. */

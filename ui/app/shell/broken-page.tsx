@@ -1,8 +1,6 @@
 import { useRouteError } from 'react-router-dom';
-import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
 import { Page } from '../../parts/page.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { Words } from '../../parts/words.tsx';
@@ -22,16 +20,12 @@ export const BrokenPage = () => {
   return (
     <Page>
       <PageHeading title={shellWording.broken.title} problem />
-      <EmptyState
-        icon={<TriangleAlert size={30} />}
-        action={
-          <Button onPress={() => window.location.reload()}>{shellWording.broken.again}</Button>
-        }
-      >
-        <p>
-          <Words text={looksUnloaded(error) ? shellWording.broken.unloaded : somethingWentWrong} />
-        </p>
-      </EmptyState>
+      <p>
+        <Words text={looksUnloaded(error) ? shellWording.broken.unloaded : somethingWentWrong} />
+      </p>
+      <div>
+        <Button onPress={() => window.location.reload()}>{shellWording.broken.again}</Button>
+      </div>
     </Page>
   );
 };

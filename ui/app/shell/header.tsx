@@ -25,7 +25,7 @@ const Mark = () => {
   );
 };
 
-export const Header = ({ navigation }: { readonly navigation: ReactNode }) => {
+export const Header = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const values = useWordingValues();
   const rebranded = rebrandedPath.test(pathname);
@@ -39,7 +39,7 @@ export const Header = ({ navigation }: { readonly navigation: ReactNode }) => {
         >
           <Mark />
         </Link>
-        {navigation}
+        {children}
         {values.phone !== '' && (
           <div className={styles.help}>
             {rebranded && <span className={styles.helpLine}>{shellWording.helpLine}</span>}

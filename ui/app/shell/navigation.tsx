@@ -1,11 +1,9 @@
-import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { CalendarDays, CalendarPlus, Inbox, LogOut, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '#domain/identity/role.ts';
 import { shellWording } from '../../wording/shell.ts';
 import { paths } from '../routes/paths.ts';
-import { sessionAtom } from '../session/session-state.ts';
 import { useLogout } from '../session/use-logout.ts';
 import styles from './navigation.module.css';
 
@@ -98,21 +96,16 @@ const LogoutItem = () => {
 };
 
 /** At the bottom of a phone, in the header of anything wider; what it holds depends on the role. */
-export const Navigation = () => {
-  const state = useAtomValue(sessionAtom);
-  if (state.phase !== 'signed-in') return null;
-  const { role } = state.session;
-  return (
-    <nav className={styles.navigation} aria-label={shellWording.navigation} data-bottom-navigation>
-      <ul className={styles.list}>
-        {role === undefined ? (
-          <LogoutItem />
-        ) : (
-          destinations[role].map((destination) => (
-            <NavigationLink key={destination.to} destination={destination} />
-          ))
-        )}
-      </ul>
-    </nav>
-  );
-};
+export const Navigation = ({ role }: { readonly role: Role | undefined }) => (
+  <nav className={styles.navigation} aria-label={shellWording.navigation} data-bottom-navigation>
+    <ul className={styles.list}>
+      {role === undefined ? (
+        <LogoutItem />
+      ) : (
+        destinations[role].map((destination) => (
+          <NavigationLink key={destination.to} destination={destination} />
+        ))
+      )}
+    </ul>
+  </nav>
+);

@@ -1,22 +1,25 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { Suspense, useEffect } from 'react';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { Toaster } from '../../parts/toaster.tsx';
 import { shellWording } from '../../wording/shell.ts';
-import { dismissToastAtom, toastsAtom } from '../notices/toasts.ts';
 import { paths } from '../routes/paths.ts';
 import { hashRedirect } from '../routes/safe-path.ts';
+import { sessionAtom } from '../session/session-state.ts';
 import { useKeepModes } from '../modes/use-keep-modes.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Header } from './header.tsx';
-import { Navigation } from './navigation.tsx';
+import { keptScroll } from './kept-scroll.ts';
 import { WaitingPage } from './waiting-page.tsx';
 import styles from './shell.module.css';
+
+/** To the top, but for a place that is found again as it was left. */
+/** Only those who are signed in have somewhere to go: the sign-in page does without. */
+const Navigation = lazy(async () => ({ default: (await import('./navigation.tsx')).Navigation }));
 
 const useScrollToTop = () => {
   const { key } = useLocation();
   useEffect(() => {
-    if (key !== 'default') window.scrollTo(0, 0);
+    if (key !== 'default') window.scrollTo(0, keptScroll(key));
   }, [key]);
 };
 
@@ -29,24 +32,25 @@ const useHashRedirect = () => {
   }, [hash, navigate]);
 };
 
-const Notices = () => {
-  const toasts = useAtomValue(toastsAtom);
-  const dismiss = useSetAtom(dismissToastAtom);
-  return <Toaster toasts={toasts} onDismiss={dismiss} />;
-};
-
 /** The frame around every screen. */
 export const Shell = () => {
   useScrollToTop();
   useHashRedirect();
   useKeepModes();
+  const state = useAtomValue(sessionAtom);
   const underWay = useNavigation().state !== 'idle';
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
         {shellWording.skip}
       </a>
-      <Header navigation={<Navigation />} />
+      <Header>
+        {state.phase === 'signed-in' && (
+          <Suspense>
+            <Navigation role={state.session.role} />
+          </Suspense>
+        )}
+      </Header>
       {underWay && <div className={styles.underWay} aria-hidden="true" />}
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={underWay || undefined}>
         <Suspense fallback={<WaitingPage />}>
@@ -57,7 +61,6 @@ export const Shell = () => {
         <Link to={paths.terms}>{shellWording.terms}</Link>
       </footer>
       <CookieNotice />
-      <Notices />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   digitsOfCode,
@@ -14,21 +14,22 @@ import { ErrorBar } from '../../parts/error-bar.tsx';
 import { somethingWentWrong } from '../../wording/generic.ts';
 import { answerCodeFailures, signInWording } from '../../wording/sign-in.ts';
 import { wordingAsHtml } from '../../wording/wording-as-html.ts';
+import { StartOverNotice } from './start-over-notice.tsx';
 import { useWebOtp } from './use-web-otp.ts';
 import styles from './sign-in.module.css';
 
-type CodeStepProps = {
+export type CodeStepProps = {
   readonly challenge: CodeChallenge;
-  readonly equip: () => Promise<UseCases>;
-  readonly onSignedIn: (session: Session, useCases: UseCases) => void;
+  readonly useCases: UseCases;
+  readonly onSignedIn: (session: Session) => void;
   /** The challenge takes no more answers. */
-  readonly onOver: () => void;
+  readonly onOver: (notice: ReactNode) => void;
   readonly onProblem: (problem: boolean) => void;
 };
 
 const fieldId = 'code';
 
-export const CodeStep = ({ challenge, equip, onSignedIn, onOver, onProblem }: CodeStepProps) => {
+export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }: CodeStepProps) => {
   const input = useRef<HTMLInputElement>(null);
   const { pathname, search } = useLocation();
   const values = useWordingValues();
@@ -50,21 +51,20 @@ export const CodeStep = ({ challenge, equip, onSignedIn, onOver, onProblem }: Co
   };
 
   const answer = async () => {
-    const useCases = await equip();
     const answered = await useCases.answerCode(challenge, code)();
     if (answered._tag === 'Right') {
-      onSignedIn(answered.right, useCases);
+      onSignedIn(answered.right);
       return;
     }
     const { tag } = answered.left;
     if (tag === 'incomplete-code') {
       complain(signInWording.codeIncomplete);
     } else if (tag === 'challenge-over') {
-      onOver();
+      onOver(<StartOverNotice />);
     } else if (tag === 'wrong-code') {
       useCases.trackEvent({ category: 'Authentication', action: 'Code check failed' });
       wrongAnswers.current += 1;
-      if (wrongAnswers.current >= wrongCodesAllowed) onOver();
+      if (wrongAnswers.current >= wrongCodesAllowed) onOver(<StartOverNotice />);
       else complain(answerCodeFailures[tag]);
     } else {
       setFailure(answerCodeFailures[tag]);

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { parseEmailAddress } from '#domain/identity/email-address.ts';
 import type { CodeChallenge } from '#application/ports/identity-provider.ts';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
 import { keepEmail, keptEmail } from '../../app/session/kept-email.ts';
 import { mightBeSignedIn } from '../../app/session/sign-in-hint.ts';
@@ -12,11 +11,12 @@ import { TextField } from '../../parts/text-field.tsx';
 import { somethingWentWrong } from '../../wording/generic.ts';
 import { emailField, signInWording, startSignInFailures } from '../../wording/sign-in.ts';
 import { wordingAsHtml } from '../../wording/wording-as-html.ts';
+import type { Equip, SignInEquipment } from './use-sign-in-equipment.ts';
 import styles from './sign-in.module.css';
 
 type EmailStepProps = {
-  readonly equip: () => Promise<UseCases>;
-  readonly onChallenge: (challenge: CodeChallenge) => void;
+  readonly equip: Equip;
+  readonly onChallenge: (challenge: CodeChallenge, equipment: SignInEquipment) => void;
   readonly onProblem: (problem: boolean) => void;
 };
 
@@ -49,10 +49,10 @@ export const EmailStep = ({ equip, onChallenge, onProblem }: EmailStepProps) => 
   useEffect(() => onProblem(problem !== undefined), [problem, onProblem]);
 
   const send = async (email: string) => {
-    const { startSignIn } = await equip();
-    const started = await startSignIn(email)();
+    const equipment = await equip();
+    const started = await equipment.useCases.startSignIn(email)();
     if (started._tag === 'Right') {
-      onChallenge(started.right);
+      onChallenge(started.right, equipment);
     } else if (started.left.tag === 'not-an-email') {
       setProblem(emailField.invalid);
       setAttempt((count) => count + 1);

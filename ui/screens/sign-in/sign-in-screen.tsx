@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CodeChallenge, Session } from '#application/ports/identity-provider.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
@@ -11,20 +11,22 @@ import { takeRedirect } from '../../app/session/saved-redirect.ts';
 import { sessionAtom } from '../../app/session/session-state.ts';
 import { noteSignedIn } from '../../app/session/sign-in-hint.ts';
 import { Card } from '../../parts/card.tsx';
-import { NoticeBox } from '../../parts/notice-box.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { WelcomeLayout } from '../../parts/welcome-layout.tsx';
 import { greeting, signInWording } from '../../wording/sign-in.ts';
 import { arrivalEvent } from './arrival.ts';
-import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import { HearthDrawing } from './hearth-drawing.tsx';
-import { useSignInEquipment } from './use-sign-in-equipment.ts';
+import { useSignInEquipment, type SignInEquipment } from './use-sign-in-equipment.ts';
 import styles from './sign-in.module.css';
 
 type Step =
-  | { readonly at: 'email'; readonly startingOver: boolean }
-  | { readonly at: 'code'; readonly challenge: CodeChallenge };
+  | { readonly at: 'email'; readonly notice: ReactNode }
+  | {
+      readonly at: 'code';
+      readonly challenge: CodeChallenge;
+      readonly equipment: SignInEquipment;
+    };
 
 /** Where a visitor goes from here (document 1, section 2.4). */
 const useArrival = () => {
@@ -61,9 +63,8 @@ export const SignInScreen = () => {
   const { marketingSiteUrl } = usePortalConfiguration();
   const equip = useSignInEquipment();
   const arrive = useArrival();
-  const [step, setStep] = useState<Step>({ at: 'email', startingOver: false });
+  const [step, setStep] = useState<Step>({ at: 'email', notice: null });
   const [problem, setProblem] = useState(false);
-  const startingOver = step.at === 'email' && step.startingOver;
   return (
     <WelcomeLayout
       drawing={<HearthDrawing />}
@@ -71,25 +72,21 @@ export const SignInScreen = () => {
     >
       <Card>
         <div className={styles.notice} aria-live="polite">
-          {startingOver && (
-            <NoticeBox tone="caution" title={signInWording.startOver.title}>
-              {signInWording.startOver.message}
-            </NoticeBox>
-          )}
+          {step.at === 'email' && step.notice}
         </div>
         {step.at === 'email' ? (
           <EmailStep
             equip={equip}
             onProblem={setProblem}
-            onChallenge={(challenge) => setStep({ at: 'code', challenge })}
+            onChallenge={(challenge, equipment) => setStep({ at: 'code', challenge, equipment })}
           />
         ) : (
-          <CodeStep
+          <step.equipment.CodeStep
             challenge={step.challenge}
-            equip={equip}
+            useCases={step.equipment.useCases}
             onProblem={setProblem}
-            onSignedIn={arrive}
-            onOver={() => setStep({ at: 'email', startingOver: true })}
+            onSignedIn={(session) => arrive(session, step.equipment.useCases)}
+            onOver={(notice) => setStep({ at: 'email', notice })}
           />
         )}
       </Card>

@@ -1,22 +1,32 @@
 import { useSetAtom } from 'jotai';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, type ComponentType } from 'react';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { sessionAtom } from '../../app/session/session-state.ts';
 import { useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
+import type { CodeStepProps } from './code-step.tsx';
+
+/** What the second step needs, and the page does without until somebody turns to the e-mail field. */
+export type SignInEquipment = {
+  readonly useCases: UseCases;
+  readonly CodeStep: ComponentType<CodeStepProps>;
+};
+
+export type Equip = () => Promise<SignInEquipment>;
 
 /** Brings what sign-in needs, and on the way finds out whether somebody is signed in already. */
-export const useSignInEquipment = (): (() => Promise<UseCases>) => {
+export const useSignInEquipment = (): Equip => {
   const loadUseCases = useLoadUseCases();
   const setSession = useSetAtom(sessionAtom);
   const arrived = useRef(false);
   return useCallback(async () => {
-    const useCases = await loadUseCases();
-    if (arrived.current) return useCases;
-    arrived.current = true;
-    useCases.viewPage('Authentication');
-    const found = await useCases.currentSession();
-    if (found._tag === 'Right' && found.right !== undefined)
-      setSession({ phase: 'signed-in', session: found.right });
-    return useCases;
+    const [useCases, { CodeStep }] = await Promise.all([loadUseCases(), import('./code-step.tsx')]);
+    if (!arrived.current) {
+      arrived.current = true;
+      useCases.viewPage('Authentication');
+      const found = await useCases.currentSession();
+      if (found._tag === 'Right' && found.right !== undefined)
+        setSession({ phase: 'signed-in', session: found.right });
+    }
+    return { useCases, CodeStep };
   }, [loadUseCases, setSession]);
 };
