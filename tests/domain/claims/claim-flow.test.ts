@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { claimFlow, claimStages, type ClaimStage } from '#domain/claims/claim-flow.ts';
+import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import { decideClaimStage, isRefusal } from '#domain/claims/claim-route.ts';
+import { rejectedItems } from '#domain/claims/rejected-item.ts';
+import { claimJobTypes, products } from '#domain/contracts/product.ts';
+import { checkFlow, factsOf } from '#domain/flow/check-flow.ts';
+import { wideCover, worlds } from './every-route.ts';
+import { ends, routeTable, rowAt, stageTakes, type World } from './route-table.ts';
+
+const choicesOf = (stage: string): readonly (readonly [string, readonly string[]])[] =>
+  (stageTakes[stage] ?? []).flatMap((key) => {
+    const question = key in claimQuestions ? claimQuestions[key as ClaimQuestion] : undefined;
+    return question?.kind === 'choice' && question.display === 'list'
+      ? [[key, question.options] as const]
+      : [];
+  });
+
+const answersTo = (stage: string, jobType: string): readonly Record<string, string>[] =>
+  choicesOf(stage)
+    .filter(([key]) => key !== 'jobType')
+    .reduce<readonly Record<string, string>[]>(
+      (sofar, [key, options]) =>
+        sofar.flatMap((one) => options.map((option) => ({ ...one, [key]: option }))),
+      [{ jobType }],
+    );
+
+const worldsAround = (jobType: string): readonly World[] =>
+  [
+    products,
+    products.filter((p) => p !== jobType),
+    ['taps'],
+    products.filter((p) => p !== 'taps'),
+    products.filter((p) => p !== 'drainage'),
+  ].flatMap((includedProducts) =>
+    [[], [jobType], ['drainage'], ['pests']].flatMap((jobTypesWithOpenJob) =>
+      [[], [jobType], ['doors']].flatMap((jobTypesToReattend) =>
+        [true, false].map((contributionDue) => ({
+          includedProducts,
+          jobTypesWithOpenJob,
+          jobTypesToReattend,
+          contributionDue,
+        })),
+      ),
+    ),
+  );
+
+describe('the claim graph', () => {
+  it('is sound', () => {
+    expect(checkFlow(claimFlow)).toEqual([]);
+  });
+
+  it('has the stages of document 2, and no other', () => {
+    expect(new Set(claimStages)).toEqual(new Set([...Object.keys(routeTable), ...ends]));
+    expect(claimStages).toHaveLength(24 + 5);
+  });
+
+  it('starts at problemArea and can be left at one accepted end only', () => {
+    expect(claimFlow.start).toBe('problemArea');
+    const endings = Object.entries(claimFlow.nodes).flatMap(([name, node]) =>
+      'end' in node ? [[name, node.end]] : [],
+    );
+    expect(Object.fromEntries(endings)).toEqual(
+      Object.fromEntries(ends.map((end) => [end, end === 'submitClaim' ? 'accepted' : 'refused'])),
+    );
+    expect(claimStages.filter(isRefusal)).toEqual(ends.slice(1));
+  });
+
+  it('asks at each stage what the claim form asks there', () => {
+    for (const [stage, node] of Object.entries(claimFlow.nodes)) {
+      if ('end' in node) continue;
+      const asked = (stageTakes[stage] ?? []).filter((key) => key in claimQuestions);
+      expect(node.asks).toEqual(asked);
+    }
+  });
+
+  it('asks every question of the form somewhere', () => {
+    expect(
+      new Set(
+        Object.values(stageTakes)
+          .flat()
+          .filter((key) => key in claimQuestions),
+      ),
+    ).toEqual(new Set(Object.keys(claimQuestions)));
+  });
+
+  it('looks at four facts', () => {
+    expect(new Set(factsOf(claimFlow))).toEqual(new Set(Object.keys(wideCover)));
+  });
+
+  it('names what was refused on each edge to optionNotCovered, each item once, and on no other', () => {
+    const edges = Object.values(claimFlow.nodes).flatMap((node) =>
+      'end' in node ? [] : node.edges,
+    );
+    const named = edges.flatMap(({ rejects }) => (rejects === undefined ? [] : [rejects]));
+    expect(edges.filter(({ to }) => to === 'optionNotCovered')).toHaveLength(named.length);
+    expect(
+      edges.filter(({ to, rejects }) => rejects !== undefined && to !== 'optionNotCovered'),
+    ).toEqual([]);
+    expect(named.toSorted()).toEqual(rejectedItems.toSorted());
+  });
+});
+
+describe('a decision on the claim route', () => {
+  it.each(Object.keys(routeTable))(
+    'is at %s what the table of document 2 says, in every case',
+    (stage) => {
+      const wrong = claimJobTypes.flatMap((jobType) =>
+        answersTo(stage, jobType).flatMap((answers) =>
+          worldsAround(jobType).filter((world) => {
+            const edge = decideClaimStage(stage as ClaimStage, answers, world);
+            const row = rowAt(stage, answers, world);
+            const sets = edge !== undefined && 'sets' in edge ? edge.sets : undefined;
+            return (
+              edge?.to !== row?.to ||
+              edge?.rejects !== row?.item ||
+              sets?.['jobType'] !== row?.jobType
+            );
+          }),
+        ),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it.each([undefined, 'taps', 'garden', '', ['boiler'], ['taps']])(
+    'sends the job type %j to policyNotCovered, whatever is included',
+    (jobType) => {
+      for (const world of worlds) {
+        const answers = jobType === undefined ? {} : { jobType };
+        expect(decideClaimStage('problemArea', answers, world)?.to).toBe('policyNotCovered');
+      }
+    },
+  );
+
+  it('is none at an end', () => {
+    for (const end of ends) expect(decideClaimStage(end, {}, wideCover)).toBeUndefined();
+  });
+
+  it('prefers policyNotCovered to an open job, and a gas leak to a heat pump', () => {
+    const world = { ...wideCover, includedProducts: [], jobTypesWithOpenJob: claimJobTypes };
+    for (const jobType of claimJobTypes)
+      expect(decideClaimStage('problemArea', { jobType }, world)?.to).toBe('policyNotCovered');
+    expect(
+      decideClaimStage('boilerGroup1', { gasLeak: 'Yes', gasHeat: 'Yes' }, wideCover)?.to,
+    ).toBe('gasLeakRejection');
+  });
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { claimStages } from '#domain/claims/claim-flow.ts';
+import { claimFacts, claimProgress, type ClaimProgress } from '#domain/claims/claim-route.ts';
+import { openJobLike, reattend } from '#domain/claims/related-jobs.ts';
+import { validateStage } from '#domain/claims/validate-stage.ts';
+import { claimJobTypes } from '#domain/contracts/product.ts';
+import {
+  anyClaimFacts,
+  anyCompleteCase,
+  anyPartlyValidCase,
+  garbageAnswers,
+} from '../../generators/domain/answers.ts';
+import { anyInstant, anyLondonTime } from '../../generators/domain/clocks.ts';
+import { anyContract } from '../../generators/domain/contracts.ts';
+import { anyJobs } from '../../generators/domain/jobs.ts';
+import { ends, stageTakes, walkTable } from './route-table.ts';
+
+const stagesOf = ({ passed, at }: ClaimProgress): readonly string[] => [
+  ...passed.map(({ node }) => node),
+  at,
+];
+
+describe('progress along the claim route', () => {
+  it('always ends, whatever the answers are', () => {
+    fc.assert(
+      fc.property(garbageAnswers, anyClaimFacts, anyLondonTime, (answers, facts, now) => {
+        const progress = claimProgress(answers, facts, [now]);
+        expect(progress.passed.length).toBeLessThan(claimStages.length);
+        expect(claimStages).toContain(progress.at);
+        const taken = stagesOf(progress).flatMap((stage) => stageTakes[stage] ?? []);
+        expect(Object.keys(progress.live).filter((key) => !taken.includes(key))).toEqual([]);
+        for (const [key, value] of Object.entries(progress.live)) {
+          if (key.endsWith('Time')) expect(value).toSatisfy(Array.isArray);
+          else expect(typeof value).toBe('string');
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('goes the way of the table for as long as the answers are valid, and stops at the first stage where not', () => {
+    fc.assert(
+      fc.property(anyPartlyValidCase, ({ answers, facts, now }) => {
+        const progress = claimProgress(answers, facts, [now]);
+        const isEnd = ends.some((end) => end === progress.at);
+        const calendar = { urgency: progress.urgency.outcome, moments: [now] };
+        expect(validateStage(progress.at, answers, calendar).length === 0).toBe(isEnd);
+        for (const { node } of progress.passed)
+          expect(validateStage(node, answers, calendar)).toEqual([]);
+        const way = walkTable(answers, facts).stages;
+        expect(way.slice(0, progress.passed.length + 1)).toEqual(stagesOf(progress));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('comes to an end with complete answers, and holds just the answers of its stages', () => {
+    fc.assert(
+      fc.property(anyCompleteCase, ({ answers, facts, now }) => {
+        const progress = claimProgress(answers, facts, [now]);
+        const expected = walkTable(answers, facts);
+        expect(stagesOf(progress)).toEqual(expected.stages);
+        expect(progress.jobType).toBe(expected.jobType);
+        const takes = expected.stages
+          .flatMap((stage) => stageTakes[stage] ?? [])
+          .filter((key) => key !== 'boilerMakerOther' || answers.boilerMaker === 'other');
+        const live = Object.entries(answers).filter(([key]) => takes.includes(key));
+        expect(progress.live).toEqual(Object.fromEntries(live));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the same at any of several moments as at the one that holds', () => {
+    fc.assert(
+      fc.property(anyCompleteCase, anyLondonTime, ({ answers, facts, now }, other) => {
+        expect(claimProgress(answers, facts, [other, now])).toEqual(
+          claimProgress(answers, facts, [now]),
+        );
+      }),
+    );
+  });
+});
+
+describe('the facts of a claim', () => {
+  it('are read off the contract and the jobs', () => {
+    const anyCase = fc
+      .tuple(anyInstant, anyLondonTime)
+      .chain(([now, { date }]) => fc.tuple(fc.constant(now), anyContract(date), anyJobs(now)));
+    fc.assert(
+      fc.property(anyCase, ([now, contract, jobs]) => {
+        expect(claimFacts(contract, jobs, now)).toEqual({
+          includedProducts: contract.includedProducts,
+          contributionDue: contract.contribution !== 0,
+          jobTypesWithOpenJob: claimJobTypes.filter(
+            (type) => openJobLike(type, jobs) !== undefined,
+          ),
+          jobTypesToReattend: claimJobTypes.filter(
+            (type) => reattend(type, jobs, now).outcome === 'Yes',
+          ),
+        });
+      }),
+    );
+  });
+});
