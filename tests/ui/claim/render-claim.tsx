@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
@@ -9,6 +9,10 @@ import { Portal } from '#ui/app/portal.tsx';
 import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
 import { claimFormWording } from '#ui/wording/claim/stages.ts';
 import type { ClaimWorld } from './claim-world.ts';
+
+// A busy machine may take its time; a screen that does not come fails all the same.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 export const configuration = {
   environment: 'development' as const,
@@ -75,7 +79,7 @@ export const visit = async (
     </Provider>,
   );
   const user = userEvent.setup();
-  await waitFor(() => expect(heading()).not.toBe(claimFormWording.loading), { timeout: 5000 });
+  await waitFor(() => expect(heading()).not.toBe(claimFormWording.loading));
   return {
     user,
     router,

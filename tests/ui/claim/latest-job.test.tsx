@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import { londonInstant } from '#domain/kernel/london-time.ts';
+import { claimWorld, day, jobOf } from './claim-world.ts';
+import { visit } from './render-claim.tsx';
+
+const shown = async (job: Partial<CustomerJob>) => {
+  const world = claimWorld({ jobs: [jobOf(job)] });
+  await visit(world);
+  return { world, card: within(screen.getByRole('region', { name: 'Your latest request' })) };
+};
+
+/** The table of document 2, section 4, as far as a customer reads it. */
+const table: readonly (readonly [Partial<CustomerJob>, string])[] = [
+  [{ claimStatus: 'Schedule Initial Visit or Re-attend' }, 'Claim request received'],
+  [
+    { claimStatus: 'Investigation Required', abortReason: 'Cannot attend job' },
+    'Cancelled by engineer',
+  ],
+  [{ claimStatus: 'Investigation Required', abortReason: 'Cancelled by customer' }, 'Cancelled'],
+  [{ claimStatus: 'Investigation Required', abortReason: 'Customer no show' }, 'We missed you'],
+  [{ claimStatus: 'Investigation Required' }, 'Reviewing your claim'],
+  [{ claimStatus: 'Engineer to Schedule Follow-On' }, "We're working on your claim"],
+  [{ claimStatus: 'Special Parts Required' }, 'Ordering parts'],
+  [{ claimStatus: 'Provider Not Fixing' }, "We're reviewing your claim"],
+  [{ claimStatus: 'Late' }, "We're working on your claim"],
+  [{ claimStatus: 'Upcoming' }, 'Engineer visit booked'],
+  [{ claimStatus: 'Check if Job is Complete', status: 'En Route' }, 'En route'],
+  [{ claimStatus: 'Check if Job is Complete', status: 'In Progress' }, 'In progress'],
+  [{ claimStatus: 'Check SME has Completed Job' }, 'Working on your claim'],
+  [{ claimStatus: 'Closed' }, 'Completed claim'],
+];
+
+describe('the latest job', () => {
+  it.each(table)('%o reads "%s"', async (job, summary) => {
+    const { card } = await shown(job);
+    expect(card.getByText(summary)).toBeTruthy();
+    expect(card.getByText('JOB-1042')).toBeTruthy();
+    expect(card.getByText('1 June 2026')).toBeTruthy();
+  });
+
+  it('is under review, and reported, when the table does not name its status', async () => {
+    const { card, world } = await shown({ claimStatus: 'Unknown' });
+    expect(card.getByText("We're reviewing your claim")).toBeTruthy();
+    expect(world.errors.reports().map(([what]) => what)).toContain('Unhandled job status');
+  });
+
+  it('shows when it ended', async () => {
+    const { card } = await shown({
+      status: 'Complete',
+      claimStatus: 'Closed',
+      endedAt: londonInstant(day('2026-06-05'), 14, 0),
+    });
+    expect(card.getByText('5 June 2026')).toBeTruthy();
+  });
+
+  it('is not shown once it is hidden', async () => {
+    await visit(
+      claimWorld({
+        jobs: [
+          jobOf({
+            status: 'Complete',
+            claimStatus: 'Closed',
+            endedAt: londonInstant(day('2026-05-01'), 14, 0),
+          }),
+        ],
+      }),
+    );
+    expect(screen.queryByRole('region', { name: 'Your latest request' })).toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { addDays } from '#domain/kernel/local-date.ts';
+import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { claimWorld, jobOf, wednesday } from './claim-world.ts';
+import { heading, toHeading, visit } from './render-claim.tsx';
+
+const broken: PlatformFailure = { tag: 'refused', status: 500, message: 'No' };
+
+describe('the claim form does not open', () => {
+  const lines = [
+    [
+      'contractLine',
+      "We're having trouble getting your contract information. If this message persists please call 0800 000 0123",
+    ],
+    [
+      'accountLine',
+      "We're having trouble getting your account information. If this message persists please call 0800 000 0123",
+    ],
+    [
+      'jobLine',
+      'Something went wrong with this request. Please try again later or give us a call on 0800 000 0123.',
+    ],
+  ] as const;
+
+  it.each(lines)('when the %s is broken, and opens once it is mended', async (line, words) => {
+    const world = claimWorld();
+    world[line].breakWith(broken);
+    const { user } = await visit(world);
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    world[line].mend();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await toHeading(stageTitles.problemArea);
+  });
+
+  it('when payments are behind', async () => {
+    await visit(claimWorld({ contract: { paymentsUpToDate: false } }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'It seems like your payments are not up to date, so we will not be able to process your claim. You will need to give us a call on 0800 000 0123 and reset your payments before we can book your claim.',
+    );
+  });
+
+  it('in the cooling-off period', async () => {
+    await visit(claimWorld({ contract: { startDate: addDays(londonDate(wednesday), -13) } }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'You are currently in your 14-day cooling-off period, so we will not be able to process your claim at this time. Please give us a call on 0800 000 0123 and we will be able to help you.',
+    );
+  });
+
+  it('for a contract of another status', async () => {
+    await visit(claimWorld({ contract: { status: 3 } }));
+    expect((await screen.findByRole('alert')).textContent).toContain('0800 000 0123');
+  });
+});
+
+describe('what the form is entered with', () => {
+  it('has to be a contract, or it is the properties screen', async () => {
+    const world = claimWorld({ contract: { status: 3 } });
+    sessionStorage.clear();
+    const { router } = await visit(world, { state: null });
+    await toHeading('Your properties');
+    expect(router.state.location.pathname).toBe('/properties');
+  });
+
+  it('is remembered when the browser comes back without the state of the navigation', async () => {
+    sessionStorage.clear();
+    const world = claimWorld();
+    await visit(world);
+    cleanup();
+    await visit(world, { state: null });
+    expect(heading()).toBe(stageTitles.problemArea);
+  });
+
+  it('is an e-mail and a postcode in the old mode', async () => {
+    sessionStorage.clear();
+    const world = claimWorld({ jobs: [jobOf({})] });
+    await visit(world, {
+      path: '/claim/new/in-progress?mode=cs',
+      state: { email: 'robin@example.com', postcode: 'LS1 4DT' },
+      signedIn: false,
+    });
+    expect(heading()).toBe(stageTitles.problemArea);
+    expect(screen.queryByRole('region', { name: 'Your latest request' })).toBeNull();
+  });
+
+  it('leads away in the old mode when the postcode is missing', async () => {
+    sessionStorage.clear();
+    const { router } = await visit(claimWorld(), {
+      path: '/claim/new?mode=cs',
+      state: { email: 'robin@example.com' },
+      signedIn: false,
+    });
+    expect(router.state.location.pathname).not.toBe('/claim/new');
+  });
+
+  it('says who cannot be found in the old mode', async () => {
+    sessionStorage.clear();
+    await visit(claimWorld(), {
+      path: '/claim/new?mode=ooh',
+      state: { email: 'nobody@example.com', postcode: 'LS1 4DT' },
+      signedIn: false,
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('0800 000 0123');
+  });
+});

@@ -1,0 +1,172 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import { rejectedItems, type RejectedItem } from '#domain/claims/rejected-item.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { rejectedItemWording } from '#ui/wording/claim/refusals.ts';
+import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { claimWorld, jobOf } from './claim-world.ts';
+import { toHeading, visitStep } from './render-claim.tsx';
+import { answersBefore } from './stage-answers.ts';
+
+const plumbing = answersBefore.plumbingGroup1;
+
+describe('an item that no policy covers', () => {
+  const singular: readonly RejectedItem[] = [
+    'underfloorHeating',
+    'electricOrUnderfloorHeating',
+    'outdoorLightingAbove3m',
+    'pipeworkOutside',
+    'sharedDrainage',
+  ];
+
+  it.each(rejectedItems)('%s has a label from which "is" or "are" follows rightly', (item) => {
+    const label = rejectedItemWording[item];
+    expect(label.endsWith('s') || label.includes(' and ')).toBe(!singular.includes(item));
+  });
+
+  const cases: readonly (readonly [string, ClaimAnswers, string])[] = [
+    [
+      'boilerGroup1',
+      { ...answersBefore.boilerGroup1, gasLeak: 'No', problemType: 'noHeating', gasHeat: 'Yes' },
+      'Unfortunately, underfloor heating and heat pumps are not covered under any of our policies',
+    ],
+    [
+      'plumbingGroup1',
+      { ...plumbing, plumbingIssue: 'showers' },
+      'Unfortunately, showers are not covered under any of our policies',
+    ],
+    [
+      'heatingGroup1',
+      {
+        ...answersBefore.heatingGroup1,
+        heatingProblemRelateTo: 'underfloorHeating',
+        problemType: 'noHeating',
+      },
+      'Unfortunately, underfloor heating is not covered under any of our policies',
+    ],
+    [
+      'doorsGroup1',
+      { ...answersBefore.doorsGroup1, doorsIssueArea: 'outbuilding' },
+      'Unfortunately, outbuilding doors are not covered under any of our policies',
+    ],
+  ];
+
+  it.each(cases)(
+    'chosen on %s ends the claim with a page that explains',
+    async (stage, answers, title) => {
+      const world = claimWorld();
+      const { user } = await visitStep(world, stage, answers);
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+      await toHeading(title);
+      expect(screen.getByText('What decided')).toBeTruthy();
+      expect(screen.getByText(/^CUS-1001 \/ /)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe(
+        'tel:08000000123',
+      );
+      expect(screen.queryByText(/^Step/)).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Change my answer' }));
+      await toHeading(stageTitles[stage as keyof typeof stageTitles]);
+      expect(world.drafts.read(world.contract.id)?.answers).toEqual(answers);
+    },
+  );
+});
+
+describe('a gas leak', () => {
+  it('shows the emergency line before anything else', async () => {
+    const { user } = await visitStep(claimWorld(), 'boilerGroup1', answersBefore.boilerGroup1);
+    expect(
+      screen.getByRole('link', { name: /gas emergency line 0800 111 999/ }).getAttribute('href'),
+    ).toBe('tel:0800111999');
+    const [yes] = screen.getAllByRole('radio', { name: 'Yes' });
+    if (yes !== undefined) await user.click(yes);
+    await user.click(screen.getByRole('radio', { name: 'No heating' }));
+    const no = screen.getAllByRole('radio', { name: 'No' }).at(-1);
+    if (no !== undefined) await user.click(no);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading(/gas emergency line/);
+    expect(
+      screen
+        .getByRole('link', { name: 'Call the gas emergency line: 0800 111 999' })
+        .getAttribute('href'),
+    ).toBe('tel:0800111999');
+  });
+});
+
+describe('an area that the contract does not include', () => {
+  it('says what is covered', async () => {
+    const world = claimWorld({ contract: { includedProducts: ['boiler', 'locks'] } });
+    const { user } = await visitStep(world, 'problemArea', answersBefore.pestsGroup1);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading("Your current policy doesn't cover the fault you have described");
+    const cover = screen
+      .getByRole('heading', { name: 'What your cover includes' })
+      .closest('section');
+    expect(
+      within(cover ?? document.body)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Boiler', 'Locks']);
+  });
+
+  it('is decided again for a blocked toilet', async () => {
+    const world = claimWorld({ contract: { includedProducts: ['plumbing'] } });
+    const { user } = await visitStep(world, 'toiletIssue', {
+      ...answersBefore.toiletIssue,
+      plumbingToiletType: 'standard',
+      plumbingToiletVisibleLeak: 'No',
+      plumbingToiletFlushing: 'Yes',
+      plumbingToiletBlockage: 'Yes',
+    });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading("Your current policy doesn't cover the fault you have described");
+    expect(screen.getByText(/the contract does not include drainage/)).toBeTruthy();
+  });
+});
+
+describe('a request that is already there', () => {
+  it('names the category, and shows the open job', async () => {
+    const jobs = [
+      jobOf({ name: identifier('JOB-7'), type: 'Gas Job re-attend', claimStatus: 'Order Parts' }),
+    ];
+    const { user } = await visitStep(
+      claimWorld({ jobs }),
+      'problemArea',
+      answersBefore.heatingGroup1,
+    );
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading('We have already received your request to repair your boiler or heating');
+    const open = within(screen.getByRole('region', { name: 'The request that we have' }));
+    expect(open.getByText('JOB-7')).toBeTruthy();
+    expect(open.getByText('Ordering parts')).toBeTruthy();
+    expect(screen.getByText(/give us a call on/)).toBeTruthy();
+  });
+});
+
+describe('the trace of a claim that ends early', () => {
+  it('is sent once, says where and why, and its id is used again', async () => {
+    const world = claimWorld();
+    const { user } = await visitStep(world, 'plumbingGroup1', {
+      ...plumbing,
+      plumbingIssue: 'showers',
+    });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading(/showers are not covered/);
+    await user.click(screen.getByRole('button', { name: 'Change my answer' }));
+    await toHeading(stageTitles.plumbingGroup1);
+    await user.click(screen.getByRole('radio', { name: /^Flexible pipes/ }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading(/flexible pipes are not covered/);
+    expect([...world.tracker.traces()]).toMatchObject([
+      [
+        'trace-1',
+        {
+          id: 'trace-1',
+          lastStage: 'optionNotCovered',
+          rejected: 'flexiblePipes',
+          jobUid: undefined,
+        },
+      ],
+    ]);
+  });
+});
