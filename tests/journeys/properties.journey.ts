@@ -1,0 +1,69 @@
+import { expect, expectNoAxeViolations, test } from './pilotlight-test.ts';
+
+test('one of several properties is chosen', async ({ page, signIn }) => {
+  await signIn(page, 'several.contracts@pilotlight.test');
+  await expect(
+    page.getByText('Please select the property you wish to request a repair for'),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: /Orchard Rise/ }).click();
+  await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
+});
+
+test('contracts that cannot be claimed on are shown with the reason', async ({ page, signIn }) => {
+  await signIn(page, 'one.of.each@pilotlight.test');
+  await expect(page.getByText(/You are currently in your 14-day cooling-off period/)).toBeVisible();
+  await expect(
+    page.getByText(/We cannot take a repair request for this property online/),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('list').getByRole('link', { name: /,/ }),
+  ).toHaveCount(1);
+  await expectNoAxeViolations(page);
+});
+
+const blocked = [
+  ['cooling.off', /You are currently in your 14-day cooling-off period/],
+  ['no.contracts', /No contracts found for account/],
+  ['other.status', /No contracts found for account/],
+  [
+    'payments.behind',
+    /It seems like your payments are not up to date, so we will not be able to process your claim/,
+  ],
+  ['no.role', /Something went wrong with this request/],
+] as const;
+
+for (const [who, message] of blocked)
+  test(`${who} is told why there is no claim, and whom to call`, async ({ page, signIn }) => {
+    await signIn(page, `${who}@pilotlight.test`);
+    await expect(page.getByText(message).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /0808 157 0100/ })
+        .first(),
+    ).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+test('an account that cannot be fetched asks for a call', async ({ page, signIn, problems }) => {
+  problems.expect(/40\d|50\d/);
+  await signIn(page, 'missing.account@pilotlight.test');
+  await expect(page.getByRole('link', { name: /0808 157 0100/ }).first()).toBeVisible();
+  await expect(
+    page.getByText(/having trouble getting your account information/).first(),
+  ).toBeVisible();
+});
+
+test('a path that is not there is told so, with a phone number', async ({ page, signIn }) => {
+  await signIn(page, 'one.contract@pilotlight.test');
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a customer is sent away from an engineer’s screen', async ({ page, signIn }) => {
+  await signIn(page, 'several.contracts@pilotlight.test');
+  await page.goto('/job/agenda');
+  await expect(page.getByRole('heading', { name: 'Your properties' })).toBeVisible();
+});

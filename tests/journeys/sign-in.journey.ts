@@ -1,0 +1,107 @@
+import { expect, expectNoAxeViolations, test } from './pilotlight-test.ts';
+
+const olive = 'one.contract@pilotlight.test';
+
+test('a right code signs in; signing out leaves nothing behind', async ({ page, signIn }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { name: "Let's find you!" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await signIn(page, olive);
+  await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByText('Olive Carter')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toMatch(/eyJ|Cognito.*Token/);
+  await page.goto('/properties');
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible();
+});
+
+test('three wrong codes end the challenge at the e-mail step, with the e-mail kept', async ({
+  page,
+  platform,
+  problems,
+}) => {
+  problems.expect(/400/);
+  await page.goto('/auth');
+  await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const code = page.getByRole('textbox', { name: /code/i });
+  const right = await platform.inboxCode(olive);
+  const wrong = right === '000000' ? '111111' : '000000';
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    await code.fill(wrong);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(
+      page.getByText('Please double check the code we sent you and try again.').first(),
+    ).toBeVisible();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    if (attempt === 1) await expectNoAxeViolations(page);
+    await code.press('End');
+    await code.press('Backspace');
+    await expect(code).not.toHaveAttribute('aria-invalid', 'true');
+  }
+  await code.fill(wrong);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Let’s start again' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(olive);
+});
+
+test('"Try again" keeps the e-mail and sends another code', async ({ page, platform }) => {
+  await page.goto('/auth');
+  await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const first = await platform.inboxCode(olive);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(olive);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const second = await platform.inboxCode(olive, first);
+  await page.getByRole('textbox', { name: /code/i }).fill(second);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
+});
+
+test('an unknown e-mail is answered like a known one', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('nobody@pilotlight.test');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(
+    page.getByText("Enter the 6-digit code that we've just sent you via text message and email."),
+  ).toBeVisible();
+});
+
+test('a screen asked for before sign-in is opened after it', async ({ page, signIn }) => {
+  await page.goto('/customer/account?from=letter');
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible();
+  await signIn(page, olive);
+  await expect(page).toHaveURL('/customer/account?from=letter');
+  await expect(page.getByText('Olive Carter')).toBeVisible();
+});
+
+test('a session that has ended keeps the draft and comes back to the same step', async ({
+  page,
+  signIn,
+  platform,
+  problems,
+}) => {
+  problems.expect(/40[01]/);
+  await signIn(page, olive);
+  await page.getByRole('radio', { name: 'Locks' }).check();
+  await page.getByRole('textbox', { name: 'What’s happening?' }).fill('The key is stuck.');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Which lock is affected?' })).toBeVisible();
+  const earlier = await platform.inboxCode(olive);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('textbox', { name: /code/i }).fill(await platform.inboxCode(olive, earlier));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Which lock is affected?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('textbox', { name: 'What’s happening?' })).toHaveValue(
+    'The key is stuck.',
+  );
+});
