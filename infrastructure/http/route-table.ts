@@ -12,9 +12,10 @@ import {
   customerFacingIdCodec,
   jobUidCodec,
 } from './codecs/value-codecs.ts';
+import { engineerRoutes } from './engineer-routes.ts';
 import { nothing, route } from './route.ts';
 
-/** Every call of documents 1 and 2, by the name of what it does ("On the wire"). */
+/** Every call of the documents, by the name of what it does ("On the wire"). */
 export const routeTable = {
   identify: route({
     method: 'POST',
@@ -120,6 +121,7 @@ export const routeTable = {
     body: trackingCodec,
     answer: trackingAnswerCodec,
   }),
+  ...engineerRoutes,
 } as const;
 
 export type RouteTable = typeof routeTable;

@@ -22,7 +22,7 @@ export type FarSide = { readonly [Service in ServiceKey]: string } & {
 
 /** One call as data: where it goes, what it carries, what it answers. */
 export type Route = {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly service: ServiceKey;
   /** Whether the configured version stands between the service and the path. */
   readonly versioned: boolean;

@@ -21,9 +21,10 @@ const problemsIn = (errors: t.Errors): string => {
   return [...new Set(fields)].slice(0, 5).join(', ');
 };
 
+/** Reads JSON; nothing at all stands for itself. */
 const parseJson = (text: string): E.Either<unknown, unknown> =>
   E.tryCatch(
-    () => JSON.parse(text) as unknown,
+    () => (text === '' ? undefined : (JSON.parse(text) as unknown)),
     (problem) => problem,
   );
 

@@ -1,7 +1,8 @@
 import * as t from 'io-ts';
-import type { Account, ContractSummary, TelephoneNumber } from '#domain/contracts/contract.ts';
+import type { Account, ContractSummary } from '#domain/contracts/contract.ts';
 import type { Property } from '#domain/contracts/property.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
+import { telephone, written } from './contact-wire.ts';
 import {
   accountIdCodec,
   contractIdCodec,
@@ -79,15 +80,6 @@ export const accountAnswerCodec = t.union([
   t.type({ data: t.type({ error: t.type({ message: t.string }) }) }),
 ]);
 export type AccountAnswer = t.TypeOf<typeof accountAnswerCodec>;
-
-const written = (line: string | null | undefined): readonly string[] =>
-  line === null || line === undefined || line.trim() === '' ? [] : [line];
-
-const telephone = (
-  prefix: string | null | undefined,
-  number: string | null | undefined,
-): readonly TelephoneNumber[] =>
-  written(number).map((known) => ({ prefix: prefix ?? '', number: known }));
 
 const contractSummary = (contract: AccountContract): ContractSummary => ({
   id: contract.id,

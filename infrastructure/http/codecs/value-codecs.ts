@@ -10,6 +10,8 @@ import type {
 import { formatInstant, parseInstant, type Instant } from '#domain/kernel/instant.ts';
 import { parseLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import { parsePence, type Pence } from '#domain/kernel/pence.ts';
+import { jobStatuses, parseJobStatus, type JobStatus } from '#domain/jobs/job-status.ts';
+import { urgencies, type Urgency } from '#domain/visits/urgency.ts';
 import { userModeCodes, type UserMode } from '#domain/identity/user-mode.ts';
 import { wireType } from './wire-type.ts';
 
@@ -76,4 +78,40 @@ export const userModeCodec = wireType<UserMode, number>({
   is: (value): value is UserMode => userModes.some((mode) => mode === value),
   parse: (raw) => userModes.find((mode) => userModeCodes[mode] === raw),
   encode: (mode) => userModeCodes[mode],
+});
+
+/** A count, written as digits where it stands in an address. */
+export const countCodec = wireType<number, number>({
+  name: 'Count',
+  schema: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+  is: (value): value is number => isNumber(value) && Number.isSafeInteger(value) && value >= 0,
+  parse: (raw) => {
+    const count = isText(raw) && /^\d{1,16}$/.test(raw) ? Number(raw) : raw;
+    return isNumber(count) && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
+  },
+  encode: same,
+});
+
+const urgencyNames: { readonly [U in Urgency]: string } = {
+  normal: 'Normal',
+  urgent: 'Urgent',
+  critical: 'Critical',
+};
+
+/** How soon a visit is needed, with the capital that an engineer's calls write (document 3, section 3). */
+export const visitUrgencyCodec = wireType<Urgency, string>({
+  name: 'VisitUrgency',
+  schema: { type: 'string', enum: Object.values(urgencyNames) },
+  is: (value): value is Urgency => urgencies.some((urgency) => urgency === value),
+  parse: (raw) => urgencies.find((urgency) => urgencyNames[urgency] === raw),
+  encode: (urgency) => urgencyNames[urgency],
+});
+
+/** A job status; read in any spelling. */
+export const jobStatusCodec = wireType<JobStatus, string>({
+  name: 'JobStatus',
+  schema: { type: 'string', enum: [...jobStatuses] },
+  is: (value): value is JobStatus => jobStatuses.some((status) => status === value),
+  parse: (raw) => (isText(raw) ? parseJobStatus(raw) : undefined),
+  encode: same,
 });

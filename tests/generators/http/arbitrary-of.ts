@@ -25,6 +25,7 @@ const bySchema = (schema: JsonSchema): fc.Arbitrary<unknown> => {
       if (type === 'integer')
         return fc.oneof(fc.integer({ min: 0, max: 100_000 }), fc.maxSafeNat());
       if (type === 'string') return fc.string({ minLength: 1, maxLength: 40 });
+      if (type === 'object') return fc.constantFrom({}, { id: 1 }, { message: 'Done', id: 1 });
       throw new Error(`No generator is known for the type ${JSON.stringify(type)}`);
     }),
   );

@@ -19,6 +19,18 @@ const documented = {
   createPayment: ['POST /payments-public/stripe/createPayment', 'when-signed-in', true],
   createClaim: ['POST /claims-public/claim/create', 'when-signed-in', true],
   trackClaim: ['POST /jobs-public/v1/jobs/fnol-tracking', 'when-signed-in', false],
+  jobOffers: ['GET /jobs-public/v1/job-offers', 'required', false],
+  acceptOffer: ['POST /jobs-public/v1/job-offers/{jobOfferId}/accept', 'required', true],
+  declineOffer: ['POST /jobs-public/v1/job-offers/{jobOfferId}/decline', 'required', false],
+  agenda: ['GET /jobs-public/v1/engineer-jobs/agenda', 'required', false],
+  engineerJob: ['GET /jobs-public/v1/engineer-jobs/{jobId}', 'required', false],
+  startTravel: ['PATCH /jobs-public/v1/engineer-jobs/{jobId}/start-travel', 'required', false],
+  startJob: ['PATCH /jobs-public/v1/engineer-jobs/start/{jobId}', 'required', false],
+  photoUpload: ['POST /jobs-public/v1/engineer-jobs/{jobId}/photos', 'required', false],
+  rescheduleJob: ['POST /jobs-public/v1/job/{jobId}/reschedule', 'required', true],
+  cancelJob: ['POST /jobs-public/v1/job/{jobId}/cancel', 'required', true],
+  invoices: ['GET /jobs-public/v1/engineer/invoices', 'required', false],
+  invoiceUrl: ['GET /jobs-public/v1/engineer/invoices/url/{s3Key}', 'required', false],
 };
 
 describe('the route table', () => {

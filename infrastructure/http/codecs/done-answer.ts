@@ -1,0 +1,25 @@
+import { wireType } from './wire-type.ts';
+
+/** The answer of a call that tells nothing but that it was done. */
+export type Done = { readonly [key: string]: never };
+
+export const done: Done = {};
+
+const holdsOnlyMessage = (raw: object): boolean => {
+  const keys = Object.keys(raw);
+  return keys.length === 1 && keys[0] === 'message';
+};
+
+/** Nothing, or an object of any kind but one that holds only a message: that is a refusal ("On the wire"). */
+export const doneCodec = wireType<Done, Done>({
+  name: 'Done',
+  schema: { type: 'object' },
+  is: (value): value is Done => value === done,
+  parse: (raw) => {
+    if (raw === undefined) return done;
+    return typeof raw === 'object' && raw !== null && !Array.isArray(raw) && !holdsOnlyMessage(raw)
+      ? done
+      : undefined;
+  },
+  encode: () => done,
+});

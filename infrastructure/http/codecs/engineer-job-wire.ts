@@ -1,0 +1,105 @@
+import * as t from 'io-ts';
+import { yesNoCodec } from './job-offer.ts';
+import { jobPartCodec } from './job-part.ts';
+import {
+  jobNameCodec,
+  jobStatusCodec,
+  jobUidCodec,
+  referenceCodec,
+  visitUrgencyCodec,
+} from './value-codecs.ts';
+import { orNull } from './wire-type.ts';
+
+const text = orNull(t.string);
+const number = orNull(t.number);
+/** A reading off an appliance: some are typed in, some are counted. */
+const reading = orNull(t.union([t.string, t.number]));
+/** A moment in any writing: one that cannot be read has a screen of its own, and is no wrong shape. */
+const moment = text;
+
+const required = t.type({
+  id: t.number,
+  sk_job_id: jobUidCodec,
+  sk_job_name: jobNameCodec,
+  sk_resource_id: referenceCodec,
+  first_name: t.string,
+  last_name: t.string,
+  address_line_1: t.string,
+  postcode: t.string,
+  town: t.string,
+  claim_id: t.number,
+  claim_status: t.string,
+  claim_status_id: t.number,
+  claim_status_name: t.string,
+  job_type: t.string,
+  sk_job_status: jobStatusCodec,
+  summary: t.string,
+});
+
+const contact = t.partial({
+  phone1: text,
+  phone1_prefix: text,
+  phone2: text,
+  phone2_prefix: text,
+  phoneNumber: text,
+  address_line_2: text,
+  address_line_3: text,
+});
+
+const times = t.partial({
+  start: moment,
+  end: moment,
+  sk_start: moment,
+  sk_end: moment,
+  sk_estimated_start: moment,
+  sk_estimated_end: moment,
+  sk_actual_start: moment,
+  sk_actual_end: moment,
+});
+
+const visit = t.partial({
+  sk_urgency: orNull(visitUrgencyCodec),
+  sk_vulnerable_customer: orNull(yesNoCodec),
+  sk_visit_type: text,
+  package_id: orNull(referenceCodec),
+  package_bundle_name: text,
+  engineer_vat_number: text,
+  previous_engineer_visits: number,
+  number_of_cancelled_jobs_in_claim: number,
+});
+
+const authorisation = t.partial({
+  sk_authorise_follow_on: text,
+  sk_estimated_additional_hours_authorised: number,
+  sk_estimated_e_parts_net_amount: number,
+  sk_additional_hours_authorised: number,
+  sk_e_parts_description: text,
+  parts: orNull(t.array(jobPartCodec)),
+});
+
+const appliance = t.partial({
+  sk_boiler_make: text,
+  sk_boiler_model: text,
+  sk_boiler_gc_number: reading,
+  sk_gas_rate_kw: reading,
+  sk_boiler_type: text,
+  sk_boiler_age: reading,
+  sk_burner_pressure_mb: reading,
+  sk_boiler_location: text,
+  sk_visual_inspection_safe: text,
+  sk_safety_device_fsf_correct: text,
+  sk_ventillation_size_config_labelling: text,
+  sk_combustion_performance_reading: reading,
+  sk_unsafe_situations_identified: text,
+  sk_confidence_in_diagnosis: reading,
+});
+
+/** A visit as the engineer who makes it is told of it (document 3, section 3). */
+export const engineerJobCodec = t.intersection([
+  required,
+  contact,
+  times,
+  visit,
+  t.intersection([authorisation, appliance]),
+]);
+export type EngineerJobWire = t.TypeOf<typeof engineerJobCodec>;

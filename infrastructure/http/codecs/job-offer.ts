@@ -1,0 +1,73 @@
+import * as t from 'io-ts';
+import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { instantCodec, jobNameCodec, referenceCodec, visitUrgencyCodec } from './value-codecs.ts';
+import { oneOf, orNull } from './wire-type.ts';
+
+export const yesNoCodec = oneOf(['Yes', 'No'], 'YesNo');
+
+/** A visit that is offered (document 3, section 3). */
+export const jobOfferCodec = t.intersection([
+  t.type({
+    job_offer_id: referenceCodec,
+    job_name: jobNameCodec,
+    summary: t.string,
+    job_type: t.string,
+    postcode: t.string,
+    estimated_start: instantCodec,
+    estimated_end: instantCodec,
+  }),
+  t.partial({
+    urgency: orNull(visitUrgencyCodec),
+    vulnerable_customer: orNull(yesNoCodec),
+    customer_availability: orNull(t.array(instantCodec)),
+  }),
+]);
+export type JobOfferWire = t.TypeOf<typeof jobOfferCodec>;
+
+export const jobOffersAnswerCodec = t.type({ jobOffers: t.array(jobOfferCodec) });
+export type JobOffersAnswer = t.TypeOf<typeof jobOffersAnswerCodec>;
+
+const source = t.type({ resourceJobOfferResponseSource: t.literal('portal') });
+
+/** Takes an offer; without a start, for the estimated one (document 3, section 7). */
+export const acceptOfferCodec = t.intersection([
+  source,
+  t.partial({ acceptedStartDate: instantCodec }),
+]);
+export type AcceptOfferWire = t.TypeOf<typeof acceptOfferCodec>;
+
+export const declineOfferCodec = source;
+export type DeclineOfferWire = t.TypeOf<typeof declineOfferCodec>;
+
+export const jobOfferFromWire = (wire: JobOfferWire): JobOffer => ({
+  id: wire.job_offer_id,
+  jobName: wire.job_name,
+  summary: wire.summary,
+  type: wire.job_type,
+  urgency: wire.urgency ?? undefined,
+  vulnerableCustomer: wire.vulnerable_customer === 'Yes',
+  postcode: wire.postcode,
+  estimated: { start: wire.estimated_start, end: wire.estimated_end },
+  customerSlots: wire.customer_availability ?? [],
+});
+
+export const jobOfferToWire = (offer: JobOffer): JobOfferWire => ({
+  job_offer_id: offer.id,
+  job_name: offer.jobName,
+  summary: offer.summary,
+  job_type: offer.type,
+  postcode: offer.postcode,
+  estimated_start: offer.estimated.start,
+  estimated_end: offer.estimated.end,
+  urgency: offer.urgency ?? null,
+  vulnerable_customer: offer.vulnerableCustomer ? 'Yes' : 'No',
+  customer_availability: [...offer.customerSlots],
+});
+
+export const acceptanceToWire = (start: Instant): AcceptOfferWire => ({
+  resourceJobOfferResponseSource: 'portal',
+  acceptedStartDate: start,
+});
+
+export const declinationToWire: DeclineOfferWire = { resourceJobOfferResponseSource: 'portal' };

@@ -1,0 +1,142 @@
+import * as t from 'io-ts';
+import { agendaAnswerCodec, agendaQueryCodec } from './codecs/agenda.ts';
+import { doneCodec } from './codecs/done-answer.ts';
+import { engineerJobCodec } from './codecs/engineer-job-wire.ts';
+import { invoicesAnswerCodec, invoiceUrlAnswerCodec } from './codecs/invoice.ts';
+import { acceptOfferCodec, declineOfferCodec, jobOffersAnswerCodec } from './codecs/job-offer.ts';
+import { photoUploadAnswerCodec, photoUploadCodec } from './codecs/photo-upload.ts';
+import { jobUidCodec, referenceCodec } from './codecs/value-codecs.ts';
+import { cancelCodec, rescheduleCodec } from './codecs/visit-changes.ts';
+import { nothing, route } from './route.ts';
+
+/** What all of an engineer's calls share. */
+const engineerCall = {
+  service: 'serviceJobs',
+  versioned: true,
+  bearer: 'required',
+  refusesInAnswer: false,
+} as const;
+
+/** Every call of document 3 but those of closing a job. */
+export const engineerRoutes = {
+  jobOffers: route({
+    ...engineerCall,
+    method: 'GET',
+    path: '/job-offers',
+    creates: false,
+    params: {},
+    query: nothing,
+    body: nothing,
+    answer: jobOffersAnswerCodec,
+  }),
+  acceptOffer: route({
+    ...engineerCall,
+    method: 'POST',
+    path: '/job-offers/{jobOfferId}/accept',
+    creates: true,
+    params: { jobOfferId: referenceCodec },
+    query: nothing,
+    body: acceptOfferCodec,
+    answer: doneCodec,
+  }),
+  declineOffer: route({
+    ...engineerCall,
+    method: 'POST',
+    path: '/job-offers/{jobOfferId}/decline',
+    creates: false,
+    params: { jobOfferId: referenceCodec },
+    query: nothing,
+    body: declineOfferCodec,
+    answer: doneCodec,
+  }),
+  agenda: route({
+    ...engineerCall,
+    method: 'GET',
+    path: '/engineer-jobs/agenda',
+    creates: false,
+    params: {},
+    query: agendaQueryCodec,
+    body: nothing,
+    answer: agendaAnswerCodec,
+  }),
+  engineerJob: route({
+    ...engineerCall,
+    method: 'GET',
+    path: '/engineer-jobs/{jobId}',
+    creates: false,
+    params: { jobId: jobUidCodec },
+    query: nothing,
+    body: nothing,
+    answer: engineerJobCodec,
+  }),
+  startTravel: route({
+    ...engineerCall,
+    method: 'PATCH',
+    path: '/engineer-jobs/{jobId}/start-travel',
+    creates: false,
+    params: { jobId: jobUidCodec },
+    query: nothing,
+    body: nothing,
+    answer: doneCodec,
+  }),
+  startJob: route({
+    ...engineerCall,
+    method: 'PATCH',
+    path: '/engineer-jobs/start/{jobId}',
+    creates: false,
+    params: { jobId: jobUidCodec },
+    query: nothing,
+    body: t.exact(t.type({})),
+    answer: doneCodec,
+  }),
+  photoUpload: route({
+    ...engineerCall,
+    method: 'POST',
+    path: '/engineer-jobs/{jobId}/photos',
+    creates: false,
+    params: { jobId: jobUidCodec },
+    query: nothing,
+    body: photoUploadCodec,
+    answer: photoUploadAnswerCodec,
+  }),
+  rescheduleJob: route({
+    ...engineerCall,
+    method: 'POST',
+    path: '/job/{jobId}/reschedule',
+    creates: true,
+    params: { jobId: jobUidCodec },
+    query: nothing,
+    body: rescheduleCodec,
+    answer: doneCodec,
+  }),
+  cancelJob: route({
+    ...engineerCall,
+    method: 'POST',
+    path: '/job/{jobId}/cancel',
+    creates: true,
+    params: { jobId: jobUidCodec },
+    query: nothing,
+    body: cancelCodec,
+    answer: doneCodec,
+  }),
+  invoices: route({
+    ...engineerCall,
+    method: 'GET',
+    path: '/engineer/invoices',
+    creates: false,
+    params: {},
+    query: nothing,
+    body: nothing,
+    answer: invoicesAnswerCodec,
+  }),
+  invoiceUrl: route({
+    ...engineerCall,
+    method: 'GET',
+    path: '/engineer/invoices/url/{s3Key}',
+    creates: false,
+    params: { s3Key: referenceCodec },
+    query: nothing,
+    body: nothing,
+    answer: invoiceUrlAnswerCodec,
+  }),
+} as const;
