@@ -105,10 +105,8 @@ export type ClaimCase = {
   readonly now: Now;
 };
 
-/** Answers that are valid for every stage of whatever route they take, days included. */
-export const anyCompleteCase: fc.Arbitrary<ClaimCase> = fc
-  .record({ answers: everyAnswer, facts: anyClaimFacts, now: anyLondonTime })
-  .chain(({ answers, facts, now }) => {
+const withDays = (anyCase: fc.Arbitrary<ClaimCase>): fc.Arbitrary<ClaimCase> =>
+  anyCase.chain(({ answers, facts, now }) => {
     const { urgency } = claimProgress(answers, facts, [now]);
     return validDays(urgency.outcome, now).map((days) => ({
       answers: { ...answers, ...days },
@@ -116,6 +114,58 @@ export const anyCompleteCase: fc.Arbitrary<ClaimCase> = fc
       now,
     }));
   });
+
+/** Answers that are valid for every stage of whatever route they take, days included. */
+export const anyCompleteCase: fc.Arbitrary<ClaimCase> = withDays(
+  fc.record({ answers: everyAnswer, facts: anyClaimFacts, now: anyLondonTime }),
+);
+
+/** The answers by which nothing is refused, where there are just two. */
+const agreeable: ClaimAnswers = {
+  gasLeak: 'No',
+  gasHeat: 'No',
+  electricOutdoorAbove3m: 'No',
+  plumbingPipeworkInside: 'Yes',
+  plumbingToiletType: 'standard',
+  drainsProblemRelateTo: 'blockedDrainToiletSinkShower',
+  affectedWindowInMainHouse: 'Yes',
+  externalWindow: 'Yes',
+  affectedLockInMainHouse: 'Yes',
+  lockedOutFromProperty: 'Yes',
+  lockOnExternalWindowOrDoor: 'Yes',
+  doorsElectric: 'No',
+  pestsMiceInsideHome: 'Yes',
+  pestsWaspsInsideProperty: 'Yes',
+};
+
+const options = (...of: readonly string[]) => fc.constantFrom(...of);
+
+const anyAgreeableAnswers: fc.Arbitrary<ClaimAnswers> = fc
+  .tuple(
+    everyAnswer,
+    fc.record({
+      heatingProblemRelateTo: options('radiators', 'seriousWaterLeak', 'heatingPipes'),
+      electricIssue: options('outdoorLighting', 'indoorSocketsLightingSwitches'),
+      plumbingIssue: options('pipework', 'toilets', 'taps', 'sinksBasinsBaths'),
+      doorsIssueArea: options('mainResidence', 'garage'),
+      doorsTypeOf: options('frontOrBack', 'patioOrFrench'),
+      pestsType: options('ratsAndMice', 'waspsAndHornets'),
+    }),
+  )
+  .map(([answers, covered]) => ({ ...answers, ...agreeable, ...covered }));
+
+/** Complete answers, to more questions than the route asks, that lead to submitClaim. */
+export const anyAcceptedCase: fc.Arbitrary<ClaimCase> = withDays(
+  fc.record({
+    answers: anyAgreeableAnswers,
+    facts: anyClaimFacts.map((facts) => ({
+      ...facts,
+      includedProducts: products,
+      jobTypesWithOpenJob: [],
+    })),
+    now: anyLondonTime,
+  }),
+);
 
 const anySpoiledText = fc.constantFrom('', ' ', 'nothing such', 'a'.repeat(231), '2024-02-30');
 

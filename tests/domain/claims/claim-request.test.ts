@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import { claimRequest } from '#domain/claims/claim-request.ts';
+import { claimProgress } from '#domain/claims/claim-route.ts';
+import { claimUrgency } from '#domain/claims/claim-urgency.ts';
+import { claimJobTypes } from '#domain/contracts/product.ts';
+import type { UserMode } from '#domain/identity/user-mode.ts';
+import type { JobName } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import {
+  anyAcceptedCase,
+  anyCompleteCase,
+  anyPartlyValidCase,
+} from '../../generators/domain/answers.ts';
+import { anyJobs } from '../../generators/domain/jobs.ts';
+import { routesThrough, tuesday, wideCover } from './every-route.ts';
+import { stageTakes, walkTable } from './route-table.ts';
+
+const raisedAbout = (jobType: string) =>
+  routesThrough(wideCover).filter(
+    (answers) =>
+      answers.jobType === jobType &&
+      claimProgress(answers, wideCover, [tuesday]).at === 'submitClaim',
+  );
+
+const now = instant(Date.UTC(2024, 5, 11, 9));
+const anyMode = fc.constantFrom<UserMode>('customer', 'cs', 'ooh');
+
+const categories: Readonly<Record<string, string>> = {
+  boiler: 'Gas Job',
+  heating: 'Gas Job',
+  electric: 'Electric',
+  plumbing: 'Plumbing',
+  drainage: 'Drains',
+  windows: 'Windows',
+  locks: 'Locks',
+  pests: 'Pests',
+  doors: 'Doors',
+};
+
+describe('the claim as it is raised', () => {
+  it('is there exactly when the way has come to submitClaim', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyCompleteCase, anyPartlyValidCase), anyMode, (claimCase, mode) => {
+        const progress = claimProgress(claimCase.answers, claimCase.facts, [claimCase.now]);
+        const request = claimRequest(progress, [], mode, now);
+        expect(request !== undefined).toBe(progress.at === 'submitClaim');
+      }),
+    );
+  });
+
+  it('holds the answers of its way, and none that lies beside it', () => {
+    fc.assert(
+      fc.property(anyAcceptedCase, ({ answers, facts, now: moment }) => {
+        const progress = claimProgress(answers, facts, [moment]);
+        const request = claimRequest(progress, [], 'customer', now);
+        expect(progress.at).toBe('submitClaim');
+        const taken = walkTable(answers, facts)
+          .stages.flatMap((stage) => stageTakes[stage] ?? [])
+          .filter((key) => key !== 'jobType')
+          .filter((key) => key !== 'boilerMakerOther' || answers.boilerMaker === 'other');
+        const expected = Object.entries(answers).filter(([key]) => taken.includes(key));
+        expect(request?.answers).toEqual(Object.fromEntries(expected));
+      }),
+    );
+  });
+
+  it('says the category, the urgency, the days, parking and who raised it', () => {
+    fc.assert(
+      fc.property(anyAcceptedCase, anyMode, ({ answers, facts, now: moment }, userMode) => {
+        const progress = claimProgress(answers, facts, [moment]);
+        const request = claimRequest(progress, [], userMode, now);
+        const jobType = String(walkTable(answers, facts).jobType);
+        expect(request).toMatchObject({
+          jobType,
+          category: categories[jobType],
+          urgency: claimUrgency(progress.live).outcome,
+          days: [
+            { date: answers.dayOneDate, slots: answers.dayOneTime },
+            { date: answers.dayTwoDate, slots: answers.dayTwoTime },
+            { date: answers.dayThreeDate, slots: answers.dayThreeTime },
+          ],
+          parking: 'Yes',
+          userMode,
+        });
+      }),
+    );
+  });
+
+  it('names the related job and the visit type of a reattend, and otherwise neither', () => {
+    const routes = claimJobTypes.flatMap((jobType) => raisedAbout(jobType).slice(0, 1));
+    fc.assert(
+      fc.property(fc.constantFrom(...routes), anyJobs(now), (answers, jobs) => {
+        const progress = claimProgress(answers, wideCover, [tuesday]);
+        const request = claimRequest(progress, jobs, 'customer', now);
+        if (request === undefined) return expect.unreachable();
+        const recent = jobs
+          .filter(({ type, status, endedAt }) => {
+            const plain = type.toLowerCase().replaceAll(/[ -]/g, '').replace('reattend', '');
+            return (
+              plain === request.category.toLowerCase().replaceAll(' ', '') &&
+              status === 'Complete' &&
+              endedAt !== undefined &&
+              now - endedAt < 31 * 86_400_000
+            );
+          })
+          .toSorted((one, other) => Number(other.endedAt) - Number(one.endedAt));
+        const latest: JobName | undefined = recent[0]?.name;
+        expect(request.reattend).toBe(latest === undefined ? 'No' : 'Yes');
+        expect(request.relatedJob).toBe(latest ?? null);
+        expect('visitType' in request ? request.visitType : undefined).toBe(
+          latest === undefined ? undefined : 'Reattend',
+        );
+      }),
+    );
+  });
+
+  it('leaves out the payment of whoever had nothing to pay', () => {
+    const [answers] = routesThrough(wideCover).filter(({ paymentId }) => paymentId !== undefined);
+    const free = { ...wideCover, contributionDue: false };
+    const request = (facts: typeof wideCover, given: ClaimAnswers = answers ?? {}) =>
+      claimRequest(claimProgress(given, facts, [tuesday]), [], 'customer', now);
+    expect(request(wideCover)?.answers.paymentId).toBe('pi_1');
+    expect(request(free)?.answers).not.toHaveProperty('paymentId');
+  });
+});
