@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const node = (name: string, include: string[], exclude: string[] = []) => ({
   extends: true as const,
-  test: { name, include, exclude, environment: 'node' as const },
+  // A property is many cases in one test, and the machine may be busy.
+  test: { name, include, exclude, environment: 'node' as const, testTimeout: 30_000 },
 });
 
 export default defineConfig({
@@ -11,7 +12,10 @@ export default defineConfig({
   define: { global: 'globalThis' },
   test: {
     maxWorkers: 2,
-    slowTestThreshold: 3000,
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    slowTestThreshold: 5000,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
