@@ -1,55 +1,27 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestsOf } from '../../scripts/build/html-document.mjs';
 import { runNode } from '../../scripts/process/run.mjs';
 
-const variables = {
-  ENVIRONMENT: 'production',
-  API_URL: 'https://api.warmhome.example',
-  API_VERSION: 'v1',
-  SERVICE_JOBS: 'jobs-public',
-  SERVICE_ACCOUNTS: 'accounts-public',
-  SERVICE_INTEGRATION: 'integration',
-  SERVICE_CONTRACTS: 'contracts-public',
-  SERVICE_SCHEDULING: 'scheduling-public',
-  SERVICE_PAYMENTS: 'payments-public',
-  SERVICE_CLAIMS: 'claims-public',
-  COGNITO_REGION: 'eu-west-2',
-  COGNITO_POOL_ID: 'eu-west-2_Ab12Cd34E',
-  COGNITO_CLIENT_ID: '1example23456789',
-  STRIPE_PUBLIC_KEY: 'pk_live_example',
-  BRAND_NAME: 'Warm Home & Sons',
-  CUSTOMER_PHONE: '0330 123 4567',
-  ENGINEER_PHONE: '0330 765 4321',
-  PRODUCT_PAGE_URL: 'https://warmhome.example/cover',
-  MARKETING_SITE_URL: 'https://warmhome.example/',
-  SURVEY_URL: 'https://warmhome.example/survey',
-  ENGINEER_SURVEY_URL: 'https://warmhome.example/engineers/survey',
-  NEW_AUTH: 'true',
-  CLOSE_JOB: 'true',
-  AUTHORISATION_FLOW: 'true',
-};
-
-const environmentOf = (values: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.keys(variables).map((name) => [`PILOTLIGHT_${name}`, values[name] ?? '']),
-  );
+const example = parseEnv(readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8'));
+const variable = (name: string): string => example[name] ?? '';
 
 const folder = mkdtempSync(join(tmpdir(), 'pilotlight-deployment-'));
-const build = (values: Readonly<Record<string, string>>) =>
+const build = (changes: Readonly<Record<string, string>> = {}) =>
   runNode(['scripts/build.mjs', '--out-dir', folder], {
-    env: environmentOf(values),
+    env: { ...example, ...changes },
     quiet: true,
   });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a build for a real platform', () => {
+describe('a build for a real platform, as .env.example describes one', () => {
   beforeAll(async () => {
-    const { code, output } = await build(variables);
+    const { code, output } = await build();
     expect(code, output).toBe(0);
   }, 120_000);
 
@@ -58,16 +30,16 @@ describe('a build for a real platform', () => {
   it.each(['index.html', 'auth/index.html'])('carries its configuration in %s', (path) => {
     const text = /id="pilotlight-configuration">([^<]*)</.exec(read(path))?.[1] ?? '';
     expect(JSON.parse(text)).toMatchObject({
-      apiUrl: variables.API_URL,
-      brandName: variables.BRAND_NAME,
-      cognitoPoolId: variables.COGNITO_POOL_ID,
+      apiUrl: variable('PILOTLIGHT_API_URL'),
+      brandName: variable('PILOTLIGHT_BRAND_NAME'),
+      cognitoPoolId: variable('PILOTLIGHT_COGNITO_POOL_ID'),
     });
   });
 
   it.each(['index.html', 'auth/index.html'])('closes %s to everything inline', (path) => {
     const html = read(path);
     const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
-    expect(policy).toContain(new URL(variables.API_URL).host);
+    expect(policy).toContain(new URL(variable('PILOTLIGHT_API_URL')).host);
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|frame-ancestors/);
     expect(html).not.toMatch(
       /<style|\sstyle=|<script(?![^>]*(src=|application\/json))|\son[a-z]+=/,
@@ -95,10 +67,9 @@ describe('a build for a real platform', () => {
 
 it('names every missing and malformed variable at once, and builds nothing', async () => {
   const { code, output } = await build({
-    ...variables,
-    API_URL: 'ftp://nowhere',
-    BRAND_NAME: '',
-    NEW_AUTH: 'perhaps',
+    PILOTLIGHT_API_URL: 'ftp://nowhere',
+    PILOTLIGHT_BRAND_NAME: '',
+    PILOTLIGHT_NEW_AUTH: 'perhaps',
   });
   expect(code).toBe(1);
   for (const name of ['API_URL', 'BRAND_NAME', 'NEW_AUTH']) {
