@@ -3,9 +3,10 @@ import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultFarSide } from '#infrastructure/http/default-far-side.ts';
-import { routeTable, type RouteName } from '#infrastructure/http/route-table.ts';
+import { routeTable } from '#infrastructure/http/route-table.ts';
 import { requestOf, type WireRequest } from '../generators/http/request-of.ts';
 import { openClaimant, tuesdayMorning, type Body, type Claimant } from './claims/claimant.ts';
+import { customerRoutes, type CustomerRoute } from './customer-routes.ts';
 import { databaseContent } from './database-content.ts';
 import { freshDatabase } from './postgres-server.ts';
 import { openTestPlatform, type TestPlatform } from './test-platform.ts';
@@ -46,8 +47,6 @@ const beginNextClaim = async () => {
   rightClaim = { ...rightClaim, paymentId: await claimant.pay(`attempt-${claims}`) };
 };
 
-const routes = Object.keys(routeTable) as readonly RouteName[];
-
 const send = ({ method, path, headers, body }: WireRequest) =>
   platform.app.request(`/api${path}`, {
     method,
@@ -56,7 +55,7 @@ const send = ({ method, path, headers, body }: WireRequest) =>
   });
 
 /** What every answer has to be, whatever was asked. */
-const expectSoundAnswer = async (name: RouteName, answer: Response, before: object) => {
+const expectSoundAnswer = async (name: CustomerRoute, answer: Response, before: object) => {
   const text = await answer.text();
   expect(answer.status, text).toBeLessThan(500);
   const body: unknown = JSON.parse(text);
@@ -73,21 +72,23 @@ const expectSoundAnswer = async (name: RouteName, answer: Response, before: obje
 
 const content = () => databaseContent(platform.context.database);
 
-describe.each(routes)('%s', (name) => {
+const patience = 180_000;
+
+describe.each(customerRoutes)('%s', { timeout: patience }, (name) => {
   it('answers every request of the right form with an answer of its own, or a refusal', async () => {
     await fc.assert(
       fc.asyncProperty(requestOf(routeTable[name], defaultFarSide), async (request) => {
         const before = await content();
         await expectSoundAnswer(name, await send(request), before);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });
 
-const withBody = routes.filter((name) => routeTable[name].method === 'POST');
+const withBody = customerRoutes.filter((name) => routeTable[name].method === 'POST');
 
-const rightBody = (name: RouteName): Body => {
+const rightBody = (name: CustomerRoute): Body => {
   if (name === 'createClaim') return rightClaim;
   if (name === 'trackClaim') return rightTrace;
   return name === 'identify'
@@ -113,7 +114,7 @@ const anyChangeOrNone = (keys: readonly string[]) =>
     { weight: 6, arbitrary: anyChange(keys) },
   );
 
-const request = (name: RouteName, body: unknown): WireRequest => {
+const request = (name: CustomerRoute, body: unknown): WireRequest => {
   const { service, versioned, path } = routeTable[name];
   return {
     method: 'POST',
@@ -123,7 +124,7 @@ const request = (name: RouteName, body: unknown): WireRequest => {
   };
 };
 
-describe.each(withBody)('%s, broken', (name) => {
+describe.each(withBody)('%s, broken', { timeout: patience }, (name) => {
   it('is refused with a message, and nothing changed, when its codec cannot read it', async () => {
     const right = rightBody(name);
     const broken = fc
@@ -142,7 +143,7 @@ describe.each(withBody)('%s, broken', (name) => {
         expect([400, 422]).toContain(answer.status);
         await expectSoundAnswer(name, answer, before);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -153,7 +154,7 @@ describe.each(withBody)('%s, broken', (name) => {
         const body = { ...rightBody(name), ...Object.fromEntries(changes) };
         await expectSoundAnswer(name, await send(request(name, body)), before);
       }),
-      { numRuns: 120 },
+      { numRuns: 60 },
     );
     if (name === 'createClaim') expect(claims).toBeGreaterThan(0);
   });

@@ -19,27 +19,33 @@ afterAll(async () => {
   await drop();
 });
 
-it('holds, claims, waits and moves of any order leave what the rules say, and nothing else', async () => {
-  await fc.assert(
-    fc.asyncProperty(anyCommands, async (commands) => {
-      await platform.reset(tuesdayMorning);
-      const seeded = await countRows(platform.context.database, 'jobs');
-      const model: Model = {
-        now: startAt(tuesdayMorning),
-        payments: new Map(),
-        jobs: [],
-        raised: new Map(),
-      };
-      const setup = (): { model: Model; real: Real } => ({ model, real: { platform } });
-      await fc.asyncModelRun(setup, commands);
-      const { database } = platform.context;
-      expect(await countRows(database, 'jobs')).toBe(seeded + model.jobs.length);
-      expect(await countRows(database, 'claims')).toBe(model.jobs.length);
-      expect(await countRows(database, 'payment_intents')).toBe(model.payments.size);
-      const spent = [...model.payments.values()].filter((payment) => payment.spent);
-      expect(await countRows(database, 'claim_payments')).toBe(spent.length);
-      expect(platform.failures).toEqual([]);
-    }),
-    { numRuns: 30 },
-  );
-});
+const patience = 180_000;
+
+it(
+  'holds, claims, waits and moves of any order leave what the rules say, and nothing else',
+  { timeout: patience },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(anyCommands, async (commands) => {
+        await platform.reset(tuesdayMorning);
+        const seeded = await countRows(platform.context.database, 'jobs');
+        const model: Model = {
+          now: startAt(tuesdayMorning),
+          payments: new Map(),
+          jobs: [],
+          raised: new Map(),
+        };
+        const setup = (): { model: Model; real: Real } => ({ model, real: { platform } });
+        await fc.asyncModelRun(setup, commands);
+        const { database } = platform.context;
+        expect(await countRows(database, 'jobs')).toBe(seeded + model.jobs.length);
+        expect(await countRows(database, 'claims')).toBe(model.jobs.length);
+        expect(await countRows(database, 'payment_intents')).toBe(model.payments.size);
+        const spent = [...model.payments.values()].filter((payment) => payment.spent);
+        expect(await countRows(database, 'claim_payments')).toBe(spent.length);
+        expect(platform.failures).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  },
+);
