@@ -29,11 +29,11 @@ const categoryOf: { readonly [JobType in ClaimJobType]: JobCategory } = {
 /** The category that a claim for a job type is filed under. */
 export const jobCategory = (jobType: ClaimJobType): JobCategory => categoryOf[jobType];
 
-const aliases: { readonly [name: string]: JobCategory | undefined } = {
-  [comparableName('Gas Job re-attend')]: 'Gas Job',
-};
-const known = new Map(jobCategories.map((category) => [comparableName(category), category]));
+const known = new Map<string, JobCategory>([
+  ...jobCategories.map((category) => [comparableName(category), category] as const),
+  [comparableName('Gas Job re-attend'), 'Gas Job'],
+]);
 
 /** Reads the category of a job as the scheduling system files it; "Gas Job re-attend" counts as Gas Job (decisions). */
 export const parseJobCategory = (filedUnder: string): JobCategory | undefined =>
-  known.get(comparableName(filedUnder)) ?? aliases[comparableName(filedUnder)];
+  known.get(comparableName(filedUnder));
