@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import { bookingUrgency, claimUrgency, type BookingAnswers } from '#domain/claims/claim-urgency.ts';
+import { urgencies } from '#domain/visits/urgency.ts';
+
+const yesNo = ['Yes', 'No', undefined] as const;
+const items = ['noHeating', 'noHotWater', 'noHeatingOrHotWater', 'notAffected', undefined] as const;
+
+/** Every combination of what the five answers can be. */
+const everyBooking: readonly BookingAnswers[] = yesNo.flatMap((first) =>
+  items.flatMap((item) =>
+    yesNo.flatMap((second) =>
+      yesNo.flatMap((third) => yesNo.map((fourth) => ({ first, item, second, third, fourth }))),
+    ),
+  ),
+);
+
+const isChosen = (item: string | undefined) =>
+  item === 'noHeating' || item === 'noHotWater' || item === 'noHeatingOrHotWater';
+
+/** The booking rule of document 2, section 4, clause by clause. */
+const bookingByTheBook = ({ first, item, second, third, fourth }: BookingAnswers) => {
+  if (first === 'Yes' && (isChosen(item) || second === 'Yes' || third === 'Yes' || fourth === 'No'))
+    return 'critical';
+  return first === 'Yes' || isChosen(item) ? 'urgent' : 'normal';
+};
+
+const asClaim = ({ first, item, second, third, fourth }: BookingAnswers): ClaimAnswers =>
+  Object.fromEntries(
+    Object.entries({
+      vulnerable: first,
+      problemType: item,
+      insecureProperty: second,
+      lockedOutFromProperty: third,
+      doorsSecureBuilding: fourth,
+    }).filter(([, value]) => value !== undefined),
+  );
+
+const rank = (urgency: (typeof urgencies)[number]) => urgencies.indexOf(urgency);
+
+describe('the booking urgency', () => {
+  it('is that of document 2, for every combination of answers', () => {
+    expect(everyBooking).toHaveLength(405);
+    expect(
+      everyBooking.filter(
+        (answers) => bookingUrgency(answers).outcome !== bookingByTheBook(answers),
+      ),
+    ).toEqual([]);
+  });
+
+  it('does not take an empty item for one that is affected', () => {
+    const none = { first: undefined, second: undefined, third: undefined, fourth: undefined };
+    expect(bookingUrgency({ ...none, item: '' }).outcome).toBe('normal');
+  });
+});
+
+describe("the claim's urgency", () => {
+  it('is the booking rule over its own answers, and urgent by an insecurity alone', () => {
+    const wrong = everyBooking.filter((answers) => {
+      const { second, third, fourth } = answers;
+      const byBooking = bookingByTheBook(answers);
+      const isInsecure = second === 'Yes' || third === 'Yes' || fourth === 'No';
+      const expected = byBooking === 'normal' && isInsecure ? 'urgent' : byBooking;
+      return claimUrgency(asClaim(answers)).outcome !== expected;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    [{}, 'normal', 'no-risk-named'],
+    [{ vulnerable: 'No', problemType: 'notAffected' }, 'normal', 'no-risk-named'],
+    [{ vulnerable: 'Yes' }, 'urgent', 'vulnerable'],
+    [{ vulnerable: 'Yes', problemType: 'notAffected' }, 'urgent', 'vulnerable'],
+    [{ problemType: 'noHeating' }, 'urgent', 'affected-item'],
+    [{ insecureProperty: 'Yes' }, 'urgent', 'insecure-or-locked-out'],
+    [{ lockedOutFromProperty: 'Yes' }, 'urgent', 'insecure-or-locked-out'],
+    [{ doorsSecureBuilding: 'No' }, 'urgent', 'insecure-or-locked-out'],
+    [{ doorsSecureBuilding: 'Yes' }, 'normal', 'no-risk-named'],
+    [{ vulnerable: 'Yes', doorsSecureBuilding: 'No' }, 'critical', 'vulnerable-and-at-risk'],
+    [{ vulnerable: 'Yes', problemType: 'noHotWater' }, 'critical', 'vulnerable-and-at-risk'],
+  ])('of %j is %s, since %s', (answers, outcome, rule) => {
+    expect(claimUrgency(answers)).toMatchObject({ outcome, rule });
+  });
+
+  it('never falls when a risk is added', () => {
+    const risks: ClaimAnswers[] = [
+      { vulnerable: 'Yes' },
+      { problemType: 'noHeating' },
+      { problemType: 'noHotWater' },
+      { problemType: 'noHeatingOrHotWater' },
+      { insecureProperty: 'Yes' },
+      { lockedOutFromProperty: 'Yes' },
+      { doorsSecureBuilding: 'No' },
+    ];
+    for (const answers of everyBooking.map(asClaim))
+      for (const risk of risks)
+        expect(rank(claimUrgency({ ...answers, ...risk }).outcome)).toBeGreaterThanOrEqual(
+          rank(claimUrgency(answers).outcome),
+        );
+  });
+
+  it('looks at no other answer', () => {
+    const others = fc.record({
+      description: fc.string(),
+      gasLeak: fc.constantFrom('Yes', 'No'),
+      heatingLeakVisibility: fc.constantFrom('Yes', 'No'),
+      doorsElectric: fc.constantFrom('Yes', 'No'),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...everyBooking.map(asClaim)), others, (answers, rest) => {
+        expect(claimUrgency({ ...rest, ...answers })).toEqual(claimUrgency(answers));
+      }),
+    );
+  });
+
+  it('says what it weighed', () => {
+    expect(claimUrgency({ vulnerable: 'Yes', insecureProperty: 'No' }).compared).toEqual([
+      { what: 'vulnerable', value: 'Yes', limit: 'Yes' },
+      { what: 'affected item', value: null },
+      { what: 'insecure property', value: 'No', limit: 'Yes' },
+      { what: 'locked out', value: null, limit: 'Yes' },
+      { what: 'building secure', value: null, limit: 'No' },
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { isOrAre } from '#domain/claims/rejected-item.ts';
+
+describe('the verb for a rejected item', () => {
+  it.each([
+    ['Showers', 'are'],
+    ['Bees', 'are'],
+    ['Fleas and cluster flies', 'are'],
+    ['Underfloor heating and heat pump', 'are'],
+    ['Underfloor heating', 'is'],
+    ['Shared drainage', 'is'],
+    ['Sandstone', 'is'],
+    ['Band and', 'is'],
+    ['SHOWERS', 'is'],
+    ['', 'is'],
+  ] as const)('of %j is "%s"', (label, verb) => {
+    expect(isOrAre(label)).toBe(verb);
+  });
+});

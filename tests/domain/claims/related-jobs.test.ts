@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseJobCategory } from '#domain/claims/job-category.ts';
+import { isOpen, openJobLike, reattend } from '#domain/claims/related-jobs.ts';
+import { claimJobTypes, type ClaimJobType } from '#domain/contracts/product.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import { jobStatuses } from '#domain/jobs/job-status.ts';
+import type { JobName } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { anyInstant } from '../../generators/domain/clocks.ts';
+import { anyJobs } from '../../generators/domain/jobs.ts';
+
+const day = 86_400_000;
+const now = instant(Date.UTC(2024, 5, 15, 12));
+const anyJobTypeOfClaim = fc.constantFrom(...claimJobTypes);
+
+/** Under which names a job counts for a job type, without case, spaces and hyphens. */
+const filedAs: Readonly<Record<ClaimJobType, readonly string[]>> = {
+  boiler: ['gasjob', 'gasjobreattend'],
+  heating: ['gasjob', 'gasjobreattend'],
+  electric: ['electric'],
+  plumbing: ['plumbing'],
+  drainage: ['drains'],
+  windows: ['windows'],
+  locks: ['locks'],
+  pests: ['pests'],
+  doors: ['doors'],
+};
+
+const counts = (jobType: ClaimJobType, { type }: Pick<CustomerJob, 'type'>) =>
+  filedAs[jobType].includes(type.toLowerCase().replaceAll(/[\s-]/g, ''));
+
+const job = (changes: Partial<CustomerJob> & { readonly ago?: number } = {}) => ({
+  name: 'JOB-1' as JobName,
+  type: 'Plumbing',
+  status: 'Complete' as const,
+  endedAt: instant(now - (changes.ago ?? 10 * day)),
+  ...changes,
+});
+
+const anyCase = anyInstant.chain((moment) =>
+  fc.record({ moment: fc.constant(moment), jobs: anyJobs(moment), jobType: anyJobTypeOfClaim }),
+);
+
+describe('an open job of the same category', () => {
+  it('is one that is neither Complete nor Cancelled, an unknown status included', () => {
+    fc.assert(
+      fc.property(anyCase, ({ jobs, jobType }) => {
+        const expected = jobs.find(
+          (one) => counts(jobType, one) && one.status !== 'Complete' && one.status !== 'Cancelled',
+        );
+        expect(openJobLike(jobType, jobs)).toBe(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is open in seven of the nine statuses', () => {
+    const open = jobStatuses.filter((status) => isOpen({ type: 'Locks', status }));
+    expect(open).toEqual([
+      'Pending Allocation',
+      'Pending Dispatch',
+      'In Progress',
+      'Ready',
+      'En Route',
+      'Queued',
+      'Dispatched',
+    ]);
+  });
+
+  it('stands in the way of boiler and heating alike', () => {
+    const ready = { type: 'Gas Job re-attend', status: 'Ready' as const };
+    const inTheWay = claimJobTypes.filter((jobType) => openJobLike(jobType, [ready]) !== undefined);
+    expect(inTheWay).toEqual(['boiler', 'heating']);
+  });
+
+  it('is never one of a category that is not known', () => {
+    for (const type of [
+      '',
+      'undefined',
+      'Taps',
+      'taps',
+      'Annual Service',
+      'constructor',
+      '__proto__',
+    ]) {
+      expect(parseJobCategory(type)).toBeUndefined();
+      for (const jobType of claimJobTypes)
+        expect(openJobLike(jobType, [{ type, status: 'Ready' as const }])).toBeUndefined();
+    }
+  });
+});
+
+describe('the category of a filed job', () => {
+  it.each([
+    ['Gas Job', 'Gas Job'],
+    ['gas-job', 'Gas Job'],
+    ['Gas Job re-attend', 'Gas Job'],
+    ['Gas Job Reattend', 'Gas Job'],
+    [' DRAINS ', 'Drains'],
+    ['Electric', 'Electric'],
+  ])('%j is %s', (type, category) => {
+    expect(parseJobCategory(type)).toBe(category);
+  });
+});
+
+describe('a reattend', () => {
+  it('is a claim after a completed job of the category that ended less than 31 days ago, the latest', () => {
+    fc.assert(
+      fc.property(anyCase, ({ jobs, jobType, moment }) => {
+        const ends = jobs
+          .filter((one) => counts(jobType, one) && one.status === 'Complete')
+          .flatMap(({ endedAt }) => (endedAt === undefined ? [] : [endedAt]));
+        const latest = Math.max(...ends);
+        const decision = reattend(jobType, jobs, moment);
+        expect(decision.outcome).toBe(moment - latest < 31 * day ? 'Yes' : 'No');
+        const related = jobs.filter(
+          (one) => counts(jobType, one) && one.status === 'Complete' && one.endedAt === latest,
+        );
+        if (decision.outcome === 'Yes')
+          expect(related.map(({ name }) => name)).toContain(decision.relatedJob);
+        else expect(decision.relatedJob).toBeNull();
+        expect(decision.rule).toBe(
+          ends.length === 0
+            ? 'none-of-the-category-completed'
+            : decision.outcome === 'Yes'
+              ? 'same-category-completed-within-30-days'
+              : 'last-completed-over-30-days-ago',
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['now', 0, 'Yes'],
+    ['29 days ago', 29 * day, 'Yes'],
+    ['30 days ago', 30 * day, 'Yes'],
+    ['30 days and a millisecond ago', 30 * day + 1, 'Yes'],
+    ['a millisecond less than 31 days ago', 31 * day - 1, 'Yes'],
+    ['31 days ago', 31 * day, 'No'],
+    ['31 days and a millisecond ago', 31 * day + 1, 'No'],
+    ['a year ago', 365 * day, 'No'],
+  ])('of a job that ended %s', (_, ago, outcome) => {
+    expect(reattend('plumbing', [job({ ago })], now).outcome).toBe(outcome);
+  });
+
+  it('is related to the job that ended last, wherever it is in the list', () => {
+    const older = job({ name: 'JOB-old' as JobName, ago: 20 * day });
+    const newer = job({ name: 'JOB-new' as JobName, ago: 5 * day });
+    for (const jobs of [
+      [older, newer],
+      [newer, older],
+    ])
+      expect(reattend('plumbing', jobs, now)).toMatchObject({
+        outcome: 'Yes',
+        relatedJob: 'JOB-new',
+        compared: [
+          { what: 'category', value: 'Plumbing' },
+          { what: 'whole days since it ended', value: 5, limit: 30 },
+        ],
+      });
+  });
+
+  it.each([
+    ['was cancelled', { status: 'Cancelled' as const }],
+    ['has a status that is not known', { status: undefined }],
+    ['has no end', { endedAt: undefined }],
+    ['is of another category', { type: 'Drains' }],
+    ['is of a category that is not known', { type: 'Taps' }],
+  ])('is none after a job that %s', (_, changes) => {
+    expect(reattend('plumbing', [job(changes)], now)).toEqual({
+      outcome: 'No',
+      rule: 'none-of-the-category-completed',
+      compared: [{ what: 'category', value: 'Plumbing' }],
+      relatedJob: null,
+    });
+  });
+
+  it('counts a Gas Job re-attend as a Gas Job', () => {
+    for (const jobType of ['boiler', 'heating'] as const)
+      expect(reattend(jobType, [job({ type: 'Gas Job re-attend' })], now).outcome).toBe('Yes');
+  });
+});
