@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import { engineerQueries } from '../query/engineer-queries.ts';
+import { fetchEngineerScreens } from '../routes/engineer-screens.ts';
+import { WaitingPage } from '../shell/waiting-page.tsx';
+import { EngineerUseCasesContext } from '../use-cases/engineer-use-cases-context.ts';
+import { useLoadEngineerUseCases } from '../use-cases/engineer-use-cases-loader.ts';
+import { LineNotice } from './line-notice.tsx';
+import { useOnline } from './use-online.ts';
+
+/** Once the first screen stands. */
+const fetchAheadAfterMilliseconds = 1500;
+
+const useFetchAhead = () => {
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchEngineerScreens(), fetchAheadAfterMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+};
+
+const useRefreshWhenBack = (online: boolean) => {
+  const queryClient = useQueryClient();
+  const wasOnline = useRef(online);
+  useEffect(() => {
+    if (online && !wasOnline.current)
+      void queryClient.invalidateQueries({ queryKey: engineerQueries.all });
+    wasOnline.current = online;
+  }, [online, queryClient]);
+};
+
+const Equipped = ({ loading }: { readonly loading: Promise<EngineerUseCases> }) => {
+  const useCases = use(loading);
+  const online = useOnline();
+  useRefreshWhenBack(online);
+  useFetchAhead();
+  return (
+    <EngineerUseCasesContext value={useCases}>
+      <LineNotice online={online} />
+      <Outlet />
+    </EngineerUseCasesContext>
+  );
+};
+
+/** Where an engineer's screens live: with their use-cases, and a word on the line. */
+export const EngineerArea = () => {
+  const loadUseCases = useLoadEngineerUseCases();
+  const [loading] = useState(loadUseCases);
+  return (
+    <Suspense fallback={<WaitingPage />}>
+      <Equipped loading={loading} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,26 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { engineerScreens } from './engineer-screens.ts';
+import { lazyScreen } from './lazy-screen.ts';
+import { paths } from './paths.ts';
+
+/** An engineer's screens (document 3, section 2). */
+export const engineerRoutes: RouteObject[] = [
+  {
+    lazy: async () => ({
+      Component: (await import('../engineer/engineer-area.tsx')).EngineerArea,
+    }),
+    children: [
+      { path: paths.jobs, element: <Navigate to={paths.jobAgenda} replace /> },
+      { path: paths.jobAgenda, ...lazyScreen(engineerScreens.agenda) },
+      { path: paths.jobOffers, ...lazyScreen(engineerScreens.offers) },
+      { path: `${paths.jobOffers}/:jobOfferId`, ...lazyScreen(engineerScreens.offerDetails) },
+      { path: `${paths.jobs}/:jobId`, ...lazyScreen(engineerScreens.jobDetails) },
+      { path: `${paths.jobs}/:jobId/cancel`, ...lazyScreen(engineerScreens.cancel) },
+      { path: `${paths.jobs}/:jobId/reschedule`, ...lazyScreen(engineerScreens.reschedule) },
+      { path: paths.engineerAccount, ...lazyScreen(engineerScreens.account) },
+      { path: paths.engineerProfile, ...lazyScreen(engineerScreens.profile) },
+      { path: paths.engineerInvoices, ...lazyScreen(engineerScreens.invoices) },
+      { path: paths.engineerComingSoon, ...lazyScreen(engineerScreens.comingSoon) },
+    ],
+  },
+];

@@ -1,0 +1,25 @@
+/** How each of an engineer's screens is fetched. */
+export const engineerScreens = {
+  offers: async () => (await import('../../screens/offers/offers-screen.tsx')).OffersScreen,
+  offerDetails: async () =>
+    (await import('../../screens/offer-details/offer-details-screen.tsx')).OfferDetailsScreen,
+  agenda: async () => (await import('../../screens/agenda/agenda-screen.tsx')).AgendaScreen,
+  jobDetails: async () =>
+    (await import('../../screens/job-details/job-details-screen.tsx')).JobDetailsScreen,
+  reschedule: async () =>
+    (await import('../../screens/reschedule/reschedule-screen.tsx')).RescheduleScreen,
+  cancel: async () => (await import('../../screens/cancel/cancel-screen.tsx')).CancelScreen,
+  account: async () =>
+    (await import('../../screens/engineer-account/engineer-account-screen.tsx'))
+      .EngineerAccountScreen,
+  profile: async () =>
+    (await import('../../screens/engineer-profile/engineer-profile-screen.tsx'))
+      .EngineerProfileScreen,
+  invoices: async () => (await import('../../screens/invoices/invoices-screen.tsx')).InvoicesScreen,
+  comingSoon: async () =>
+    (await import('../../screens/coming-soon/coming-soon-screen.tsx')).ComingSoonScreen,
+};
+
+/** Fetches every screen ahead, so that all of them open where there is no line. */
+export const fetchEngineerScreens = (): Promise<unknown> =>
+  Promise.allSettled(Object.values(engineerScreens).map((load) => load()));

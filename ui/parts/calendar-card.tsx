@@ -1,0 +1,22 @@
+import { londonDate } from '#domain/kernel/london-time.ts';
+import type { VisitWindow } from '#domain/visits/offer-slots.ts';
+import { dayAndMonth } from '../wording/date-words.ts';
+import { clockTimes, partOfDay } from '../wording/time-words.ts';
+import { CalendarLeaf } from './calendar-leaf.tsx';
+import styles from './calendar-card.module.css';
+
+/** When a visit is: its day, the part of the day and its hours. */
+export const CalendarCard = ({ window }: { readonly window: VisitWindow }) => {
+  const date = londonDate(window.start);
+  return (
+    <div className={styles.card}>
+      <CalendarLeaf date={date} />
+      <p className={styles.words}>
+        <span className={styles.day}>{dayAndMonth(date)}</span>
+        <span>
+          {partOfDay(window)} <span className={styles.hours}>{clockTimes(window)}</span>
+        </span>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import styles from './photo-upload.module.css';
+
+type FileButtonProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly accept: string;
+  readonly describedBy?: string | undefined;
+  readonly invalid?: boolean;
+  /** Opens the camera where there is one; one photo at a time. */
+  readonly camera?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+};
+
+/** The browser's own file input, in the shape of a button. */
+export const FileButton = ({
+  id,
+  label,
+  icon,
+  accept,
+  describedBy,
+  invalid = false,
+  camera = false,
+  onFiles,
+}: FileButtonProps) => {
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(event.target.files ?? [])]);
+    // The same file may be chosen again after it was removed.
+    event.target.value = '';
+  };
+  return (
+    <label className={camera ? styles.camera : styles.choose}>
+      {icon}
+      <span>{label}</span>
+      <input
+        id={id}
+        type="file"
+        className={styles.input}
+        accept={accept}
+        multiple={!camera}
+        capture={camera ? 'environment' : undefined}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        onChange={take}
+      />
+    </label>
+  );
+};

@@ -1,0 +1,95 @@
+import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { photosWording } from '../../wording/engineer/photos.ts';
+import { byteWords } from './byte-words.ts';
+import type { Photo, PhotoFailure, PhotoState } from './photo-list.ts';
+import { PhotoPreview } from './photo-preview.tsx';
+import styles from './photo-upload.module.css';
+
+const failureWords: Record<PhotoFailure, string> = {
+  'no-line': photosWording.unreachable,
+  refused: '',
+  unreadable: photosWording.unreadable,
+  'wrong-type': photosWording.wrongType,
+};
+
+/** A file that cannot be read now cannot be read later either. */
+const canBeTriedAgain: Record<PhotoFailure, boolean> = {
+  'no-line': true,
+  refused: true,
+  unreadable: false,
+  'wrong-type': false,
+};
+
+const stateWords = (state: PhotoState): string => {
+  switch (state.phase) {
+    case 'waiting':
+      return photosWording.waiting;
+    case 'queued':
+      return photosWording.queued;
+    case 'preparing':
+      return photosWording.preparing;
+    case 'sending':
+      return photosWording.sent(byteWords(state.sent), byteWords(state.total));
+    case 'stored':
+      return photosWording.stored;
+    case 'failed':
+      return `${photosWording.failed}. ${failureWords[state.because]}`.trim();
+  }
+};
+
+type PhotoRowProps = {
+  readonly photo: Photo;
+  readonly onAgain: () => void;
+  readonly onRemove: () => void;
+};
+
+/** One file: what it is, where it stands, and what can be done about it. */
+export const PhotoRow = ({ photo, onAgain, onRemove }: PhotoRowProps) => {
+  const { name, file, state } = photo;
+  const failed = state.phase === 'failed';
+  return (
+    <li className={classNames(styles.row, failed && styles.failed)}>
+      <PhotoPreview file={file} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name}
+          {file !== undefined && <span className={styles.size}> {byteWords(file.size)}</span>}
+        </p>
+        <p className={styles.state}>
+          {state.phase === 'stored' && (
+            <CircleCheck size={18} aria-hidden="true" className={styles.tick} />
+          )}
+          {failed && <CircleAlert size={18} aria-hidden="true" />}
+          <span>{stateWords(state)}</span>
+        </p>
+        {(state.phase === 'sending' || state.phase === 'preparing') && (
+          <progress
+            className={styles.bar}
+            aria-label={name}
+            {...(state.phase === 'sending' ? { value: state.sent, max: state.total } : {})}
+          />
+        )}
+        {failed && canBeTriedAgain[state.because] && (
+          <Button
+            variant="secondary"
+            icon={<RotateCw size={18} aria-hidden="true" />}
+            aria-label={`${photosWording.again}: ${name}`}
+            onPress={onAgain}
+          >
+            {photosWording.again}
+          </Button>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`${photosWording.remove} ${name}`}
+        onClick={onRemove}
+      >
+        <X size={22} aria-hidden="true" />
+      </button>
+    </li>
+  );
+};

@@ -1,0 +1,83 @@
+import { useEffect, useReducer, useRef } from 'react';
+import type { StoredPhoto, UploadFile } from '#application/ports/photo-storage.ts';
+import type { UploadPhotoFailure } from '#application/use-cases/visits/upload-photo.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
+import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';
+import {
+  changePhotos,
+  isUploading,
+  photosStoredBefore,
+  storedPhotos,
+  type Photo,
+  type PhotoFailure,
+} from './photo-list.ts';
+
+export type PhotoUploads = {
+  readonly photos: readonly Photo[];
+  readonly stored: readonly StoredPhoto[];
+  readonly uploading: boolean;
+  readonly add: (files: readonly File[]) => void;
+  readonly remove: (id: number) => void;
+  /** Sends what waits, one file after another. */
+  readonly upload: () => void;
+  readonly again: (id: number) => void;
+};
+
+const failures: Record<UploadPhotoFailure['tag'], PhotoFailure> = {
+  'signed-out': 'refused',
+  unreachable: 'no-line',
+  'not-done': 'refused',
+  unreadable: 'unreadable',
+};
+
+const uploadFile = (file: File): UploadFile => ({
+  name: file.name,
+  type: file.type,
+  size: file.size,
+  content: file,
+});
+
+/** Files on their way to a job's storage: in order and one at a time, since the line may be thin. */
+export const usePhotoUploads = (
+  job: JobUid,
+  storedBefore: readonly StoredPhoto[],
+): PhotoUploads => {
+  const { uploadPhoto } = useEngineerUseCases();
+  const run = useRunUseCase();
+  const [photos, change] = useReducer(changePhotos, storedBefore, photosStoredBefore);
+  const busy = useRef(false);
+
+  useEffect(() => {
+    const send = async (id: number, file: UploadFile) => {
+      busy.current = true;
+      change({ change: 'move', id, to: { phase: 'preparing' } });
+      const result = await run(
+        uploadPhoto(job, file, (sent, total) =>
+          change({ change: 'move', id, to: { phase: 'sending', sent, total } }),
+        ),
+      );
+      busy.current = false;
+      change({
+        change: 'move',
+        id,
+        to:
+          result._tag === 'Right'
+            ? { phase: 'stored', photo: result.right }
+            : { phase: 'failed', because: failures[result.left.tag] },
+      });
+    };
+    const next = photos.find(({ state }) => state.phase === 'queued');
+    if (next?.file !== undefined && !busy.current) void send(next.id, next.file);
+  }, [photos, job, run, uploadPhoto]);
+
+  return {
+    photos,
+    stored: storedPhotos(photos),
+    uploading: isUploading(photos),
+    add: (files) => change({ change: 'add', files: files.map(uploadFile) }),
+    remove: (id) => change({ change: 'remove', id }),
+    upload: () => change({ change: 'queue-waiting' }),
+    again: (id) => change({ change: 'move', id, to: { phase: 'queued' } }),
+  };
+};

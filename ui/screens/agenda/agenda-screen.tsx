@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom';
+import { parseAgendaTab } from '#domain/jobs/agenda.ts';
+import { Page } from '../../parts/page.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { agendaWording } from '../../wording/engineer/agenda.ts';
+import { AgendaTabs } from './agenda-tabs.tsx';
+import { ComingJobs } from './coming-jobs.tsx';
+import { PreviousJobs } from './previous-jobs.tsx';
+
+/** The engineer's visits, in the tab that the address names (document 3, section 2). */
+export const AgendaScreen = () => {
+  const [parameters] = useSearchParams();
+  const tab = parseAgendaTab(parameters.get('tab'));
+  return (
+    <Page>
+      <PageHeading title={agendaWording.title} />
+      <AgendaTabs current={tab} />
+      {tab === 'previousAgenda' ? <PreviousJobs /> : <ComingJobs key={tab} tab={tab} />}
+    </Page>
+  );
+};

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { agendaTabs, type AgendaTab } from '#domain/jobs/agenda.ts';
+import { jobPaths } from '../../app/routes/job-paths.ts';
+import { agendaTabWording, agendaWording } from '../../wording/engineer/agenda.ts';
+import styles from './agenda-tabs.module.css';
+
+/** The tabs are places: each has its address, and Back leads to the one before. */
+export const AgendaTabs = ({ current }: { readonly current: AgendaTab }) => (
+  <nav aria-label={agendaWording.tabs}>
+    <ul className={styles.tabs}>
+      {agendaTabs.map((tab) => (
+        <li key={tab}>
+          <Link
+            to={jobPaths.agenda(tab)}
+            className={styles.tab}
+            aria-current={tab === current ? 'page' : undefined}
+          >
+            {agendaTabWording[tab]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

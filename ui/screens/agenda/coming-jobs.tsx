@@ -1,0 +1,54 @@
+import { CalendarDays } from 'lucide-react';
+import type { AgendaTab } from '#domain/jobs/agenda.ts';
+import { engineerQueries } from '../../app/query/engineer-queries.ts';
+import { useRemote } from '../../app/query/use-remote.ts';
+import { paths } from '../../app/routes/paths.ts';
+import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { FailedState } from '../../parts/failed-state.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { agendaWording } from '../../wording/engineer/agenda.ts';
+import { AgeNote } from '../visit/age-note.tsx';
+import { refreshWithoutLine } from '../visit/refresh-without-line.ts';
+import { AgendaDays } from './agenda-days.tsx';
+
+type ComingTab = Exclude<AgendaTab, 'previousAgenda'>;
+
+const whyNone: Record<ComingTab, string> = {
+  todayAgenda: agendaWording.noneToday,
+  upcomingAgenda: agendaWording.noneUpcoming,
+};
+
+/** Today's visits, or the upcoming ones. */
+export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
+  const { readAgenda } = useEngineerUseCases();
+  const queryKey = engineerQueries.agenda(tab);
+  const agenda = useRemote(queryKey, readAgenda(tab, undefined), {
+    refreshEvery: refreshWithoutLine,
+  });
+  if (agenda.state === 'loading') return <Skeleton label={agendaWording.loading} cards={3} />;
+  if (agenda.state === 'failed')
+    return <FailedState onRetry={agenda.retry}>{agendaWording.failed}</FailedState>;
+  const { jobs, readAt } = agenda.value;
+  return (
+    <>
+      <AgeNote readAt={readAt} queryKey={queryKey} />
+      {jobs.length === 0 ? (
+        <EmptyState
+          icon={<CalendarDays size={30} />}
+          title={agendaWording.none}
+          action={
+            <ButtonLink variant="secondary" to={paths.jobOffers}>
+              {agendaWording.toOffers}
+            </ButtonLink>
+          }
+        >
+          {whyNone[tab]}
+        </EmptyState>
+      ) : (
+        <AgendaDays jobs={jobs} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,102 @@
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { keepScroll, keptScroll } from '../../app/shell/kept-scroll.ts';
+import styles from './endless-jobs.module.css';
+import { PreviousJobRow } from './previous-job-row.tsx';
+
+/** Before a row is measured. */
+const estimatedRowPixels = 124;
+/** Rows that stand ready above and below what is seen. */
+const rowsInReserve = 3;
+/** The next page is read when this many rows are left. */
+const rowsLeftForNextPage = 8;
+
+type EndlessJobsProps = {
+  readonly jobs: readonly EngineerJob[];
+  readonly labelledBy: string;
+  /** No more will come. */
+  readonly complete: boolean;
+  /** Reads on; `undefined` while that is not called for. */
+  readonly onNearEnd: (() => Promise<unknown>) | undefined;
+};
+
+/** The measured heights of a list that was left, so that a return finds the same rows in the same places. */
+const keptRows = new Map<string, readonly VirtualItem[]>();
+
+/** Where the list begins on the page; what stands above it may grow. */
+const useListTop = () => {
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (list.current !== null)
+        setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return { list, top };
+};
+
+/** A list of any length, of which only the rows in view are on the page. */
+export const EndlessJobs = ({ jobs, labelledBy, complete, onNearEnd }: EndlessJobsProps) => {
+  const { key } = useLocation();
+  const { list, top } = useListTop();
+  const virtualizer = useWindowVirtualizer({
+    count: jobs.length,
+    estimateSize: () => estimatedRowPixels,
+    overscan: rowsInReserve,
+    scrollMargin: top,
+    getItemKey: (index) => jobs[index]?.uid ?? index,
+    initialOffset: keptScroll(key),
+    initialMeasurementsCache: [...(keptRows.get(key) ?? [])],
+  });
+  const rows = virtualizer.getVirtualItems();
+  const lastShown = rows.at(-1)?.index ?? 0;
+  const nearEnd = lastShown >= jobs.length - rowsLeftForNextPage;
+
+  useEffect(() => {
+    if (nearEnd) void onNearEnd?.();
+  }, [nearEnd, onNearEnd]);
+
+  useLayoutEffect(
+    () => () => {
+      keepScroll(key, virtualizer.scrollOffset ?? 0);
+      keptRows.set(key, virtualizer.takeSnapshot());
+    },
+    [key, virtualizer],
+  );
+
+  return (
+    <ul
+      ref={list}
+      className={styles.list}
+      style={{ height: virtualizer.getTotalSize() }}
+      aria-labelledby={labelledBy}
+    >
+      {rows.map((row) => {
+        const job = jobs[row.index];
+        return (
+          job !== undefined && (
+            <li
+              key={row.key}
+              ref={virtualizer.measureElement}
+              className={styles.row}
+              style={{ transform: `translateY(${row.start - top}px)` }}
+              data-index={row.index}
+              aria-posinset={row.index + 1}
+              aria-setsize={complete ? jobs.length : -1}
+            >
+              <PreviousJobRow job={job} />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { shownStatus } from '#domain/jobs/agenda.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { jobPaths } from '../../app/routes/job-paths.ts';
+import { visitWording } from '../../wording/engineer/visit.ts';
+import { clockTimes, partOfDay } from '../../wording/time-words.ts';
+import { VisitActions } from '../visit/visit-actions.tsx';
+import { VisitFlags } from '../visit/visit-flags.tsx';
+import { VisitStatus } from '../visit/visit-status.tsx';
+import styles from './job-card.module.css';
+
+type JobCardProps = {
+  readonly job: EngineerJob;
+  readonly now: Instant;
+  /** It is the next visit: its action stands out. */
+  readonly next: boolean;
+};
+
+const shown = ({ status, times }: EngineerJob, now: Instant) =>
+  times === undefined ? status : shownStatus({ status, end: times.end }, now);
+
+/** A visit in the agenda: when, where, what, and what can be done with it. */
+export const JobCard = ({ job, now, next }: JobCardProps) => {
+  const titleId = useId();
+  const { times, address } = job;
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.top}>
+        <p className={styles.time}>
+          {times === undefined ? (
+            visitWording.noTimes
+          ) : (
+            <>
+              <span className={styles.hours}>{clockTimes(times)}</span> {partOfDay(times)}
+            </>
+          )}
+        </p>
+        <VisitStatus status={shown(job, now)} />
+      </div>
+      <h3 id={titleId} className={styles.title}>
+        <Link to={jobPaths.details(job.uid)} className={styles.link}>
+          <span>
+            <span className={styles.postcode}>{address.postcode}</span> {job.name}
+          </span>
+          <ChevronRight size={24} aria-hidden="true" className={styles.arrow} />
+        </Link>
+      </h3>
+      <p className={styles.what}>
+        <span className={styles.type}>{job.type}</span> {job.summary}
+      </p>
+      <p className={styles.where}>{[address.lines[0], address.town].filter(Boolean).join(', ')}</p>
+      <VisitFlags urgency={job.urgency} vulnerableCustomer={job.vulnerableCustomer} />
+      <VisitActions
+        job={job}
+        prominent={next || job.status === 'En Route' || job.status === 'In Progress'}
+      />
+    </article>
+  );
+};

@@ -1,0 +1,29 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { jobPaths } from '../../app/routes/job-paths.ts';
+import { longDate } from '../../wording/date-words.ts';
+import { visitWording } from '../../wording/engineer/visit.ts';
+import { clockTimes } from '../../wording/time-words.ts';
+import { leftPreviousJobs } from '../visit/left-previous-jobs.ts';
+import styles from './previous-job-row.module.css';
+
+const when = ({ times }: EngineerJob): string =>
+  times === undefined
+    ? visitWording.noTimes
+    : `${longDate(londonDate(times.start))}, ${clockTimes(times)}`;
+
+/** A completed job in a few elements, since many are drawn while the list is scrolled. */
+export const PreviousJobRow = memo(({ job }: { readonly job: EngineerJob }) => (
+  <Link to={jobPaths.details(job.uid)} state={leftPreviousJobs} className={styles.row}>
+    <span className={styles.title}>
+      <b>{job.address.postcode}</b> {job.name}
+    </span>
+    <span className={styles.summary}>{job.summary}</span>
+    <span className={styles.when}>
+      {when(job)} · {job.status}
+    </span>
+  </Link>
+));
+PreviousJobRow.displayName = 'PreviousJobRow';

@@ -1,0 +1,63 @@
+import { History } from 'lucide-react';
+import { useMemo } from 'react';
+import { engineerQueries } from '../../app/query/engineer-queries.ts';
+import { useRemotePages } from '../../app/query/use-remote-pages.ts';
+import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { FailedState } from '../../parts/failed-state.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { agendaWording, previousJobsWording } from '../../wording/engineer/agenda.ts';
+import { AgeNote } from '../visit/age-note.tsx';
+import { refreshWithoutLine } from '../visit/refresh-without-line.ts';
+import { EndlessJobs } from './endless-jobs.tsx';
+import { ListEnd } from './list-end.tsx';
+import styles from './previous-jobs.module.css';
+import { useFreshFirstPage } from './use-fresh-first-page.ts';
+
+const titleId = 'previous-jobs';
+
+const Jobs = () => {
+  const { readAgenda } = useEngineerUseCases();
+  useFreshFirstPage();
+  const list = useRemotePages(
+    engineerQueries.previousJobs,
+    (cursor: number | undefined) => readAgenda('previousAgenda', cursor),
+    refreshWithoutLine,
+  );
+  const pages = list.state === 'ready' ? list.pages : undefined;
+  const jobs = useMemo(() => pages?.flatMap((page) => page.jobs) ?? [], [pages]);
+  if (list.state === 'loading') return <Skeleton label={previousJobsWording.loading} cards={4} />;
+  if (list.state === 'failed')
+    return <FailedState onRetry={list.retry}>{agendaWording.failed}</FailedState>;
+  const readAt = list.pages[0]?.readAt;
+  return (
+    <>
+      <AgeNote readAt={readAt} queryKey={engineerQueries.previousJobs} />
+      {jobs.length === 0 ? (
+        <EmptyState icon={<History size={30} />} title={previousJobsWording.none}>
+          {previousJobsWording.noneMeans}
+        </EmptyState>
+      ) : (
+        <>
+          <EndlessJobs
+            jobs={jobs}
+            labelledBy={titleId}
+            complete={list.next === 'none'}
+            onNearEnd={list.next === 'there' ? list.loadNext : undefined}
+          />
+          <ListEnd next={list.next} cutShort={readAt !== undefined} onRetry={list.loadNext} />
+        </>
+      )}
+    </>
+  );
+};
+
+/** The completed jobs, without end (document 3, section 2). */
+export const PreviousJobs = () => (
+  <section className={styles.section} aria-labelledby={titleId}>
+    <h2 id={titleId} className={styles.title}>
+      {previousJobsWording.title}
+    </h2>
+    <Jobs />
+  </section>
+);

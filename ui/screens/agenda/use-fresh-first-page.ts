@@ -1,0 +1,29 @@
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import type { ReadAgendaPage } from '#application/use-cases/visits/read-agenda.ts';
+import { engineerQueries } from '../../app/query/engineer-queries.ts';
+
+type Pages = InfiniteData<ReadAgendaPage, number | undefined>;
+
+/**
+ * Whoever comes to the list anew gets its first page as it is now; whoever comes back to it finds the pages that they
+ * had opened.
+ */
+export const useFreshFirstPage = (): void => {
+  const queryClient = useQueryClient();
+  const comesBack = useNavigationType() === NavigationType.Pop;
+  const { key } = useLocation();
+  const arrivedAt = useRef('');
+  useEffect(() => {
+    if (arrivedAt.current === key) return;
+    arrivedAt.current = key;
+    const { previousJobs } = engineerQueries;
+    if (comesBack || queryClient.getQueryData<Pages>(previousJobs) === undefined) return;
+    queryClient.setQueryData<Pages>(
+      previousJobs,
+      (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
+    );
+    void queryClient.invalidateQueries({ queryKey: previousJobs });
+  }, [comesBack, key, queryClient]);
+};

@@ -1,0 +1,85 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { cancelReasons, reasonProblems } from '#domain/visits/visit-reasons.ts';
+import { ActionBar } from '../../parts/action-bar.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { ErrorSummary, type FieldProblem } from '../../parts/error-summary.tsx';
+import { NoticeBox } from '../../parts/notice-box.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { cancelWording } from '../../wording/engineer/cancel.ts';
+import { cancelProblemWording } from '../../wording/engineer/reasons.ts';
+import { AttemptTrouble } from '../visit/attempt-trouble.tsx';
+import { photoProblem } from '../visit/photo-problem.ts';
+import { ReasonFields } from '../visit/reason-fields.tsx';
+import { useCheckedSubmit } from '../visit/use-checked-submit.ts';
+import type { OnAttempt } from '../visit/use-visit-attempt.ts';
+import { useVisitForm } from '../visit/use-visit-form.ts';
+import { problemFields } from '../visit/visit-field-ids.ts';
+import visitFormStyles from '../visit/visit-form.module.css';
+import { useCancel } from './use-cancel.ts';
+
+type CancelFormProps = {
+  readonly job: EngineerJob;
+  readonly age: ReactNode;
+  readonly onAttempt: OnAttempt;
+  readonly onCancelled: () => void;
+};
+
+/** The card in which a visit is given up. */
+export const CancelForm = ({ job, age, onAttempt, onCancelled }: CancelFormProps) => {
+  const form = useVisitForm(job, 'cancel');
+  const [busy, setBusy] = useState(false);
+  const { send, trouble } = useCancel(job, form, { onAttempt, onCancelled });
+  const { draft, uploads } = form;
+
+  const judge = (): readonly FieldProblem[] => {
+    const found = reasonProblems({ ...draft, photos: uploads.stored.length }, cancelReasons).map(
+      (problem) => ({ fieldId: problemFields[problem], message: cancelProblemWording[problem] }),
+    );
+    const unfinished = photoProblem(uploads);
+    return unfinished === undefined
+      ? found
+      : [...found.filter(({ fieldId }) => fieldId !== unfinished.fieldId), unfinished];
+  };
+  const { problems, attempt, errorOf, check } = useCheckedSubmit(judge);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !check()) return;
+    setBusy(true);
+    void send().finally(() => setBusy(false));
+  };
+
+  return (
+    <>
+      <PageHeading
+        title={cancelWording.title}
+        intro={`${job.address.postcode} · ${job.name}`}
+        problem={problems.length > 0 || trouble !== undefined}
+      />
+      {age}
+      <ErrorSummary attempt={attempt} problems={problems} />
+      <form noValidate onSubmit={submit} className={visitFormStyles.form}>
+        <Card spacious>
+          <div className={visitFormStyles.form}>
+            <ReasonFields
+              form={form}
+              reasons={cancelReasons}
+              specificLabel={cancelWording.specificReason}
+              photosAlways
+              errorOf={errorOf}
+            />
+            <NoticeBox tone="caution">{cancelWording.warning}</NoticeBox>
+          </div>
+        </Card>
+        <AttemptTrouble title={cancelWording.failed} trouble={trouble} />
+        <ActionBar>
+          <Button type="submit" busy={busy} busyLabel={cancelWording.busy}>
+            {cancelWording.submit}
+          </Button>
+        </ActionBar>
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import { CircleX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { visitActions } from '#domain/jobs/agenda.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { JobName } from '#domain/kernel/identifiers.ts';
+import { jobPaths } from '../../app/routes/job-paths.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { Page } from '../../parts/page.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { Words } from '../../parts/words.tsx';
+import { cancelWording } from '../../wording/engineer/cancel.ts';
+import { statusSentence, visitWording } from '../../wording/engineer/visit.ts';
+import { BackToVisit } from '../visit/back-to-visit.tsx';
+import { OpenedVisitPage } from '../visit/opened-visit-page.tsx';
+import { CancelForm } from './cancel-form.tsx';
+
+const ToAgenda = () => (
+  <ButtonLink to={jobPaths.agenda('todayAgenda')}>{visitWording.toAgenda}</ButtonLink>
+);
+
+const Cancelled = ({ name }: { readonly name: JobName }) => (
+  <Page>
+    <PageHeading title={cancelWording.title} focusKey="cancelled" />
+    <EmptyState
+      icon={<CircleX size={30} />}
+      title={cancelWording.done(name)}
+      action={<ToAgenda />}
+    />
+  </Page>
+);
+
+const Barred = ({ job }: { readonly job: EngineerJob }) => (
+  <>
+    <PageHeading title={cancelWording.title} focusKey="barred" />
+    <EmptyState
+      icon={<CircleX size={30} />}
+      title={cancelWording.barred(statusSentence[job.status])}
+      action={<ToAgenda />}
+    >
+      <Words text={visitWording.callOffice} />
+    </EmptyState>
+  </>
+);
+
+type CancelProps = {
+  readonly job: EngineerJob;
+  readonly age: ReactNode;
+  readonly onCancelled: () => void;
+};
+
+const Cancel = ({ job, age, onCancelled }: CancelProps) => {
+  const [attempted, setAttempted] = useState<EngineerJob>();
+  const judged = attempted ?? job;
+  return visitActions(judged.status).includes('cancel') ? (
+    <CancelForm job={judged} age={age} onAttempt={setAttempted} onCancelled={onCancelled} />
+  ) : (
+    <Barred job={judged} />
+  );
+};
+
+/** Gives a visit up (document 3, section 2). */
+export const CancelScreen = () => {
+  const [cancelled, setCancelled] = useState<JobName>();
+  if (cancelled !== undefined) return <Cancelled name={cancelled} />;
+  return (
+    <OpenedVisitPage title={cancelWording.title} back={<BackToVisit />}>
+      {({ job }, age) => (
+        <Cancel key={job.uid} job={job} age={age} onCancelled={() => setCancelled(job.name)} />
+      )}
+    </OpenedVisitPage>
+  );
+};

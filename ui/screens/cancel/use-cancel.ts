@@ -1,0 +1,45 @@
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { useToast } from '../../app/notices/toasts.ts';
+import { useAttemptKey } from '../../app/use-cases/use-attempt-key.ts';
+import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
+import { cancelWording } from '../../wording/engineer/cancel.ts';
+import {
+  useVisitAttempt,
+  type AttemptProblem,
+  type OnAttempt,
+} from '../visit/use-visit-attempt.ts';
+import { useVisitCache } from '../visit/use-visit-cache.ts';
+import type { VisitForm } from '../visit/use-visit-form.ts';
+
+type CancelSteps = { readonly onAttempt: OnAttempt; readonly onCancelled: () => void };
+
+export type Cancelling = {
+  readonly send: () => Promise<void>;
+  readonly trouble: AttemptProblem | undefined;
+};
+
+/** Cancels the visit, and says so. */
+export const useCancel = (
+  job: EngineerJob,
+  { draft, uploads, forget }: VisitForm,
+  { onAttempt, onCancelled }: CancelSteps,
+): Cancelling => {
+  const { cancelVisit } = useEngineerUseCases();
+  const { attempt, trouble } = useVisitAttempt(job, onAttempt);
+  const keyFor = useAttemptKey();
+  const showToast = useToast();
+  const { refresh } = useVisitCache();
+
+  const send = (): Promise<void> => {
+    const given = { reason: draft.reason, otherReason: draft.otherReason };
+    const photos = uploads.stored;
+    return attempt(cancelVisit(job, given, photos, keyFor([job.uid, given, photos])), () => {
+      forget();
+      showToast(cancelWording.done(job.name), 'good');
+      onCancelled();
+      refresh(job.uid);
+    });
+  };
+
+  return { send, trouble };
+};

@@ -1,0 +1,21 @@
+import { MessageSquareText } from 'lucide-react';
+import { paths } from '../../app/routes/paths.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { Page } from '../../parts/page.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { comingSoonWording } from '../../wording/engineer/account.ts';
+import { visitWording } from '../../wording/engineer/visit.ts';
+
+/** What the portal does not do yet, and where it is done instead (document 3, section 2). */
+export const ComingSoonScreen = () => (
+  <Page>
+    <PageHeading title={comingSoonWording.title} />
+    <EmptyState
+      icon={<MessageSquareText size={30} />}
+      action={<ButtonLink to={paths.jobAgenda}>{visitWording.toAgenda}</ButtonLink>}
+    >
+      <p>{comingSoonWording.message}</p>
+    </EmptyState>
+  </Page>
+);

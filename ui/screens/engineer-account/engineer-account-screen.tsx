@@ -1,0 +1,94 @@
+import { ChevronRight, FileText, LogOut, MessageSquareHeart, UserRound } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
+import { paths } from '../../app/routes/paths.ts';
+import { useLogout } from '../../app/session/use-logout.ts';
+import { Button } from '../../parts/button.tsx';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { Page } from '../../parts/page.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { engineerAccountWording } from '../../wording/engineer/account.ts';
+import { shellWording } from '../../wording/shell.ts';
+import styles from './engineer-account.module.css';
+
+type Destination = {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly hint: string;
+};
+
+const destinations: readonly Destination[] = [
+  {
+    to: paths.engineerProfile,
+    icon: <UserRound size={24} />,
+    label: engineerAccountWording.profile,
+    hint: engineerAccountWording.profileHint,
+  },
+  {
+    to: paths.engineerInvoices,
+    icon: <FileText size={24} />,
+    label: engineerAccountWording.invoices,
+    hint: engineerAccountWording.invoicesHint,
+  },
+];
+
+const DestinationLink = ({ destination }: { readonly destination: Destination }) => {
+  const { to, icon, label, hint } = destination;
+  const labelId = useId();
+  const hintId = useId();
+  return (
+    <Link to={to} className={styles.card} aria-labelledby={labelId} aria-describedby={hintId}>
+      <span className={styles.mark} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={styles.words}>
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
+        <span id={hintId} className={styles.hint}>
+          {hint}
+        </span>
+      </span>
+      <ChevronRight size={24} aria-hidden="true" className={styles.arrow} />
+    </Link>
+  );
+};
+
+/** Where an engineer's profile and invoices are, and the way out (document 3, section 2). */
+export const EngineerAccountScreen = () => {
+  const { engineerSurveyUrl } = usePortalConfiguration();
+  const { logout, loggingOut } = useLogout();
+  return (
+    <Page>
+      <PageHeading title={engineerAccountWording.title} />
+      <ul className={styles.list}>
+        {destinations.map((destination) => (
+          <li key={destination.to}>
+            <DestinationLink destination={destination} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <ButtonLink
+          to={engineerSurveyUrl}
+          variant="secondary"
+          icon={<MessageSquareHeart size={20} aria-hidden="true" />}
+          newTab
+        >
+          {engineerAccountWording.feedback}
+        </ButtonLink>
+        <Button
+          variant="secondary"
+          icon={<LogOut size={20} aria-hidden="true" />}
+          busy={loggingOut}
+          busyLabel={shellWording.loggingOut}
+          onPress={logout}
+        >
+          {shellWording.logout}
+        </Button>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,61 @@
+import type { Account } from '#domain/contracts/contract.ts';
+import { useRemote } from '../../app/query/use-remote.ts';
+import { paths } from '../../app/routes/paths.ts';
+import { useSession } from '../../app/session/use-session.ts';
+import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { BackLink } from '../../parts/back-link.tsx';
+import { Card } from '../../parts/card.tsx';
+import { FailedState } from '../../parts/failed-state.tsx';
+import { Page } from '../../parts/page.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { SummaryList, type SummaryRow } from '../../parts/summary-list.tsx';
+import { Words } from '../../parts/words.tsx';
+import { accountUnavailable } from '../../wording/account.ts';
+import { engineerProfileWording } from '../../wording/engineer/account.ts';
+
+const orMissing = (text: string): string =>
+  text.trim() === '' ? engineerProfileWording.missing : text.trim();
+
+const profileRows = ({ firstName, lastName, email, phones }: Account): readonly SummaryRow[] => [
+  {
+    key: 'name',
+    label: engineerProfileWording.name,
+    value: orMissing(`${firstName} ${lastName}`),
+  },
+  { key: 'email', label: engineerProfileWording.email, value: orMissing(email) },
+  ...engineerProfileWording.phones.map((label, index) => ({
+    key: `phone-${index}`,
+    label,
+    value: orMissing(`${phones[index]?.prefix ?? ''} ${phones[index]?.number ?? ''}`),
+  })),
+];
+
+/** What is held about the engineer (document 3, section 2). */
+export const EngineerProfileScreen = () => {
+  const { openAccount } = useUseCases();
+  const session = useSession();
+  const account = useRemote(['account'], openAccount(session));
+  return (
+    <Page>
+      <BackLink to={paths.engineerAccount} label={engineerProfileWording.back} />
+      <PageHeading title={engineerProfileWording.title} problem={account.state === 'failed'} />
+      {account.state === 'loading' && <Skeleton label={engineerProfileWording.loading} cards={1} />}
+      {account.state === 'failed' && (
+        <FailedState onRetry={account.retry}>
+          <Words text={accountUnavailable} />
+        </FailedState>
+      )}
+      {account.state === 'ready' && (
+        <>
+          <Card spacious>
+            <SummaryList rows={profileRows(account.value)} />
+          </Card>
+          <p>
+            <Words text={engineerProfileWording.wrong} />
+          </p>
+        </>
+      )}
+    </Page>
+  );
+};

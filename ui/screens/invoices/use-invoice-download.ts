@@ -1,0 +1,28 @@
+import { useToast } from '../../app/notices/toasts.ts';
+import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
+import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';
+import { invoicesWording } from '../../wording/engineer/invoices.ts';
+
+/** A tab that is opened by the press itself: one that opens later is taken for a pop-up and held back. */
+const openTab = (): Window | null => {
+  const tab = window.open('', '_blank');
+  if (tab !== null) tab.opener = null;
+  return tab;
+};
+
+/** Opens an invoice's document in a new tab (document 3, section 7). */
+export const useInvoiceDownload = (): ((documentKey: string) => Promise<void>) => {
+  const { findInvoiceDocument } = useEngineerUseCases();
+  const run = useRunUseCase();
+  const showToast = useToast();
+  return async (documentKey) => {
+    const tab = openTab();
+    const result = await run(findInvoiceDocument(documentKey));
+    if (result._tag === 'Left') {
+      tab?.close();
+      if (result.left.tag === 'unavailable') showToast(invoicesWording.downloadFailed, 'danger');
+      return;
+    }
+    (tab ?? window).location.assign(result.right);
+  };
+};

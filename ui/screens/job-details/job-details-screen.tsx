@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react';
+import { shownStatus } from '#domain/jobs/agenda.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { VisitWindow } from '#domain/visits/offer-slots.ts';
+import { CalendarCard } from '../../parts/calendar-card.tsx';
+import { Card } from '../../parts/card.tsx';
+import { FailedState } from '../../parts/failed-state.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { SummaryList } from '../../parts/summary-list.tsx';
+import { jobDetailsWording } from '../../wording/engineer/job-details.ts';
+import { BackToAgenda } from '../visit/back-to-agenda.tsx';
+import { OpenedVisitPage } from '../visit/opened-visit-page.tsx';
+import { useNow } from '../visit/use-now.ts';
+import { VisitActions } from '../visit/visit-actions.tsx';
+import { VisitStatus } from '../visit/visit-status.tsx';
+import { jobRows } from './job-rows.tsx';
+import styles from './job-details.module.css';
+
+type TimedJob = { readonly job: EngineerJob; readonly times: VisitWindow };
+
+const TimeAndStatus = ({ job, times }: TimedJob) => (
+  <Card>
+    <div className={styles.when}>
+      <CalendarCard window={times} />
+      <VisitStatus status={shownStatus({ status: job.status, end: times.end }, useNow())} />
+    </div>
+    <VisitActions job={job} />
+  </Card>
+);
+
+const Details = ({ job, times, age }: TimedJob & { readonly age: ReactNode }) => {
+  const titleId = useId();
+  return (
+    <>
+      <PageHeading title={job.address.postcode} intro={job.name} />
+      {age}
+      <TimeAndStatus job={job} times={times} />
+      <Card as="section" aria-labelledby={titleId}>
+        <h2 id={titleId} className={styles.title}>
+          {jobDetailsWording.details}
+        </h2>
+        <SummaryList rows={jobRows(job)} />
+      </Card>
+    </>
+  );
+};
+
+const InvalidTimes = () => (
+  <>
+    <PageHeading title={jobDetailsWording.title} problem />
+    <FailedState>{jobDetailsWording.invalidTimes}</FailedState>
+  </>
+);
+
+/** One visit, with all that is to be known before it (document 3, section 2). */
+export const JobDetailsScreen = () => (
+  <OpenedVisitPage title={jobDetailsWording.title} back={<BackToAgenda tab="previousAgenda" />}>
+    {({ job }, age) =>
+      job.times === undefined ? <InvalidTimes /> : <Details job={job} times={job.times} age={age} />
+    }
+  </OpenedVisitPage>
+);

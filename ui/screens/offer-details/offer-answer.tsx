@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { acceptedStart, offerTimes } from '#domain/visits/offer-slots.ts';
+import { paths } from '../../app/routes/paths.ts';
+import { ActionBar } from '../../parts/action-bar.tsx';
+import { BackLink } from '../../parts/back-link.tsx';
+import { Button } from '../../parts/button.tsx';
+import { CalendarCard } from '../../parts/calendar-card.tsx';
+import { Card } from '../../parts/card.tsx';
+import { NoticeBox } from '../../parts/notice-box.tsx';
+import { Page } from '../../parts/page.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { SummaryList } from '../../parts/summary-list.tsx';
+import { offerWording } from '../../wording/engineer/offers.ts';
+import { VulnerableTag } from '../visit/visit-flags.tsx';
+import { offerRows } from './offer-rows.tsx';
+import { SlotPicker, slotPickerId } from './slot-picker.tsx';
+import { useOfferAnswer } from './use-offer-answer.ts';
+import styles from './offer-details.module.css';
+
+type OfferAnswerProps = {
+  readonly offer: JobOffer;
+  readonly onAnswering: (offer: JobOffer | undefined) => void;
+};
+
+/** An offer with its times, and the two answers to it. */
+export const OfferAnswer = ({ offer, onAnswering }: OfferAnswerProps) => {
+  const [picked, setPicked] = useState<Instant>();
+  const [slotMissing, setSlotMissing] = useState(false);
+  const answer = useOfferAnswer(offer, onAnswering);
+  const detailsId = useId();
+  const whenId = useId();
+  const times = offerTimes(offer.customerSlots, offer.estimated);
+
+  const accept = (): Promise<void> | undefined => {
+    const start = acceptedStart(times, picked);
+    if (start !== undefined) return answer.accept(start, picked);
+    setSlotMissing(true);
+    document.getElementById(slotPickerId)?.focus();
+    return undefined;
+  };
+
+  return (
+    <Page>
+      <BackLink to={paths.jobOffers} label={offerWording.back} />
+      <PageHeading title={offer.postcode} problem={answer.trouble !== undefined || slotMissing} />
+      <div role="alert" className={styles.trouble}>
+        {answer.trouble !== undefined && (
+          <NoticeBox tone="danger" title={answer.trouble.title}>
+            {answer.trouble.message}
+          </NoticeBox>
+        )}
+      </div>
+      <Card as="section" aria-labelledby={detailsId}>
+        <div className={styles.top}>
+          <h2 id={detailsId}>{offerWording.details}</h2>
+          {offer.vulnerableCustomer && <VulnerableTag />}
+        </div>
+        <SummaryList rows={offerRows(offer)} />
+      </Card>
+      {times.times === 'to-pick' ? (
+        <SlotPicker
+          windows={times.windows}
+          picked={picked}
+          missing={slotMissing}
+          onPick={(start) => {
+            setPicked(start);
+            setSlotMissing(false);
+          }}
+        />
+      ) : (
+        <Card as="section" aria-labelledby={whenId}>
+          <h2 id={whenId}>{offerWording.when}</h2>
+          <CalendarCard window={times.window} />
+        </Card>
+      )}
+      <ActionBar>
+        <Button variant="secondary" busyLabel={offerWording.declining} onPress={answer.decline}>
+          {offerWording.decline}
+        </Button>
+        <Button busyLabel={offerWording.accepting} onPress={accept}>
+          {offerWording.accept}
+        </Button>
+      </ActionBar>
+    </Page>
+  );
+};

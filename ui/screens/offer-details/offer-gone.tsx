@@ -1,0 +1,20 @@
+import { CalendarX2 } from 'lucide-react';
+import { paths } from '../../app/routes/paths.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { Page } from '../../parts/page.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { offerWording } from '../../wording/engineer/offers.ts';
+
+/** The offer is in nobody's list any more. */
+export const OfferGone = () => (
+  <Page>
+    <PageHeading title={offerWording.gone} focusKey="gone" />
+    <EmptyState
+      icon={<CalendarX2 size={30} />}
+      action={<ButtonLink to={paths.jobOffers}>{offerWording.others}</ButtonLink>}
+    >
+      <p>{offerWording.goneBecause}</p>
+    </EmptyState>
+  </Page>
+);

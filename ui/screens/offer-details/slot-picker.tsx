@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { instant, type Instant } from '#domain/kernel/instant.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import type { VisitWindow } from '#domain/visits/offer-slots.ts';
+import { CalendarLeaf } from '../../parts/calendar-leaf.tsx';
+import { Card } from '../../parts/card.tsx';
+import { RadioGroup } from '../../parts/radio-group.tsx';
+import { dayAndMonth } from '../../wording/date-words.ts';
+import { offerWording } from '../../wording/engineer/offers.ts';
+import { clockTimes, partOfDay } from '../../wording/time-words.ts';
+
+/** The first of the cards. */
+export const slotPickerId = 'slot';
+
+type SlotPickerProps = {
+  readonly windows: readonly VisitWindow[];
+  readonly picked: Instant | undefined;
+  readonly missing: boolean;
+  readonly onPick: (start: Instant) => void;
+};
+
+/** The times that the customer named, of which one is to be picked. */
+export const SlotPicker = ({ windows, picked, missing, onPick }: SlotPickerProps) => {
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <h2 id={titleId}>{offerWording.availability}</h2>
+      <RadioGroup
+        id={slotPickerId}
+        legend={offerWording.selectSlot}
+        error={missing ? offerWording.selectSlot : undefined}
+        legendHidden={missing}
+        options={windows.map((window) => ({
+          value: String(window.start),
+          label: dayAndMonth(londonDate(window.start)),
+          hint: `${partOfDay(window)} ${clockTimes(window)}`,
+          icon: <CalendarLeaf date={londonDate(window.start)} />,
+        }))}
+        value={picked === undefined ? undefined : String(picked)}
+        onChange={(start) => onPick(instant(Number(start)))}
+      />
+    </Card>
+  );
+};

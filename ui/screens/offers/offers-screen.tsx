@@ -1,0 +1,41 @@
+import { Inbox } from 'lucide-react';
+import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { FailedState } from '../../parts/failed-state.tsx';
+import { Page } from '../../parts/page.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { offersWording } from '../../wording/engineer/offers.ts';
+import { OfferCard } from './offer-card.tsx';
+import styles from './offers.module.css';
+import { useOffers } from './use-offers.ts';
+
+const Offers = ({ offers }: { readonly offers: readonly JobOffer[] }) =>
+  offers.length === 0 ? (
+    <EmptyState icon={<Inbox size={30} />} title={offersWording.none}>
+      {offersWording.noneMeans}
+    </EmptyState>
+  ) : (
+    <ul className={styles.list}>
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <OfferCard offer={offer} />
+        </li>
+      ))}
+    </ul>
+  );
+
+/** The offers to take (document 3, section 2). */
+export const OffersScreen = () => {
+  const offers = useOffers();
+  return (
+    <Page>
+      <PageHeading title={offersWording.title} problem={offers.state === 'failed'} />
+      {offers.state === 'loading' && <Skeleton label={offersWording.loading} cards={3} />}
+      {offers.state === 'failed' && (
+        <FailedState onRetry={offers.retry}>{offersWording.failed}</FailedState>
+      )}
+      {offers.state === 'ready' && <Offers offers={offers.value} />}
+    </Page>
+  );
+};

@@ -1,0 +1,74 @@
+import { parseLocalDate } from '#domain/kernel/local-date.ts';
+import type { LondonTime } from '#domain/kernel/london-time.ts';
+import { rebookingDays } from '#domain/visits/rebooking.ts';
+import type { Urgency } from '#domain/visits/urgency.ts';
+import { classNames } from '../../parts/class-names.ts';
+import { errorId, FieldError } from '../../parts/field-frame.tsx';
+import { RadioGroup } from '../../parts/radio-group.tsx';
+import type { CalendarDay } from '../../parts/visit-days/calendar-day.ts';
+import { DayCalendar } from '../../parts/visit-days/day-calendar.tsx';
+import { slotOptions, slotsKeptOn } from '../../parts/visit-days/slot-options.tsx';
+import { dayBarWording } from '../../wording/claim/days.ts';
+import { dayAndMonth } from '../../wording/date-words.ts';
+import { rescheduleWording } from '../../wording/engineer/reschedule.ts';
+import type { VisitForm } from '../visit/use-visit-form.ts';
+import { visitFieldIds } from '../visit/visit-field-ids.ts';
+import styles from './reschedule.module.css';
+
+const calendarDays = (urgency: Urgency, now: LondonTime): readonly CalendarDay[] =>
+  rebookingDays(urgency, now).map((offer) => ({
+    date: offer.date,
+    unavailable: offer.available ? undefined : dayBarWording[offer.reason],
+  }));
+
+type NewTimeFieldsProps = {
+  readonly form: VisitForm;
+  readonly urgency: Urgency;
+  readonly now: LondonTime;
+  readonly errorOf: (fieldId: string) => string | undefined;
+};
+
+/** The day and the slot that a visit is moved to; what cannot be chosen says why. */
+export const NewTimeFields = ({ form, urgency, now, errorOf }: NewTimeFieldsProps) => {
+  const { draft, fill } = form;
+  const date = parseLocalDate(draft.date);
+  const dateError = errorOf(visitFieldIds.date);
+
+  const choose = (chosen: string) => {
+    const [slot = ''] = slotsKeptOn(chosen, [draft.slot], urgency, now);
+    fill({ date: chosen, slot });
+  };
+
+  return (
+    <>
+      <fieldset
+        id={visitFieldIds.date}
+        tabIndex={-1}
+        className={classNames(styles.days, dateError !== undefined && styles.wrong)}
+        aria-describedby={dateError === undefined ? undefined : errorId(visitFieldIds.date)}
+      >
+        <legend className={styles.legend}>{rescheduleWording.date}</legend>
+        {dateError !== undefined && <FieldError id={visitFieldIds.date} message={dateError} />}
+        <DayCalendar
+          id="calendar"
+          label={rescheduleWording.date}
+          days={calendarDays(urgency, now)}
+          chosen={date}
+          onChoose={choose}
+        />
+        <p aria-live="polite" className={styles.chosen}>
+          {date === undefined ? '' : rescheduleWording.chosenDate(dayAndMonth(date))}
+        </p>
+      </fieldset>
+      <RadioGroup
+        id={visitFieldIds.slot}
+        legend={rescheduleWording.slot}
+        hint={date === undefined ? rescheduleWording.slotNeedsDate : undefined}
+        error={errorOf(visitFieldIds.slot)}
+        options={slotOptions(draft.date, [], urgency, now)}
+        value={draft.slot}
+        onChange={(slot) => fill({ slot })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { CalendarX2 } from 'lucide-react';
+import type { JobStatus } from '#domain/jobs/job-status.ts';
+import type { RebookingRule } from '#domain/visits/rebooking.ts';
+import { jobPaths } from '../../app/routes/job-paths.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { Words } from '../../parts/words.tsx';
+import {
+  rebookingBarWording,
+  rebookingBarredWording,
+  rescheduleWording,
+} from '../../wording/engineer/reschedule.ts';
+import { statusSentence, visitWording } from '../../wording/engineer/visit.ts';
+
+type RescheduleBarredProps = { readonly rule: RebookingRule; readonly status: JobStatus };
+
+const whyNot = ({ rule, status }: RescheduleBarredProps): string =>
+  rule === 'already-cancelled' || rule === 'already-rescheduled'
+    ? rebookingBarWording[rule]
+    : rebookingBarredWording.status(statusSentence[status]);
+
+/** Why a visit cannot be rescheduled, and whom to call (document 3, section 4). */
+export const RescheduleBarred = (props: RescheduleBarredProps) => (
+  <>
+    <PageHeading title={rescheduleWording.title} focusKey="barred" />
+    <EmptyState
+      icon={<CalendarX2 size={30} />}
+      title={whyNot(props)}
+      action={
+        <ButtonLink variant="secondary" to={jobPaths.agenda('todayAgenda')}>
+          {visitWording.toAgenda}
+        </ButtonLink>
+      }
+    >
+      <Words text={rebookingBarredWording.call} />
+    </EmptyState>
+  </>
+);

@@ -1,0 +1,28 @@
+import { useState, type ReactNode } from 'react';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { rebookingAllowed } from '#domain/visits/rebooking.ts';
+import { rescheduleWording } from '../../wording/engineer/reschedule.ts';
+import { BackToVisit } from '../visit/back-to-visit.tsx';
+import { OpenedVisitPage } from '../visit/opened-visit-page.tsx';
+import { RescheduleForm } from './reschedule-form.tsx';
+import { RescheduleBarred } from './reschedule-barred.tsx';
+
+type RescheduleProps = { readonly job: EngineerJob; readonly age: ReactNode };
+
+const Reschedule = ({ job, age }: RescheduleProps) => {
+  const [attempted, setAttempted] = useState<EngineerJob>();
+  const judged = attempted ?? job;
+  const { outcome, rule } = rebookingAllowed(judged.status, judged.cancelledJobsInClaim);
+  return outcome === 'refused' ? (
+    <RescheduleBarred rule={rule} status={judged.status} />
+  ) : (
+    <RescheduleForm job={judged} age={age} onAttempt={setAttempted} />
+  );
+};
+
+/** Books a visit for another time (document 3, section 2). */
+export const RescheduleScreen = () => (
+  <OpenedVisitPage title={rescheduleWording.title} back={<BackToVisit />}>
+    {({ job }, age) => <Reschedule key={job.uid} job={job} age={age} />}
+  </OpenedVisitPage>
+);

@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router-dom';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { parseLocalDate } from '#domain/kernel/local-date.ts';
+import { reasonToProve } from '#domain/visits/visit-reasons.ts';
+import { isVisitSlot } from '#domain/visits/visit-slot.ts';
+import { useToast } from '../../app/notices/toasts.ts';
+import { jobPaths } from '../../app/routes/job-paths.ts';
+import type { VisitDraft } from '../../app/session/visit-drafts.ts';
+import { useAttemptKey } from '../../app/use-cases/use-attempt-key.ts';
+import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
+import { slotLabel } from '../../wording/claim/days.ts';
+import { dayAndMonth } from '../../wording/date-words.ts';
+import { rescheduleWording } from '../../wording/engineer/reschedule.ts';
+import {
+  useVisitAttempt,
+  type AttemptProblem,
+  type OnAttempt,
+} from '../visit/use-visit-attempt.ts';
+import type { VisitForm } from '../visit/use-visit-form.ts';
+import { useVisitCache } from '../visit/use-visit-cache.ts';
+
+/** Before the success is told (document 3, section 9). */
+const toastDelayMilliseconds = 2000;
+
+const successWords = ({ name }: EngineerJob, { date, slot }: VisitDraft): string => {
+  const day = parseLocalDate(date);
+  return rescheduleWording.done(
+    name,
+    day === undefined ? date : dayAndMonth(day),
+    isVisitSlot(slot) ? slotLabel(slot) : slot,
+  );
+};
+
+export type Rescheduling = {
+  readonly send: () => Promise<void>;
+  readonly trouble: AttemptProblem | undefined;
+};
+
+/** Sends the new time, and goes to the agenda. */
+export const useReschedule = (
+  job: EngineerJob,
+  { draft, uploads, forget }: VisitForm,
+  onAttempt: OnAttempt,
+): Rescheduling => {
+  const { rescheduleVisit } = useEngineerUseCases();
+  const { attempt, trouble } = useVisitAttempt(job, onAttempt);
+  const keyFor = useAttemptKey();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const { refresh } = useVisitCache();
+
+  const send = (): Promise<void> => {
+    const { date, slot, reason, otherReason } = draft;
+    const form = { date, slot, reason, otherReason, confirmed: true };
+    const photos = reason === reasonToProve ? uploads.stored : [];
+    const key = keyFor([job.uid, form, photos]);
+    return attempt(rescheduleVisit(job, form, photos, key), async () => {
+      forget();
+      // The toast belongs to the shell: it comes wherever the engineer has gone by then.
+      setTimeout(() => showToast(successWords(job, draft), 'good'), toastDelayMilliseconds);
+      await navigate(jobPaths.agenda('upcomingAgenda'));
+      refresh(job.uid);
+    });
+  };
+
+  return { send, trouble };
+};

@@ -1,0 +1,38 @@
+import { Navigation } from 'lucide-react';
+import { mapOpener, navigationLink, type VisitAddress } from '#domain/visits/visit-links.ts';
+import { Button } from '../../parts/button.tsx';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { travelWording } from '../../wording/engineer/visit.ts';
+
+type TravelDialogProps = {
+  readonly open: boolean;
+  readonly address: VisitAddress;
+  readonly onClose: () => void;
+};
+
+/** Asks on a small screen whether to be led to the visit (document 3, section 2). */
+export const TravelDialog = ({ open, address, onClose }: TravelDialogProps) => (
+  <Dialog
+    open={open}
+    title={travelWording.question}
+    onClose={onClose}
+    actions={
+      <>
+        <ButtonLink
+          to={navigationLink(address, mapOpener(navigator.userAgent))}
+          icon={<Navigation size={20} aria-hidden="true" />}
+          newTab
+          onPress={onClose}
+        >
+          {travelWording.go}
+        </ButtonLink>
+        <Button variant="secondary" onPress={onClose}>
+          {travelWording.skip}
+        </Button>
+      </>
+    }
+  >
+    <p>{[...address.lines, address.postcode].join(', ')}</p>
+  </Dialog>
+);

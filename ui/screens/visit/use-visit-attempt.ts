@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { useState } from 'react';
+import type { CancelVisitFailure } from '#application/use-cases/visits/cancel-visit.ts';
+import type { RescheduleVisitFailure } from '#application/use-cases/visits/reschedule-visit.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { engineerQueries } from '../../app/query/engineer-queries.ts';
+import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';
+import { noLine } from '../../wording/engineer/visit.ts';
+
+/** Why an attempt failed, in the platform's own words when it has some. */
+export type AttemptProblem = { readonly message: string | undefined };
+
+/**
+ * Told when an attempt begins, with the visit as it is, and when the platform has refused it: in between the visit
+ * counts as it was, so that a reply that was lost cannot turn the engineer's own success into a refusal.
+ */
+export type OnAttempt = (job: EngineerJob | undefined) => void;
+
+type AttemptFailure = RescheduleVisitFailure | CancelVisitFailure;
+
+export type VisitAttempt = {
+  readonly attempt: (
+    task: TaskEither<AttemptFailure, void>,
+    onDone: () => void | Promise<void>,
+  ) => Promise<void>;
+  readonly trouble: AttemptProblem | undefined;
+};
+
+/** Tries to reschedule or to cancel a visit; when the platform refuses, the visit is read again. */
+export const useVisitAttempt = (job: EngineerJob, onAttempt: OnAttempt): VisitAttempt => {
+  const run = useRunUseCase();
+  const queryClient = useQueryClient();
+  const [trouble, setTrouble] = useState<AttemptProblem>();
+
+  const attempt: VisitAttempt['attempt'] = async (task, onDone) => {
+    setTrouble(undefined);
+    onAttempt(job);
+    const result = await run(task);
+    if (result._tag === 'Right') {
+      await onDone();
+      return;
+    }
+    const failure = result.left;
+    if (failure.tag === 'signed-out') return;
+    if (failure.tag === 'unreachable') {
+      setTrouble({ message: noLine });
+      return;
+    }
+    const message = failure.tag === 'not-done' ? failure.message : undefined;
+    setTrouble({ message });
+    if (message === undefined) return;
+    await queryClient.refetchQueries({ queryKey: engineerQueries.visit(job.uid) });
+    onAttempt(undefined);
+  };
+
+  return { attempt, trouble };
+};

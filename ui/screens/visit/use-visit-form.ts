@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import {
+  forgetVisitDraft,
+  keepVisitDraft,
+  keptVisitDraft,
+  type VisitDraft,
+  type VisitDraftPlace,
+} from '../../app/session/visit-drafts.ts';
+import { useSession } from '../../app/session/use-session.ts';
+import { usePhotoUploads, type PhotoUploads } from '../../parts/photo-upload/use-photo-uploads.ts';
+
+export type VisitForm = {
+  readonly draft: VisitDraft;
+  readonly uploads: PhotoUploads;
+  readonly fill: (filled: Partial<Omit<VisitDraft, 'photos'>>) => void;
+  /** It has been sent. */
+  readonly forget: () => void;
+};
+
+/** What is filled in to reschedule or to cancel a visit; it outlasts a reload and a renewed sign-in. */
+export const useVisitForm = (
+  { uid }: EngineerJob,
+  screen: VisitDraftPlace['screen'],
+): VisitForm => {
+  const { subject } = useSession();
+  const [place] = useState({ subject, screen, job: uid });
+  const [draft, setDraft] = useState(() => keptVisitDraft(place));
+  const [sent, setSent] = useState(false);
+  const uploads = usePhotoUploads(uid, draft.photos);
+  const stored = JSON.stringify(uploads.stored);
+
+  useEffect(() => {
+    if (sent) forgetVisitDraft(place);
+    else keepVisitDraft(place, { ...draft, photos: JSON.parse(stored) as VisitDraft['photos'] });
+  }, [place, draft, stored, sent]);
+
+  return {
+    draft,
+    uploads,
+    fill: (filled) => setDraft((before) => ({ ...before, ...filled })),
+    forget: () => setSent(true),
+  };
+};

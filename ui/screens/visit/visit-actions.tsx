@@ -1,0 +1,103 @@
+import { ClipboardCheck, Truck, Wrench } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { visitActions, type VisitAction } from '#domain/jobs/agenda.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { jobPaths } from '../../app/routes/job-paths.ts';
+import { Button, type ButtonVariant } from '../../parts/button.tsx';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { visitActionWording, visitStepWording } from '../../wording/engineer/visit.ts';
+import { JobStarted } from './job-started.tsx';
+import { StepTroubleNotice } from './step-trouble-notice.tsx';
+import { TravelDialog } from './travel-dialog.tsx';
+import { useVisitSteps, type VisitStep, type VisitSteps } from './use-visit-steps.ts';
+import styles from './visit-actions.module.css';
+
+type ActionProps = {
+  readonly action: VisitAction;
+  readonly job: EngineerJob;
+  readonly steps: VisitSteps;
+  readonly variant: ButtonVariant;
+};
+
+const stepIcons: Record<VisitStep, ReactNode> = {
+  'start-travel': <Truck size={22} aria-hidden="true" />,
+  'start-job': <Wrench size={22} aria-hidden="true" />,
+};
+
+const Action = ({ action, job, steps, variant }: ActionProps) => {
+  const label = visitActionWording[action];
+  switch (action) {
+    case 'start-travel':
+    case 'start-job':
+      return (
+        <Button
+          key={action}
+          wide
+          variant={variant}
+          icon={stepIcons[action]}
+          busyLabel={visitStepWording[action].busy}
+          onPress={() => steps.take(action)}
+        >
+          {label}
+        </Button>
+      );
+    case 'complete-job':
+      return (
+        <ButtonLink
+          wide
+          variant={variant}
+          to={jobPaths.close(job.uid)}
+          icon={<ClipboardCheck size={22} aria-hidden="true" />}
+        >
+          {label}
+        </ButtonLink>
+      );
+    case 'reschedule':
+    case 'cancel':
+      return (
+        <ButtonLink variant="quiet" to={jobPaths[action](job.uid)}>
+          {label}
+        </ButtonLink>
+      );
+  }
+};
+
+const aside: ReadonlySet<VisitAction> = new Set(['reschedule', 'cancel']);
+
+type VisitActionsProps = {
+  readonly job: EngineerJob;
+  /** The visit that comes next stands out. */
+  readonly prominent?: boolean;
+};
+
+/** What the engineer can do with a visit, by its real status. */
+export const VisitActions = ({ job, prominent = true }: VisitActionsProps) => {
+  const steps = useVisitSteps(job);
+  const actions = visitActions(job.status);
+  const variant = prominent ? 'primary' : 'secondary';
+  const actionsWhere = (apart: boolean) =>
+    actions
+      .filter((action) => aside.has(action) === apart)
+      .map((action) => (
+        <Action key={action} action={action} job={job} steps={steps} variant={variant} />
+      ));
+  if (actions.length === 0 && steps.after === undefined) return null;
+  return (
+    <div className={styles.actions}>
+      <StepTroubleNotice trouble={steps.trouble} />
+      {steps.after === 'closing' ? (
+        <JobStarted uid={job.uid} onStay={steps.settleAfter} />
+      ) : (
+        actionsWhere(false)
+      )}
+      {actions.some((action) => aside.has(action)) && (
+        <div className={styles.pair}>{actionsWhere(true)}</div>
+      )}
+      <TravelDialog
+        open={steps.after === 'navigation-question'}
+        address={job.address}
+        onClose={steps.settleAfter}
+      />
+    </div>
+  );
+};

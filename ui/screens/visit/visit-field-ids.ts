@@ -1,0 +1,24 @@
+import type { RebookingProblem } from '#domain/visits/rebooking-form.ts';
+
+/** The fields of the forms about a visit. */
+export const visitFieldIds = {
+  reason: 'reason',
+  specificReason: 'specific-reason',
+  photos: 'photos',
+  date: 'date',
+  slot: 'slot',
+  confirmed: 'confirmed',
+} as const;
+
+/** The field that each problem is about. */
+export const problemFields: Record<RebookingProblem, string> = {
+  'reason-missing': visitFieldIds.reason,
+  'specific-reason-missing': visitFieldIds.specificReason,
+  'specific-reason-too-long': visitFieldIds.specificReason,
+  'photo-missing': visitFieldIds.photos,
+  'date-missing': visitFieldIds.date,
+  'date-not-offered': visitFieldIds.date,
+  'slot-missing': visitFieldIds.slot,
+  'slot-not-offered': visitFieldIds.slot,
+  'not-confirmed': visitFieldIds.confirmed,
+};

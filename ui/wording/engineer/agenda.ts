@@ -1,0 +1,32 @@
+import type { AgendaTab } from '#domain/jobs/agenda.ts';
+
+export const agendaTabWording: Record<AgendaTab, string> = {
+  previousAgenda: 'Previous',
+  todayAgenda: 'Today',
+  upcomingAgenda: 'Upcoming',
+};
+
+export const agendaWording = {
+  title: 'Agenda',
+  tabs: 'Agenda tabs',
+  loading: 'Loading your agenda',
+  failed: 'An error occured whilst fetching your agenda, please contact administration',
+  none: 'No jobs in agenda',
+  noneToday: 'Nothing is waiting for you today. Have a look at the offers.',
+  noneUpcoming: 'Nothing is booked for the next 30 days. Have a look at the offers.',
+  toOffers: 'View offers',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  yesterday: 'Yesterday',
+} as const;
+
+export const previousJobsWording = {
+  title: 'All previous jobs',
+  loading: 'Loading your previous jobs',
+  none: 'No previous jobs',
+  noneMeans: 'Jobs that you complete are listed here.',
+  more: 'Loading more jobs...',
+  end: 'No more jobs',
+  moreFailed: 'The next jobs didn’t load.',
+  cutShort: 'Earlier jobs can be seen once you’re back online.',
+} as const;

@@ -1,0 +1,38 @@
+import type { Urgency } from '#domain/visits/urgency.ts';
+
+export const offersWording = {
+  title: 'Offers that are still available.',
+  loading: 'Loading the offers',
+  none: 'No job offers available at this moment.',
+  noneMeans: 'New offers appear here by themselves.',
+  failed: 'An error occured whilst fetching your offers, please contact administration',
+} as const;
+
+export const offerWording = {
+  loading: 'Loading the offer',
+  back: 'Offers',
+  details: 'Job Details',
+  summary: 'Summary',
+  jobType: 'Job type',
+  urgency: 'Urgency',
+  availability: 'Customer availability',
+  selectSlot: 'Please select a slot',
+  when: 'When',
+  decline: 'Decline',
+  declining: 'Declining...',
+  accept: 'Accept',
+  accepting: 'Accepting...',
+  accepted: (jobName: string): string => `You accepted ${jobName}. It’s in your agenda now.`,
+  declined: (jobName: string): string => `You declined ${jobName}.`,
+  acceptFailed: 'Failed to accept job offer',
+  declineFailed: 'Failed to decline job offer',
+  gone: 'Sorry - this job has gone!',
+  goneBecause: 'Another engineer accepted it sooner.',
+  others: 'View other offers',
+} as const;
+
+export const urgencyNames: Record<Urgency, string> = {
+  normal: 'Normal',
+  urgent: 'Urgent',
+  critical: 'Critical',
+};

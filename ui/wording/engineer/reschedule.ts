@@ -1,0 +1,30 @@
+import type { RebookingBar } from '#domain/visits/rebooking.ts';
+
+export const rescheduleWording = {
+  title: 'Reschedule visit',
+  customer: 'Customer',
+  specificReason: 'Specific reason',
+  date: 'Select a date',
+  chosenDate: (date: string): string => `Chosen: ${date}`,
+  slot: 'Select a time slot',
+  slotNeedsDate: 'Select a date first',
+  confirmLegend: 'Confirm',
+  confirm: 'I confirm that the customer has agreed to the new date and time',
+  submit: 'Reschedule',
+  busy: 'Rescheduling...',
+  done: (jobName: string, date: string, slot: string): string =>
+    `You're all booked in! We've rescheduled ${jobName} for ${date}, ${slot}.`,
+  failed: 'There was an error rescheduling your job, please contact an administrator.',
+} as const;
+
+/** Why a visit cannot be rescheduled (document 3, section 8); the rest is said by its status. */
+export const rebookingBarWording: Record<Exclude<RebookingBar, 'status-does-not-allow'>, string> = {
+  'already-cancelled':
+    "This job has already been 'Cancelled' and cannot be rescheduled, please contact an administrator.",
+  'already-rescheduled': 'You already rescheduled this visit.',
+};
+
+export const rebookingBarredWording = {
+  call: 'To change it again, call us on {phone}.',
+  status: (status: string): string => `This visit can’t be rescheduled, because ${status}.`,
+} as const;

@@ -1,0 +1,52 @@
+import type { VisitAction } from '#domain/jobs/agenda.ts';
+import type { JobStatus } from '#domain/jobs/job-status.ts';
+
+export const visitWording = {
+  vulnerable: 'Vulnerable Customer',
+  noTimes: 'No times given',
+  callOffice: 'You can reach us on {phone}.',
+  back: 'Back',
+  toAgenda: 'Back to agenda',
+} as const;
+
+/** What can be done with a visit (document 3, section 2). */
+export const visitActionWording: Record<VisitAction, string> = {
+  'start-travel': 'En Route',
+  'start-job': 'Start Job',
+  'complete-job': 'Complete Job',
+  reschedule: 'I need to reschedule',
+  cancel: 'Cancel visit',
+};
+
+export const visitStepWording = {
+  'start-travel': { busy: 'Starting travel...', failed: 'Failed to start travel' },
+  'start-job': { busy: 'Starting job...', failed: 'Failed to start job' },
+} as const;
+
+export const noLine = 'There is no connection. Try again when you have a signal.';
+
+export const travelWording = {
+  question: 'Start travel with default navigation app?',
+  skip: 'Skip',
+  go: 'Go',
+} as const;
+
+export const startedWording = {
+  title: 'Job started',
+  soon: 'Taking you to close the job in about 3 seconds.',
+  now: 'Go now',
+  stay: 'Stay here',
+} as const;
+
+/** A status in a sentence, where a visit cannot be changed any more. */
+export const statusSentence: Record<JobStatus, string> = {
+  Ready: 'it is ready',
+  'En Route': 'you are on your way',
+  'In Progress': 'it is in progress',
+  Complete: 'it is complete',
+  Cancelled: 'it is cancelled',
+  'Pending Allocation': 'it is not allocated yet',
+  'Pending Dispatch': 'it is not dispatched yet',
+  Queued: 'it is not dispatched yet',
+  Dispatched: 'it is not confirmed yet',
+};

@@ -1,0 +1,28 @@
+import type { Instant } from '#domain/kernel/instant.ts';
+import { londonDate, londonTime } from '#domain/kernel/london-time.ts';
+import type { VisitWindow } from '#domain/visits/offer-slots.ts';
+import { timeOfDay } from '#domain/visits/visit-slot.ts';
+import { dayAndMonth } from './date-words.ts';
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** London's clock, for example 10:42. */
+export const clockTime = (moment: Instant): string => {
+  const { hour, minute } = londonTime(moment);
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+};
+
+/** From when to when, for example 08:00–12:00. */
+export const clockTimes = ({ start, end }: VisitWindow): string =>
+  `${clockTime(start)}–${clockTime(end)}`;
+
+/** Morning, Afternoon or Evening, by when it starts in London. */
+export const partOfDay = ({ start }: VisitWindow): string => timeOfDay(londonTime(start).hour);
+
+/** London's clock, with the day when it is not today's, for example Tuesday 9 June, 10:42. */
+export const momentWords = (moment: Instant, now: Instant): string => {
+  const date = londonDate(moment);
+  return date === londonDate(now)
+    ? clockTime(moment)
+    : `${dayAndMonth(date)}, ${clockTime(moment)}`;
+};
