@@ -1,0 +1,94 @@
+import { pipe } from 'fp-ts/function';
+import * as O from 'fp-ts/Option';
+import * as T from 'fp-ts/Task';
+import * as TO from 'fp-ts/TaskOption';
+import { openDB, type IDBPDatabase } from 'idb';
+import type { Noted, VisitNotebook } from '#application/ports/visit-notebook.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { forgetVisits, visitsDatabase } from './forget-visits.ts';
+import { readNotedVisits } from './noted-visits.ts';
+
+/** Milliseconds that a screen waits for the device's storage. */
+export const storagePatience = 2000;
+
+const store = 'visits';
+type Visits = Noted<readonly EngineerJob[]>;
+
+const within = <Value>(patience: number, work: Promise<Value>): Promise<Value | undefined> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, patience, undefined);
+  });
+  return Promise.race([work, enough])
+    .catch(() => undefined)
+    .finally(() => clearTimeout(timer));
+};
+
+/**
+ * Keeps visits in the browser's database, each engineer's apart. Whatever the database does, a screen goes on: what
+ * cannot be kept is not there later. `owner` tells whose they are; nothing is kept or read for nobody.
+ */
+export const makeIndexedVisitNotebook = (owner: () => string | undefined): VisitNotebook => {
+  let opening: Promise<IDBPDatabase> | undefined;
+  const close = () => {
+    opening?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+    opening = undefined;
+  };
+  const open = (): Promise<IDBPDatabase> => {
+    opening ??= openDB(visitsDatabase, 1, {
+      upgrade: (database) => void database.createObjectStore(store),
+      blocking: close,
+      terminated: close,
+    }).catch((problem: unknown) => {
+      opening = undefined;
+      throw problem;
+    });
+    return opening;
+  };
+
+  const keyOf = (page: string): readonly string[] | undefined => {
+    const whose = owner();
+    return whose === undefined ? undefined : [whose, page];
+  };
+  const note =
+    (page: string, visits: Visits): T.Task<void> =>
+    async () => {
+      const key = keyOf(page);
+      if (key === undefined) return;
+      await within(
+        storagePatience,
+        open().then((database) => database.put(store, visits, [...key])),
+      );
+    };
+  const noted =
+    (page: string): TO.TaskOption<Visits> =>
+    async () => {
+      const key = keyOf(page);
+      if (key === undefined) return O.none;
+      const kept: unknown = await within(
+        storagePatience,
+        open().then((database) => database.get(store, [...key])),
+      );
+      return O.fromNullable(readNotedVisits(kept));
+    };
+
+  return {
+    noteAgenda: (tab, jobs) => note(`agenda ${tab}`, jobs),
+    agenda: (tab) => noted(`agenda ${tab}`),
+    noteJob: ({ value, readAt }) => note(`job ${value.uid}`, { value: [value], readAt }),
+    job: (uid) =>
+      pipe(
+        noted(`job ${uid}`),
+        TO.flatMap(({ value: [value], readAt }) =>
+          value === undefined ? TO.none : TO.some({ value, readAt }),
+        ),
+      ),
+    clear: pipe(
+      T.fromIO(close),
+      T.flatMap(() => forgetVisits),
+    ),
+  };
+};

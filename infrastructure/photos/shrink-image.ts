@@ -1,0 +1,15 @@
+import { fitWithin, largestImageBytes, shrinkSteps, type Dimensions } from './image-limits.ts';
+
+/** A decoded image that can be written anew as a JPEG; what was beside its pixels is gone. */
+export type DecodedImage = Dimensions & {
+  readonly write: (size: Dimensions, quality: number) => Promise<Blob>;
+};
+
+/** Writes an image within the limits, at the best quality that they leave. */
+export const shrinkImage = async (image: DecodedImage): Promise<Blob> => {
+  for (const { side, quality } of shrinkSteps) {
+    const written = await image.write(fitWithin(image, side), quality);
+    if (written.size <= largestImageBytes) return written;
+  }
+  throw new Error('The image cannot be made small enough');
+};
