@@ -9,4 +9,4 @@ const page = startPage();
 if (page._tag === 'Left') throw new Error(page.left.message);
 
 const { configuration, loadUseCases } = page.right;
-startPortal({ root, configuration, loadUseCases });
+void startPortal({ root, configuration, loadUseCases });

@@ -1,15 +1,16 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { PortalConfiguration } from './configuration/portal-configuration.ts';
 import { readPrerenderedWith } from './configuration/prerendered-with.ts';
 import { tellConsent } from './cookies/tell-consent.ts';
 import { applyBrandColour } from './design/apply-brand-colour.ts';
-import { readModes, routeTable } from './modes/portal-modes.ts';
+import { readModes, routeTable, type RouteTable } from './modes/portal-modes.ts';
 import { Portal } from './portal.tsx';
 import { paths } from './routes/paths.ts';
-import { portalRoutes } from './routes/portal-routes.tsx';
+import { discoverScreens, portalRoutes } from './routes/portal-routes.tsx';
 import { hashRedirect } from './routes/safe-path.ts';
 import { keepEmail } from './session/kept-email.ts';
+import { WaitingPage } from './shell/waiting-page.tsx';
 import type { LoadEngineerUseCases } from './use-cases/engineer-use-cases-loader.ts';
 import type { LoadUseCases } from './use-cases/use-cases-loader.ts';
 
@@ -34,34 +35,48 @@ const keepTyped = (root: HTMLElement) => {
   if (typed !== '') keepEmail(typed);
 };
 
+/** Every screen's route; none when they cannot be fetched, and the router tries again and tells. */
+const fetchScreens = async (table: RouteTable): Promise<readonly RouteObject[]> => {
+  try {
+    const { portalScreens } = await import('./routes/portal-screens.tsx');
+    return portalScreens(table);
+  } catch {
+    return [];
+  }
+};
+
 /** Brings the page to life: the prerendered sign-in is hydrated, everything else is drawn afresh. */
-export const startPortal = ({
+export const startPortal = async ({
   root,
   configuration,
   loadUseCases,
   loadEngineerUseCases,
-}: PortalStart): void => {
+}: PortalStart): Promise<void> => {
   followHash();
   applyBrandColour(configuration.brandColour, document.documentElement);
   const modes = readModes(window.location.search);
   const table = routeTable(configuration.newAuth, modes);
-  const prerenderedWith = readPrerenderedWith(root);
-  const hydrates = prerenderedWith !== undefined && table === 'new' && isSignIn();
-  const portal = (
+  const tellingLoad = tellConsent(loadUseCases);
+  const portal = (screens: readonly RouteObject[], prerenderedWith?: PortalConfiguration) => (
     <Portal
       configuration={configuration}
-      prerenderedWith={hydrates ? prerenderedWith : undefined}
+      prerenderedWith={prerenderedWith}
       modes={modes}
-      loadUseCases={tellConsent(loadUseCases)}
+      loadUseCases={tellingLoad}
       loadEngineerUseCases={loadEngineerUseCases}
-      router={createBrowserRouter(portalRoutes(table))}
+      router={createBrowserRouter(portalRoutes(table, screens), {
+        patchRoutesOnNavigation: discoverScreens(table),
+      })}
     />
   );
-  if (hydrates) {
-    hydrateRoot(root, portal);
+  const prerenderedWith = readPrerenderedWith(root);
+  if (prerenderedWith !== undefined && table === 'new' && isSignIn()) {
+    hydrateRoot(root, portal([], prerenderedWith));
     return;
   }
   keepTyped(root);
   root.replaceChildren();
-  createRoot(root).render(portal);
+  const drawn = createRoot(root);
+  drawn.render(<WaitingPage />);
+  drawn.render(portal(await fetchScreens(table)));
 };

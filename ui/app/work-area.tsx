@@ -24,7 +24,8 @@ const useLookUpSession = ({ currentSession }: UseCases) => {
     if (state.phase !== 'unknown') return undefined;
     let current = true;
     const lookUp = async () => {
-      const found = await currentSession();
+      // The navigation comes along, so that it does not arrive after the screen.
+      const [found] = await Promise.all([currentSession(), import('./shell/navigation.tsx')]);
       if (!current) return;
       const session = found._tag === 'Right' ? found.right : undefined;
       noteSignedIn(session !== undefined);

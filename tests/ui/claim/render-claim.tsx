@@ -7,6 +7,7 @@ import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { readModes, routeTable } from '#ui/app/modes/portal-modes.ts';
 import { Portal } from '#ui/app/portal.tsx';
 import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
+import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
 import { claimFormWording } from '#ui/wording/claim/stages.ts';
 import type { ClaimWorld } from './claim-world.ts';
 
@@ -65,7 +66,8 @@ export const visit = async (
   const search = path.includes('?') ? path.slice(path.indexOf('?')) : '';
   const modes = readModes(search);
   const [pathname = '/'] = path.split('?');
-  const router = createMemoryRouter(portalRoutes(routeTable(configuration.newAuth, modes)), {
+  const table = routeTable(configuration.newAuth, modes);
+  const router = createMemoryRouter(portalRoutes(table, portalScreens(table)), {
     initialEntries: [{ pathname, search, state }],
   });
   const view = render(

@@ -1,128 +1,38 @@
-import type { RouteObject } from 'react-router-dom';
+import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { SignInScreen } from '../../screens/sign-in/sign-in-screen.tsx';
 import type { RouteTable } from '../modes/portal-modes.ts';
-import type { Audience } from '../session/access.ts';
 import { BrokenPage } from '../shell/broken-page.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { WaitingPage } from '../shell/waiting-page.tsx';
-import { lazyScreen } from './lazy-screen.ts';
 import { paths } from './paths.ts';
 
-const landing: RouteObject = {
-  path: paths.landing,
-  ...lazyScreen(
-    async () => (await import('../../screens/landing/landing-screen.tsx')).LandingScreen,
-  ),
+const frame = 'frame';
+
+const atOnce: Record<RouteTable, RouteObject[]> = {
+  new: [{ path: paths.auth, Component: SignInScreen }],
+  old: [],
 };
 
-const properties = lazyScreen(
-  async () => (await import('../../screens/properties/properties-screen.tsx')).PropertiesScreen,
-);
-
-const customerScreens: RouteObject[] = [
-  { path: paths.properties, ...properties },
-  { path: paths.selectProperty, ...properties },
-  {
-    path: paths.customerAccount,
-    ...lazyScreen(
-      async () =>
-        (await import('../../screens/customer-account/customer-account-screen.tsx'))
-          .CustomerAccountScreen,
-    ),
-  },
-];
-
-const claim = lazyScreen(
-  async () => (await import('../../screens/claim/claim-screen.tsx')).ClaimScreen,
-);
-
-const confirmation = lazyScreen(
-  async () =>
-    (await import('../../screens/claim-confirmation/claim-confirmation-screen.tsx'))
-      .ClaimConfirmationScreen,
-);
-
-const claimScreens: RouteObject[] = [
-  { path: paths.newClaim, ...claim },
-  { path: paths.newClaimInProgress, ...claim },
-  { path: paths.claimConfirmation, ...confirmation },
-  { path: paths.jobConfirmation, ...confirmation },
-];
-
-const anyOtherPath: RouteObject = {
-  path: '*',
-  ...lazyScreen(
-    async () =>
-      (await import('../../screens/page-not-found/page-not-found-screen.tsx')).PageNotFoundScreen,
-  ),
-};
-
-const identification: RouteObject = {
-  path: paths.auth,
-  ...lazyScreen(
-    async () =>
-      (await import('../../screens/identification/identification-screen.tsx')).IdentificationScreen,
-  ),
-};
-
-/** Without a guard and without a call to the platform. */
-const openScreens: RouteObject[] = [
-  {
-    path: paths.terms,
-    ...lazyScreen(async () => (await import('../../screens/terms/terms-screen.tsx')).TermsScreen),
-  },
-  {
-    path: paths.locationDemo,
-    ...lazyScreen(
-      async () =>
-        (await import('../../screens/location-demo/location-demo-screen.tsx')).LocationDemoScreen,
-    ),
-  },
-];
-
-/** Screens for one audience only; an unknown path is not worth coming back to (decisions). */
-const guarded = (audience: Audience, children: RouteObject[], comesBack = true): RouteObject => ({
-  lazy: async () => {
-    const { Guard } = await import('../session/guard.tsx');
-    return { element: <Guard audience={audience} comesBack={comesBack} /> };
-  },
-  children,
-});
-
-const behindGuards: RouteObject[] = [
-  guarded('customer', customerScreens),
-  guarded('anyone-signed-in', [anyOtherPath], false),
-];
-
-const inWorkArea = (children: RouteObject[]): RouteObject => ({
-  ...lazyScreen(async () => (await import('../work-area.tsx')).WorkArea),
-  children,
-});
-
-/** What differs between the two route tables (document 1, section 2.2). */
-const tables: Record<RouteTable, RouteObject[]> = {
-  new: [
-    { path: paths.auth, Component: SignInScreen },
-    inWorkArea([
-      guarded('anyone-signed-in', [landing]),
-      guarded('customer', claimScreens),
-      ...behindGuards,
-    ]),
-  ],
-  old: [inWorkArea([identification, landing, ...claimScreens, ...behindGuards])],
-};
-
-/** The routes of the portal. The sign-in screen alone comes with the first script. */
-export const portalRoutes = (table: RouteTable): RouteObject[] => [
+/** The shell with its screens; the sign-in screen of the new table is there without any other. */
+export const portalRoutes = (
+  table: RouteTable,
+  screens: readonly RouteObject[] = [],
+): RouteObject[] => [
   {
     Component: Shell,
     ErrorBoundary: BrokenPage,
     HydrateFallback: WaitingPage,
-    children: [
-      {
-        ErrorBoundary: BrokenPage,
-        children: [...openScreens, ...tables[table]],
-      },
-    ],
+    children: [{ id: frame, ErrorBoundary: BrokenPage, children: [...atOnce[table], ...screens] }],
   },
 ];
+
+/** Brings the other screens with the first way off the sign-in screen. */
+export const discoverScreens = (table: RouteTable): PatchRoutesOnNavigationFunction => {
+  let discovered = false;
+  return async ({ patch }) => {
+    if (discovered) return;
+    const { portalScreens } = await import('./portal-screens.tsx');
+    if (!discovered) patch(frame, portalScreens(table));
+    discovered = true;
+  };
+};
