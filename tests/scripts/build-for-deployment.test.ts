@@ -53,6 +53,11 @@ describe('a build for a real platform, as .env.example describes one', () => {
     expect(requestsOf(html).length).toBeLessThanOrEqual(3);
   });
 
+  it("holds React's self for production", () => {
+    const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
+    expect(scripts.filter((name) => /React DevTools/.test(read(`assets/${name}`)))).toEqual([]);
+  });
+
   it('lies compressed beside itself', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const compressed = files.filter((file) => file.endsWith('.br'));
