@@ -79,9 +79,7 @@ export const prepareFlow = <
     const node = graph.nodes[name];
     if (isEnd(node)) continue;
     const guarded = node.edges.flatMap((edge) =>
-      edge.when === 'otherwise'
-        ? []
-        : [{ condition: graph.guards[edge.when], edge: edge as Taken }],
+      edge.when === 'otherwise' ? [] : [{ condition: graph.guards[edge.when], edge }],
     );
     deciders.set(name, prepareEdges(guarded, node.edges[node.edges.length - 1] as Taken));
   }
