@@ -1,0 +1,276 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import type { ClaimStage } from '#domain/claims/claim-flow.ts';
+import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import { validateStage, type FieldProblem } from '#domain/claims/validate-stage.ts';
+import { anyCompleteCase, everyAnswer } from '../../generators/domain/answers.ts';
+import { tuesday } from './every-route.ts';
+import { ends, stageTakes } from './route-table.ts';
+
+const calendar = { urgency: 'normal', moments: [tuesday] } as const;
+const questionStages = Object.keys(stageTakes).filter(
+  (stage) => stage !== 'chooseDate' && stage !== 'paymentDetails',
+) as ClaimStage[];
+
+const problems = (stage: ClaimStage, answers: ClaimAnswers): readonly FieldProblem[] =>
+  validateStage(stage, answers, calendar);
+
+const anyQuestionStage = fc.constantFrom(...questionStages);
+const questionsOf = (stage: ClaimStage) =>
+  (stageTakes[stage] ?? []).filter((key): key is ClaimQuestion => key in claimQuestions);
+
+const without = (answers: ClaimAnswers, key: string): ClaimAnswers =>
+  Object.fromEntries(Object.entries(answers).filter(([other]) => other !== key));
+
+const anyQuestion = anyQuestionStage.chain((stage) =>
+  fc.record({ stage: fc.constant(stage), question: fc.constantFrom(...questionsOf(stage)) }),
+);
+
+const blank = fc.constantFrom('', ' ', '\t\n');
+
+describe('the answers of a stage', () => {
+  it('are right when each question has one of its options, or words', () => {
+    fc.assert(
+      fc.property(anyQuestionStage, everyAnswer, (stage, answers) => {
+        expect(problems(stage, answers)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are all required but the fault code, missing or blank', () => {
+    fc.assert(
+      fc.property(anyQuestion, everyAnswer, blank, ({ stage, question }, answers, text) => {
+        const expected =
+          question === 'boilerFaultCode' ? [] : [{ field: question, problem: 'required' }];
+        expect(problems(stage, without(answers, question))).toEqual(expected);
+        expect(problems(stage, { ...answers, [question]: text })).toEqual(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are found missing in the order in which they are asked', () => {
+    for (const stage of questionStages)
+      expect(problems(stage, {})).toEqual(
+        questionsOf(stage)
+          .filter((question) => question !== 'boilerFaultCode')
+          .map((field) => ({ field, problem: 'required' })),
+      );
+  });
+
+  it('are one of the options where there are options', () => {
+    const texts = fc.oneof(
+      fc.string({ minLength: 1 }),
+      fc.constantFrom('yes', 'YES', 'Yes ', 'taps'),
+    );
+    fc.assert(
+      fc.property(anyQuestion, everyAnswer, texts, ({ stage, question }, answers, text) => {
+        const asked = claimQuestions[question];
+        fc.pre(asked.kind === 'choice' && text.trim() !== '');
+        const isOption = asked.options.some((option) => option === text);
+        expect(problems(stage, { ...answers, [question]: text })).toEqual(
+          isOption ? [] : [{ field: question, problem: 'not-an-option' }],
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are free of a problem once it is put right, and of no other', () => {
+    fc.assert(
+      fc.property(anyQuestion, everyAnswer, ({ stage, question }, answers) => {
+        const fields = (given: ClaimAnswers) => problems(stage, given).map(({ field }) => field);
+        const before = fields({});
+        const onlyThis = { [question]: answers[question] };
+        fc.pre(onlyThis['boilerMaker'] !== 'other');
+        expect(fields(onlyThis)).toEqual(before.filter((field) => field !== question));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are none at an end', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ends), fc.option(everyAnswer), (end, answers) => {
+        expect(problems(end, answers ?? {})).toEqual([]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('words', () => {
+  const description = (length: number) => ({ jobType: 'boiler', description: 'x'.repeat(length) });
+
+  it('may be 230 characters in the description', () => {
+    expect(problems('problemArea', description(230))).toEqual([]);
+    expect(problems('problemArea', description(231))).toEqual([
+      { field: 'description', problem: 'too-long', longest: 230 },
+    ]);
+  });
+
+  it.each(['boilerModel', 'boilerFaultCode'] as const)('may be 100 characters in %s', (field) => {
+    const boiler = { boilerMaker: 'ideal', boilerModel: 'One', boilerAge: '1-3' };
+    expect(problems('boilerGroup2', { ...boiler, [field]: 'x'.repeat(100) })).toEqual([]);
+    expect(problems('boilerGroup2', { ...boiler, [field]: 'x'.repeat(101) })).toEqual([
+      { field, problem: 'too-long', longest: 100 },
+    ]);
+  });
+});
+
+describe('the maker "other"', () => {
+  const boiler = { boilerMaker: 'other', boilerModel: 'One', boilerAge: 'not sure' };
+  const field = 'boilerMakerOther';
+
+  it.each([{}, { boilerMakerOther: '' }, { boilerMakerOther: '  ' }])(
+    'needs words: %j',
+    (words) => {
+      expect(problems('boilerGroup2', { ...boiler, ...words })).toEqual([
+        { field, problem: 'other-unspecified' },
+      ]);
+    },
+  );
+
+  it('takes up to 100 characters of them', () => {
+    expect(problems('boilerGroup2', { ...boiler, [field]: 'x'.repeat(100) })).toEqual([]);
+    expect(problems('boilerGroup2', { ...boiler, [field]: 'x'.repeat(101) })).toEqual([
+      { field, problem: 'too-long', longest: 100 },
+    ]);
+  });
+
+  it('needs none when another maker is chosen', () => {
+    expect(problems('boilerGroup2', { ...boiler, boilerMaker: 'main' })).toEqual([]);
+  });
+});
+
+describe('the payment', () => {
+  it.each([
+    [{}, [{ field: 'paymentId', problem: 'not-paid' }]],
+    [{ paymentId: '' }, [{ field: 'paymentId', problem: 'not-paid' }]],
+    [{ paymentId: 'pi_1' }, []],
+  ])('%j has the problems %j', (answers, expected) => {
+    expect(problems('paymentDetails', answers)).toEqual(expected);
+  });
+});
+
+describe('the calendar', () => {
+  const days = {
+    dayOneDate: '2024-06-15',
+    dayOneTime: ['08:00:00'],
+    dayTwoDate: '2024-06-17',
+    dayTwoTime: ['12:00:00', '16:00:00'],
+    dayThreeDate: '2024-06-18',
+    dayThreeTime: ['08:00:00', '12:00:00', '16:00:00'],
+  };
+
+  it('holds three days that are offered, with slots that are open', () => {
+    fc.assert(
+      fc.property(
+        anyCompleteCase,
+        fc.constantFrom('normal', 'urgent', 'critical'),
+        (one, urgency) => {
+          const { answers, now } = one;
+          const found = validateStage('chooseDate', answers, { urgency, moments: [now] });
+          const asNormal = validateStage('chooseDate', answers, {
+            urgency: 'normal',
+            moments: [now],
+          });
+          if (urgency === 'normal') expect(found).toEqual(asNormal);
+          for (const { problem } of found)
+            expect(['date-not-offered', 'slot-not-offered']).toContain(problem);
+        },
+      ),
+    );
+    expect(problems('chooseDate', days)).toEqual([]);
+  });
+
+  it.each<[string, ClaimAnswers, readonly FieldProblem[]]>([
+    [
+      'nothing at all',
+      {},
+      [
+        { field: 'dayOneDate', problem: 'date-missing' },
+        { field: 'dayTwoDate', problem: 'date-missing' },
+        { field: 'dayThreeDate', problem: 'date-missing' },
+      ],
+    ],
+    [
+      'an empty date',
+      { ...days, dayTwoDate: '' },
+      [{ field: 'dayTwoDate', problem: 'date-missing' }],
+    ],
+    ['no slot', { ...days, dayOneTime: [] }, [{ field: 'dayOneTime', problem: 'time-missing' }]],
+    [
+      'a day before the first',
+      { ...days, dayOneDate: '2024-06-14' },
+      [{ field: 'dayOneDate', problem: 'date-not-offered' }],
+    ],
+    ['the last day', { ...days, dayOneDate: '2024-07-13' }, []],
+    [
+      'a day after the last',
+      { ...days, dayOneDate: '2024-07-15' },
+      [{ field: 'dayOneDate', problem: 'date-not-offered' }],
+    ],
+    [
+      'a Sunday',
+      { ...days, dayThreeDate: '2024-06-16' },
+      [{ field: 'dayThreeDate', problem: 'date-not-offered' }],
+    ],
+    [
+      'no date',
+      { ...days, dayThreeDate: '15/06/2024' },
+      [{ field: 'dayThreeDate', problem: 'date-not-offered' }],
+    ],
+    [
+      'the same day twice',
+      { ...days, dayThreeDate: '2024-06-15' },
+      [{ field: 'dayThreeDate', problem: 'date-repeated' }],
+    ],
+    [
+      'the same day three times',
+      { ...days, dayTwoDate: '2024-06-15', dayThreeDate: '2024-06-15' },
+      [
+        { field: 'dayTwoDate', problem: 'date-repeated' },
+        { field: 'dayThreeDate', problem: 'date-repeated' },
+      ],
+    ],
+    [
+      'a slot that is none',
+      { ...days, dayTwoTime: ['10:00:00'] },
+      [{ field: 'dayTwoTime', problem: 'slot-not-offered' }],
+    ],
+    [
+      'a slot and one that is none',
+      { ...days, dayTwoTime: ['08:00:00', '20:00:00'] },
+      [{ field: 'dayTwoTime', problem: 'slot-not-offered' }],
+    ],
+    [
+      'the same slot twice',
+      { ...days, dayTwoTime: ['08:00:00', '08:00:00'] },
+      [{ field: 'dayTwoTime', problem: 'slot-not-offered' }],
+    ],
+  ])('with %s', (_, answers, expected) => {
+    expect(problems('chooseDate', answers)).toEqual(expected);
+  });
+
+  it('closes slots of today and tomorrow to an urgent claim as the day goes on', () => {
+    const urgent = { ...days, dayOneDate: '2024-06-11', dayOneTime: ['12:00:00'] };
+    const at = (hour: number) =>
+      validateStage('chooseDate', urgent, {
+        urgency: 'urgent',
+        moments: [{ ...tuesday, hour }],
+      });
+    expect(at(8)).toEqual([]);
+    expect(at(9)).toEqual([{ field: 'dayOneTime', problem: 'slot-not-offered' }]);
+    expect(at(13)).toEqual([{ field: 'dayOneDate', problem: 'date-not-offered' }]);
+  });
+
+  it('takes what was offered at any of the moments that count', () => {
+    const urgent = { ...days, dayOneDate: '2024-06-11', dayOneTime: ['12:00:00'] };
+    const moments = [8, 14].map((hour) => ({ ...tuesday, hour }));
+    expect(validateStage('chooseDate', urgent, { urgency: 'urgent', moments })).toEqual([]);
+    expect(validateStage('chooseDate', urgent, { urgency: 'urgent', moments: [] })).toHaveLength(3);
+  });
+});
