@@ -1,11 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type {
-  AnswerCodeFailure,
-  IdentityProvider,
-  Session,
-} from '#application/ports/identity-provider.ts';
+import type { AnswerCodeFailure, IdentityProvider } from '#application/ports/identity-provider.ts';
 import { wrongCodesAllowed } from '#domain/identity/one-time-code.ts';
 import type { BearerSource } from '../http/client/bearer-source.ts';
 import { answerCodeFailure, cognitoProblem, startSignInFailure } from './cognito-problem.ts';
@@ -13,10 +9,8 @@ import type { CognitoPool } from './cognito-pool.ts';
 import type { CognitoSettings } from './cognito-settings.ts';
 import { makePoolCall } from './pool-call.ts';
 import { makeSessionKeeper } from './session-keeper.ts';
-import { sessionOfClaims } from './session-of-token.ts';
+import { sessionOfTokens } from './session-of-token.ts';
 import type { TextStorage } from '../browser/text-storage.ts';
-import type { StoredTokens } from './stored-session.ts';
-import { tokenClaims } from './token-claims.ts';
 
 export type CognitoIdentityProvider = IdentityProvider & {
   readonly bearer: BearerSource;
@@ -33,9 +27,6 @@ export type CognitoSurroundings = {
   /** Waits until what is on the screen is drawn: the library then computes for a while. */
   readonly afterPaint: () => Promise<void>;
 };
-
-const sessionOf = (tokens: StoredTokens | undefined): Session | undefined =>
-  tokens === undefined ? undefined : sessionOfClaims(tokenClaims(tokens.idToken));
 
 /** Sign-in by Cognito's custom challenge (document 1, section 4.2); sessions live in the browser's storage. */
 export const makeCognitoIdentityProvider = (
@@ -90,14 +81,14 @@ export const makeCognitoIdentityProvider = (
         TE.mapLeft((error) => answerCodeFailure(cognitoProblem(error))),
         TE.flatMap((outcome) => {
           if (outcome === 'asked-again') return TE.left(wrongCode(challenge));
-          const session = sessionOf(keeper.stored());
+          const session = sessionOfTokens(keeper.stored());
           return session === undefined
             ? TE.left<AnswerCodeFailure>({ tag: 'unreachable' })
             : TE.right(session);
         }),
       ),
 
-    currentSession: pipe(keeper.fresh, TE.map(sessionOf)),
+    currentSession: pipe(keeper.fresh, TE.map(sessionOfTokens)),
 
     bearerToken: pipe(
       keeper.fresh,

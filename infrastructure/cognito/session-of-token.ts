@@ -3,6 +3,9 @@ import * as t from 'io-ts';
 import type { Session } from '#application/ports/identity-provider.ts';
 import { parseRole } from '#domain/identity/role.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
+import type { TextStorage } from '../browser/text-storage.ts';
+import { storedTokens, type StoredTokens } from './stored-session.ts';
+import { tokenClaims } from './token-claims.ts';
 
 /** What an ID token says of its person (document 1, section 3.4). */
 const claimsCodec = t.intersection([
@@ -22,3 +25,11 @@ export const sessionOfClaims = (claims: unknown): Session | undefined => {
     accountId: accountId === undefined || accountId === '' ? undefined : identifier(accountId),
   };
 };
+
+/** The person whom some tokens are of. */
+export const sessionOfTokens = (tokens: StoredTokens | undefined): Session | undefined =>
+  tokens === undefined ? undefined : sessionOfClaims(tokenClaims(tokens.idToken));
+
+/** Whoever signed in here last and has not signed out, though their tokens may have expired. */
+export const storedSession = (storage: TextStorage, clientId: string): Session | undefined =>
+  sessionOfTokens(storedTokens(storage, clientId));

@@ -18,12 +18,12 @@ import { ports, useCases } from './tokens.ts';
 /** Every use-case, with the ports that it takes. */
 export const bindUseCases = (container: Container): void => {
   const { accounts, contracts, jobs, customers, intents, desk, claims, tracker } = ports;
-  const { drafts, identity, clock, errors } = ports;
+  const { drafts, keptVisits, identity, clock, errors } = ports;
   const { openAccount, fetchJobs, identifyCustomer, traceClaim } = useCases;
 
   container.bind(useCases.startSignIn).toResolvedValue(makeStartSignIn, [identity]);
   container.bind(useCases.answerCode).toResolvedValue(makeAnswerCode, [identity]);
-  container.bind(useCases.signOut).toResolvedValue(makeSignOut, [identity, drafts]);
+  container.bind(useCases.signOut).toResolvedValue(makeSignOut, [identity, drafts, keptVisits]);
   container.bind(identifyCustomer).toResolvedValue(makeIdentifyCustomer, [customers]);
 
   container.bind(openAccount).toResolvedValue(makeOpenAccount, [accounts, errors]);

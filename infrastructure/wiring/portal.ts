@@ -1,10 +1,12 @@
 import { Container } from 'inversify';
+import type { Clock } from '#application/ports/clock.ts';
 import type { ErrorReporter } from '#application/ports/error-reporter.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { makeTagManagerTracker } from '../analytics/tag-manager.ts';
 import { afterPaint } from '../browser/after-paint.ts';
 import { readClock } from '../browser/browser-clock.ts';
 import type { Configuration } from '../browser/configuration.ts';
+import { forgetVisits } from '../browser/forget-visits.ts';
 import { loadOnce } from '../browser/load-once.ts';
 import { loadScript } from '../browser/load-script.ts';
 import { makeSessionClaimDrafts } from '../browser/session-claim-drafts.ts';
@@ -15,7 +17,9 @@ import {
   type CognitoIdentityProvider,
 } from '../cognito/cognito-identity-provider.ts';
 import { hasStoredSession } from '../cognito/stored-session.ts';
+import { storedSession } from '../cognito/session-of-token.ts';
 import { makeLatePlatformClient } from '../http/client/late-platform-client.ts';
+import type { PlatformClient } from '../http/client/platform-call.ts';
 import { makeStripeLibrary } from '../stripe/stripe-library.ts';
 import { makeStripePaymentDesk } from '../stripe/stripe-payment-desk.ts';
 import { bindPlatformPorts } from './bind-platform-ports.ts';
@@ -65,11 +69,22 @@ const eventTracker = ({ tagManagerId }: Configuration) => {
   return events;
 };
 
+/** What is there once for everybody, and what an engineer's ports are built on too. */
+export type SharedEquipment = {
+  readonly clock: Clock;
+  readonly errors: ErrorReporter;
+  readonly platformClient: PlatformClient;
+  /** Whoever is signed in on this device, as far as it tells without a line. */
+  readonly subject: () => string | undefined;
+};
+
+export type LoadedPortal = { readonly useCases: UseCases; readonly shared: SharedEquipment };
+
 /** The application in the browser: every port with its adapter, every use-case with its ports. */
-export const loadUseCases = async (
+export const loadPortal = async (
   configuration: Configuration,
   errors: ErrorReporter,
-): Promise<UseCases> => {
+): Promise<LoadedPortal> => {
   const clock = await readClock(configuration.clockUrl);
   const storage = usableStorage(() => window.localStorage);
   const identity = identityProvider(configuration, storage);
@@ -85,11 +100,13 @@ export const loadUseCases = async (
     whenIdle(preloadClient);
   }
 
+  const platformClient = makeLatePlatformClient(loadClient);
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(ports.clock).toConstantValue(clock);
   container.bind(ports.errors).toConstantValue(errors);
   container.bind(ports.identity).toConstantValue(identity);
-  container.bind(ports.platformClient).toConstantValue(makeLatePlatformClient(loadClient));
+  container.bind(ports.platformClient).toConstantValue(platformClient);
+  container.bind(ports.keptVisits).toConstantValue({ clear: forgetVisits });
   container
     .bind(ports.drafts)
     .toConstantValue(makeSessionClaimDrafts(usableStorage(() => window.sessionStorage)));
@@ -97,5 +114,13 @@ export const loadUseCases = async (
   container.bind(ports.desk).toResolvedValue(paymentDesk(configuration), [ports.errors]);
   bindPlatformPorts(container);
   bindUseCases(container);
-  return resolveUseCases(container);
+  return {
+    useCases: resolveUseCases(container),
+    shared: {
+      clock,
+      errors,
+      platformClient,
+      subject: () => storedSession(storage, configuration.cognitoClientId)?.subject,
+    },
+  };
 };

@@ -1,4 +1,5 @@
 import type { Either } from 'fp-ts/Either';
+import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import {
   configurationOfPage,
@@ -15,6 +16,8 @@ export type StartedPage = {
   readonly configuration: Configuration;
   /** Brings the application and its adapters, in a chunk of their own. */
   readonly loadUseCases: () => Promise<UseCases>;
+  /** Brings what only engineers need, in another. */
+  readonly loadEngineerUseCases: () => Promise<EngineerUseCases>;
 };
 
 /** Reads the configuration and listens for errors: small, since the sign-in page waits for it. */
@@ -32,11 +35,19 @@ export const startPage = (): Either<ConfigurationFailure, StartedPage> => {
       return startSentry(dsn, environment);
     },
   });
+  const loadPortal = loadOnce(async () => {
+    const portal = await import('./portal.ts');
+    return portal.loadPortal(configuration, reporter);
+  });
   const started: StartedPage = {
     configuration,
-    loadUseCases: loadOnce(async () => {
-      const { loadUseCases } = await import('./portal.ts');
-      return loadUseCases(configuration, reporter);
+    loadUseCases: async () => (await loadPortal()).useCases,
+    loadEngineerUseCases: loadOnce(async () => {
+      const [{ loadEngineerUseCases }, { shared }] = await Promise.all([
+        import('./engineer.ts'),
+        loadPortal(),
+      ]);
+      return loadEngineerUseCases(shared);
     }),
   };
   return { _tag: 'Right', right: started };

@@ -11,12 +11,13 @@ import type { EventTracker } from '#application/ports/event-tracker.ts';
 import type { IdentityProvider } from '#application/ports/identity-provider.ts';
 import type { JobRegister } from '#application/ports/job-register.ts';
 import type { PaymentDesk, PaymentIntents } from '#application/ports/payment-desk.ts';
+import type { VisitNotebook } from '#application/ports/visit-notebook.ts';
 import type { FetchJobs } from '#application/use-cases/claim/fetch-jobs.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import type { PlatformClient } from '../http/client/platform-call.ts';
 
 /** Names a service together with its type, so that a wrong one does not compile. */
-const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
+export const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
 
 /** The ports of the application, and the line that those over the wire share. */
 export const ports = {
@@ -30,6 +31,7 @@ export const ports = {
   claims: token<ClaimRegister>('ClaimRegister'),
   tracker: token<ClaimTracker>('ClaimTracker'),
   drafts: token<ClaimDrafts>('ClaimDrafts'),
+  keptVisits: token<Pick<VisitNotebook, 'clear'>>('KeptVisits'),
   identity: token<IdentityProvider>('IdentityProvider'),
   clock: token<Clock>('Clock'),
   errors: token<ErrorReporter>('ErrorReporter'),

@@ -8,7 +8,7 @@ import { londonTime } from '#domain/kernel/london-time.ts';
 import { claimDays } from '#domain/visits/offered-days.ts';
 import { memoryStorage } from '#infrastructure/browser/memory-storage.ts';
 import type { Configuration } from '#infrastructure/browser/configuration.ts';
-import { loadUseCases } from '#infrastructure/wiring/portal.ts';
+import { loadPortal } from '#infrastructure/wiring/portal.ts';
 import { coveredFaults } from '../../platform/claims/covered-answers.ts';
 import { openTestPlatform, type TestPlatform } from '../../platform/test-platform.ts';
 
@@ -35,12 +35,14 @@ const openTab = (
   });
   return {
     storage,
-    load: () =>
-      loadUseCases(configuration, {
+    load: async () => {
+      const { useCases } = await loadPortal(configuration, {
         report: (what) => {
           reports.push(what);
         },
-      }),
+      });
+      return useCases;
+    },
   };
 };
 

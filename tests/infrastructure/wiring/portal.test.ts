@@ -11,7 +11,7 @@ import { parsePostcode } from '#domain/identity/postcode.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import type { Configuration } from '#infrastructure/browser/configuration.ts';
 import { defaultFarSide } from '#infrastructure/http/default-far-side.ts';
-import { loadUseCases } from '#infrastructure/wiring/portal.ts';
+import { loadPortal } from '#infrastructure/wiring/portal.ts';
 import { startPage } from '#infrastructure/wiring/start-page.ts';
 import type { ports, useCases } from '#infrastructure/wiring/tokens.ts';
 
@@ -84,13 +84,14 @@ const session = {
 
 describe('the portal', () => {
   it('has every use-case', async () => {
-    const loaded = await loadUseCases(configuration, { report: () => undefined });
+    const { useCases: loaded } = await loadPortal(configuration, { report: () => undefined });
     expect(Object.keys(loaded).toSorted()).toEqual(Object.keys(promised).toSorted());
     for (const useCase of Object.values(loaded)) expect(useCase).toBeTypeOf('function');
   });
 
   it('calls the far side where the configuration says', async () => {
-    const { identifyCustomer } = await loadUseCases(configuration, { report: () => undefined });
+    const { useCases: loaded } = await loadPortal(configuration, { report: () => undefined });
+    const { identifyCustomer } = loaded;
     const email = parseEmailAddress(session.email) ?? '';
     const found = await identifyCustomer(email, parsePostcode('SW1A 1AA') ?? '')();
     expect(found).toEqual(E.left({ tag: 'refused', status: 404, message: 'No' }));
@@ -101,7 +102,8 @@ describe('the portal', () => {
   });
 
   it('makes no call for an account while nobody is signed in', async () => {
-    const { openAccount } = await loadUseCases(configuration, { report: () => undefined });
+    const { useCases: loaded } = await loadPortal(configuration, { report: () => undefined });
+    const { openAccount } = loaded;
     expect(await openAccount(session)()).toEqual(E.left({ tag: 'signed-out' }));
     expect(farSide).not.toHaveBeenCalled();
   });

@@ -37,6 +37,7 @@ import { jobRegisterTwin } from '../../twins/job-register-twin.ts';
 import { makeLine } from '../../twins/line.ts';
 import { paymentDeskTwin } from '../../twins/payment-desk-twin.ts';
 import { paymentIntentsTwin } from '../../twins/payment-intents-twin.ts';
+import { visitNotebookTwin } from '../../twins/visit-notebook-twin.ts';
 
 export const day = (text: string): LocalDate => {
   const date = parseLocalDate(text);
@@ -168,7 +169,7 @@ export const claimWorld = ({ contract: changes = {}, jobs = [] }: ClaimWorldOpti
     startSignIn: makeStartSignIn(identity),
     answerCode: makeAnswerCode(identity),
     currentSession: identity.currentSession,
-    signOut: makeSignOut(identity, drafts),
+    signOut: makeSignOut(identity, drafts, visitNotebookTwin()),
     identifyCustomer,
     openAccount,
     offerProperties: makeOfferProperties(openAccount, clock),

@@ -1,0 +1,28 @@
+import * as O from 'fp-ts/Option';
+import type { Noted, VisitNotebook } from '#application/ports/visit-notebook.ts';
+import type { AgendaTab } from '#domain/jobs/agenda.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+
+/** A notebook of visits, in memory. */
+export const visitNotebookTwin = (): VisitNotebook => {
+  const agendas = new Map<AgendaTab, Noted<readonly EngineerJob[]>>();
+  const jobs = new Map<JobUid, Noted<EngineerJob>>();
+  return {
+    noteAgenda: (tab, noted) => () => {
+      agendas.set(tab, noted);
+      return Promise.resolve();
+    },
+    agenda: (tab) => () => Promise.resolve(O.fromNullable(agendas.get(tab))),
+    noteJob: (noted) => () => {
+      jobs.set(noted.value.uid, noted);
+      return Promise.resolve();
+    },
+    job: (uid) => () => Promise.resolve(O.fromNullable(jobs.get(uid))),
+    clear: () => {
+      agendas.clear();
+      jobs.clear();
+      return Promise.resolve();
+    },
+  };
+};
