@@ -8,5 +8,5 @@ if (root === null) throw new Error('The page has no element to draw the portal i
 const page = startPage();
 if (page._tag === 'Left') throw new Error(page.left.message);
 
-const { configuration, loadUseCases } = page.right;
-void startPortal({ root, configuration, loadUseCases });
+const { configuration, loadUseCases, loadEngineerUseCases } = page.right;
+void startPortal({ root, configuration, loadUseCases, loadEngineerUseCases });
