@@ -1,0 +1,115 @@
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import { claimProgress, type ClaimProgress } from '#domain/claims/claim-route.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { products } from '#domain/contracts/product.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import { parseInstant } from '#domain/kernel/instant.ts';
+import { londonTime } from '#domain/kernel/london-time.ts';
+import type { Session } from '#application/ports/identity-provider.ts';
+import { makeOpenAccount } from '#application/use-cases/account/open-account.ts';
+import { makeBeginPayment } from '#application/use-cases/claim/begin-payment.ts';
+import { makeFetchJobs } from '#application/use-cases/claim/fetch-jobs.ts';
+import { makeOpenClaim } from '#application/use-cases/claim/open-claim.ts';
+import type { OpenedClaim } from '#application/use-cases/claim/opened-claim.ts';
+import { makeRaiseClaim } from '#application/use-cases/claim/raise-claim.ts';
+import { makeTakeUpDraft } from '#application/use-cases/claim/take-up-draft.ts';
+import { makeTraceClaim } from '#application/use-cases/claim/trace-claim.ts';
+import { account, contract as exampleContract } from '../../infrastructure/http/domain-examples.ts';
+import { accountDirectoryTwin } from '../../twins/account-directory-twin.ts';
+import { claimDraftsTwin } from '../../twins/claim-drafts-twin.ts';
+import { claimRegisterTwin } from '../../twins/claim-register-twin.ts';
+import { claimTrackerTwin } from '../../twins/claim-tracker-twin.ts';
+import { clockTwin } from '../../twins/clock-twin.ts';
+import { contractRegisterTwin } from '../../twins/contract-register-twin.ts';
+import { errorReporterTwin } from '../../twins/error-reporter-twin.ts';
+import { jobRegisterTwin } from '../../twins/job-register-twin.ts';
+import { makeLine } from '../../twins/line.ts';
+import { paymentDeskTwin } from '../../twins/payment-desk-twin.ts';
+import { paymentIntentsTwin } from '../../twins/payment-intents-twin.ts';
+
+/** A Monday in winter, ten in the morning in London. */
+const parsed = parseInstant('2026-11-23T10:00:00Z');
+if (parsed === undefined) throw new Error('Not a moment');
+export const monday = parsed;
+
+export const session: Session = {
+  subject: 'subject-1',
+  email: account.email,
+  role: 'customer',
+  accountId: account.id,
+};
+
+/** The application over twins: each part of the far side has a line of its own to break. */
+export const claimApplication = (
+  changes: { readonly contract?: Partial<Contract>; readonly jobs?: readonly CustomerJob[] } = {},
+) => {
+  const lines = {
+    accounts: makeLine(),
+    contracts: makeLine(),
+    jobs: makeLine(),
+    standings: makeLine(),
+    payments: makeLine(),
+    claims: makeLine(),
+    traces: makeLine(),
+  };
+  const contract: Contract = {
+    ...exampleContract,
+    includedProducts: products,
+    paymentsUpToDate: true,
+    isRenewal: true,
+    ...changes.contract,
+  };
+  const clock = clockTwin(monday);
+  const errors = errorReporterTwin();
+  const drafts = claimDraftsTwin();
+  const claims = claimRegisterTwin(lines.claims);
+  const intents = paymentIntentsTwin(lines.payments, [contract]);
+  const desk = paymentDeskTwin();
+  const tracker = claimTrackerTwin(lines.traces);
+  const held = new Map([[account.customerFacingId, changes.jobs ?? []]]);
+  const jobs = {
+    jobsOf: jobRegisterTwin(lines.jobs, held).jobsOf,
+    standingOf: jobRegisterTwin(lines.standings, held).standingOf,
+  };
+  const openAccount = makeOpenAccount(accountDirectoryTwin(lines.accounts, [account]), errors);
+  const traceClaim = makeTraceClaim(tracker, drafts, errors);
+  return {
+    lines,
+    contract,
+    errors,
+    drafts,
+    claims,
+    intents,
+    desk,
+    tracker,
+    traceClaim,
+    openClaim: makeOpenClaim(
+      openAccount,
+      contractRegisterTwin(lines.contracts, [contract]),
+      makeFetchJobs(jobs, errors),
+      clock,
+      errors,
+    ),
+    takeUpDraft: makeTakeUpDraft(drafts),
+    beginPayment: makeBeginPayment(intents, desk, drafts, errors),
+    raiseClaim: makeRaiseClaim(claims, drafts, traceClaim, clock, errors),
+  };
+};
+
+/** Answers of a drainage claim up to the days. */
+export const drainageAnswers: ClaimAnswers = {
+  jobType: 'drainage',
+  description: 'The sink does not drain.',
+  drainsProblemType: 'completelyBlocked',
+  drainsProblemRelateTo: 'blockedDrainToiletSinkShower',
+  vulnerable: 'No',
+  dayOneDate: '2026-11-26',
+  dayOneTime: ['08:00:00'],
+  dayTwoDate: '2026-11-27',
+  dayTwoTime: ['12:00:00', '16:00:00'],
+  dayThreeDate: '2026-11-28',
+  dayThreeTime: ['16:00:00'],
+};
+
+export const progressOf = ({ facts }: OpenedClaim, answers: ClaimAnswers): ClaimProgress =>
+  claimProgress(answers, facts, [londonTime(monday)]);

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import * as E from 'fp-ts/Either';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
+import { claimApplication, monday, session } from './claim-application.ts';
+
+const failures: readonly PlatformFailure[] = [
+  { tag: 'refused', status: 500, message: 'no' },
+  { tag: 'unexpected-answer', detail: 'shape' },
+  { tag: 'unreachable' },
+];
+
+const job: CustomerJob = {
+  uid: identifier('job-1'),
+  name: identifier('JOB-1'),
+  type: 'Drains',
+  status: 'Complete',
+  createdAt: instant(monday - 12 * millisecondsPerDay),
+  endedAt: instant(monday - 10 * millisecondsPerDay),
+  claimStatus: 'Closed',
+  abortReason: undefined,
+};
+
+const failureOf = async (application: ReturnType<typeof claimApplication>) => {
+  const opened = await application.openClaim(session, application.contract.id)();
+  return E.isLeft(opened) ? opened.left : undefined;
+};
+
+describe('opening a claim', () => {
+  test.each([
+    ['accounts', 'account-unavailable'],
+    ['contracts', 'contract-unavailable'],
+    ['jobs', 'jobs-unavailable'],
+  ] as const)('without the %s it fails as %s, whatever the line does', async (line, tag) => {
+    for (const failure of failures) {
+      const application = claimApplication();
+      application.lines[line].breakWith(failure);
+      expect(await failureOf(application)).toEqual({ tag });
+      expect(application.errors.reports()).toHaveLength(1);
+    }
+  });
+
+  test.each(['accounts', 'contracts', 'jobs'] as const)(
+    'a session that ended at the %s is told as that, and reported to nobody',
+    async (line) => {
+      const application = claimApplication();
+      application.lines[line].breakWith({ tag: 'signed-out' });
+      expect(await failureOf(application)).toEqual({ tag: 'signed-out' });
+      expect(application.errors.reports()).toEqual([]);
+    },
+  );
+
+  test('a contract that the register does not have is no contract', async () => {
+    const application = claimApplication();
+    const opened = await application.openClaim(session, identifier('another'))();
+    expect(opened).toEqual(E.left({ tag: 'contract-unavailable' }));
+  });
+
+  test.each([
+    [{ paymentsUpToDate: false }, 'payments-behind'],
+    [{ status: 3 }, 'status-not-claimable'],
+  ] as const)('a contract with %o is barred as %s', async (contract, rule) => {
+    const failure = await failureOf(claimApplication({ contract }));
+    expect(failure).toMatchObject({ tag: 'barred', eligibility: { rule } });
+  });
+
+  test('a status that cannot be fetched leaves its job without one, and the claim opens', async () => {
+    const application = claimApplication({ jobs: [job] });
+    application.lines.standings.breakWith({ tag: 'unreachable' });
+    const opened = await application.openClaim(session, application.contract.id)();
+    if (E.isLeft(opened)) throw new Error(opened.left.tag);
+    expect(opened.right.latestJob).toEqual({
+      ...job,
+      claimStatus: undefined,
+      abortReason: undefined,
+    });
+  });
+
+  test('the facts of the route come from the contract and the jobs', async () => {
+    const application = claimApplication({ jobs: [job] });
+    const opened = await application.openClaim(session, application.contract.id)();
+    if (E.isLeft(opened)) throw new Error(opened.left.tag);
+    expect(opened.right.facts).toEqual({
+      includedProducts: application.contract.includedProducts,
+      jobTypesWithOpenJob: [],
+      jobTypesToReattend: ['drainage'],
+      contributionDue: application.contract.contribution > 0,
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import * as E from 'fp-ts/Either';
+import { parsePence } from '#domain/kernel/pence.ts';
+import { claimApplication, drainageAnswers, progressOf, session } from './claim-application.ts';
+
+const opened = async (contributionPence: number) => {
+  const contribution = parsePence(contributionPence);
+  if (contribution === undefined) throw new Error('Not pence');
+  const application = claimApplication({ contract: { contribution } });
+  const claim = await application.openClaim(session, application.contract.id)();
+  if (E.isLeft(claim)) throw new Error(claim.left.tag);
+  return { ...application, claim: claim.right };
+};
+
+describe('raising a claim', () => {
+  test('tried again after a lost answer, it is raised once and paid for once', async () => {
+    const { claim, lines, takeUpDraft, beginPayment, raiseClaim, ...application } =
+      await opened(6000);
+    const draft = takeUpDraft(claim.customer.contractId)();
+    const begun = await beginPayment(claim.customer, draft)();
+    const again = await beginPayment(claim.customer, takeUpDraft(draft.contractId)())();
+    expect(again).toEqual(begun);
+    expect(application.intents.opened()).toBe(1);
+
+    const kept = takeUpDraft(draft.contractId)();
+    const progress = progressOf(claim, { ...drainageAnswers, paymentId: 'pi_1' });
+    lines.claims.breakWith({ tag: 'unreachable' });
+    const failed = await raiseClaim(claim.customer, kept, progress, 'customer')();
+    expect(failed).toEqual(E.left({ tag: 'claim-failed' }));
+    expect(application.drafts.read(draft.contractId)).toEqual(kept);
+
+    lines.claims.mend();
+    const raised = await raiseClaim(claim.customer, kept, progress, 'customer')();
+    expect(E.isRight(raised)).toBe(true);
+    await raiseClaim(claim.customer, kept, progress, 'customer')();
+    expect(application.claims.received()).toHaveLength(1);
+    expect(application.drafts.read(draft.contractId)).toBeUndefined();
+    expect(application.drafts.confirmation()).toMatchObject({
+      jobName: 'JOB-1',
+      urgency: 'normal',
+    });
+  });
+
+  test.each([
+    [422, { tag: 'claim-refused', message: 'That slot has closed.' }],
+    [503, { tag: 'claim-failed' }],
+  ] as const)('a refusal of status %i is told as %o and keeps the draft', async (status, told) => {
+    const { claim, lines, takeUpDraft, raiseClaim, drafts } = await opened(0);
+    const draft = takeUpDraft(claim.customer.contractId)();
+    drafts.save(draft);
+    lines.claims.breakWith({ tag: 'refused', status, message: 'That slot has closed.' });
+    const progress = progressOf(claim, drainageAnswers);
+    expect(await raiseClaim(claim.customer, draft, progress, 'customer')()).toEqual(E.left(told));
+    expect(drafts.read(draft.contractId)).toEqual(draft);
+  });
+
+  test('answers that do not lead to the end raise nothing', async () => {
+    const { claim, takeUpDraft, raiseClaim, claims } = await opened(6000);
+    const draft = takeUpDraft(claim.customer.contractId)();
+    const unpaid = progressOf(claim, drainageAnswers);
+    expect(await raiseClaim(claim.customer, draft, unpaid, 'customer')()).toEqual(
+      E.left({ tag: 'not-complete' }),
+    );
+    expect(claims.received()).toEqual([]);
+  });
+
+  test('a trace that fails stops nobody, and a later one goes on with the first one’s id', async () => {
+    const { claim, lines, takeUpDraft, traceClaim, tracker, drafts, errors } = await opened(0);
+    const draft = takeUpDraft(claim.customer.contractId)();
+    drafts.save(draft);
+    const progress = progressOf(claim, {
+      ...drainageAnswers,
+      drainsProblemRelateTo: 'crackedPipes',
+    });
+    lines.traces.breakWith({ tag: 'unreachable' });
+    await traceClaim(draft, progress, 'customer', undefined)();
+    expect(errors.reports()[0]?.[0]).toBe('An error ocurred during the FNOL tracking request');
+
+    lines.traces.mend();
+    await traceClaim(draft, progress, 'customer', undefined)();
+    await traceClaim(takeUpDraft(draft.contractId)(), progress, 'customer', undefined)();
+    expect([...tracker.traces()]).toMatchObject([
+      ['trace-1', { lastStage: 'optionNotCovered', rejected: 'crackedPipes' }],
+    ]);
+  });
+});
