@@ -1,4 +1,4 @@
-import * as TE from 'fp-ts/TaskEither';
+import type { TaskEither } from 'fp-ts/TaskEither';
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
 import { makeOfferProperties } from '#application/use-cases/account/offer-properties.ts';
@@ -223,11 +223,11 @@ export const claimWorld = ({ contract: changes = {}, jobs = [] }: ClaimWorldOpti
 export type ClaimWorld = ReturnType<typeof claimWorld>;
 
 /** A task that waits until it is released, for what lies between a press and its answer. */
-export const heldBack = <Failure, Value>(task: TE.TaskEither<Failure, Value>) => {
+export const heldBack = <Failure, Value>(task: TaskEither<Failure, Value>) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const held: TE.TaskEither<Failure, Value> = () => released.then(task);
+  const held: TaskEither<Failure, Value> = () => released.then(task);
   return { held, release: () => release() };
 };

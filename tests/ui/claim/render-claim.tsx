@@ -32,7 +32,6 @@ const furnishDocument = (): void => {
   Element.prototype.scrollIntoView = vi.fn();
   window.scrollTo = vi.fn();
   window.matchMedia = vi.fn((media: string) => ({
-    ...new EventTarget(),
     media,
     matches: false,
     onchange: null,
@@ -89,7 +88,8 @@ export const visit = async (
     /** Loads the page again: what the tab keeps stays, what the screens held is gone. */
     reload: () => {
       view.unmount();
-      const { pathname, search, state } = router.state.location;
+      const { pathname, search, ...location } = router.state.location;
+      const state: unknown = location.state;
       return visit(world, { path: `${pathname}${search}`, state, signedIn: false });
     },
   };
