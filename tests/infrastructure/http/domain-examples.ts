@@ -1,5 +1,7 @@
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
 import type { Account, Contract } from '#domain/contracts/contract.ts';
+import type { Invoice } from '#application/ports/invoices.ts';
+import type { EngineerJob, JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { parseEmailAddress } from '#domain/identity/email-address.ts';
 import { parsePostcode } from '#domain/identity/postcode.ts';
@@ -101,4 +103,45 @@ export const identifiedCustomer: ClaimCustomer = {
   email,
   postcode,
   jobs: [{ ...job, claimStatus: 'Closed' }],
+};
+
+const estimated = {
+  start: instant(Date.UTC(2024, 4, 3, 7)),
+  end: instant(Date.UTC(2024, 4, 3, 11)),
+};
+
+export const jobOffer: JobOffer = {
+  id: 'offer-1',
+  jobName: identifier('JOB-1042'),
+  summary: 'No heating since Monday',
+  type: 'Gas Job',
+  urgency: 'critical',
+  vulnerableCustomer: true,
+  postcode: 'SW1A 1AA',
+  estimated,
+  customerSlots: [instant(Date.UTC(2024, 4, 3, 12)), instant(Date.UTC(2024, 4, 4, 15))],
+};
+
+export const engineerJob: EngineerJob = {
+  uid: identifier('job-1'),
+  name: identifier('JOB-1042'),
+  id: 1042,
+  engineerUid: 'engineer-1',
+  summary: 'No heating since Monday',
+  type: 'Gas Job',
+  status: 'Ready',
+  urgency: 'critical',
+  vulnerableCustomer: true,
+  customerName: 'Ada Byron',
+  phones: [{ prefix: '+44', number: '7700900123' }],
+  address: { lines: ['1 Gas Lane', 'Flat 2'], town: 'London', postcode: 'SW1A 1AA' },
+  times: estimated,
+  cancelledJobsInClaim: 0,
+};
+
+export const invoice: Invoice = {
+  number: 'INV-1',
+  issuedOn: known(parseLocalDate('2024-05-31')),
+  totalNet: known(parsePence(12_345)),
+  documentKey: 'invoices/2024/INV-1.pdf',
 };

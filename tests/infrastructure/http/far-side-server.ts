@@ -39,12 +39,13 @@ export const startFarSide = async (): Promise<FarSideServer> => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const text = Buffer.concat(parts).toString('utf8');
+      const bytes = Buffer.concat(parts);
+      const isJson = request.headers['content-type'] === 'application/json';
       const call: ReceivedCall = {
         method: request.method ?? '',
         url: request.url ?? '',
         headers: request.headers,
-        body: text === '' ? undefined : (JSON.parse(text) as unknown),
+        body: isJson ? (JSON.parse(bytes.toString('utf8')) as unknown) : bytes,
       };
       received.push(call);
       const answer = reply(call);

@@ -1,5 +1,4 @@
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import { json, type FarSideServer, type ReceivedCall, type Reply } from '../far-side-server.ts';
+import { json, type FarSideServer, type ReceivedCall } from '../far-side-server.ts';
 import {
   accountExample,
   contractExample,
@@ -7,8 +6,7 @@ import {
   jobNodeExample,
   jobStatusExample,
 } from '../wire-examples.ts';
-
-type Answers = { readonly [call: string]: (call: ReceivedCall) => Reply };
+import { serveAnswers, type Answers } from './serve-answers.ts';
 
 /** One thing for each key, however often it is asked for. */
 const onePerKey = <Made>(make: (count: number) => Made) => {
@@ -61,28 +59,5 @@ const answers = (): Answers => {
   };
 };
 
-const brokenReply = (failure: PlatformFailure): Reply => {
-  switch (failure.tag) {
-    case 'unreachable':
-      return 'hang-up';
-    case 'signed-out':
-      return json({ message: 'Who are you?' }, 401);
-    case 'refused':
-      return json({ message: failure.message }, failure.status);
-    case 'unexpected-answer':
-      return { status: 200, text: '<!doctype html>' };
-  }
-};
-
 /** Lets a far side hold the examples, until its line is broken. */
-export const serveExamples = (server: FarSideServer) => {
-  const known = answers();
-  const serve = (call: ReceivedCall): Reply =>
-    known[`${call.method} ${call.url.replace('/api', '')}`]?.(call) ??
-    json({ message: 'Not found' }, 404);
-  server.replyWith(serve);
-  return {
-    breakWith: (failure: PlatformFailure) => server.replyWith(() => brokenReply(failure)),
-    mend: () => server.replyWith(serve),
-  };
-};
+export const serveExamples = (server: FarSideServer) => serveAnswers(server, answers());

@@ -1,0 +1,167 @@
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import type { AgendaQuery, EngineerJobs } from '#application/ports/engineer-jobs.ts';
+import type { Invoices } from '#application/ports/invoices.ts';
+import type { JobOffers } from '#application/ports/job-offers.ts';
+import type { PhotoStorage, UploadFile } from '#application/ports/photo-storage.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { parseLocalDate } from '#domain/kernel/local-date.ts';
+import { engineerJob, invoice, jobOffer } from '../infrastructure/http/domain-examples.ts';
+import type { Line } from '../twins/line.ts';
+import { keepsTheLineContract } from './line-contract.ts';
+
+/** Every port of the engineer's that the platform serves, over one line. */
+export type EngineerPorts = {
+  readonly offers: JobOffers;
+  readonly engineerJobs: EngineerJobs;
+  readonly invoices: Invoices;
+  readonly photos: PhotoStorage;
+  readonly line: Line;
+};
+
+const dateOf = (text: string) => parseLocalDate(text) ?? invoice.issuedOn;
+const everything: AgendaQuery = {
+  from: dateOf('2024-05-01'),
+  to: dateOf('2024-05-31'),
+  status: undefined,
+  limit: undefined,
+  cursor: undefined,
+};
+const { uid } = engineerJob;
+const reschedule = {
+  previousJob: uid,
+  engineerUid: engineerJob.engineerUid,
+  visitDateTime: '2024-05-10T08:00:00+01:00',
+  reason: 'Parts not ready',
+  otherReason: '',
+  photos: [],
+};
+const cancellation = { reason: 'Customer not home', otherReason: '', photos: ['photos/1'] };
+const done = E.right(undefined);
+const refusal = { _tag: 'Left', left: { tag: 'refused' } };
+
+const document = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
+const file: UploadFile = {
+  name: 'receipt.pdf',
+  type: 'application/pdf',
+  size: document.size,
+  content: document,
+};
+
+/** What each port promises, whoever serves it. The far side holds the examples, and nothing else. */
+export const holdsTheEngineerPortContracts = (open: () => Promise<EngineerPorts>): void => {
+  const portOf =
+    <Name extends keyof EngineerPorts>(name: Name) =>
+    async () => {
+      const ports = await open();
+      return { port: ports[name], line: ports.line };
+    };
+
+  describe('the job offers', () => {
+    const [slot = jobOffer.estimated.start] = jobOffer.customerSlots;
+    it('are those that are open', async () => {
+      const { offers } = await open();
+      expect(await offers.open()).toEqual(E.right([jobOffer]));
+    });
+    it('are taken once: by the same attempt again, but by no other', async () => {
+      const { offers } = await open();
+      expect(await offers.accept(jobOffer.id, slot, 'attempt-1')()).toEqual(done);
+      expect(await offers.accept(jobOffer.id, slot, 'attempt-1')()).toEqual(done);
+      expect(await offers.accept(jobOffer.id, slot, 'attempt-2')()).toMatchObject(refusal);
+      expect(await offers.open()).toEqual(E.right([]));
+    });
+    it('are gone for whoever declines them', async () => {
+      const { offers } = await open();
+      expect(await offers.decline(jobOffer.id)()).toEqual(done);
+      expect(await offers.open()).toEqual(E.right([]));
+    });
+    keepsTheLineContract(portOf('offers'), (port) => port.open);
+    keepsTheLineContract(portOf('offers'), (port) => port.accept(jobOffer.id, slot, 'attempt-3'));
+    keepsTheLineContract(portOf('offers'), (port) => port.decline(jobOffer.id));
+  });
+
+  describe("the engineer's jobs", () => {
+    it('fill an agenda', async () => {
+      const { engineerJobs } = await open();
+      expect(await engineerJobs.agenda(everything)()).toEqual(
+        E.right({ jobs: [engineerJob], nextCursor: undefined }),
+      );
+    });
+    it('fill an agenda of a status only when they have it', async () => {
+      const { engineerJobs } = await open();
+      const complete = { ...everything, status: 'Complete', limit: 20, cursor: 0 } as const;
+      expect(await engineerJobs.agenda(complete)()).toEqual(
+        E.right({ jobs: [], nextCursor: undefined }),
+      );
+    });
+    it('are told one by one', async () => {
+      const { engineerJobs } = await open();
+      expect(await engineerJobs.job(uid)()).toEqual(E.right(engineerJob));
+      expect(await engineerJobs.job(identifier('job-0'))()).toMatchObject(refusal);
+    });
+    it('go their way step by step', async () => {
+      const { engineerJobs } = await open();
+      expect(await engineerJobs.startJob(uid)()).toMatchObject(refusal);
+      expect(await engineerJobs.startTravel(uid)()).toEqual(done);
+      expect(await engineerJobs.startTravel(uid)()).toMatchObject(refusal);
+      expect(await engineerJobs.startJob(uid)()).toEqual(done);
+      expect(await engineerJobs.job(uid)()).toMatchObject({ right: { status: 'In Progress' } });
+    });
+    it('are booked again once for one attempt', async () => {
+      const { engineerJobs } = await open();
+      expect(await engineerJobs.reschedule(reschedule, 'attempt-1')()).toEqual(done);
+      expect(await engineerJobs.reschedule(reschedule, 'attempt-1')()).toEqual(done);
+      expect(await engineerJobs.reschedule(reschedule, 'attempt-2')()).toMatchObject(refusal);
+    });
+    it('are given up once for one attempt', async () => {
+      const { engineerJobs } = await open();
+      expect(await engineerJobs.cancel(uid, cancellation, 'attempt-1')()).toEqual(done);
+      expect(await engineerJobs.cancel(uid, cancellation, 'attempt-1')()).toEqual(done);
+      expect(await engineerJobs.cancel(uid, cancellation, 'attempt-2')()).toMatchObject(refusal);
+    });
+    const calls: readonly ((port: EngineerJobs) => ReturnType<EngineerJobs['startJob']>)[] = [
+      (port) => port.startTravel(uid),
+      (port) => port.reschedule(reschedule, 'attempt-3'),
+      (port) => port.cancel(uid, cancellation, 'attempt-3'),
+    ];
+    keepsTheLineContract(portOf('engineerJobs'), (port) => port.agenda(everything));
+    keepsTheLineContract(portOf('engineerJobs'), (port) => port.job(uid));
+    for (const call of calls) keepsTheLineContract(portOf('engineerJobs'), call);
+  });
+
+  describe('the invoices', () => {
+    it('are listed', async () => {
+      const { invoices } = await open();
+      expect(await invoices.all()).toEqual(E.right([invoice]));
+    });
+    it('have a document that can be fetched', async () => {
+      const { invoices } = await open();
+      const found = await invoices.documentUrl(invoice.documentKey ?? '')();
+      expect(E.isRight(found) && new URL(found.right).protocol).toMatch(/^https?:$/);
+      expect(await invoices.documentUrl('invoices/other.pdf')()).toMatchObject(refusal);
+    });
+    keepsTheLineContract(portOf('invoices'), (port) => port.all);
+    keepsTheLineContract(portOf('invoices'), (port) => port.documentUrl(invoice.documentKey ?? ''));
+  });
+
+  describe('the photo storage', () => {
+    it('stores a file under its job, and tells how far it is', async () => {
+      const { photos } = await open();
+      const sent: number[] = [];
+      const stored = await photos.upload(uid, file, (bytes, total) => {
+        expect(total).toBe(file.size);
+        sent.push(bytes);
+      })();
+      expect(stored).toMatchObject({ right: { name: file.name } });
+      expect(sent.toSorted((one, other) => one - other)).toEqual(sent);
+      expect(sent.at(-1)).toBe(file.size);
+      const again = await photos.upload(uid, file, () => undefined)();
+      expect(again).not.toEqual(stored);
+    });
+    it('sends what is no image as it is', async () => {
+      const { photos } = await open();
+      expect(await photos.prepare(file)()).toEqual(E.right(file));
+    });
+    keepsTheLineContract(portOf('photos'), (port) => port.upload(uid, file, () => undefined));
+  });
+};

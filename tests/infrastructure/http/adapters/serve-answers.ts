@@ -1,0 +1,30 @@
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { json, type FarSideServer, type ReceivedCall, type Reply } from '../far-side-server.ts';
+
+/** What a far side answers to each call, by its method and its path below the API. */
+export type Answers = { readonly [call: string]: (call: ReceivedCall) => Reply };
+
+const brokenReply = (failure: PlatformFailure): Reply => {
+  switch (failure.tag) {
+    case 'unreachable':
+      return 'hang-up';
+    case 'signed-out':
+      return json({ message: 'Who are you?' }, 401);
+    case 'refused':
+      return json({ message: failure.message }, failure.status);
+    case 'unexpected-answer':
+      return { status: 200, text: '<!doctype html>' };
+  }
+};
+
+/** Lets a far side answer, until its line is broken. */
+export const serveAnswers = (server: FarSideServer, known: Answers) => {
+  const serve = (call: ReceivedCall): Reply =>
+    known[`${call.method} ${call.url.replace('/api', '')}`]?.(call) ??
+    json({ message: 'Not found' }, 404);
+  server.replyWith(serve);
+  return {
+    breakWith: (failure: PlatformFailure) => server.replyWith(() => brokenReply(failure)),
+    mend: () => server.replyWith(serve),
+  };
+};

@@ -1,0 +1,73 @@
+import { constVoid, pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { AgendaPage, AgendaQuery, EngineerJobs } from '#application/ports/engineer-jobs.ts';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { statusAfter, type VisitAction } from '#domain/jobs/agenda.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { refused, type TwinLine } from './line.ts';
+
+export type EngineerJobsTwin = EngineerJobs & {
+  readonly held: () => readonly EngineerJob[];
+};
+
+const isAskedFor =
+  ({ from, to, status }: AgendaQuery) =>
+  (job: EngineerJob): boolean => {
+    const date = job.times === undefined ? from : londonDate(job.times.start);
+    return date >= from && date <= to && (status === undefined || job.status === status);
+  };
+
+/** An engineer's visits, in memory; a visit that is booked again or given up becomes Cancelled, once an attempt. */
+export const engineerJobsTwin = (
+  line: TwinLine,
+  visits: readonly EngineerJob[],
+): EngineerJobsTwin => {
+  const held = new Map(visits.map((job) => [job.uid, job]));
+  const attempts = new Set<string>();
+
+  const page = (query: AgendaQuery): AgendaPage => {
+    const asked = [...held.values()].filter(isAskedFor(query));
+    const start = query.cursor ?? 0;
+    const end = query.limit === undefined ? asked.length : start + query.limit;
+    return { jobs: asked.slice(start, end), nextCursor: end < asked.length ? end : undefined };
+  };
+  const find = (uid: JobUid): TE.TaskEither<PlatformFailure, EngineerJob> =>
+    pipe(
+      line.answer(() => held.get(uid)),
+      TE.flatMap((job) => (job === undefined ? refused(404, 'No such job') : TE.right(job))),
+    );
+  const move = (uid: JobUid, action: VisitAction): TE.TaskEither<PlatformFailure, void> =>
+    pipe(
+      find(uid),
+      TE.flatMap((job) => {
+        const status = statusAfter(action, job.status);
+        return status === undefined
+          ? refused(409, `The job is ${job.status}`)
+          : TE.right({ ...job, status });
+      }),
+      TE.map((moved) => void held.set(uid, moved)),
+    );
+  const once = (
+    uid: JobUid,
+    action: VisitAction,
+    attemptKey: string,
+  ): TE.TaskEither<PlatformFailure, void> =>
+    pipe(
+      line.answer(() => attempts.has(`${action} ${attemptKey}`)),
+      TE.flatMap((known) => (known ? TE.right(undefined) : move(uid, action))),
+      TE.map(() => attempts.add(`${action} ${attemptKey}`)),
+      TE.map(constVoid),
+    );
+
+  return {
+    held: () => [...held.values()],
+    agenda: (query) => line.answer(() => page(query)),
+    job: find,
+    startTravel: (uid) => move(uid, 'start-travel'),
+    startJob: (uid) => move(uid, 'start-job'),
+    reschedule: ({ previousJob }, attemptKey) => once(previousJob, 'reschedule', attemptKey),
+    cancel: (uid, _, attemptKey) => once(uid, 'cancel', attemptKey),
+  };
+};

@@ -1,0 +1,36 @@
+import { constVoid, pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { JobOffers } from '#application/ports/job-offers.ts';
+import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import { refused, type TwinLine } from './line.ts';
+
+export type JobOffersTwin = JobOffers & {
+  /** Another engineer was sooner. */
+  readonly takeAway: (offerId: string) => void;
+};
+
+/** The open offers, in memory: each is taken once, whatever becomes of the reply. */
+export const jobOffersTwin = (line: TwinLine, offers: readonly JobOffer[]): JobOffersTwin => {
+  const open = new Map(offers.map((offer) => [offer.id, offer]));
+  const taken = new Set<string>();
+  const gone = refused(409, 'Another engineer accepted it sooner');
+  return {
+    takeAway: (offerId) => {
+      open.delete(offerId);
+    },
+    open: line.answer(() => [...open.values()]),
+    accept: (offerId, _, attemptKey) => {
+      const attempt = `${attemptKey} ${offerId}`;
+      return pipe(
+        line.answer(() => open.delete(offerId) || taken.has(attempt)),
+        TE.flatMap((isTheirs) => (isTheirs ? TE.right(taken.add(attempt)) : gone)),
+        TE.map(constVoid),
+      );
+    },
+    decline: (offerId) =>
+      pipe(
+        line.answer(() => open.delete(offerId)),
+        TE.flatMap((wasOpen) => (wasOpen ? TE.right(undefined) : gone)),
+      ),
+  };
+};
