@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildDomain } from '../../scripts/build/build-domain.mjs';
+
+const projectRoot = resolve(import.meta.dirname, '../..');
+
+/** A project elsewhere that has installed the domain as its only package. */
+const consumer = mkdtempSync(join(tmpdir(), 'pilotlight-consumer-'));
+const installed = join(consumer, 'node_modules/@pilotlight/domain');
+
+const filesIn = (folder: string, ending: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(ending))
+    .map((path) => path.slice(0, -ending.length).replaceAll('\\', '/'))
+    .toSorted();
+
+const readme = readFileSync(join(projectRoot, 'domain/README.md'), 'utf8');
+const blockOf = (language: string): string => {
+  const block = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1];
+  if (block === undefined) throw new Error(`The README has no block of ${language}`);
+  return block;
+};
+
+const node = (...argumentsOfNode: readonly string[]) =>
+  spawnSync(process.execPath, argumentsOfNode, { cwd: consumer, encoding: 'utf8' });
+
+const compile = (files: readonly string[], options: Readonly<Record<string, unknown>>) => {
+  writeFileSync(
+    join(consumer, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        target: 'ES2023',
+        lib: ['ES2023', 'DOM'],
+        types: [],
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        skipLibCheck: false,
+        ...options,
+      },
+      files,
+    }),
+  );
+  const { stdout } = node(join(projectRoot, 'node_modules/typescript/bin/tsc'), '-p', consumer);
+  return stdout;
+};
+
+describe('the published domain', () => {
+  beforeAll(async () => {
+    mkdirSync(installed, { recursive: true });
+    writeFileSync(join(consumer, 'package.json'), '{ "type": "module" }\n');
+    expect(await buildDomain(installed)).toBe(true);
+  }, 120_000);
+
+  afterAll(() => rmSync(consumer, { recursive: true, force: true }));
+
+  it('holds each module as JavaScript and as types, beside its papers', () => {
+    const modules = filesIn(join(projectRoot, 'domain'), '.ts');
+    expect(filesIn(installed, '.d.ts')).toEqual(modules);
+    expect(filesIn(installed, '.js')).toEqual(modules);
+    expect(readdirSync(installed)).toEqual(
+      expect.arrayContaining(['LICENSE', 'README.md', 'package.json']),
+    );
+  });
+
+  it('is loaded by Node, module by module, by name', () => {
+    const names = filesIn(installed, '.js').map((path) => `@pilotlight/domain/${path}`);
+    writeFileSync(
+      join(consumer, 'load.js'),
+      names.map((name) => `import '${name}';\n`).join('') + 'console.log("loaded");\n',
+    );
+    const { stdout, stderr } = node('load.js');
+    expect([stdout, stderr]).toEqual(['loaded\n', '']);
+  });
+
+  it('needs no other package', () => {
+    const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as Readonly<
+      Record<string, unknown>
+    >;
+    expect(Object.keys(manifest).filter((key) => /dependencies/i.test(key))).toEqual([]);
+    expect(manifest).toMatchObject({ name: '@pilotlight/domain', license: 'MIT', type: 'module' });
+  });
+
+  const example = () => writeFileSync(join(consumer, 'example.ts'), blockOf('ts'));
+  const printed = () => {
+    const { stdout, stderr } = node('example.js');
+    return [stdout, stderr];
+  };
+
+  it('compiles in the example of its README for a bundler, and prints what that says', () => {
+    example();
+    expect(compile(['example.ts'], { module: 'ESNext', moduleResolution: 'bundler' })).toBe('');
+    expect(printed()).toEqual([blockOf('text'), '']);
+  }, 60_000);
+
+  it('compiles for Node too, and its types find a mistake', () => {
+    example();
+    writeFileSync(
+      join(consumer, 'mistake.ts'),
+      `import { jobCategory } from '@pilotlight/domain/claims/job-category';\nexport const category = jobCategory('taps');\n`,
+    );
+    const complaints = compile(['example.ts', 'mistake.ts'], { module: 'NodeNext' });
+    expect(complaints.split('\n').filter((line) => line.startsWith('example.ts'))).toEqual([]);
+    expect(complaints).toMatch(/^mistake\.ts.*Argument of type '"taps"'/);
+    expect(printed()).toEqual([blockOf('text'), '']);
+  }, 60_000);
+});
