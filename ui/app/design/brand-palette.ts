@@ -7,8 +7,10 @@ type Channels = readonly [red: number, green: number, blue: number];
 
 const white: Channels = [255, 255, 255];
 const ink: Channels = [7, 26, 32];
-const lightPaper: Channels = [250, 246, 240];
-const darkSurface: Channels = [25, 35, 39];
+
+// The least favourable ground of each theme: the glow at the head of the page.
+const lightGround: Channels = [252, 220, 182];
+const darkGround: Channels = [77, 48, 24];
 
 /** WCAG 2.2 AA for text; a little above it, so that rounding to whole channels cannot fall below. */
 const readable = 4.6;
@@ -59,7 +61,7 @@ export const brandPalette = (colour: string): BrandPalette | undefined => {
   const channels = parseHex(colour);
   if (channels === undefined) return undefined;
   return {
-    onLight: toneOf(reachContrast(channels, lightPaper, [0, 0, 0])),
-    onDark: toneOf(reachContrast(channels, darkSurface, white)),
+    onLight: toneOf(reachContrast(channels, lightGround, [0, 0, 0])),
+    onDark: toneOf(reachContrast(channels, darkGround, white)),
   };
 };
