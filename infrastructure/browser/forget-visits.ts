@@ -1,19 +1,22 @@
 import type { Task } from 'fp-ts/Task';
+import { within } from './within.ts';
 
 /** The name of the database of an engineer's visits. */
 export const visitsDatabase = 'pilotlight-visits';
 
-/** Forgets every visit that is kept on this device; needs no library, and never fails. */
-export const forgetVisits: Task<void> = () =>
+/** Milliseconds that anybody waits for the device's storage. */
+export const storagePatience = 2000;
+
+const deleteVisits = (): Promise<void> =>
   new Promise((resolve) => {
-    try {
-      const deletion = indexedDB.deleteDatabase(visitsDatabase);
-      const end = () => resolve();
-      deletion.addEventListener('success', end);
-      deletion.addEventListener('error', end);
-      // It goes as soon as another tab lets go of it.
-      deletion.addEventListener('blocked', end);
-    } catch {
-      resolve();
-    }
+    const deletion = indexedDB.deleteDatabase(visitsDatabase);
+    const end = () => resolve();
+    deletion.addEventListener('success', end);
+    deletion.addEventListener('error', end);
   });
+
+/**
+ * Forgets every visit that is kept on this device; needs no library, and never fails. Where another tab is slow to let
+ * go of them, they go as soon as it does.
+ */
+export const forgetVisits: Task<void> = () => within(storagePatience, deleteVisits);

@@ -5,24 +5,12 @@ import * as TO from 'fp-ts/TaskOption';
 import { openDB, type IDBPDatabase } from 'idb';
 import type { Noted, VisitNotebook } from '#application/ports/visit-notebook.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { forgetVisits, visitsDatabase } from './forget-visits.ts';
+import { forgetVisits, storagePatience, visitsDatabase } from './forget-visits.ts';
 import { readNotedVisits } from './noted-visits.ts';
-
-/** Milliseconds that a screen waits for the device's storage. */
-export const storagePatience = 2000;
+import { within } from './within.ts';
 
 const store = 'visits';
 type Visits = Noted<readonly EngineerJob[]>;
-
-const within = <Value>(patience: number, work: Promise<Value>): Promise<Value | undefined> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const enough = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patience, undefined);
-  });
-  return Promise.race([work, enough])
-    .catch(() => undefined)
-    .finally(() => clearTimeout(timer));
-};
 
 /**
  * Keeps visits in the browser's database, each engineer's apart. Whatever the database does, a screen goes on: what
@@ -58,19 +46,15 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
     async () => {
       const key = keyOf(page);
       if (key === undefined) return;
-      await within(
-        storagePatience,
-        open().then((database) => database.put(store, visits, [...key])),
-      );
+      await within(storagePatience, async () => (await open()).put(store, visits, [...key]));
     };
   const noted =
     (page: string): TO.TaskOption<Visits> =>
     async () => {
       const key = keyOf(page);
       if (key === undefined) return O.none;
-      const kept: unknown = await within(
-        storagePatience,
-        open().then((database) => database.get(store, [...key])),
+      const kept: unknown = await within(storagePatience, async () =>
+        (await open()).get(store, [...key]),
       );
       return O.fromNullable(readNotedVisits(kept));
     };

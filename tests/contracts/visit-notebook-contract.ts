@@ -1,0 +1,53 @@
+import * as O from 'fp-ts/Option';
+import { describe, expect, it } from 'vitest';
+import type { VisitNotebook } from '#application/ports/visit-notebook.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { engineerJob } from '../infrastructure/http/domain-examples.ts';
+
+const other = { ...engineerJob, uid: identifier<typeof engineerJob.uid>('job-2') };
+const bare = { ...other, urgency: undefined, times: undefined };
+const at = (milliseconds: number) => instant(Date.UTC(2024, 4, 3) + milliseconds);
+
+/** What a notebook of visits promises, wherever it keeps them. */
+export const keepsTheNotebookContract = (open: () => VisitNotebook): void => {
+  describe('the notebook of visits', () => {
+    it('knows nothing at first', async () => {
+      const notebook = open();
+      expect(await notebook.agenda('todayAgenda')()).toEqual(O.none);
+      expect(await notebook.job(engineerJob.uid)()).toEqual(O.none);
+    });
+    it('knows each tab as it was last noted, and when', async () => {
+      const notebook = open();
+      await notebook.noteAgenda('todayAgenda', { value: [engineerJob], readAt: at(1) })();
+      await notebook.noteAgenda('upcomingAgenda', { value: [], readAt: at(2) })();
+      await notebook.noteAgenda('todayAgenda', { value: [bare, engineerJob], readAt: at(3) })();
+      expect(await notebook.agenda('todayAgenda')()).toEqual(
+        O.some({ value: [bare, engineerJob], readAt: at(3) }),
+      );
+      expect(await notebook.agenda('upcomingAgenda')()).toEqual(
+        O.some({ value: [], readAt: at(2) }),
+      );
+      expect(await notebook.agenda('previousAgenda')()).toEqual(O.none);
+    });
+    it('knows each visit as it was last noted', async () => {
+      const notebook = open();
+      await notebook.noteJob({ value: engineerJob, readAt: at(1) })();
+      await notebook.noteJob({ value: bare, readAt: at(2) })();
+      expect(await notebook.job(engineerJob.uid)()).toEqual(
+        O.some({ value: engineerJob, readAt: at(1) }),
+      );
+      expect(await notebook.job(bare.uid)()).toEqual(O.some({ value: bare, readAt: at(2) }));
+    });
+    it('knows nothing once it is cleared, and can be written again', async () => {
+      const notebook = open();
+      await notebook.noteAgenda('todayAgenda', { value: [engineerJob], readAt: at(1) })();
+      await notebook.noteJob({ value: engineerJob, readAt: at(1) })();
+      await notebook.clear();
+      expect(await notebook.agenda('todayAgenda')()).toEqual(O.none);
+      expect(await notebook.job(engineerJob.uid)()).toEqual(O.none);
+      await notebook.noteJob({ value: other, readAt: at(2) })();
+      expect(await notebook.job(other.uid)()).toEqual(O.some({ value: other, readAt: at(2) }));
+    });
+  });
+};

@@ -1,0 +1,94 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import * as O from 'fp-ts/Option';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { instant } from '#domain/kernel/instant.ts';
+import {
+  forgetVisits,
+  storagePatience,
+  visitsDatabase,
+} from '#infrastructure/browser/forget-visits.ts';
+import { makeIndexedVisitNotebook } from '#infrastructure/browser/indexed-visit-notebook.ts';
+import { keepsTheNotebookContract } from '../../contracts/visit-notebook-contract.ts';
+import { visitNotebookTwin } from '../../twins/visit-notebook-twin.ts';
+import { engineerJob } from '../http/domain-examples.ts';
+
+const noted = { value: engineerJob, readAt: instant(0) };
+const of = (engineer: string | undefined) => makeIndexedVisitNotebook(() => engineer);
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+describe('in memory', () => keepsTheNotebookContract(visitNotebookTwin));
+
+describe('in the browser', () => {
+  keepsTheNotebookContract(() => of('engineer-1'));
+
+  it('outlives the page', async () => {
+    await of('engineer-1').noteJob(noted)();
+    expect(await of('engineer-1').job(engineerJob.uid)()).toEqual(O.some(noted));
+  });
+
+  it('shows nobody what another engineer read', async () => {
+    await of('engineer-1').noteJob(noted)();
+    await of(undefined).noteJob(noted)();
+    expect(await of('engineer-2').job(engineerJob.uid)()).toEqual(O.none);
+    expect(await of(undefined).job(engineerJob.uid)()).toEqual(O.none);
+  });
+
+  it('is forgotten by signing out, while other tabs hold it open', async () => {
+    const [one, other] = [of('engineer-1'), of('engineer-1')];
+    await one.noteJob(noted)();
+    expect(await other.job(engineerJob.uid)()).toEqual(O.some(noted));
+    await forgetVisits();
+    expect(await one.job(engineerJob.uid)()).toEqual(O.none);
+    expect(await other.job(engineerJob.uid)()).toEqual(O.none);
+  });
+
+  it('does not show what was kept in another shape', async () => {
+    const notebook = of('engineer-1');
+    await notebook.noteJob(noted)();
+    const database = await openDB(visitsDatabase);
+    const [key = ''] = await database.getAllKeys('visits');
+    await database.put('visits', { readAt: 0, value: [{ uid: 'job-1' }] }, key);
+    database.close();
+    expect(await notebook.job(engineerJob.uid)()).toEqual(O.none);
+  });
+});
+
+describe('without a database that works', () => {
+  const broken: readonly (readonly [string, object | undefined])[] = [
+    ['there is none', undefined],
+    [
+      'it refuses',
+      {
+        open: () => {
+          throw new Error('No');
+        },
+        deleteDatabase: () => {
+          throw new Error('No');
+        },
+      },
+    ],
+    [
+      'it never answers',
+      { open: () => new IDBOpenDBRequest(), deleteDatabase: () => new IDBOpenDBRequest() },
+    ],
+  ];
+  it.each(broken)('goes on when %s', async (_, factory) => {
+    vi.stubGlobal('indexedDB', factory);
+    vi.useFakeTimers();
+    const notebook = of('engineer-1');
+    const all = (async () => {
+      await notebook.noteJob(noted)();
+      const found = await notebook.job(engineerJob.uid)();
+      await notebook.clear();
+      return found;
+    })();
+    await vi.advanceTimersByTimeAsync(3 * storagePatience);
+    vi.useRealTimers();
+    expect(await all).toEqual(O.none);
+  });
+});
