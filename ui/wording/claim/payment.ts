@@ -1,8 +1,6 @@
 export const paymentWording = {
-  intro: (pounds: string): string =>
-    `Your contract asks for a contribution of ${pounds} towards this claim.`,
   whatHappens:
-    'We hold the amount on your card now and take it when your claim has been created. If it can’t be created, nothing is taken.',
+    'Your contribution to this claim. We hold it on your card now, and take it only once your claim has been created.',
   cardTitle: 'Card details',
   opening: 'Opening the payment',
   provider: 'Your card details go straight to our payment provider. We never see or keep them.',

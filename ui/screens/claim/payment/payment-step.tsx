@@ -61,9 +61,7 @@ export const PaymentStep = ({ journey }: { readonly journey: ClaimJourney }) => 
   return (
     <StepFrame journey={journey} step="paymentDetails">
       <p className={styles.amount}>{pounds}</p>
-      <p>
-        {paymentWording.intro(pounds)} {paymentWording.whatHappens}
-      </p>
+      <p>{paymentWording.whatHappens}</p>
       {state.phase === 'not-opened' ? (
         <FailedState title={paymentWording.notOpenedTitle} onRetry={reopen}>
           <p>{state.message}</p>
