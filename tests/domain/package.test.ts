@@ -33,14 +33,14 @@ const compile = (files: readonly string[], options: Readonly<Record<string, unkn
     JSON.stringify({
       compilerOptions: {
         target: 'ES2023',
-        lib: ['ES2023', 'DOM'],
+        lib: ['ES2023'],
         types: [],
         strict: true,
         exactOptionalPropertyTypes: true,
         skipLibCheck: false,
         ...options,
       },
-      files,
+      files: ['console.d.ts', ...files],
     }),
   );
   const { stdout } = node(join(projectRoot, 'node_modules/typescript/bin/tsc'), '-p', consumer);
@@ -51,6 +51,10 @@ describe('the published domain', () => {
   beforeAll(async () => {
     mkdirSync(installed, { recursive: true });
     writeFileSync(join(consumer, 'package.json'), '{ "type": "module" }\n');
+    writeFileSync(
+      join(consumer, 'console.d.ts'),
+      'declare const console: { log(...parts: readonly unknown[]): void };\n',
+    );
     expect(await buildDomain(installed)).toBe(true);
   }, 120_000);
 

@@ -110,10 +110,13 @@ describe('a postcode', () => {
   });
 });
 
+/** Signs whose capitals are longer, shorter or none, and blanks of several kinds. */
+const oddSign = fc.constantFrom(...'aZ09-ßŉﬁİıΐ💧'.split(''), ' ', '\t', '\n', '\u00a0', '\u2003');
+
 describe('normalising a postcode', () => {
   it('twice changes nothing more', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
+      fc.property(fc.string({ unit: oddSign }), (text) => {
         const once = normalisePostcode(text);
         expect(normalisePostcode(once)).toBe(once);
       }),
