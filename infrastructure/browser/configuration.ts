@@ -31,6 +31,9 @@ const address = refined(
   'an http(s) address, or a path that begins with one /',
   (text) => isWebAddress(text) || isOwnPath(text),
 );
+const webAddresses = refined('http(s) addresses with a space between them', (text) =>
+  text.split(' ').every(isWebAddress),
+);
 const serviceName = refined('a service name', (text) => /^[a-z0-9][a-z0-9-]*$/.test(text));
 const version = refined('a version such as v1', (text) => /^v\d+$/.test(text));
 const phone = refined('a phone number', (text) => /^\+?\d[\d ]{4,20}$/.test(text));
@@ -80,6 +83,7 @@ const optional = {
   tagManagerId: words,
   eSignatureClientId: words,
   clockUrl: address,
+  uploadOrigins: webAddresses,
 };
 
 type ValueOf<K> = K extends Kind<infer Value> ? Value : never;

@@ -5,6 +5,13 @@ import type { Configuration } from './configuration.ts';
 const originOf = (address: string | undefined): readonly string[] =>
   address === undefined || address.startsWith('/') ? [] : [new URL(address).origin];
 
+/** Where signed addresses for photos lead, when that is not the portal's own origin. */
+const uploadHosts = ({ uploadOrigins }: Configuration): readonly string[] =>
+  (uploadOrigins ?? '')
+    .split(' ')
+    .filter((address) => address !== '')
+    .flatMap(originOf);
+
 const tagManagerSources = {
   script: ['https://www.googletagmanager.com'],
   connect: [
@@ -48,6 +55,7 @@ export const contentSecurityPolicy = (configuration: Configuration): string => {
       ...payment.connect,
       ...originOf(configuration.sentryDsn),
       ...originOf(configuration.clockUrl),
+      ...uploadHosts(configuration),
       ...tagManager.connect,
     ],
     'frame-src': payment.frame,

@@ -43,6 +43,7 @@ const whole: Configuration = {
   closeJob: 'true',
   authorisationFlow: 'false',
   clockUrl: '/developer/clock',
+  uploadOrigins: 'https://photos.provider.test https://photos.s3.provider.test',
 };
 
 const optional = new Set([
@@ -54,6 +55,7 @@ const optional = new Set([
   'tagManagerId',
   'eSignatureClientId',
   'clockUrl',
+  'uploadOrigins',
 ]);
 
 const asEnvironment = (configuration: Partial<Record<string, string>>) =>

@@ -86,6 +86,18 @@ describe('the content security policy', () => {
     expect(directives.get('img-src')).toContain('https://cdn.provider.test');
   });
 
+  it('lets photos be put where the configuration says, and be made small in a worker', () => {
+    const directives = directivesOf({
+      ...real,
+      uploadOrigins: 'https://photos.provider.test/bucket https://photos.s3.provider.test',
+    });
+    expect(directives.get('connect-src')).toEqual(
+      expect.arrayContaining(['https://photos.provider.test', 'https://photos.s3.provider.test']),
+    );
+    expect(directives.get('worker-src')).toEqual(["'self'"]);
+    expect(directives.get('img-src')).toContain('blob:');
+  });
+
   it('lets the tag manager in only when there is one', () => {
     expect(contentSecurityPolicy(real)).not.toContain('google');
     const directives = directivesOf({ ...real, tagManagerId: 'GTM-1' });
