@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },
+    // A journey that goes offline lets it in; any other sees every request as it is made.
+    serviceWorkers: 'block',
     // Filming every step for a trace would double the time of a journey.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',

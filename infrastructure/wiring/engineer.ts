@@ -7,6 +7,7 @@ import { makeInvoices } from '../http/adapters/invoices.ts';
 import { makeJobOffers } from '../http/adapters/job-offers.ts';
 import { makePhotoStorage } from '../http/adapters/photo-storage.ts';
 import { makePutFile } from '../http/client/put-file.ts';
+import { keepShell } from '../offline/keep-shell.ts';
 import { makePrepareFile } from '../photos/prepare-file.ts';
 import { bindEngineerUseCases, resolveEngineerUseCases } from './bind-engineer-use-cases.ts';
 import { engineerPorts } from './engineer-tokens.ts';
@@ -42,5 +43,6 @@ export const loadEngineerUseCases = ({
   container.bind(engineerPorts.attemptKeys).toConstantValue(randomAttemptKeys);
 
   bindEngineerUseCases(container);
+  keepShell();
   return resolveEngineerUseCases(container);
 };

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '../project-root.mjs';
+import { buildServiceWorker } from './build-service-worker.mjs';
 import { compress } from './compress.mjs';
 import { requestsOf, withConfiguration, withContent, withContentPolicy } from './html-document.mjs';
 import { prerenderSignIn } from './prerender-sign-in.mjs';
@@ -40,5 +41,6 @@ export const buildPortal = async (outDir, deployment) => {
     writeFile(join(outDir, 'index.html'), document),
     writeFile(join(outDir, 'auth/index.html'), signIn),
   ]);
+  await buildServiceWorker(outDir);
   await compress(outDir, { html: deployment !== undefined });
 };

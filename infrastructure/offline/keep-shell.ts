@@ -1,0 +1,11 @@
+import { whenIdle } from '../browser/when-idle.ts';
+
+/** Where the build puts the service worker: above every page that it serves. */
+export const serviceWorkerPath = '/service-worker.js';
+
+/** Lets the portal open without a line from now on; where that cannot be, it opens with one only. */
+export const keepShell = (): void =>
+  whenIdle(() => {
+    if ('serviceWorker' in navigator)
+      navigator.serviceWorker.register(serviceWorkerPath).catch(() => undefined);
+  });

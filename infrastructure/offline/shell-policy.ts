@@ -1,0 +1,24 @@
+/** What a service worker does with a request of the portal. */
+export type ShellDecision =
+  /** A page of an engineer: from the line, or as it was kept. */
+  | 'page'
+  /** A file of this version, which never changes. */
+  | 'kept-file'
+  /** Nothing: answers of the platform are never kept. */
+  | 'leave-alone';
+
+const isEngineerPage = (path: string): boolean =>
+  path === '/' || /^\/(?:job|engineer)(?:\/|$)/.test(path);
+
+type Asked = { readonly method: string; readonly mode: string; readonly url: string };
+
+/** Decides by the address alone; `origin` is the portal's own. */
+export const shellDecision = ({ method, mode, url }: Asked, origin: string): ShellDecision => {
+  const { pathname, origin: theirs } = new URL(url);
+  if (method !== 'GET' || theirs !== origin) return 'leave-alone';
+  if (pathname.startsWith('/assets/')) return 'kept-file';
+  return mode === 'navigate' && isEngineerPage(pathname) ? 'page' : 'leave-alone';
+};
+
+/** Milliseconds that a page waits for the line before it opens as it was kept. */
+export const linePatience = 4000;

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { projectRoot } from '../project-root.mjs';
+
+/**
+ * Builds the service worker beside a built portal, with the names of the portal's files in it.
+ *
+ * @param {string} outDir
+ */
+export const buildServiceWorker = async (outDir) => {
+  const files = (await readdir(join(outDir, 'assets'))).toSorted().map((name) => `/assets/${name}`);
+  const page = await readFile(join(outDir, 'index.html'));
+  const version = createHash('sha256').update(page).update(files.join('\n')).digest('hex');
+  await build({
+    root: projectRoot,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      shellFiles: JSON.stringify(files),
+      shellVersion: JSON.stringify(version.slice(0, 16)),
+    },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: 'infrastructure/offline/service-worker.ts',
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  });
+};
