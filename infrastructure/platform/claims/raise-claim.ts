@@ -14,6 +14,8 @@ import { createJob } from '../jobs/create-job.ts';
 import { jobAsOf } from '../jobs/job-standing.ts';
 import { jobsOfAccount } from '../jobs/load-jobs.ts';
 import { plannedStandings } from '../jobs/planned-standings.ts';
+import { offerJob } from '../offers/offer-job.ts';
+import { offerOfClaim } from '../offers/offer-of-claim.ts';
 import type { Ids } from '../platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { claimCustomerOf } from './claim-customer-of.ts';
@@ -78,8 +80,8 @@ const judge = async (
 };
 
 /**
- * Raises a claim: judges it by what the database holds now, files the job with its plan, and spends the payment on
- * it; all of it or nothing.
+ * Raises a claim: judges it by what the database holds now, files the job, offers it to the engineers, and spends the
+ * payment on it; all of it or nothing.
  */
 export const raiseClaim = async (
   transaction: Transaction,
@@ -101,9 +103,10 @@ export const raiseClaim = async (
     contractId: contract.id,
     type: accepted.request.category,
     createdAt: now,
-    standings: plannedStandings(now, accepted.request.days),
+    standings: plannedStandings(now),
   });
   await fileClaim(transaction, jobUid, contract, accepted, raisedBy, now);
+  await offerJob(transaction, ids, offerOfClaim(jobUid, accepted.request, now), now);
   if (accepted.payment !== undefined)
     await spendPayment(transaction, accepted.payment, contract, jobUid, now);
   return { jobName, jobUid };

@@ -6,7 +6,12 @@ import type {
   PropertyId,
 } from '#domain/kernel/identifiers.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
-import { instant, millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
+import {
+  instant,
+  millisecondsPerDay,
+  millisecondsPerHour,
+  type Instant,
+} from '#domain/kernel/instant.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import type { Transaction } from '../database/database.ts';
@@ -103,18 +108,25 @@ const over = (
   raisedAt: Instant,
   end: Omit<JobStanding, 'abortReason'> & Partial<JobStanding>,
 ): readonly JobStanding[] => [
-  plannedStandings(raisedAt, [])[0],
+  ...plannedStandings(raisedAt),
   { ...end, abortReason: end.abortReason },
 ];
 
-/** How a demo job came to stand as it does; one with a visit ahead moves on by itself like any other. */
+/** An engineer accepted an hour after the claim. */
+const acceptedAt = (raisedAt: Instant): Instant => instant(raisedAt + millisecondsPerHour);
+
+/** How a demo job came to stand as it does. */
 const standingsOf = (
   { standing }: DemoJob,
   raisedAt: Instant,
   now: Instant,
 ): readonly JobStanding[] => {
   if (standing.now === 'upcoming')
-    return plannedStandings(raisedAt, [{ date: addDays(londonDate(now), 3), slots: ['12:00:00'] }]);
+    return over(raisedAt, {
+      since: acceptedAt(raisedAt),
+      status: 'Ready',
+      claimStatus: 'Upcoming',
+    });
   const since = daysBefore(now, standing.daysAgo);
   return standing.now === 'completed'
     ? over(raisedAt, { since, status: 'Complete', claimStatus: 'Closed' })

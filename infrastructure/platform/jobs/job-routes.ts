@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { claimStatuses, type ClaimStatus } from '#domain/jobs/job-status.ts';
 import { routeTable } from '../../http/route-table.ts';
 import { accounts } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
@@ -8,15 +7,9 @@ import { refuse } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveRoute } from '../server/serve-route.ts';
 import { asCustomer, whoSent } from '../server/signed-in.ts';
+import { claimStatusId, claimStatusName } from './claim-status-name.ts';
 import { jobAsOf } from './job-standing.ts';
 import { jobsOfAccount, loadJob } from './load-jobs.ts';
-
-/** The number under which a claim status travels beside its name: its place in the list, counted from 1. */
-const claimStatusId = (status: ClaimStatus): number => claimStatuses.indexOf(status) + 1;
-
-/** One claim status carries the provider's brand in its name (document 2, section 3). */
-const claimStatusName = (status: ClaimStatus, brand: string): string =>
-  status === 'Provider Not Fixing' ? `${brand} Not Fixing` : status;
 
 /** A customer's own jobs, and where each stands. */
 export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): void => {

@@ -3,11 +3,16 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { formatInstant, type Instant } from '#domain/kernel/instant.ts';
 import type { Transaction } from '../database/database.ts';
 import { jobStandings, jobs } from '../database/schema/jobs.ts';
-import { standingsComeBy, type JobStanding } from './job-standing.ts';
+import { standingsComeBy, type JobStanding, type StandingJob } from './job-standing.ts';
 import { loadJob } from './load-jobs.ts';
 
-const lockJob = async (transaction: Transaction, uid: JobUid): Promise<void> => {
+/** A job that nobody else can move until the transaction ends. */
+export const lockJob = async (
+  transaction: Transaction,
+  uid: JobUid,
+): Promise<StandingJob | undefined> => {
   await transaction.select({ uid: jobs.uid }).from(jobs).where(eq(jobs.uid, uid)).for('update');
+  return loadJob(transaction, eq(jobs.uid, uid));
 };
 
 /** Sets how a job stands from now on, and drops what was planned: from here it stays until it is moved again. */
@@ -17,8 +22,7 @@ export const setStanding = async (
   change: Partial<Omit<JobStanding, 'since'>>,
   now: Instant,
 ): Promise<void> => {
-  await lockJob(transaction, uid);
-  const job = await loadJob(transaction, eq(jobs.uid, uid));
+  const job = await lockJob(transaction, uid);
   if (job === undefined) return;
   const position = standingsComeBy(job.standings, now);
   const { status, claimStatus, abortReason } = {
@@ -43,8 +47,7 @@ export const hastenPlan = async (
   uid: JobUid,
   now: Instant,
 ): Promise<boolean> => {
-  await lockJob(transaction, uid);
-  const job = await loadJob(transaction, eq(jobs.uid, uid));
+  const job = await lockJob(transaction, uid);
   const come = standingsComeBy(job?.standings ?? [], now);
   const next = job?.standings[come];
   if (next === undefined) return false;

@@ -7,6 +7,7 @@ import { registerCognitoRoutes } from '../identity/cognito-routes.ts';
 import { registerInboxRoutes } from '../inbox/inbox-routes.ts';
 import { registerDeveloperJobRoutes } from '../jobs/developer-job-routes.ts';
 import { registerJobRoutes } from '../jobs/job-routes.ts';
+import { registerOfferRoutes } from '../offers/offer-routes.ts';
 import { registerPaymentsDeskRoutes } from '../payments-desk/payments-desk-routes.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { registerPortalRoutes } from '../portal/portal-routes.ts';
@@ -32,5 +33,6 @@ export const platformRoutes: readonly RegisterRoutes[] = [
   registerCoverRoutes,
   registerJobRoutes,
   registerClaimRoutes,
+  registerOfferRoutes,
   registerPortalRoutes,
 ];

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { customerStatus } from '#domain/jobs/customer-status.ts';
 import { claimStatuses, jobStatuses } from '#domain/jobs/job-status.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
-import { instant, millisecondsPerMinute } from '#domain/kernel/instant.ts';
-import { visitSlots } from '#domain/visits/visit-slot.ts';
+import { instant } from '#domain/kernel/instant.ts';
 import {
   jobAsOf,
   standingsComeBy,
@@ -12,7 +11,7 @@ import {
   type StandingJob,
 } from '#infrastructure/platform/jobs/job-standing.ts';
 import { plannedStandings } from '#infrastructure/platform/jobs/planned-standings.ts';
-import { anyInstant, anyLocalDate, luxonLondon } from '../../generators/domain/clocks.ts';
+import { anyInstant } from '../../generators/domain/clocks.ts';
 
 const anyStanding: fc.Arbitrary<JobStanding> = fc.record({
   since: fc.integer({ min: -5, max: 20 }).map(instant),
@@ -68,54 +67,21 @@ describe('a job at a moment', () => {
   });
 });
 
-const anyDays = fc.array(
-  fc.record({
-    date: anyLocalDate,
-    slots: fc
-      .subarray([...visitSlots], { minLength: 1 })
-      .chain((slots) => fc.shuffledSubarray(slots, { minLength: slots.length })),
-  }),
-  { maxLength: 3 },
-);
-
 describe('the plan of a job', () => {
-  it('goes forward in time, from the request to the end of the visit', () => {
+  it('goes from the request to the search for an engineer, and stops there', () => {
     fc.assert(
-      fc.property(anyInstant, anyDays, (raisedAt, days) => {
-        const plan = plannedStandings(raisedAt, days);
-        expect(plan[0].since).toBe(raisedAt);
-        plan.slice(1).forEach((standing, index) => {
-          expect(standing.since).toBeGreaterThan(plan[index]?.since ?? Number.NaN);
-        });
-        expect(plan).toHaveLength(days.length === 0 ? 3 : 6);
+      fc.property(anyInstant, (raisedAt) => {
+        const [received, offered, ...more] = plannedStandings(raisedAt);
+        expect(received.since).toBe(raisedAt);
+        expect(offered.since).toBeGreaterThan(raisedAt);
+        expect(offered.claimStatus).toBe('Engineer to Accept Job');
+        expect(more).toEqual([]);
       }),
     );
   });
 
-  it('sets off at the first slot of the first day, by the clocks of London', () => {
-    fc.assert(
-      fc.property(
-        anyDays.filter(({ length }) => length > 0),
-        (days) => {
-          const [first] = days;
-          const slot = first?.slots.toSorted()[0] ?? '';
-          const midnight = Date.parse(`${first?.date ?? ''}T00:00:00Z`);
-          const longBefore = instant(midnight - 10 * 24 * 60 * millisecondsPerMinute);
-          const visit = plannedStandings(longBefore, days).find(
-            ({ status }) => status === 'En Route',
-          );
-          const shown = luxonLondon(visit?.since ?? Number.NaN);
-          expect(`${shown.toISODate()} ${shown.toFormat('HH:mm:ss')}`).toBe(
-            `${first?.date} ${slot}`,
-          );
-        },
-      ),
-    );
-  });
-
   it('passes what a customer is to see, in order, and nothing that the table does not handle', () => {
-    const days = [{ date: '2026-03-12' as never, slots: ['12:00:00'] as const }];
-    const plan = plannedStandings(instant(Date.parse('2026-03-10T08:30:00Z')), days);
+    const plan = plannedStandings(instant(Date.parse('2026-03-10T08:30:00Z')));
     const job = jobWith(plan);
     const shown = plan.map(({ since }) => {
       const { status: jobStatus, claimStatus, abortReason } = jobAsOf(job, since);
@@ -124,10 +90,6 @@ describe('the plan of a job', () => {
     expect(shown.map(({ outcome }) => outcome)).toEqual([
       'claim-request-received',
       'we-are-reviewing-your-claim',
-      'engineer-visit-booked',
-      'en-route',
-      'in-progress',
-      'completed-claim',
     ]);
     expect(shown.map(({ rule }) => rule)).not.toContain('unhandled-combination');
   });

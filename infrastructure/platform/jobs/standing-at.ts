@@ -1,0 +1,26 @@
+import { and, desc, eq, lte, or } from 'drizzle-orm';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { Database } from '../database/database.ts';
+import { jobStandings, jobs } from '../database/schema/jobs.ts';
+
+/**
+ * How the job of a row stands at a moment, to be joined laterally beside `jobs`: the last standing that has come by
+ * then, or the first for a clock that was set back, as `jobAsOf` reads it.
+ */
+export const standingAt = (database: Database, now: Instant) =>
+  database
+    .select({
+      status: jobStandings.status,
+      claimStatus: jobStandings.claimStatus,
+      abortReason: jobStandings.abortReason,
+    })
+    .from(jobStandings)
+    .where(
+      and(
+        eq(jobStandings.jobUid, jobs.uid),
+        or(lte(jobStandings.since, now), eq(jobStandings.position, 0)),
+      ),
+    )
+    .orderBy(desc(jobStandings.position))
+    .limit(1)
+    .as('standing');

@@ -1,0 +1,141 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { AccountId } from '#domain/kernel/identifiers.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { acceptedStart, offerTimes } from '#domain/visits/offer-slots.ts';
+import type { Transaction } from '../database/database.ts';
+import { jobOffers, resourceJobOffers } from '../database/schema/offers.ts';
+import { visits } from '../database/schema/visits.ts';
+import { jobAsOf } from '../jobs/job-standing.ts';
+import { lockJob, setStanding } from '../jobs/move-job-on.ts';
+import { refuseByRule } from '../server/error-answers.ts';
+import { madeOffer, ownResponse, type MadeOffer } from './made-offer.ts';
+import { waitingForEngineer } from './open-offers.ts';
+import { slotFrom } from './offer-of-claim.ts';
+
+type Offer = MadeOffer['offer'];
+
+const refuseGone = (): never =>
+  refuseByRule(
+    409,
+    'offer-gone',
+    'Sorry - this job has gone! Another engineer accepted it sooner.',
+  );
+
+const refuseExpired = (): never =>
+  refuseByRule(409, 'offer-expired', 'This offer has expired: it was not accepted in time.');
+
+const refuseDeclined = (): never =>
+  refuseByRule(409, 'offer-declined', 'You have declined this offer.');
+
+/** Whether the engineer has this offer already, for this time; refused when nobody can have it any more. */
+const isTheirsAlready = (
+  { offer, response }: MadeOffer,
+  picked: Instant | undefined,
+  now: Instant,
+): boolean => {
+  if (response === 'accepted') {
+    if (picked === undefined || picked === offer.acceptedStart) return true;
+    return refuseByRule(409, 'offer-accepted', 'You have accepted this offer for another time.');
+  }
+  if (offer.status !== 'open') return refuseGone();
+  if (response === 'declined') return refuseDeclined();
+  return offer.expiresAt > now ? false : refuseExpired();
+};
+
+const startOf = (offer: Offer, picked: Instant | undefined): Instant => {
+  const estimated = { start: offer.estimatedStart, end: offer.estimatedEnd };
+  const times = offerTimes(offer.customerSlots, estimated);
+  const start = acceptedStart(times, picked);
+  if (start === undefined)
+    return refuseByRule(
+      409,
+      picked === undefined ? 'slot-missing' : 'slot-not-offered',
+      picked === undefined
+        ? 'Please select a slot: the customer named several.'
+        : 'This slot is not one of those that the customer named.',
+    );
+  return picked === undefined || picked === start
+    ? start
+    : refuseByRule(409, 'slot-not-offered', 'This offer is for another time.');
+};
+
+const endOf = (offer: Offer, start: Instant): Instant =>
+  start === offer.estimatedStart && offer.customerSlots.length === 0
+    ? offer.estimatedEnd
+    : slotFrom(start).end;
+
+/** The one statement that decides between all who want an offer: who finds it open has it. */
+const take = async (
+  transaction: Transaction,
+  { id }: Offer,
+  engineer: AccountId,
+  start: Instant,
+  now: Instant,
+): Promise<boolean> => {
+  const taken = await transaction
+    .update(jobOffers)
+    .set({ status: 'accepted', acceptedBy: engineer, acceptedStart: start })
+    .where(and(eq(jobOffers.id, id), eq(jobOffers.status, 'open'), gt(jobOffers.expiresAt, now)))
+    .returning({ id: jobOffers.id });
+  return taken.length > 0;
+};
+
+const respond = async (
+  transaction: Transaction,
+  { id }: Offer,
+  engineer: AccountId,
+  now: Instant,
+): Promise<void> => {
+  const responded = await transaction
+    .update(resourceJobOffers)
+    .set({ response: 'accepted', respondedAt: now })
+    .where(and(ownResponse(id, engineer), isNull(resourceJobOffers.response)))
+    .returning({ id: resourceJobOffers.id });
+  if (responded.length === 0) refuseDeclined();
+};
+
+const assign = async (
+  transaction: Transaction,
+  offer: Offer,
+  engineer: AccountId,
+  start: Instant,
+  now: Instant,
+): Promise<void> => {
+  const job = await lockJob(transaction, offer.jobUid);
+  if (job === undefined || !waitingForEngineer.includes(jobAsOf(job, now).status))
+    return refuseGone();
+  const { jobUid, summary, urgency, vulnerableCustomer } = offer;
+  await transaction.insert(visits).values({
+    jobUid,
+    engineerId: engineer,
+    claimJob: jobUid,
+    summary,
+    urgency,
+    vulnerableCustomer,
+    estimatedStart: start,
+    estimatedEnd: endOf(offer, start),
+  });
+  await setStanding(transaction, jobUid, { status: 'Ready', claimStatus: 'Upcoming' }, now);
+};
+
+/**
+ * Gives an offer to an engineer, for one of its times; everybody after the first is refused. The engineer who has it
+ * gets the same answer again.
+ */
+export const acceptOffer = async (
+  transaction: Transaction,
+  id: string,
+  engineer: AccountId,
+  picked: Instant | undefined,
+  now: Instant,
+): Promise<void> => {
+  const made = await madeOffer(transaction, id, engineer);
+  if (isTheirsAlready(made, picked, now)) return;
+  const start = startOf(made.offer, picked);
+  if (!(await take(transaction, made.offer, engineer, start, now))) {
+    if (isTheirsAlready(await madeOffer(transaction, id, engineer), start, now)) return;
+    refuseGone();
+  }
+  await respond(transaction, made.offer, engineer, now);
+  await assign(transaction, made.offer, engineer, start, now);
+};

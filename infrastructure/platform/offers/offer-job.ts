@@ -1,0 +1,53 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { VisitWindow } from '#domain/visits/offer-slots.ts';
+import type { Urgency } from '#domain/visits/urgency.ts';
+import type { Transaction } from '../database/database.ts';
+import { accounts } from '../database/schema/cover.ts';
+import { people } from '../database/schema/identity.ts';
+import { jobOffers, resourceJobOffers } from '../database/schema/offers.ts';
+import type { Ids } from '../platform-context.ts';
+
+export type NewOffer = {
+  readonly jobUid: JobUid;
+  readonly summary: string;
+  readonly urgency: Urgency;
+  readonly vulnerableCustomer: boolean;
+  readonly estimated: VisitWindow;
+  readonly customerSlots: readonly Instant[];
+  readonly expiresAt: Instant;
+};
+
+const engineers = async (transaction: Transaction): Promise<readonly AccountId[]> => {
+  const found = await transaction
+    .selectDistinct({ id: accounts.id })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .where(and(eq(people.role, 'engineer'), isNotNull(people.accountId), accounts.active));
+  return found.map(({ id }) => identifier<AccountId>(id));
+};
+
+/** Offers a job to every engineer there is. */
+export const offerJob = async (
+  transaction: Transaction,
+  ids: Ids,
+  { estimated, ...offer }: NewOffer,
+  now: Instant,
+): Promise<void> => {
+  const id = ids.uuid();
+  await transaction.insert(jobOffers).values({
+    id,
+    ...offer,
+    estimatedStart: estimated.start,
+    estimatedEnd: estimated.end,
+    status: 'open',
+    madeAt: now,
+  });
+  const offeredTo = await engineers(transaction);
+  if (offeredTo.length > 0)
+    await transaction
+      .insert(resourceJobOffers)
+      .values(offeredTo.map((engineerId) => ({ jobOfferId: id, engineerId, notifiedAt: now })));
+};

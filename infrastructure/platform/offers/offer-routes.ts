@@ -1,0 +1,40 @@
+import { done } from '../../http/codecs/done-answer.ts';
+import { jobOfferToWire } from '../../http/codecs/job-offer.ts';
+import { routeTable } from '../../http/route-table.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformApp } from '../server/platform-bindings.ts';
+import { serveCreate, serveRoute, type PlatformRequest } from '../server/serve-route.ts';
+import { asEngineer, whoSent } from '../server/signed-in.ts';
+import { acceptOffer } from './accept-offer.ts';
+import { declineOffer } from './decline-offer.ts';
+import { openOffers } from './open-offers.ts';
+
+/** The jobs that engineers are offered, and their answers. */
+export const registerOfferRoutes = (app: PlatformApp, context: PlatformContext): void => {
+  const { database } = context;
+  const authorise = async (c: PlatformRequest) => asEngineer(await whoSent(context, c));
+
+  serveRoute(app, context, routeTable.jobOffers, authorise, async ({ caller, now }) => ({
+    jobOffers: (await openOffers(database, caller.accountId, now)).map(jobOfferToWire),
+  }));
+
+  serveCreate(app, context, routeTable.acceptOffer, authorise, {
+    about: ({ caller }) => Promise.resolve(caller.accountId),
+    person: (engineer) => engineer,
+    create: async (transaction, { params: { jobOfferId }, body, now }, engineer) => {
+      await acceptOffer(transaction, jobOfferId, engineer, body.acceptedStartDate, now);
+      return done;
+    },
+  });
+
+  serveRoute(
+    app,
+    context,
+    routeTable.declineOffer,
+    authorise,
+    async ({ caller, params: { jobOfferId }, now }) => {
+      await declineOffer(database, jobOfferId, caller.accountId, now);
+      return done;
+    },
+  );
+};

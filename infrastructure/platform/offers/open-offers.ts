@@ -1,0 +1,51 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import type { JobStatus } from '#domain/jobs/job-status.ts';
+import type { AccountId } from '#domain/kernel/identifiers.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { Database } from '../database/database.ts';
+import { contracts, properties } from '../database/schema/cover.ts';
+import { jobs } from '../database/schema/jobs.ts';
+import { jobOffers, resourceJobOffers } from '../database/schema/offers.ts';
+import { standingAt } from '../jobs/standing-at.ts';
+
+/** The statuses in which a job waits for an engineer. */
+export const waitingForEngineer: readonly JobStatus[] = ['Queued', 'Pending Allocation'];
+
+/** The offers that an engineer may still take, the earliest visit first. */
+export const openOffers = async (
+  database: Database,
+  engineer: AccountId,
+  now: Instant,
+): Promise<readonly JobOffer[]> => {
+  const standing = standingAt(database, now);
+  const rows = await database
+    .select({ offer: jobOffers, name: jobs.name, type: jobs.type, postcode: properties.postcode })
+    .from(resourceJobOffers)
+    .innerJoin(jobOffers, eq(jobOffers.id, resourceJobOffers.jobOfferId))
+    .innerJoin(jobs, eq(jobs.uid, jobOffers.jobUid))
+    .innerJoin(contracts, eq(contracts.id, jobs.contractId))
+    .leftJoin(properties, eq(properties.id, contracts.propertyId))
+    .innerJoinLateral(standing, sql`true`)
+    .where(
+      and(
+        eq(resourceJobOffers.engineerId, engineer),
+        isNull(resourceJobOffers.response),
+        eq(jobOffers.status, 'open'),
+        gt(jobOffers.expiresAt, now),
+        inArray(standing.status, waitingForEngineer),
+      ),
+    )
+    .orderBy(asc(jobOffers.estimatedStart), asc(jobOffers.id));
+  return rows.map(({ offer, name, type, postcode }) => ({
+    id: offer.id,
+    jobName: name,
+    summary: offer.summary,
+    type,
+    urgency: offer.urgency,
+    vulnerableCustomer: offer.vulnerableCustomer,
+    postcode: postcode ?? '',
+    estimated: { start: offer.estimatedStart, end: offer.estimatedEnd },
+    customerSlots: offer.customerSlots,
+  }));
+};

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatInstant } from '#domain/kernel/instant.ts';
+import { jobOffers, resourceJobOffers } from '#infrastructure/platform/database/schema/offers.ts';
+import { visits } from '#infrastructure/platform/database/schema/visits.ts';
+import { eq } from 'drizzle-orm';
+import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
+import { freshDatabase } from '../postgres-server.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { hireEngineers, openEngineer, type Engineer } from './engineer.ts';
+
+/** Two platforms on one PostgreSQL, as two processes would be. */
+let platforms: readonly [TestPlatform, TestPlatform];
+let drop: () => Promise<void>;
+let engineers: readonly Engineer[];
+beforeAll(async () => {
+  const server = await freshDatabase();
+  drop = server.drop;
+  platforms = [
+    await openTestPlatform({ databaseUrl: server.url }),
+    await openTestPlatform({ databaseUrl: server.url }),
+  ];
+});
+beforeEach(async () => {
+  const [platform] = platforms;
+  await platform.reset(tuesdayMorning);
+  const emails = await hireEngineers(platform, 100);
+  engineers = await Promise.all(
+    emails.map((email, index) => openEngineer(platforms[index % 2] ?? platform, email)),
+  );
+});
+afterAll(async () => {
+  await Promise.all(platforms.map(({ close }) => close()));
+  await drop();
+});
+
+const offerAnew = async () => {
+  const claimant = await openClaimant(platforms[0], 'no.contribution');
+  for (const { UID } of await claimant.jobs())
+    await platforms[0].send('POST', `/developer/jobs/${UID}/status`, { jobStatus: 'Cancelled' });
+  const raised = await claimant.raise(await claimant.claim('doors'));
+  const { jobName, jobUid } = (await raised.json()) as { jobName: string; jobUid: string };
+  const offer = (await engineers[0]?.offers())?.find(({ job_name: name }) => name === jobName);
+  if (offer === undefined) throw new Error('The claim was not offered.');
+  return {
+    id: offer.job_offer_id,
+    jobUid,
+    slots: (offer.customer_availability ?? []).map(formatInstant),
+  };
+};
+
+const answersOf = (answers: readonly Response[]) =>
+  Promise.all(
+    answers.map(async (answer) => ({
+      status: answer.status,
+      body: (await answer.json()) as { readonly rule?: string; readonly message?: string },
+    })),
+  );
+
+describe('one engineer for one offer', () => {
+  it.each([2, 2, 2, 3, 5, 10, 25, 50, 100, 100, 100])(
+    'when %i accept it at once, each for a slot of their own choice',
+    async (racers) => {
+      const { id, slots, jobUid } = await offerAnew();
+      const { database } = platforms[0].context;
+      const answers = await answersOf(
+        await Promise.all(
+          engineers
+            .slice(0, racers)
+            .map((engineer, index) => engineer.accept(id, slots[index % 4], `attempt-${index}`)),
+        ),
+      );
+      const winner = answers.findIndex(({ status }) => status === 200);
+      const losers = answers.filter((_, index) => index !== winner);
+      expect(winner).toBeGreaterThanOrEqual(0);
+      expect(losers.map(({ status, body }) => [status, body.rule])).toEqual(
+        losers.map(() => [409, 'offer-gone']),
+      );
+      for (const { body } of losers) expect(body.message).toMatch(/this job has gone/);
+      const taken = await database.select().from(visits).where(eq(visits.jobUid, jobUid));
+      expect(taken).toMatchObject([
+        {
+          engineerId: `account-hired-${winner}`,
+          estimatedStart: Date.parse(slots[winner % 4] ?? ''),
+        },
+      ]);
+      const [offer] = await database.select().from(jobOffers).where(eq(jobOffers.id, id));
+      expect(offer).toMatchObject({ status: 'accepted', acceptedBy: `account-hired-${winner}` });
+      const responses = await database
+        .select()
+        .from(resourceJobOffers)
+        .where(eq(resourceJobOffers.jobOfferId, id));
+      expect(responses.filter(({ response }) => response !== null)).toHaveLength(1);
+      expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
+    },
+  );
+
+  it('although the winner sends it twenty times at once, with one key, with many and with none', async () => {
+    const [engineer] = engineers;
+    for (const keyOf of [() => 'one', (index: number) => `${index}`, () => undefined]) {
+      const { id, slots, jobUid } = await offerAnew();
+      const answers = await answersOf(
+        await Promise.all(
+          Array.from({ length: 20 }, (_, index) => engineer?.accept(id, slots[0], keyOf(index))),
+        ).then((all) => all.flatMap((answer) => (answer === undefined ? [] : [answer]))),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      const { database } = platforms[0].context;
+      expect(await database.select().from(visits).where(eq(visits.jobUid, jobUid))).toHaveLength(1);
+    }
+  });
+
+  it('when half of them decline it at the same moment', async () => {
+    const { id, slots, jobUid } = await offerAnew();
+    const answers = await Promise.all(
+      engineers
+        .slice(0, 40)
+        .map((engineer, index) =>
+          index % 2 === 0 ? engineer.decline(id) : engineer.accept(id, slots[0], 'attempt'),
+        ),
+    );
+    expect(answers.filter((_, index) => index % 2 === 0).map(({ status }) => status)).toEqual(
+      Array.from({ length: 20 }, () => 200),
+    );
+    expect(answers.filter(({ status }, index) => index % 2 === 1 && status === 200)).toHaveLength(
+      1,
+    );
+    const { database } = platforms[0].context;
+    expect(await database.select().from(visits).where(eq(visits.jobUid, jobUid))).toHaveLength(1);
+  });
+});
