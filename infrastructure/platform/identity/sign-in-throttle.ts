@@ -1,9 +1,9 @@
-import { and, count, eq, gt, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lt, or, sql, sum } from 'drizzle-orm';
 import { instant, millisecondsPerMinute, type Instant } from '#domain/kernel/instant.ts';
 import type { Transaction } from '../database/database.ts';
 import { challenges } from '../database/schema/identity.ts';
 
-const windowInMinutes = 15;
+const window = 15 * millisecondsPerMinute;
 
 /** One request at a time for one e-mail address: what is counted cannot change before it is acted on. */
 export const takeTurn = async (transaction: Transaction, emailHash: string): Promise<void> => {
@@ -22,8 +22,9 @@ export const recentFailures = async (
     .where(
       and(
         eq(challenges.emailHash, emailHash),
-        gt(challenges.createdAt, instant(now - windowInMinutes * millisecondsPerMinute)),
-        lte(challenges.createdAt, now),
+        gt(challenges.createdAt, instant(now - window)),
+        // Who waited longer for their turn comes with an earlier time than what is counted here.
+        lt(challenges.createdAt, instant(now + window)),
         or(isNull(challenges.outcome), eq(challenges.outcome, 'failed')),
       ),
     );
