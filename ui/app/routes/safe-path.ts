@@ -1,6 +1,7 @@
 const base = 'https://portal.invalid';
 
-const suspicious = /[\\\s\p{Cc}]/u;
+// Browsers turn a backslash into a slash, and leave out control characters.
+const suspicious = /[\\\p{Cc}]/u;
 
 /** Undoes percent-encoding until nothing changes, so that what hides behind several rounds of it shows. */
 const decodeFully = (text: string): string | undefined => {
@@ -21,7 +22,7 @@ const startsLikePath = (path: string): boolean => path.startsWith('/') && !path.
  * or scheme, a backslash, a control character, and any of these in encoded form.
  */
 export const safePath = (address: string): string | undefined => {
-  if (!startsLikePath(address) || suspicious.test(address)) return undefined;
+  if (!startsLikePath(address) || /\s/u.test(address) || suspicious.test(address)) return undefined;
   const decodedPath = decodeFully(pathPart(address));
   if (decodedPath === undefined || !startsLikePath(decodedPath) || suspicious.test(decodedPath))
     return undefined;

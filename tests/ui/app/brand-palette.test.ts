@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyBrandColour } from '#ui/app/design/apply-brand-colour.ts';
+import { brandPalette } from '#ui/app/design/brand-palette.ts';
+
+/** WCAG 2.2, relative luminance and contrast, written down a second time. */
+const luminance = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4);
+  });
+  return red * 0.2126 + green * 0.7152 + blue * 0.0722;
+};
+const contrast = (one: string, other: string): number => {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+};
+
+const colour = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+  .map((channels) => `#${channels.map((c) => c.toString(16).padStart(2, '0')).join('')}`);
+
+const lightGrounds = ['#ffffff', '#faf6f0', '#fdeedd'];
+const darkGrounds = ['#10181b', '#192327', '#131c1f'];
+
+describe('the palette of a brand colour', () => {
+  it('reads on every ground of both themes, and carries text that reads', () => {
+    fc.assert(
+      fc.property(colour, (hex) => {
+        const palette = brandPalette(hex);
+        expect(palette).toBeDefined();
+        if (palette === undefined) return;
+        for (const ground of lightGrounds)
+          expect(contrast(palette.onLight.brand, ground)).toBeGreaterThanOrEqual(4.5);
+        for (const ground of darkGrounds)
+          expect(contrast(palette.onDark.brand, ground)).toBeGreaterThanOrEqual(4.5);
+        for (const { brand, textOnBrand } of [palette.onLight, palette.onDark])
+          expect(contrast(brand, textOnBrand)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it('leaves a colour alone that reads as it is', () => {
+    expect(brandPalette('#0f5160')?.onLight.brand).toBe('#0f5160');
+    expect(brandPalette('#ffd9a8')?.onDark.brand).toBe('#ffd9a8');
+  });
+
+  it.each(['', 'red', '#fff', '#12345', 'rgb(1,2,3)', '#gggggg', '#123456;--x:1'])(
+    'is none for %j',
+    (text) => {
+      expect(brandPalette(text)).toBeUndefined();
+    },
+  );
+
+  it('is set on the root, and not without a colour', () => {
+    const root = document.createElement('div');
+    applyBrandColour(undefined, root);
+    expect(root.getAttribute('style')).toBeNull();
+    applyBrandColour('#123456', root);
+    expect(root.style.getPropertyValue('--brand-on-light')).toBe('#123456');
+    expect(root.style.getPropertyValue('--text-on-brand-on-light')).toBe('#ffffff');
+  });
+});

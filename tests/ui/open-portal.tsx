@@ -1,0 +1,93 @@
+import { configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as TE from 'fp-ts/TaskEither';
+import { createStore, Provider } from 'jotai';
+import { createMemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { Session } from '#application/ports/identity-provider.ts';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { tellConsent } from '#ui/app/cookies/tell-consent.ts';
+import type { PortalConfiguration } from '#ui/app/configuration/portal-configuration.ts';
+import { readModes, routeTable } from '#ui/app/modes/portal-modes.ts';
+import { Portal } from '#ui/app/portal.tsx';
+import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
+import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
+import { claimWorld } from './claim/claim-world.ts';
+
+// A busy machine may take its time; a screen that does not come fails all the same.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+export const configuration: PortalConfiguration = {
+  environment: 'development',
+  brandName: 'Hearthside',
+  customerPhone: '0800 000 0123',
+  engineerPhone: '0800 000 0456',
+  productPageUrl: 'https://provider.example/product',
+  marketingSiteUrl: 'https://provider.example/',
+  surveyUrl: 'https://provider.example/survey',
+  engineerSurveyUrl: 'https://provider.example/engineer-survey',
+  newAuth: 'true',
+};
+
+export const sessionOf = (role: Session['role']): Session => ({
+  subject: `subject-${role ?? 'none'}`,
+  email: 'robin@example.com',
+  role,
+  accountId: identifier('account-1'),
+});
+
+/** What a test stands in for: everything else is one customer with one contract, in memory. */
+export type Arrangement = {
+  readonly path: string;
+  readonly state?: unknown;
+  readonly who?: Session | undefined;
+  readonly useCases?: Partial<UseCases>;
+  readonly configuration?: Partial<PortalConfiguration>;
+};
+
+/** Opens the portal at an address. */
+export const openPortal = ({
+  path,
+  state,
+  who,
+  useCases: replaced = {},
+  configuration: changes = {},
+}: Arrangement) => {
+  window.scrollTo = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
+  const world = claimWorld();
+  const trackEvent = vi.fn();
+  const acceptCookies = vi.fn();
+  const useCases: UseCases = {
+    ...world.useCases,
+    ...(who === undefined ? {} : { currentSession: TE.right(who) }),
+    trackEvent,
+    acceptCookies,
+    ...replaced,
+  };
+  const settings = { ...configuration, ...changes };
+  const url = new URL(path, 'https://portal.example');
+  const modes = readModes(url.search);
+  const table = routeTable(settings.newAuth, modes);
+  const router = createMemoryRouter(portalRoutes(table, portalScreens(table)), {
+    initialEntries: [{ pathname: url.pathname, search: url.search, hash: url.hash, state }],
+  });
+  const loadUseCases = vi.fn(tellConsent(() => Promise.resolve(useCases)));
+  const view = render(
+    <Provider store={createStore()}>
+      <Portal configuration={settings} modes={modes} loadUseCases={loadUseCases} router={router} />
+    </Provider>,
+  );
+  return {
+    ...view,
+    user: userEvent.setup(),
+    router,
+    world,
+    trackEvent,
+    acceptCookies,
+    loadUseCases,
+    where: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+};
