@@ -53,7 +53,7 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
     async () => {
       const key = keyOf(page);
       if (key === undefined) return O.none;
-      const kept: unknown = await within(storagePatience, async () =>
+      const kept = await within(storagePatience, async (): Promise<unknown> =>
         (await open()).get(store, [...key]),
       );
       return O.fromNullable(readNotedVisits(kept));

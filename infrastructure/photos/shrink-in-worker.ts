@@ -12,7 +12,7 @@ const shrink = async (file: Blob): Promise<Blob> => {
       height: bitmap.height,
       write: (size, quality) => {
         const canvas = new OffscreenCanvas(size.width, size.height);
-        drawImage(canvas.getContext('2d') as CanvasRenderingContext2D | null, bitmap, size);
+        drawImage(canvas.getContext('2d'), bitmap, size);
         return canvas.convertToBlob({ type: 'image/jpeg', quality });
       },
     });

@@ -21,5 +21,5 @@ export const shrinkOffPage = (file: Blob): Promise<Blob | undefined> =>
     const timer = setTimeout(end, workerPatience, undefined);
     worker.addEventListener('message', ({ data }: MessageEvent<ShrunkInWorker>) => end(data));
     worker.addEventListener('error', () => end(undefined));
-    worker.postMessage(file);
+    worker.postMessage(file, []);
   });

@@ -23,7 +23,7 @@ export const uploadPatience = 180_000;
 const refusal = ({ status, text }: RawAnswer): PlatformFailure =>
   pipe(
     E.tryCatch(() => JSON.parse(text) as unknown, constVoid),
-    E.flatMap(errorAnswerCodec.decode),
+    E.flatMap((json) => errorAnswerCodec.decode(json)),
     E.match(
       (): PlatformFailure => ({ tag: 'unexpected-answer', detail: `upload, status ${status}` }),
       ({ message }) => ({ tag: 'refused', status, message }),

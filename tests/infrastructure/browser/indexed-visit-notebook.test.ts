@@ -1,5 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb';
-import 'fake-indexeddb/auto';
+import * as fakeDatabase from 'fake-indexeddb';
 import { openDB } from 'idb';
 import * as O from 'fp-ts/Option';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +17,8 @@ const noted = { value: engineerJob, readAt: instant(0) };
 const of = (engineer: string | undefined) => makeIndexedVisitNotebook(() => engineer);
 
 beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  for (const [name, part] of Object.entries(fakeDatabase)) vi.stubGlobal(name, part);
+  vi.stubGlobal('indexedDB', new fakeDatabase.IDBFactory());
 });
 
 describe('in memory', () => keepsTheNotebookContract(visitNotebookTwin));
