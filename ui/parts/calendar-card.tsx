@@ -5,6 +5,12 @@ import { clockTimes, partOfDay } from '../wording/time-words.ts';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 import styles from './calendar-card.module.css';
 
+export const PartOfDay = ({ window }: { readonly window: VisitWindow }) => (
+  <span>
+    {partOfDay(window)} <span className={styles.hours}>{clockTimes(window)}</span>
+  </span>
+);
+
 /** When a visit is: its day, the part of the day and its hours. */
 export const CalendarCard = ({ window }: { readonly window: VisitWindow }) => {
   const date = londonDate(window.start);
@@ -13,9 +19,7 @@ export const CalendarCard = ({ window }: { readonly window: VisitWindow }) => {
       <CalendarLeaf date={date} />
       <p className={styles.words}>
         <span className={styles.day}>{dayAndMonth(date)}</span>
-        <span>
-          {partOfDay(window)} <span className={styles.hours}>{clockTimes(window)}</span>
-        </span>
+        <PartOfDay window={window} />
       </p>
     </div>
   );

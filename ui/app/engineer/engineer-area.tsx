@@ -13,11 +13,12 @@ import { useOnline } from './use-online.ts';
 /** Once the first screen stands. */
 const fetchAheadAfterMilliseconds = 1500;
 
-const useFetchAhead = () => {
+const useFetchAhead = (online: boolean) => {
   useEffect(() => {
+    if (!online) return undefined;
     const timer = setTimeout(() => void fetchEngineerScreens(), fetchAheadAfterMilliseconds);
     return () => clearTimeout(timer);
-  }, []);
+  }, [online]);
 };
 
 const useRefreshWhenBack = (online: boolean) => {
@@ -34,7 +35,7 @@ const Equipped = ({ loading }: { readonly loading: Promise<EngineerUseCases> }) 
   const useCases = use(loading);
   const online = useOnline();
   useRefreshWhenBack(online);
-  useFetchAhead();
+  useFetchAhead(online);
   return (
     <EngineerUseCasesContext value={useCases}>
       <LineNotice online={online} />

@@ -12,6 +12,7 @@ import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { AgeNote } from '../visit/age-note.tsx';
 import { refreshWithoutLine } from '../visit/refresh-without-line.ts';
 import { AgendaDays } from './agenda-days.tsx';
+import { byStart } from './job-days.ts';
 
 type ComingTab = Exclude<AgendaTab, 'previousAgenda'>;
 
@@ -47,7 +48,7 @@ export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
           {whyNone[tab]}
         </EmptyState>
       ) : (
-        <AgendaDays jobs={jobs} />
+        <AgendaDays jobs={tab === 'upcomingAgenda' ? byStart(jobs) : jobs} />
       )}
     </>
   );

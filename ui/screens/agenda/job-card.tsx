@@ -6,7 +6,7 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
-import { clockTimes, partOfDay } from '../../wording/time-words.ts';
+import { clockTimes } from '../../wording/time-words.ts';
 import { VisitActions } from '../visit/visit-actions.tsx';
 import { VisitFlags } from '../visit/visit-flags.tsx';
 import { VisitStatus } from '../visit/visit-status.tsx';
@@ -33,9 +33,7 @@ export const JobCard = ({ job, now, next }: JobCardProps) => {
           {times === undefined ? (
             visitWording.noTimes
           ) : (
-            <>
-              <span className={styles.hours}>{clockTimes(times)}</span> {partOfDay(times)}
-            </>
+            <span className={styles.hours}>{clockTimes(times)}</span>
           )}
         </p>
         <VisitStatus status={shown(job, now)} />
@@ -52,7 +50,10 @@ export const JobCard = ({ job, now, next }: JobCardProps) => {
         <span className={styles.type}>{job.type}</span> {job.summary}
       </p>
       <p className={styles.where}>{[address.lines[0], address.town].filter(Boolean).join(', ')}</p>
-      <VisitFlags urgency={job.urgency} vulnerableCustomer={job.vulnerableCustomer} />
+      <VisitFlags
+        urgency={job.urgency === 'normal' ? undefined : job.urgency}
+        vulnerableCustomer={job.vulnerableCustomer}
+      />
       <VisitActions
         job={job}
         prominent={next || job.status === 'En Route' || job.status === 'In Progress'}

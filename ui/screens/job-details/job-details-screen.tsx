@@ -6,14 +6,14 @@ import { CalendarCard } from '../../parts/calendar-card.tsx';
 import { Card } from '../../parts/card.tsx';
 import { FailedState } from '../../parts/failed-state.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
-import { SummaryList } from '../../parts/summary-list.tsx';
+import { FactList } from '../../parts/fact-list.tsx';
 import { jobDetailsWording } from '../../wording/engineer/job-details.ts';
 import { BackToAgenda } from '../visit/back-to-agenda.tsx';
 import { OpenedVisitPage } from '../visit/opened-visit-page.tsx';
 import { useNow } from '../visit/use-now.ts';
 import { VisitActions } from '../visit/visit-actions.tsx';
 import { VisitStatus } from '../visit/visit-status.tsx';
-import { jobRows } from './job-rows.tsx';
+import { jobFacts } from './job-facts.tsx';
 import styles from './job-details.module.css';
 
 type TimedJob = { readonly job: EngineerJob; readonly times: VisitWindow };
@@ -39,7 +39,7 @@ const Details = ({ job, times, age }: TimedJob & { readonly age: ReactNode }) =>
         <h2 id={titleId} className={styles.title}>
           {jobDetailsWording.details}
         </h2>
-        <SummaryList rows={jobRows(job)} />
+        <FactList facts={jobFacts(job)} />
       </Card>
     </>
   );

@@ -8,13 +8,13 @@ import { BackLink } from '../../parts/back-link.tsx';
 import { Button } from '../../parts/button.tsx';
 import { CalendarCard } from '../../parts/calendar-card.tsx';
 import { Card } from '../../parts/card.tsx';
-import { NoticeBox } from '../../parts/notice-box.tsx';
 import { Page } from '../../parts/page.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
-import { SummaryList } from '../../parts/summary-list.tsx';
+import { FactList } from '../../parts/fact-list.tsx';
 import { offerWording } from '../../wording/engineer/offers.ts';
+import { AttemptTrouble } from '../visit/attempt-trouble.tsx';
 import { VulnerableTag } from '../visit/visit-flags.tsx';
-import { offerRows } from './offer-rows.tsx';
+import { offerFacts } from './offer-facts.tsx';
 import { SlotPicker, slotPickerId } from './slot-picker.tsx';
 import { useOfferAnswer } from './use-offer-answer.ts';
 import styles from './offer-details.module.css';
@@ -45,19 +45,12 @@ export const OfferAnswer = ({ offer, onAnswering }: OfferAnswerProps) => {
     <Page>
       <BackLink to={paths.jobOffers} label={offerWording.back} />
       <PageHeading title={offer.postcode} problem={answer.trouble !== undefined || slotMissing} />
-      <div role="alert" className={styles.trouble}>
-        {answer.trouble !== undefined && (
-          <NoticeBox tone="danger" title={answer.trouble.title}>
-            {answer.trouble.message}
-          </NoticeBox>
-        )}
-      </div>
       <Card as="section" aria-labelledby={detailsId}>
         <div className={styles.top}>
           <h2 id={detailsId}>{offerWording.details}</h2>
           {offer.vulnerableCustomer && <VulnerableTag />}
         </div>
-        <SummaryList rows={offerRows(offer)} />
+        <FactList facts={offerFacts(offer)} />
       </Card>
       {times.times === 'to-pick' ? (
         <SlotPicker
@@ -75,6 +68,7 @@ export const OfferAnswer = ({ offer, onAnswering }: OfferAnswerProps) => {
           <CalendarCard window={times.window} />
         </Card>
       )}
+      <AttemptTrouble title={answer.trouble?.title ?? ''} trouble={answer.trouble} />
       <ActionBar>
         <Button variant="secondary" busyLabel={offerWording.declining} onPress={answer.decline}>
           {offerWording.decline}

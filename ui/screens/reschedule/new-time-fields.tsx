@@ -63,7 +63,6 @@ export const NewTimeFields = ({ form, urgency, now, errorOf }: NewTimeFieldsProp
       <RadioGroup
         id={visitFieldIds.slot}
         legend={rescheduleWording.slot}
-        hint={date === undefined ? rescheduleWording.slotNeedsDate : undefined}
         error={errorOf(visitFieldIds.slot)}
         options={slotOptions(draft.date, [], urgency, now)}
         value={draft.slot}

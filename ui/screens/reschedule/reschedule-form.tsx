@@ -10,11 +10,11 @@ import { Card } from '../../parts/card.tsx';
 import { CheckboxGroup } from '../../parts/checkbox-group.tsx';
 import { ErrorSummary, type FieldProblem } from '../../parts/error-summary.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
-import { SummaryList } from '../../parts/summary-list.tsx';
+import { FactList } from '../../parts/fact-list.tsx';
 import { rebookingProblemWording } from '../../wording/engineer/reasons.ts';
 import { rescheduleWording } from '../../wording/engineer/reschedule.ts';
 import { AttemptTrouble } from '../visit/attempt-trouble.tsx';
-import { customerRows } from '../visit/customer-contact.tsx';
+import { customerFacts } from '../visit/customer-facts.tsx';
 import { photoProblem } from '../visit/photo-problem.ts';
 import { ReasonFields } from '../visit/reason-fields.tsx';
 import { useCheckedSubmit } from '../visit/use-checked-submit.ts';
@@ -74,7 +74,7 @@ export const RescheduleForm = ({ job, age, onAttempt }: RescheduleFormProps) => 
       {age}
       <ErrorSummary attempt={attempt} problems={problems} />
       <Card>
-        <SummaryList rows={customerRows(job)} />
+        <FactList facts={customerFacts(job)} />
       </Card>
       <form noValidate onSubmit={submit} className={visitFormStyles.form}>
         <ReasonFields

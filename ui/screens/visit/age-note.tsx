@@ -18,7 +18,7 @@ export const AgeNote = ({ readAt, queryKey }: AgeNoteProps) => {
   const { now } = useUseCases();
   const queryClient = useQueryClient();
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={styles.place}>
       {readAt !== undefined && (
         <div className={styles.note}>
           <WifiOff size={22} aria-hidden="true" />

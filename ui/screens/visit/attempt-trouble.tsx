@@ -1,4 +1,5 @@
 import { NoticeBox } from '../../parts/notice-box.tsx';
+import { ScrolledTo } from '../../parts/scrolled-to.tsx';
 
 type AttemptTroubleProps = {
   readonly title: string;
@@ -9,9 +10,11 @@ type AttemptTroubleProps = {
 export const AttemptTrouble = ({ title, trouble }: AttemptTroubleProps) => (
   <div role="alert">
     {trouble !== undefined && (
-      <NoticeBox tone="danger" title={title}>
-        {trouble.message}
-      </NoticeBox>
+      <ScrolledTo>
+        <NoticeBox tone="danger" title={title}>
+          {trouble.message}
+        </NoticeBox>
+      </ScrolledTo>
     )}
   </div>
 );

@@ -5,6 +5,7 @@ import { jobPaths } from '../../app/routes/job-paths.ts';
 import { Button } from '../../parts/button.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { NoticeBox } from '../../parts/notice-box.tsx';
+import { ScrolledTo } from '../../parts/scrolled-to.tsx';
 import { startedWording } from '../../wording/engineer/visit.ts';
 import styles from './visit-actions.module.css';
 
@@ -28,14 +29,16 @@ export const JobStarted = ({ uid, onStay }: JobStartedProps) => {
     return () => clearTimeout(timer);
   }, [navigate, uid]);
   return (
-    <NoticeBox tone="good" title={startedWording.title} role="status">
-      <p>{startedWording.soon}</p>
-      <div className={styles.pair}>
-        <ButtonLink to={jobPaths.close(uid)}>{startedWording.now}</ButtonLink>
-        <Button variant="secondary" onPress={onStay}>
-          {startedWording.stay}
-        </Button>
-      </div>
-    </NoticeBox>
+    <ScrolledTo>
+      <NoticeBox tone="good" title={startedWording.title} role="status">
+        <p>{startedWording.soon}</p>
+        <div className={styles.pair}>
+          <ButtonLink to={jobPaths.close(uid)}>{startedWording.now}</ButtonLink>
+          <Button variant="secondary" onPress={onStay}>
+            {startedWording.stay}
+          </Button>
+        </div>
+      </NoticeBox>
+    </ScrolledTo>
   );
 };

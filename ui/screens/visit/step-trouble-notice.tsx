@@ -1,4 +1,5 @@
 import { NoticeBox } from '../../parts/notice-box.tsx';
+import { ScrolledTo } from '../../parts/scrolled-to.tsx';
 import { noLine, visitStepWording } from '../../wording/engineer/visit.ts';
 import type { StepTrouble } from './use-visit-steps.ts';
 
@@ -6,9 +7,11 @@ import type { StepTrouble } from './use-visit-steps.ts';
 export const StepTroubleNotice = ({ trouble }: { readonly trouble: StepTrouble | undefined }) => (
   <div role="alert">
     {trouble !== undefined && (
-      <NoticeBox tone="danger" title={visitStepWording[trouble.step].failed}>
-        {trouble.because === 'no-line' ? noLine : trouble.message}
-      </NoticeBox>
+      <ScrolledTo>
+        <NoticeBox tone="danger" title={visitStepWording[trouble.step].failed}>
+          {trouble.because === 'no-line' ? noLine : trouble.message}
+        </NoticeBox>
+      </ScrolledTo>
     )}
   </div>
 );

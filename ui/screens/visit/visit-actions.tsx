@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { visitActions, type VisitAction } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
+import { classNames } from '../../parts/class-names.ts';
 import { Button, type ButtonVariant } from '../../parts/button.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { visitActionWording, visitStepWording } from '../../wording/engineer/visit.ts';
@@ -91,7 +92,7 @@ export const VisitActions = ({ job, prominent = true }: VisitActionsProps) => {
         actionsWhere(false)
       )}
       {actions.some((action) => aside.has(action)) && (
-        <div className={styles.pair}>{actionsWhere(true)}</div>
+        <div className={classNames(styles.pair, styles.aside)}>{actionsWhere(true)}</div>
       )}
       <TravelDialog
         open={steps.after === 'navigation-question'}

@@ -18,10 +18,10 @@ export const UrgencyTag = ({ urgency }: { readonly urgency: Urgency }) => (
   </Tag>
 );
 
-export const VulnerableTag = () => (
+export const VulnerableTag = ({ words = visitWording.vulnerable }: { readonly words?: string }) => (
   <Tag tone="caution">
     <HeartHandshake size={18} aria-hidden="true" />
-    {visitWording.vulnerable}
+    {words}
   </Tag>
 );
 

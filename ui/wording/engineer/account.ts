@@ -17,7 +17,7 @@ export const engineerProfileWording = {
   email: accountWording.email,
   phones: [accountWording.phone, accountWording.secondPhone],
   missing: accountWording.missing,
-  wrong: 'Anything wrong? Call us on {phone}.',
+  wrong: 'Anything wrong? Call us on {phone}',
 } as const;
 
 export const comingSoonWording = {

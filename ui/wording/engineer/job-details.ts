@@ -6,6 +6,7 @@ export const jobDetailsWording = {
   jobType: 'Job type',
   urgency: 'Urgency',
   vulnerable: 'Vulnerable',
+  yes: 'Yes',
   jobId: 'Job ID',
   map: 'Map',
   showMap: 'Show on map',

@@ -7,7 +7,6 @@ export const rescheduleWording = {
   date: 'Select a date',
   chosenDate: (date: string): string => `Chosen: ${date}`,
   slot: 'Select a time slot',
-  slotNeedsDate: 'Select a date first',
   confirmLegend: 'Confirm',
   confirm: 'I confirm that the customer has agreed to the new date and time',
   submit: 'Reschedule',

@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { mapLink, mapOpener, type VisitAddress } from '#domain/visits/visit-links.ts';
-import type { SummaryRow } from '../../parts/summary-list.tsx';
+import type { Fact } from '../../parts/fact-list.tsx';
 import { jobDetailsWording } from '../../wording/engineer/job-details.ts';
-import { customerRows } from '../visit/customer-contact.tsx';
+import { customerFacts } from '../visit/customer-facts.tsx';
 import { UrgencyTag, VulnerableTag } from '../visit/visit-flags.tsx';
 import styles from './job-details.module.css';
 
@@ -15,7 +15,7 @@ const MapLink = ({ address }: { readonly address: VisitAddress }) => (
 );
 
 /** What the details of a visit tell. */
-export const jobRows = (job: EngineerJob): readonly SummaryRow[] => {
+export const jobFacts = (job: EngineerJob): readonly Fact[] => {
   const { urgency, vulnerableCustomer } = job;
   return [
     { key: 'summary', label: jobDetailsWording.summary, value: job.summary },
@@ -30,10 +30,16 @@ export const jobRows = (job: EngineerJob): readonly SummaryRow[] => {
           },
         ]),
     ...(vulnerableCustomer
-      ? [{ key: 'vulnerable', label: jobDetailsWording.vulnerable, value: <VulnerableTag /> }]
+      ? [
+          {
+            key: 'vulnerable',
+            label: jobDetailsWording.vulnerable,
+            value: <VulnerableTag words={jobDetailsWording.yes} />,
+          },
+        ]
       : []),
     { key: 'id', label: jobDetailsWording.jobId, value: String(job.id) },
     { key: 'map', label: jobDetailsWording.map, value: <MapLink address={job.address} /> },
-    ...customerRows(job),
+    ...customerFacts(job),
   ];
 };

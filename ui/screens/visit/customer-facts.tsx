@@ -2,9 +2,9 @@ import { Phone } from 'lucide-react';
 import type { TelephoneNumber } from '#domain/contracts/contract.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { phoneLink, type VisitAddress } from '#domain/visits/visit-links.ts';
-import type { SummaryRow } from '../../parts/summary-list.tsx';
+import type { Fact } from '../../parts/fact-list.tsx';
 import { jobDetailsWording } from '../../wording/engineer/job-details.ts';
-import styles from './customer-contact.module.css';
+import styles from './customer-facts.module.css';
 
 const phoneLabels = [jobDetailsWording.phone, jobDetailsWording.secondPhone];
 
@@ -32,11 +32,7 @@ const AddressLines = ({ address }: { readonly address: VisitAddress }) => (
 );
 
 /** Whom a visit is to, where, and how to reach them. */
-export const customerRows = ({
-  customerName,
-  address,
-  phones,
-}: EngineerJob): readonly SummaryRow[] => [
+export const customerFacts = ({ customerName, address, phones }: EngineerJob): readonly Fact[] => [
   { key: 'customer', label: jobDetailsWording.customer, value: customerName },
   {
     key: 'address',

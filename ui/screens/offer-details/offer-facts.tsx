@@ -1,10 +1,10 @@
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
-import type { SummaryRow } from '../../parts/summary-list.tsx';
+import type { Fact } from '../../parts/fact-list.tsx';
 import { offerWording } from '../../wording/engineer/offers.ts';
 import { UrgencyTag } from '../visit/visit-flags.tsx';
 
 /** What the details of an offer tell. */
-export const offerRows = ({ summary, type, urgency }: JobOffer): readonly SummaryRow[] => [
+export const offerFacts = ({ summary, type, urgency }: JobOffer): readonly Fact[] => [
   { key: 'summary', label: offerWording.summary, value: summary },
   { key: 'type', label: offerWording.jobType, value: type },
   ...(urgency === undefined
