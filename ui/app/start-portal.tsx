@@ -18,7 +18,7 @@ type PortalStart = {
   readonly root: HTMLElement;
   readonly configuration: PortalConfiguration;
   readonly loadUseCases: LoadUseCases;
-  readonly loadEngineerUseCases?: LoadEngineerUseCases;
+  readonly loadEngineerUseCases: LoadEngineerUseCases;
 };
 
 /** An address of the form `#!/path` is another address for that path. */
