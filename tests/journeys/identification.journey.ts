@@ -1,5 +1,13 @@
 import { expect, expectNoAxeViolations, test } from './pilotlight-test.ts';
-import { answerStages, chooseDays, confirmedReference, createClaim } from './claim/answer-claim.ts';
+import {
+  answerStages,
+  cards,
+  chooseDays,
+  confirmedReference,
+  goToPayment,
+  pay,
+  typeCard,
+} from './claim/answer-claim.ts';
 import { coveredStages } from './claim/stages.ts';
 
 test('a form with something missing sends nothing and moves the focus', async ({ page }) => {
@@ -22,4 +30,32 @@ test('an unknown customer is told to try again or call', async ({ page }) => {
   await expect(postcode).toHaveValue('SB2 7PT');
   await page.getByRole('button', { name: 'Find me' }).click();
   await expect(page.getByRole('alert').getByText(/We could not find you/)).toBeVisible();
+});
+
+test('a customer who is found raises a claim without signing in', async ({ page }) => {
+  await page.goto('/auth?mode=cs');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('one.contract@pilotlight.test');
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('FC1 4AB');
+  await page.getByRole('button', { name: 'Find me' }).click();
+  await answerStages(page, coveredStages.pests);
+  await chooseDays(page);
+  await goToPayment(page);
+  await typeCard(page, cards.good);
+  await pay(page);
+  await confirmedReference(page);
+});
+
+test('the first step of an identified claim survives a reload', async ({ page }) => {
+  await page.goto('/auth?mode=cs&claim=new');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('one.contract@pilotlight.test');
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('fc14ab');
+  await page.getByRole('button', { name: 'Find me' }).click();
+  await expect(page).toHaveURL(/\/claim\/new\/in-progress/);
+  await expect(
+    page.getByRole('heading', { name: coveredStages.pests[0]?.[0] ?? '' }),
+  ).toBeVisible();
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { name: coveredStages.pests[0]?.[0] ?? '' }),
+  ).toBeVisible();
 });
