@@ -1,4 +1,5 @@
 import type { TelephoneNumber } from '../contracts/contract.ts';
+import { normalisePostcode } from '../identity/postcode.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { JobName, JobUid } from '../kernel/identifiers.ts';
 import type { Urgency } from '../visits/urgency.ts';
@@ -40,4 +41,5 @@ export type JobOffer = {
 };
 
 /** The part of a postcode that names its district: all that an offer shows of the address. */
-export const postcodeDistrict = (postcode: string): string => postcode.trim().split(/\s+/)[0] ?? '';
+export const postcodeDistrict = (postcode: string): string =>
+  normalisePostcode(postcode).split(' ')[0] ?? '';

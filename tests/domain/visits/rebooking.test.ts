@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
+import { describe, expect, it } from 'vitest';
+import { jobStatuses } from '#domain/jobs/job-status.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import {
+  isRebookingOffered,
+  rebookingAllowed,
+  rebookingDays,
+  visitDateTime,
+} from '#domain/visits/rebooking.ts';
+import { rebookingProblems, type RebookingForm } from '#domain/visits/rebooking-form.ts';
+import { slotsOn } from '#domain/visits/slot-availability.ts';
+import { urgencies } from '#domain/visits/urgency.ts';
+import { visitSlots } from '#domain/visits/visit-slot.ts';
+import { anyLocalDate, anyLondonTime } from '../../generators/domain/clocks.ts';
+
+const plus = (date: string, days: number) =>
+  DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toISODate() as LocalDate;
+
+describe('the days to book a visit again', () => {
+  it('are consecutive from tomorrow, 30 for a normal visit and 7 for another', () => {
+    fc.assert(
+      fc.property(anyLondonTime, fc.constantFrom(...urgencies), (now, urgency) => {
+        const count = urgency === 'normal' ? 30 : 7;
+        expect(rebookingDays(urgency, now).map(({ date }) => date)).toEqual(
+          Array.from({ length: count }, (_, index) => plus(now.date, index + 1)),
+        );
+      }),
+    );
+  });
+
+  it('are closed at Christmas and New Year, and on Sundays for a normal visit', () => {
+    fc.assert(
+      fc.property(anyLondonTime, fc.constantFrom(...urgencies), (now, urgency) => {
+        for (const { date, available } of rebookingDays(urgency, now)) {
+          const isSunday = DateTime.fromISO(date).weekday === 7;
+          const isHoliday = date.endsWith('12-25') || date.endsWith('01-01');
+          expect(available).toBe(!isHoliday && !(urgency === 'normal' && isSunday));
+        }
+      }),
+    );
+  });
+
+  it('offer a slot when the day is open and the slot is too', () => {
+    const anySlot = fc.constantFrom(...visitSlots, '09:00:00', '');
+    fc.assert(
+      fc.property(
+        anyLondonTime,
+        fc.integer({ min: -1, max: 32 }),
+        anySlot,
+        fc.constantFrom(...urgencies),
+        (now, ahead, slot, urgency) => {
+          const date = plus(now.date, ahead);
+          const day = rebookingDays(urgency, now).find((one) => one.date === date);
+          const open = slotsOn(date, urgency, now).some(
+            (one) => one.slot === slot && one.available,
+          );
+          expect(isRebookingOffered(date, slot, urgency, now)).toBe(
+            day?.available === true && open,
+          );
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('whether a visit may be rescheduled', () => {
+  it('is decided by its status and by whether the claim was rescheduled before', () => {
+    for (const status of jobStatuses)
+      for (const cancelled of [0, 1, 2]) {
+        const expected =
+          status === 'Cancelled'
+            ? 'already-cancelled'
+            : cancelled >= 1
+              ? 'already-rescheduled'
+              : status === 'Ready' || status === 'En Route'
+                ? 'may-be-rescheduled'
+                : 'status-does-not-allow';
+        const { outcome, rule, compared } = rebookingAllowed(status, cancelled);
+        expect(rule).toBe(expected);
+        expect(outcome).toBe(expected === 'may-be-rescheduled' ? 'allowed' : 'refused');
+        expect(compared).toEqual([
+          { what: 'job status', value: status },
+          { what: 'cancelled jobs in the claim', value: cancelled, limit: 1 },
+        ]);
+      }
+  });
+});
+
+describe("a visit's date and time", () => {
+  it('is written with the offset that London has at that hour', () => {
+    fc.assert(
+      fc.property(anyLocalDate, fc.constantFrom(...visitSlots), (date, slot) => {
+        const expected = DateTime.fromISO(`${date}T${slot}`, { zone: 'Europe/London' });
+        const offset = expected.offset === 60 ? '+01:00' : '+00:00';
+        expect(visitDateTime(date, slot)).toBe(`${date}T${slot}${offset}`);
+      }),
+    );
+  });
+
+  it.each([
+    ['', '08:00:00'],
+    ['2024-02-30', '08:00:00'],
+    ['2024-02-28', '09:00:00'],
+    ['2024-02-28', ''],
+  ])('is none of %j and %j', (date, slot) => {
+    expect(visitDateTime(date, slot)).toBeUndefined();
+  });
+});
+
+describe('the reschedule form', () => {
+  const now = { date: '2024-06-11' as LocalDate, hour: 15 };
+  const right: RebookingForm = {
+    reason: 'Van breakdown',
+    otherReason: '',
+    photos: 0,
+    date: '2024-06-12',
+    slot: '12:00:00',
+    confirmed: true,
+  };
+  const problems = (
+    changes: Partial<RebookingForm>,
+    urgency: (typeof urgencies)[number] = 'urgent',
+  ) => rebookingProblems({ ...right, ...changes }, urgency, now);
+
+  it.each<[Partial<RebookingForm>, readonly string[]]>([
+    [{}, []],
+    [{ reason: '' }, ['reason-missing']],
+    [{ reason: 'Duplicate' }, ['reason-missing']],
+    [{ reason: 'Other' }, ['specific-reason-missing']],
+    [{ reason: 'Other', otherReason: '  ' }, ['specific-reason-missing']],
+    [{ reason: 'Other', otherReason: 'Flood' }, []],
+    [{ reason: 'Other', otherReason: 'x'.repeat(253) }, []],
+    [{ reason: 'Other', otherReason: 'x'.repeat(254) }, ['specific-reason-too-long']],
+    [{ reason: 'Customer not home' }, ['photo-missing']],
+    [{ reason: 'Customer not home', photos: 1 }, []],
+    [{ date: '' }, ['date-missing']],
+    [{ date: '', slot: '' }, ['date-missing', 'slot-missing']],
+    [{ slot: '' }, ['slot-missing']],
+    [{ slot: '08:00:00' }, ['slot-not-offered']],
+    [{ date: '2024-06-11' }, ['date-not-offered']],
+    [{ date: '2024-06-18' }, []],
+    [{ date: '2024-06-19' }, ['date-not-offered']],
+    [{ confirmed: false }, ['not-confirmed']],
+    [
+      { reason: '', date: '', slot: '', confirmed: false },
+      ['reason-missing', 'date-missing', 'slot-missing', 'not-confirmed'],
+    ],
+  ])('with %j has the problems %j', (changes, expected) => {
+    expect(problems(changes)).toEqual(expected);
+  });
+
+  it('knows Sundays for a normal visit only', () => {
+    expect(problems({ date: '2024-06-16' }, 'normal')).toEqual(['date-not-offered']);
+    expect(problems({ date: '2024-06-16' }, 'critical')).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { postcodeDistrict } from '#domain/jobs/engineer-job.ts';
+import {
+  mapLink,
+  mapOpener,
+  navigationLink,
+  oneLineAddress,
+  phoneLink,
+  type MapOpener,
+} from '#domain/visits/visit-links.ts';
+
+const address = { lines: ['Flat 2', '', '1 High Street'], town: 'York', postcode: 'YO1 7HH' };
+const openers = fc.constantFrom<MapOpener>('apple', 'geo');
+const text = fc.string({ unit: 'grapheme', maxLength: 20 });
+
+describe('a link to an address', () => {
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', 'apple'],
+    ['Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)', 'apple'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'apple'],
+    ['Mozilla/5.0 (Linux; Android 14; Pixel 8)', 'geo'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'geo'],
+    ['', 'geo'],
+  ])('is opened by %s in the maps of %s', (userAgent, opener) => {
+    expect(mapOpener(userAgent)).toBe(opener);
+  });
+
+  it('holds the address on one line, without its empty parts', () => {
+    expect(oneLineAddress(address)).toBe('Flat 2, 1 High Street, York, YO1 7HH');
+  });
+
+  it('gives the same address back, whatever is in it', () => {
+    const anyAddress = fc.record({ lines: fc.array(text), town: text, postcode: text });
+    fc.assert(
+      fc.property(anyAddress, openers, (where, opener) => {
+        for (const link of [mapLink(where, opener), navigationLink(where, opener)]) {
+          const query = new URLSearchParams(link.slice(link.indexOf('?') + 1));
+          const given = query.get('q') ?? query.get('daddr') ?? query.get('destination');
+          expect(given).toBe(oneLineAddress(where));
+          expect(link).not.toMatch(/\s/);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['apple', 'https://maps.apple.com/?q=', 'https://maps.apple.com/?daddr='],
+    ['geo', 'geo:0,0?q=', 'https://www.google.com/maps/dir/?api=1&destination='],
+  ] as const)('in the maps of %s shows and leads', (opener, shows, leads) => {
+    const query = 'Flat%202%2C%201%20High%20Street%2C%20York%2C%20YO1%207HH';
+    expect(mapLink(address, opener)).toBe(shows + query);
+    expect(navigationLink(address, opener)).toBe(leads + query);
+  });
+});
+
+describe('a link to call', () => {
+  it.each([
+    ['+44', '07700 900123', 'tel:+447700900123'],
+    ['44', '7700900123', 'tel:+447700900123'],
+    ['', '01904 123456', 'tel:01904123456'],
+    ['+44', '', undefined],
+    ['+44', 'unknown', undefined],
+  ])('%j and %j is %j', (prefix, number, link) => {
+    expect(phoneLink(prefix, number)).toBe(link);
+  });
+});
+
+describe('the district of a postcode', () => {
+  it.each([
+    ['YO1 7HH', 'YO1'],
+    ['yo17hh', 'YO1'],
+    [' EC1A 1BB ', 'EC1A'],
+    ['', ''],
+  ])('of %j is %j, and no more of the address', (postcode, district) => {
+    expect(postcodeDistrict(postcode)).toBe(district);
+  });
+});
