@@ -34,7 +34,10 @@ export type IdentityProvider = {
     challenge: CodeChallenge,
     code: OneTimeCode,
   ) => TaskEither<AnswerCodeFailure, Session>;
-  /** The session kept from before, renewed when it is about to expire; `undefined` when nobody is signed in. */
+  /**
+   * The session kept from before, renewed when it is about to expire, or as it was kept while there is no line;
+   * `undefined` when nobody is signed in.
+   */
   readonly currentSession: TaskEither<{ readonly tag: 'unreachable' }, Session | undefined>;
   /** The bearer token for platform calls; `undefined` when nobody is signed in. */
   readonly bearerToken: Task<string | undefined>;

@@ -88,7 +88,15 @@ export const makeCognitoIdentityProvider = (
         }),
       ),
 
-    currentSession: pipe(keeper.fresh, TE.map(sessionOfTokens)),
+    currentSession: pipe(
+      keeper.fresh,
+      TE.map(sessionOfTokens),
+      // Without a line, whoever signed in here stays who they are: the platform is out of reach all the same.
+      TE.orElse((lost) => {
+        const kept = sessionOfTokens(keeper.stored());
+        return kept === undefined ? TE.left(lost) : TE.right(kept);
+      }),
+    ),
 
     bearerToken: pipe(
       keeper.fresh,
