@@ -17,7 +17,6 @@ const text = (longest: number) => ({ kind: 'text', optional: false, longest }) a
 const optionalText = (longest: number) => ({ kind: 'text', optional: true, longest }) as const;
 
 export const yesOrNo = ['Yes', 'No'] as const;
-export type YesOrNo = (typeof yesOrNo)[number];
 
 /** Characters that the description of a fault may have (document 2, section 9). */
 export const longestDescription = 230;

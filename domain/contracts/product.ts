@@ -27,10 +27,6 @@ export const claimJobTypes = [
 ] as const satisfies readonly Product[];
 export type ClaimJobType = (typeof claimJobTypes)[number];
 
-/** Whether a text names an area of a home that a contract may cover. */
-export const isProduct = (text: string): text is Product =>
-  products.some((product) => product === text);
-
 /** Whether a value names an area that a claim can be about. */
 export const isClaimJobType = (text: unknown): text is ClaimJobType =>
   claimJobTypes.some((jobType) => jobType === text);

@@ -5,14 +5,6 @@ export type VisitSlot = (typeof visitSlots)[number];
 /** Hours that a slot lasts. */
 export const visitSlotHours = 4;
 
-export type VisitSlotName = 'morning' | 'midday' | 'evening';
-
-export const visitSlotNames: { readonly [Slot in VisitSlot]: VisitSlotName } = {
-  '08:00:00': 'morning',
-  '12:00:00': 'midday',
-  '16:00:00': 'evening',
-};
-
 /** Whether a text is the start time of a slot. */
 export const isVisitSlot = (text: string): text is VisitSlot =>
   visitSlots.some((slot) => slot === text);

@@ -4,24 +4,22 @@ import {
   isVisitSlot,
   timeOfDay,
   visitSlotHours,
-  visitSlotNames,
   visitSlots,
   visitSlotStartHour,
 } from '#domain/visits/visit-slot.ts';
 
 describe('a slot', () => {
-  it('is one of three, by its start time, name and hours', () => {
+  it('is one of three, by its start time and hours', () => {
     expect(
       visitSlots.map((slot) => [
         slot,
-        visitSlotNames[slot],
         visitSlotStartHour(slot),
         visitSlotStartHour(slot) + visitSlotHours,
       ]),
     ).toEqual([
-      ['08:00:00', 'morning', 8, 12],
-      ['12:00:00', 'midday', 12, 16],
-      ['16:00:00', 'evening', 16, 20],
+      ['08:00:00', 8, 12],
+      ['12:00:00', 12, 16],
+      ['16:00:00', 16, 20],
     ]);
   });
 
