@@ -39,8 +39,7 @@ const IdentifiedClaim = ({ email, postcode }: IdentifiedClaimProps) => {
   if (claim.state === 'loading') return <OpeningPage />;
   if (claim.state === 'ready') return <ClaimForm opened={claim.value} />;
   const { failure, retry } = claim;
-  if (failure.tag === 'email-and-postcode-required')
-    return <Redirect to={paths.properties} />;
+  if (failure.tag === 'email-and-postcode-required') return <Redirect to={paths.properties} />;
   return (
     <OpeningFailed
       failure={failure.tag === 'signed-out' ? { tag: 'unreachable' } : failure}

@@ -8,7 +8,6 @@ export const confirmationWording = {
   survey: 'Super quick survey',
   surveyIntro: 'How did we do? It takes less than a minute.',
   call: 'If anything changes, call us on {phone} and quote your reference number.',
-  home: 'Back to my properties',
 } as const;
 
 /** What a person may expect after sending their claim (document 2, section 2). */

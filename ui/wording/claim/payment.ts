@@ -13,7 +13,4 @@ export const paymentWording = {
   notChargedYet: 'Nothing was taken. Check the details, or use another card.',
   notOpenedTitle: 'The payment didn’t open',
   orCall: 'You can reach us on {phone}.',
-  again: 'Try again',
-  tryingAgain: 'Trying again...',
-  authorised: 'Your payment is authorised',
 } as const;

@@ -114,7 +114,6 @@ export const refusalWording = {
   doNow: 'What to do now',
   why: 'Why we can’t take this claim',
   whyOpen: 'The request that we have',
-  youSaid: 'What you told us',
   rule: 'What decided',
   covered: 'What your cover includes',
   coveredNothing: 'We could not find any area that your cover includes.',

@@ -9,7 +9,6 @@ export const submissionWording = {
     'It seems like something went wrong. Please refresh and try again. If this message persists please call {phone}',
   safe: 'Trying again is safe: you get one claim and are charged once.',
   again: 'Try again',
-  tryingAgain: 'Trying again...',
   refusedTitle: 'We couldn’t accept this claim as it is',
   refusedHelp: 'Change your days or your answers and send it again, or call us on {phone}.',
   refusedHeld: 'Your payment is still held for this claim. You won’t be charged again.',

@@ -1,0 +1,101 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Refusal } from '#domain/claims/claim-route.ts';
+import { openJobLike } from '#domain/claims/related-jobs.ts';
+import { Card } from '../../../parts/card.tsx';
+import { SummaryList, type SummaryRow } from '../../../parts/summary-list.tsx';
+import { Words } from '../../../parts/words.tsx';
+import { claimQuestionWording } from '../../../wording/claim/questions.ts';
+import {
+  decidedBecause,
+  productWording,
+  refusalWording,
+  whatToDoNow,
+} from '../../../wording/claim/refusals.ts';
+import type { ClaimJourney } from '../journey/use-claim-journey.ts';
+import { answerWords } from '../stage/answer-words.ts';
+import { JobCard } from '../stage/job-card.tsx';
+import { decidingQuestions, refusalReference } from './deciding-answers.ts';
+import styles from './refusal-cards.module.css';
+
+const reasonOf = ({ rule, because }: Refusal): string =>
+  (rule === 'otherwise' ? undefined : decidedBecause[rule]) ?? because;
+
+const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Card as="section">
+    <h2 className={styles.title}>{title}</h2>
+    {children}
+  </Card>
+);
+
+/** What a person can do from here. */
+export const WhatToDoNow = ({ refusal }: { readonly refusal: Refusal }) => (
+  <Section title={refusalWording.doNow}>
+    <ul className={styles.advice}>
+      {whatToDoNow[refusal.stage].map((advice) => (
+        <li key={advice}>
+          <Words text={advice} />
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+/** What was answered, what decided, and what to quote on the phone. */
+export const Decision = ({
+  journey,
+  refusal,
+}: {
+  readonly journey: ClaimJourney;
+  readonly refusal: Refusal;
+}) => {
+  const { customer } = journey.opened;
+  const answers = journey.draft.answers;
+  const rows: readonly SummaryRow[] = [
+    ...decidingQuestions(refusal).map((question) => ({
+      key: question,
+      label: claimQuestionWording[question].ask,
+      value: answerWords(question, answers),
+    })),
+    { key: 'rule', label: refusalWording.rule, value: reasonOf(refusal) },
+    {
+      key: 'reference',
+      label: refusalWording.reference,
+      value: refusalReference(customer.customerFacingId, refusal),
+    },
+  ];
+  return (
+    <Section title={refusalWording.why}>
+      <SummaryList rows={rows} />
+    </Section>
+  );
+};
+
+/** The areas that the contract includes. */
+export const Cover = ({ journey }: { readonly journey: ClaimJourney }) => {
+  const { includedProducts } = journey.opened.customer;
+  return (
+    <Section title={refusalWording.covered}>
+      {includedProducts.length === 0 ? (
+        <p>{refusalWording.coveredNothing}</p>
+      ) : (
+        <ul className={styles.cover}>
+          {includedProducts.map((product) => (
+            <li key={product}>
+              <Check size={20} aria-hidden="true" />
+              {productWording[product]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+};
+
+/** The job that stands in the way. */
+export const OpenJob = ({ journey }: { readonly journey: ClaimJourney }) => {
+  const { jobType } = journey.progress;
+  const job =
+    jobType === undefined ? undefined : openJobLike(jobType, journey.opened.customer.jobs);
+  return job === undefined ? null : <JobCard job={job} title={refusalWording.whyOpen} />;
+};
