@@ -7,7 +7,7 @@ import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
 /** Ways into the far side, which the platform serves. */
-const farSide = ['/api', '/cognito', '/payments-desk', '/developer'];
+const farSide = ['/api', '/cognito', '/payments-desk', '/storage', '/developer'];
 
 const develop = async () => {
   const { createServer } = await import('vite');

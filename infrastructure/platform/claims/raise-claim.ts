@@ -106,7 +106,7 @@ export const raiseClaim = async (
     standings: plannedStandings(now),
   });
   await fileClaim(transaction, jobUid, contract, accepted, raisedBy, now);
-  await offerJob(transaction, ids, offerOfClaim(jobUid, accepted.request, now), now);
+  await offerJob(transaction, ids.uuid(), offerOfClaim(jobUid, accepted.request, now), now);
   if (accepted.payment !== undefined)
     await spendPayment(transaction, accepted.payment, contract, jobUid, now);
   return { jobName, jobUid };

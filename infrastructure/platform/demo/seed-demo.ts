@@ -5,6 +5,10 @@ import { people } from '../database/schema/identity.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
 import { demoPeople } from './demo-people.ts';
 import { seedCover } from './seed-cover.ts';
+import { seedHouseholds } from './seed-households.ts';
+import { seedInvoices } from './seed-invoices.ts';
+import { seedOffers } from './seed-offers.ts';
+import { seedVisits } from './seed-visits.ts';
 
 /** Writes one room's demo rows; `now` is the moment that "ten days ago" is counted from. */
 export type Seed = (transaction: Transaction, now: Instant) => Promise<void>;
@@ -23,7 +27,14 @@ const seedPeople: Seed = async (transaction) => {
 };
 
 /** Every room's seed, in the order in which rows refer to each other. */
-const seeds: readonly Seed[] = [seedPeople, seedCover];
+const seeds: readonly Seed[] = [
+  seedPeople,
+  seedCover,
+  seedHouseholds,
+  seedVisits,
+  seedOffers,
+  seedInvoices,
+];
 
 /** Fills an empty database with the demo people and all that belongs to them. */
 export const seedDemo: Seed = async (transaction, now) => {

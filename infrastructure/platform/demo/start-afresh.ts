@@ -5,7 +5,7 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /** Kept: what a browser that is signed in nowhere needs again at once. */
-const kept = ['platform_migrations', 'signing_keys'];
+const kept = ['platform_migrations', 'signing_keys', 'storage_secrets'];
 
 const lockOfReset = 7_450_212;
 

@@ -13,20 +13,31 @@ export type NewJob = {
   readonly standings: readonly JobStanding[];
 };
 
-/** Files a job with all that is known of how it will stand; the database gives it its name. */
-export const createJob = async (
+/** Files jobs with all that is known of how they will stand; the database gives each its name, in their order. */
+export const createJobs = async (
   transaction: Transaction,
-  { standings, ...job }: NewJob,
-): Promise<JobName> => {
-  const [filed] = await transaction.insert(jobs).values(job).returning({ name: jobs.name });
-  if (filed === undefined) throw new Error('The database filed no job.');
+  created: readonly [NewJob, ...NewJob[]],
+): Promise<readonly JobName[]> => {
+  const filed = await transaction
+    .insert(jobs)
+    .values(created.map(({ standings: _, ...job }) => job))
+    .returning({ name: jobs.name });
   await transaction.insert(jobStandings).values(
-    standings.map(({ abortReason, ...standing }, position) => ({
-      jobUid: job.uid,
-      position,
-      ...standing,
-      abortReason: abortReason ?? null,
-    })),
+    created.flatMap(({ uid, standings }) =>
+      standings.map(({ abortReason, ...standing }, position) => ({
+        jobUid: uid,
+        position,
+        ...standing,
+        abortReason: abortReason ?? null,
+      })),
+    ),
   );
-  return filed.name;
+  return filed.map(({ name }) => name);
+};
+
+/** Files one job. */
+export const createJob = async (transaction: Transaction, job: NewJob): Promise<JobName> => {
+  const [name] = await createJobs(transaction, [job]);
+  if (name === undefined) throw new Error('The database filed no job.');
+  return name;
 };

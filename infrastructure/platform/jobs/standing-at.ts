@@ -1,13 +1,14 @@
 import { and, desc, eq, lte, or } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Database } from '../database/database.ts';
 import { jobStandings, jobs } from '../database/schema/jobs.ts';
 
 /**
- * How the job of a row stands at a moment, to be joined laterally beside `jobs`: the last standing that has come by
- * then, or the first for a clock that was set back, as `jobAsOf` reads it.
+ * How the job of a row stands at a moment, to be joined laterally beside the column of its uid: the last standing
+ * that has come by then, or the first for a clock that was set back, as `jobAsOf` reads it.
  */
-export const standingAt = (database: Database, now: Instant) =>
+export const standingAt = (database: Database, now: Instant, jobUid: AnyPgColumn = jobs.uid) =>
   database
     .select({
       status: jobStandings.status,
@@ -17,7 +18,7 @@ export const standingAt = (database: Database, now: Instant) =>
     .from(jobStandings)
     .where(
       and(
-        eq(jobStandings.jobUid, jobs.uid),
+        eq(jobStandings.jobUid, jobUid),
         or(lte(jobStandings.since, now), eq(jobStandings.position, 0)),
       ),
     )

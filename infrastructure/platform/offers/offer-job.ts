@@ -8,7 +8,6 @@ import type { Transaction } from '../database/database.ts';
 import { accounts } from '../database/schema/cover.ts';
 import { people } from '../database/schema/identity.ts';
 import { jobOffers, resourceJobOffers } from '../database/schema/offers.ts';
-import type { Ids } from '../platform-context.ts';
 
 export type NewOffer = {
   readonly jobUid: JobUid;
@@ -29,14 +28,13 @@ const engineers = async (transaction: Transaction): Promise<readonly AccountId[]
   return found.map(({ id }) => identifier<AccountId>(id));
 };
 
-/** Offers a job to every engineer there is. */
+/** Offers a job to every engineer there is, under an identity of the offer's own. */
 export const offerJob = async (
   transaction: Transaction,
-  ids: Ids,
+  id: string,
   { estimated, ...offer }: NewOffer,
   now: Instant,
 ): Promise<void> => {
-  const id = ids.uuid();
   await transaction.insert(jobOffers).values({
     id,
     ...offer,

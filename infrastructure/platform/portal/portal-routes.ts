@@ -26,7 +26,7 @@ const cacheFor: MiddlewareHandler = async (c, next) => {
 };
 
 const isFarSide = (path: string): boolean =>
-  /^\/(api|cognito|payments-desk|developer)(\/|$)/.test(path);
+  /^\/(api|cognito|payments-desk|storage|developer)(\/|$)/.test(path);
 
 /** Whether a person's browser is going to this address, rather than fetching a file or data. */
 const isNavigation = (c: Context): boolean =>

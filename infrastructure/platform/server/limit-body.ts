@@ -4,12 +4,20 @@ import { refuse } from './error-answers.ts';
 
 /** A claim with every answer is a few thousand bytes. */
 const largestBody = 256 * 1024;
+const largestFile = 10 * 1024 * 1024;
 
 const limit = bodyLimit({
   maxSize: largestBody,
   onError: () => refuse(413, 'The request is too large.'),
 });
+const limitFile = bodyLimit({
+  maxSize: largestFile,
+  onError: () => refuse(413, 'The file is larger than 10 MB.'),
+});
 
 /** Refuses bodies that no route needs, before anything reads them. */
-export const limitBody: MiddlewareHandler = (c, next) =>
-  c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next);
+export const limitBody: MiddlewareHandler = (c, next) => {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+  const isUpload = c.req.method === 'PUT' && c.req.path.startsWith('/storage/uploads/');
+  return isUpload ? limitFile(c, next) : limit(c, next);
+};

@@ -22,7 +22,7 @@ export const makePlatformApp = (context: PlatformContext): PlatformApp => {
   app.use(securityHeaders(context.configuration.portal));
   app.use(refuseUnreadableAddress);
   app.use(limitBody);
-  for (const room of ['/api/*', '/cognito/*', '/payments-desk/*', '/developer/*']) {
+  for (const room of ['/api/*', '/cognito/*', '/payments-desk/*', '/storage/*', '/developer/*']) {
     app.use(room, readClock(context));
   }
   const inProduction = context.configuration.portal.environment === 'production';

@@ -3,14 +3,18 @@ import { registerIdentifyRoute } from '../claims/identify-route.ts';
 import { registerClockRoutes } from '../clock/clock-routes.ts';
 import { registerCoverRoutes } from '../cover/cover-routes.ts';
 import { registerDemoRoutes } from '../demo/demo-routes.ts';
+import { registerPreviousJobsRoute } from '../demo/previous-jobs-route.ts';
 import { registerCognitoRoutes } from '../identity/cognito-routes.ts';
 import { registerInboxRoutes } from '../inbox/inbox-routes.ts';
+import { registerInvoiceRoutes } from '../invoices/invoice-routes.ts';
 import { registerDeveloperJobRoutes } from '../jobs/developer-job-routes.ts';
 import { registerJobRoutes } from '../jobs/job-routes.ts';
 import { registerOfferRoutes } from '../offers/offer-routes.ts';
 import { registerPaymentsDeskRoutes } from '../payments-desk/payments-desk-routes.ts';
+import { registerPhotoRoutes } from '../photos/photo-routes.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { registerPortalRoutes } from '../portal/portal-routes.ts';
+import { registerVisitRoutes } from '../visits/visit-routes.ts';
 import { registerDeveloperGuard } from './developer-guard.ts';
 import type { PlatformApp } from './platform-bindings.ts';
 
@@ -23,6 +27,7 @@ export const developerRoutes: readonly RegisterRoutes[] = [
   registerInboxRoutes,
   registerDemoRoutes,
   registerDeveloperJobRoutes,
+  registerPreviousJobsRoute,
   registerPaymentsDeskRoutes,
 ];
 
@@ -34,5 +39,8 @@ export const platformRoutes: readonly RegisterRoutes[] = [
   registerJobRoutes,
   registerClaimRoutes,
   registerOfferRoutes,
+  registerVisitRoutes,
+  registerPhotoRoutes,
+  registerInvoiceRoutes,
   registerPortalRoutes,
 ];

@@ -1,0 +1,45 @@
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { FileType } from '../../photos/file-type.ts';
+import { bytesColumn, instantColumn } from '../columns.ts';
+import { accounts } from './cover.ts';
+import { visits } from './visits.ts';
+
+/** One row: what the addresses of stored files are signed with. */
+export const storageSecrets = pgTable('storage_secrets', {
+  id: integer('id').primaryKey(),
+  secret: text('secret').notNull(),
+});
+
+/** A file that an engineer puts beside a visit; without content until it has arrived. */
+export const photos = pgTable('photos', {
+  objectName: text('object_name').primaryKey(),
+  jobUid: text('job_uid')
+    .$type<JobUid>()
+    .notNull()
+    .references(() => visits.jobUid, { onDelete: 'cascade' }),
+  engineerId: text('engineer_id')
+    .$type<AccountId>()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** What the engineer calls it; it is stored under a name of its own. */
+  fileName: text('file_name').notNull(),
+  askedAt: instantColumn('asked_at').notNull(),
+  contentType: text('content_type').$type<FileType>(),
+  content: bytesColumn('content'),
+  storedAt: instantColumn('stored_at'),
+});
+
+/** A bill for an engineer's work. */
+export const invoices = pgTable('invoices', {
+  number: text('number').primaryKey(),
+  engineerId: text('engineer_id')
+    .$type<AccountId>()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  issuedOn: date('issued_on', { mode: 'string' }).$type<LocalDate>().notNull(),
+  totalNetPence: integer('total_net_pence').notNull(),
+  /** Null while its document is not written yet. */
+  documentKey: text('document_key').unique(),
+});

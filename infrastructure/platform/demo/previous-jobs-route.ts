@@ -1,0 +1,42 @@
+import * as t from 'io-ts';
+import { and, eq } from 'drizzle-orm';
+import { identifier, type AccountId, type JobUid } from '#domain/kernel/identifiers.ts';
+import { accounts } from '../database/schema/cover.ts';
+import { people } from '../database/schema/identity.ts';
+import { emailKeyOf } from '../identity/email-key.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import { refuse } from '../server/error-answers.ts';
+import type { PlatformApp } from '../server/platform-bindings.ts';
+import { readBody } from '../server/read-body.ts';
+import { createVisits } from '../visits/create-visits.ts';
+import { previousVisits } from './previous-visits.ts';
+
+const previousJobsRequest = t.intersection([
+  t.type({ count: t.number }),
+  t.partial({ email: t.string }),
+]);
+
+const mostJobs = 20_000;
+const firstEngineer = 'engineer@pilotlight.test';
+
+/** Gives an engineer more previous jobs: `{ "count": 10000 }`, with `"email"` for another than the first. */
+export const registerPreviousJobsRoute = (
+  app: PlatformApp,
+  { database, ids }: PlatformContext,
+): void => {
+  app.post('/developer/engineers/previous-jobs', async (c) => {
+    const { count, email = firstEngineer } = await readBody(c, previousJobsRequest);
+    if (!Number.isInteger(count) || count < 1 || count > mostJobs)
+      return refuse(422, `"count" has to be a whole number from 1 to ${mostJobs}.`);
+    const [engineer] = await database
+      .select({ id: accounts.id })
+      .from(people)
+      .innerJoin(accounts, eq(accounts.id, people.accountId))
+      .where(and(eq(people.emailKey, emailKeyOf(email)), eq(people.role, 'engineer')));
+    if (engineer === undefined) return refuse(404, 'There is no engineer with this address.');
+    const uid = (): JobUid => identifier<JobUid>(ids.uuid());
+    const visits = previousVisits(count, identifier<AccountId>(engineer.id), uid, c.get('now'));
+    await database.transaction((transaction) => createVisits(transaction, visits));
+    return c.json({ created: visits.length });
+  });
+};

@@ -1,0 +1,160 @@
+import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import {
+  instant,
+  millisecondsPerDay,
+  millisecondsPerHour,
+  millisecondsPerMinute,
+  type Instant,
+} from '#domain/kernel/instant.ts';
+import { addDays } from '#domain/kernel/local-date.ts';
+import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
+import { visitSlotStartHour, type VisitSlot } from '#domain/visits/visit-slot.ts';
+import type { Transaction } from '../database/database.ts';
+import { visitEndings, visits } from '../database/schema/visits.ts';
+import type { JobStanding } from '../jobs/job-standing.ts';
+import { plannedStandings } from '../jobs/planned-standings.ts';
+import { slotFrom } from '../offers/offer-of-claim.ts';
+import { createVisits, type NewVisit } from '../visits/create-visits.ts';
+import { faultAt } from './demo-faults.ts';
+import { householdAt } from './demo-households.ts';
+import { demoId } from './demo-id.ts';
+import { demoVisits, previousVisitCount, type DemoVisit } from './demo-visits.ts';
+import { previousVisits } from './previous-visits.ts';
+import type { Seed } from './seed-demo.ts';
+
+/** The engineer of all the demo visits. */
+export const firstEngineer = identifier<AccountId>('account-engineer');
+
+const uidOf = (name: string, index: number): JobUid =>
+  demoId<JobUid>('engineer-job', name, String(index));
+
+const minutesAgo = (now: Instant, minutes: number): Instant =>
+  instant(now - minutes * millisecondsPerMinute);
+
+const windowOn = (day: number, slot: VisitSlot, now: Instant) =>
+  slotFrom(londonInstant(addDays(londonDate(now), day), visitSlotStartHour(slot), 0));
+
+const steps = (raisedAt: Instant, now: Instant): readonly JobStanding[] => {
+  const step = { abortReason: undefined };
+  return [
+    ...plannedStandings(raisedAt),
+    {
+      ...step,
+      since: instant(raisedAt + millisecondsPerHour),
+      status: 'Ready',
+      claimStatus: 'Upcoming',
+    },
+    {
+      ...step,
+      since: minutesAgo(now, 40),
+      status: 'En Route',
+      claimStatus: 'Check if Job is Complete',
+    },
+    {
+      ...step,
+      since: minutesAgo(now, 10),
+      status: 'In Progress',
+      claimStatus: 'Check if Job is Complete',
+    },
+  ];
+};
+
+const standingsOf = (status: DemoVisit['status'], raisedAt: Instant, now: Instant) => {
+  const all = steps(raisedAt, now);
+  return all.slice(0, all.findIndex((step) => step.status === status) + 1);
+};
+
+const raisedDaysAgo = 4;
+
+const newVisit = (visit: DemoVisit, index: number, now: Instant): NewVisit => {
+  const { accountId, contractId } = householdAt(index);
+  const { type, summary } = faultAt(index);
+  const createdAt = instant(now - raisedDaysAgo * millisecondsPerDay);
+  const uid = uidOf('open', index);
+  return {
+    job: {
+      uid,
+      accountId,
+      contractId,
+      type,
+      createdAt,
+      standings: standingsOf(visit.status, createdAt, now),
+    },
+    engineerId: firstEngineer,
+    claimJob: visit.isRescheduled ? uidOf('rescheduled', index) : uid,
+    summary,
+    urgency: visit.urgency,
+    vulnerableCustomer: visit.vulnerable,
+    estimated: windowOn(visit.day, visit.slot, now),
+    actualStart: visit.status === 'In Progress' ? minutesAgo(now, 10) : undefined,
+    actualEnd: undefined,
+  };
+};
+
+/** The visit that another one stands in for: it was to be yesterday, and nobody could be reached. */
+const visitBefore = (next: NewVisit, now: Instant): NewVisit => {
+  const uid = next.claimJob;
+  const createdAt = instant(now - 2 * raisedDaysAgo * millisecondsPerDay);
+  return {
+    ...next,
+    job: {
+      ...next.job,
+      uid,
+      createdAt,
+      standings: [
+        ...plannedStandings(createdAt),
+        {
+          since: next.job.createdAt,
+          status: 'Cancelled',
+          claimStatus: 'Upcoming',
+          abortReason: 'Customer unreachable',
+        },
+      ],
+    },
+    estimated: windowOn(-1, '08:00:00', now),
+  };
+};
+
+const seedOpenVisits = async (transaction: Transaction, now: Instant): Promise<void> => {
+  const open = demoVisits.map((visit, index) => newVisit(visit, index, now));
+  const replaced = open.filter(({ job, claimJob }) => job.uid !== claimJob);
+  const before = replaced.map((next) => visitBefore(next, now));
+  await createVisits(transaction, [...before, ...open]);
+  await transaction.insert(visitEndings).values(
+    replaced.map(({ job, claimJob }) => ({
+      jobUid: claimJob,
+      ending: 'rescheduled' as const,
+      reason: 'Customer unreachable' as const,
+      photos: [],
+      nextJob: job.uid,
+      endedAt: job.createdAt,
+    })),
+  );
+};
+
+/** The visit of the demo customer who has a job under way. */
+const seedOpenJob: Seed = async (transaction, now) => {
+  const jobUid = demoId<JobUid>('job', 'open.job', '1');
+  const { start, end } = windowOn(3, '12:00:00', now);
+  await transaction.insert(visits).values({
+    jobUid,
+    engineerId: firstEngineer,
+    claimJob: jobUid,
+    summary: 'The bath tap runs and cannot be turned off.',
+    urgency: 'normal',
+    vulnerableCustomer: false,
+    estimatedStart: start,
+    estimatedEnd: end,
+  });
+};
+
+/** What the first engineer has to do, and has done. */
+export const seedVisits: Seed = async (transaction, now) => {
+  await seedOpenVisits(transaction, now);
+  await seedOpenJob(transaction, now);
+  await createVisits(
+    transaction,
+    previousVisits(previousVisitCount, firstEngineer, (index) => uidOf('previous', index), now),
+  );
+};

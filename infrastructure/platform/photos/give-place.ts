@@ -1,0 +1,47 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { PhotoUploadAnswer } from '../../http/codecs/photo-upload.ts';
+import { photos } from '../database/schema/storage.ts';
+import { visits } from '../database/schema/visits.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import { refuse, refuseByRule } from '../server/error-answers.ts';
+import { signAddress } from './signed-address.ts';
+import { locationOf } from './stored-photos.ts';
+
+/** Files that an engineer may put beside one visit. */
+const filesOfJob = 200;
+const longestName = 255;
+
+const uploadPath = (objectName: string): string => `/storage/uploads/${objectName}`;
+
+/** Gives a place for one file of an engineer's own visit, and the address to put it there. */
+export const givePlace = async (
+  { database, ids }: PlatformContext,
+  engineer: AccountId,
+  jobUid: JobUid,
+  fileName: string,
+  now: Instant,
+): Promise<PhotoUploadAnswer> => {
+  const [own] = await database
+    .select({ uid: visits.jobUid })
+    .from(visits)
+    .where(and(eq(visits.jobUid, jobUid), eq(visits.engineerId, engineer)));
+  if (own === undefined) return refuse(404, 'We cannot find this job among yours.');
+  if (fileName.trim() === '' || fileName.length > longestName)
+    return refuse(422, `A file name has to have 1 to ${longestName} characters.`);
+  const [files] = await database
+    .select({ number: count() })
+    .from(photos)
+    .where(eq(photos.jobUid, jobUid));
+  if ((files?.number ?? 0) >= filesOfJob)
+    return refuseByRule(409, 'too-many-files', 'This job has as many files as it can hold.');
+  const objectName = ids.uuid();
+  await database
+    .insert(photos)
+    .values({ objectName, jobUid, engineerId: engineer, fileName, askedAt: now });
+  return {
+    signedPutObjectUrl: await signAddress(database, 'PUT', uploadPath(objectName), now),
+    s3Url: locationOf(objectName),
+  };
+};

@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
+import type { Transaction } from '../database/database.ts';
+import { photos } from '../database/schema/storage.ts';
+import { refuseByRule } from '../server/error-answers.ts';
+
+const bucket = 's3://pilotlight-photos/';
+
+/** Where a file is found, as other calls name it. */
+export const locationOf = (objectName: string): string => `${bucket}${objectName}`;
+
+const objectNameOf = (location: string): string =>
+  location.startsWith(bucket) ? location.slice(bucket.length) : '';
+
+/** The given locations, each once; refused unless this engineer has stored a file for this job at every one. */
+export const storedPhotos = async (
+  transaction: Transaction,
+  engineer: AccountId,
+  job: JobUid,
+  locations: readonly string[],
+): Promise<readonly string[]> => {
+  const named = [...new Set(locations)];
+  if (named.length === 0) return [];
+  const stored = await transaction
+    .select({ objectName: photos.objectName })
+    .from(photos)
+    .where(
+      and(
+        inArray(photos.objectName, named.map(objectNameOf)),
+        eq(photos.jobUid, job),
+        eq(photos.engineerId, engineer),
+        isNotNull(photos.storedAt),
+      ),
+    );
+  return stored.length === named.length
+    ? named
+    : refuseByRule(
+        422,
+        'photo-unknown',
+        'We cannot find one of the files. Please upload it again.',
+      );
+};

@@ -1,0 +1,40 @@
+import type { CancelRequest } from '#application/ports/engineer-jobs.ts';
+import { visitActions } from '#domain/jobs/agenda.ts';
+import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { cancelReasons } from '#domain/visits/visit-reasons.ts';
+import type { Transaction } from '../database/database.ts';
+import { visitEndings } from '../database/schema/visits.ts';
+import { setStanding } from '../jobs/move-job-on.ts';
+import { storedPhotos } from '../photos/stored-photos.ts';
+import { refuseByRule } from '../server/error-answers.ts';
+import { readReason } from './given-reason.ts';
+import { lockOwnVisit } from './own-visit.ts';
+
+/** Gives a visit up: the office looks into the claim, and its customer sees what the reason makes of it. */
+export const cancelVisit = async (
+  transaction: Transaction,
+  engineer: AccountId,
+  uid: JobUid,
+  request: CancelRequest,
+  now: Instant,
+): Promise<void> => {
+  const { job } = await lockOwnVisit(transaction, engineer, uid, now);
+  if (!visitActions(job.status).includes('cancel'))
+    return refuseByRule(
+      409,
+      'status-does-not-allow',
+      `This job is in status '${job.status}' and cannot be cancelled.`,
+    );
+  const photos = await storedPhotos(transaction, engineer, uid, request.photos);
+  const given = readReason({ ...request, photos: photos.length }, cancelReasons);
+  await transaction
+    .insert(visitEndings)
+    .values({ jobUid: uid, ending: 'cancelled', ...given, photos, endedAt: now });
+  await setStanding(
+    transaction,
+    uid,
+    { status: 'Cancelled', claimStatus: 'Investigation Required', abortReason: given.reason },
+    now,
+  );
+};

@@ -1,0 +1,46 @@
+import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { VisitWindow } from '#domain/visits/offer-slots.ts';
+import type { Urgency } from '#domain/visits/urgency.ts';
+import type { Transaction } from '../database/database.ts';
+import { visits } from '../database/schema/visits.ts';
+import { createJobs, type NewJob } from '../jobs/create-job.ts';
+
+/** A job that an engineer has from its beginning. */
+export type NewVisit = {
+  readonly job: NewJob;
+  readonly engineerId: AccountId;
+  readonly claimJob: JobUid;
+  readonly summary: string;
+  readonly urgency: Urgency;
+  readonly vulnerableCustomer: boolean;
+  readonly estimated: VisitWindow;
+  readonly actualStart: Instant | undefined;
+  readonly actualEnd: Instant | undefined;
+};
+
+/** Visits that one statement writes: PostgreSQL takes 65,535 values a statement. */
+const visitsAtOnce = 1000;
+
+/** Files jobs with their engineers' visits. */
+export const createVisits = async (
+  transaction: Transaction,
+  created: readonly NewVisit[],
+): Promise<void> => {
+  for (let from = 0; from < created.length; from += visitsAtOnce) {
+    const some = created.slice(from, from + visitsAtOnce);
+    const [first, ...others] = some.map(({ job }) => job);
+    if (first === undefined) return;
+    await createJobs(transaction, [first, ...others]);
+    await transaction.insert(visits).values(
+      some.map(({ job, estimated, ...visit }) => ({
+        ...visit,
+        jobUid: job.uid,
+        estimatedStart: estimated.start,
+        estimatedEnd: estimated.end,
+        actualStart: visit.actualStart ?? null,
+        actualEnd: visit.actualEnd ?? null,
+      })),
+    );
+  }
+};

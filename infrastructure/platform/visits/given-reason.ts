@@ -1,0 +1,35 @@
+import type { AbortReason } from '#domain/jobs/job-status.ts';
+import {
+  longestReason,
+  otherReason,
+  reasonProblems,
+  type ReasonProblem,
+} from '#domain/visits/visit-reasons.ts';
+import { refuseByRule } from '../server/error-answers.ts';
+
+const messages: { readonly [Problem in ReasonProblem]: string } = {
+  'reason-missing': 'Please select a reason',
+  'specific-reason-missing': 'Please enter a specific reason',
+  'specific-reason-too-long': `Field must be less than ${longestReason + 1} characters`,
+  'photo-missing': 'This reason needs at least one photo.',
+};
+
+export type GivenReason<Reason extends AbortReason> = {
+  readonly reason: Reason;
+  /** The engineer's own words, where the reason asks for them. */
+  readonly otherReason: string | null;
+};
+
+/** The reason that an engineer gives for not making a visit; refused when it is none of the list, or lacks its proof. */
+export const readReason = <Reason extends AbortReason>(
+  given: { readonly reason: string; readonly otherReason: string; readonly photos: number },
+  reasons: readonly Reason[],
+): GivenReason<Reason> => {
+  const [problem] = reasonProblems(given, reasons);
+  const reason = reasons.find((known) => known === given.reason);
+  if (problem !== undefined || reason === undefined) {
+    const rule = problem ?? 'reason-missing';
+    return refuseByRule(422, rule, messages[rule]);
+  }
+  return { reason, otherReason: reason === otherReason ? given.otherReason.trim() : null };
+};

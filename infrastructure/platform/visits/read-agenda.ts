@@ -1,0 +1,66 @@
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import type { AccountId } from '#domain/kernel/identifiers.ts';
+import { formatInstant, type Instant } from '#domain/kernel/instant.ts';
+import { addDays } from '#domain/kernel/local-date.ts';
+import { londonInstant } from '#domain/kernel/london-time.ts';
+import type { AgendaQueryWire } from '../../http/codecs/agenda.ts';
+import type { EngineerJobRecord } from '../../http/codecs/engineer-job.ts';
+import type { Database } from '../database/database.ts';
+import { jobs } from '../database/schema/jobs.ts';
+import { visits } from '../database/schema/visits.ts';
+import { refuse } from '../server/error-answers.ts';
+import { visitRecords } from './visit-records.ts';
+
+/** Visits that one answer holds at the most; more are reached by its cursor. */
+const largestPage = 1000;
+
+/** Visits whose estimated start lies on one of the London dates, both included. */
+const within = ({ dateFrom, dateTo }: AgendaQueryWire): SQL | undefined =>
+  and(
+    dateFrom === undefined ? undefined : gte(visits.estimatedStart, londonInstant(dateFrom, 0, 0)),
+    dateTo === undefined
+      ? undefined
+      : lt(visits.estimatedStart, londonInstant(addDays(dateTo, 1), 0, 0)),
+  );
+
+/** Visits that come after the one that a page ended with: its cursor is the number of that visit's job. */
+const after = async (
+  database: Database,
+  engineer: AccountId,
+  cursor: number | undefined,
+): Promise<SQL | undefined> => {
+  if (cursor === undefined) return undefined;
+  const [last] = await database
+    .select({ start: visits.estimatedStart, uid: visits.jobUid })
+    .from(visits)
+    .innerJoin(jobs, eq(jobs.uid, visits.jobUid))
+    .where(and(eq(sql`${jobs.number}::bigint`, cursor), eq(visits.engineerId, engineer)));
+  return last === undefined
+    ? refuse(422, 'This cursor does not belong to your agenda.')
+    : sql`(${visits.estimatedStart}, ${visits.jobUid}) < (${formatInstant(last.start)}::timestamptz, ${last.uid})`;
+};
+
+type AgendaRecords = {
+  readonly records: readonly EngineerJobRecord[];
+  readonly nextCursor: number | undefined;
+};
+
+/** A page of an engineer's own visits, the latest first. */
+export const readAgenda = async (
+  database: Database,
+  engineer: AccountId,
+  query: AgendaQueryWire,
+  brand: string,
+  now: Instant,
+): Promise<AgendaRecords> => {
+  const limit = Math.min(Math.max(query.limit ?? largestPage, 1), largestPage);
+  const where = and(within(query), await after(database, engineer, query.cursor));
+  const found = await visitRecords(
+    database,
+    { engineer, where, status: query.status, limit: limit + 1 },
+    brand,
+    now,
+  );
+  const records = found.slice(0, limit);
+  return { records, nextCursor: found.length > limit ? records.at(-1)?.id : undefined };
+};

@@ -1,0 +1,127 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { EngineerJobRecord } from '../../http/codecs/engineer-job.ts';
+import type { Database } from '../database/database.ts';
+import { accounts, contracts, properties } from '../database/schema/cover.ts';
+import { jobs } from '../database/schema/jobs.ts';
+import { visits } from '../database/schema/visits.ts';
+import type { JobStanding } from '../jobs/job-standing.ts';
+import { claimStatusId, claimStatusName } from '../jobs/claim-status-name.ts';
+import { standingAt } from '../jobs/standing-at.ts';
+import { cancelledJobs } from './cancelled-jobs.ts';
+
+const firstJobs = alias(jobs, 'first_jobs');
+
+const select = (database: Database, now: Instant) => {
+  const standing = standingAt(database, now);
+  const cancelled = cancelledJobs(database, now, visits.claimJob);
+  const rows = database
+    .select({
+      visit: visits,
+      job: { number: jobs.number, name: jobs.name, type: jobs.type },
+      account: accounts,
+      property: properties,
+      claimNumber: firstJobs.number,
+      cancelled: cancelled.number,
+      status: standing.status,
+      claimStatus: standing.claimStatus,
+    })
+    .from(visits)
+    .innerJoin(jobs, eq(jobs.uid, visits.jobUid))
+    .innerJoin(firstJobs, eq(firstJobs.uid, visits.claimJob))
+    .innerJoin(accounts, eq(accounts.id, jobs.accountId))
+    .innerJoin(contracts, eq(contracts.id, jobs.contractId))
+    .leftJoin(properties, eq(properties.id, contracts.propertyId))
+    .innerJoinLateral(standing, sql`true`)
+    .innerJoinLateral(cancelled, sql`true`);
+  return { rows, status: standing.status };
+};
+
+type Row = Awaited<ReturnType<typeof select>['rows']>[number];
+
+const phonesOf = ({ phone1Prefix, phone1, phone2Prefix, phone2 }: Row['account']) =>
+  [
+    { prefix: phone1Prefix, number: phone1 },
+    { prefix: phone2Prefix, number: phone2 },
+  ].flatMap(({ prefix, number }) => (number === null ? [] : [{ prefix: prefix ?? '', number }]));
+
+const addressOf = (property: Row['property']): EngineerJobRecord['address'] => ({
+  lines: [property?.addressLine1, property?.addressLine2, property?.addressLine3].flatMap((line) =>
+    line === undefined || line === null ? [] : [line],
+  ),
+  town: property?.town ?? '',
+  postcode: property?.postcode ?? '',
+});
+
+const toRecord =
+  (brand: string) =>
+  ({ visit, job, account, property, ...row }: Row): EngineerJobRecord => ({
+    uid: visit.jobUid,
+    name: job.name,
+    id: job.number,
+    engineerUid: visit.engineerId,
+    summary: visit.summary,
+    type: job.type,
+    status: row.status,
+    urgency: visit.urgency,
+    vulnerableCustomer: visit.vulnerableCustomer,
+    customer: { firstName: account.firstName, lastName: account.lastName },
+    phones: phonesOf(account),
+    address: addressOf(property),
+    times: {
+      estimatedStart: visit.estimatedStart,
+      estimatedEnd: visit.estimatedEnd,
+      actualStart: visit.actualStart ?? undefined,
+      actualEnd: visit.actualEnd ?? undefined,
+    },
+    cancelledJobsInClaim: row.cancelled,
+    claim: {
+      id: row.claimNumber,
+      status: row.claimStatus,
+      statusId: claimStatusId(row.claimStatus),
+      statusName: claimStatusName(row.claimStatus, brand),
+    },
+  });
+
+type Which = {
+  readonly engineer: AccountId;
+  /** What else the visits have in common. */
+  readonly where: SQL | undefined;
+  readonly status: JobStanding['status'] | undefined;
+  readonly limit: number;
+};
+
+/** An engineer's own visits, the latest first. */
+export const visitRecords = async (
+  database: Database,
+  { engineer, where, status, limit }: Which,
+  brand: string,
+  now: Instant,
+): Promise<readonly EngineerJobRecord[]> => {
+  const found = select(database, now);
+  const rows = await found.rows
+    .where(
+      and(
+        eq(visits.engineerId, engineer),
+        where,
+        status === undefined ? undefined : eq(found.status, status),
+      ),
+    )
+    .orderBy(desc(visits.estimatedStart), desc(visits.jobUid))
+    .limit(limit);
+  return rows.map(toRecord(brand));
+};
+
+/** One visit of an engineer. */
+export const visitRecord = async (
+  database: Database,
+  engineer: AccountId,
+  uid: JobUid,
+  brand: string,
+  now: Instant,
+): Promise<EngineerJobRecord | undefined> => {
+  const which = { engineer, where: eq(visits.jobUid, uid), status: undefined, limit: 1 };
+  return (await visitRecords(database, which, brand, now))[0];
+};

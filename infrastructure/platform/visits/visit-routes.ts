@@ -1,0 +1,68 @@
+import { done } from '../../http/codecs/done-answer.ts';
+import { engineerJobToWire } from '../../http/codecs/engineer-job.ts';
+import { cancelFromWire, rescheduleFromWire } from '../../http/codecs/visit-changes.ts';
+import { routeTable } from '../../http/route-table.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import { refuse } from '../server/error-answers.ts';
+import type { PlatformApp } from '../server/platform-bindings.ts';
+import { serveCreate, serveRoute, type PlatformRequest } from '../server/serve-route.ts';
+import { asEngineer, whoSent } from '../server/signed-in.ts';
+import { cancelVisit } from './cancel-visit.ts';
+import { readAgenda } from './read-agenda.ts';
+import { rescheduleVisit } from './reschedule-visit.ts';
+import { startVisit } from './start-visit.ts';
+import { visitRecord } from './visit-records.ts';
+
+/** An engineer's own visits, and each step of them. */
+export const registerVisitRoutes = (app: PlatformApp, context: PlatformContext): void => {
+  const { database, ids, configuration } = context;
+  const { brandName } = configuration.portal;
+  const authorise = async (c: PlatformRequest) => asEngineer(await whoSent(context, c));
+
+  serveRoute(app, context, routeTable.agenda, authorise, async ({ caller, query, now }) => {
+    const page = await readAgenda(database, caller.accountId, query, brandName, now);
+    return { jobs: page.records.map(engineerJobToWire), nextCursor: page.nextCursor ?? null };
+  });
+
+  serveRoute(
+    app,
+    context,
+    routeTable.engineerJob,
+    authorise,
+    async ({ caller, params: { jobId }, now }) => {
+      const record = await visitRecord(database, caller.accountId, jobId, brandName, now);
+      return record === undefined
+        ? refuse(404, 'We cannot find this job among yours.')
+        : engineerJobToWire(record);
+    },
+  );
+
+  for (const [route, step] of [
+    [routeTable.startTravel, 'start-travel'],
+    [routeTable.startJob, 'start-job'],
+  ] as const)
+    serveRoute(app, context, route, authorise, async ({ caller, params: { jobId }, now }) => {
+      await database.transaction((transaction) =>
+        startVisit(transaction, step, caller.accountId, jobId, now),
+      );
+      return done;
+    });
+
+  serveCreate(app, context, routeTable.rescheduleJob, authorise, {
+    about: ({ caller }) => Promise.resolve(caller.accountId),
+    person: (engineer) => engineer,
+    create: async (transaction, { params: { jobId }, body, now }, engineer) => {
+      await rescheduleVisit(transaction, ids, engineer, jobId, rescheduleFromWire(body), now);
+      return done;
+    },
+  });
+
+  serveCreate(app, context, routeTable.cancelJob, authorise, {
+    about: ({ caller }) => Promise.resolve(caller.accountId),
+    person: (engineer) => engineer,
+    create: async (transaction, { params: { jobId }, body, now }, engineer) => {
+      await cancelVisit(transaction, engineer, jobId, cancelFromWire(body), now);
+      return done;
+    },
+  });
+};

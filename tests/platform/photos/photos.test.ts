@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { instant, millisecondsPerMinute } from '#domain/kernel/instant.ts';
+import { tuesdayMorning } from '../claims/claimant.ts';
+import { databaseContent } from '../database-content.ts';
+import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { jpeg, pdf, png, webp, withPlace } from './files.ts';
+
+let platform: TestPlatform;
+let engineer: Engineer;
+let job: string;
+let otherJob: string;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(async () => {
+  await platform.reset(tuesdayMorning);
+  engineer = await openEngineer(platform);
+  const ready = (await engineer.agenda()).jobs.filter(
+    ({ sk_job_status: status }) => status === 'Ready',
+  );
+  job = ready[0]?.sk_job_id ?? '';
+  otherJob = ready[1]?.sk_job_id ?? '';
+});
+afterAll(async () => {
+  expect(platform.failures).toEqual([]);
+  await platform.close();
+});
+
+const ask = async (uid = job, who = engineer, filename = 'door.jpg') => {
+  const answer = await who.send('POST', `/engineer-jobs/${uid}/photos`, { filename });
+  expect(answer.status).toBe(200);
+  const { signedPutObjectUrl, s3Url } = (await answer.json()) as Record<string, string>;
+  return { url: signedPutObjectUrl ?? '', location: s3Url ?? '' };
+};
+
+const put = (url: string, content: Uint8Array, type: string) =>
+  platform.app.request(url, {
+    method: 'PUT',
+    headers: { 'content-type': type },
+    body: Buffer.from(content),
+  });
+
+const refusedWith = async (answer: Response, status: number, rule?: string) => {
+  const body = (await answer.json()) as { rule?: string; message?: string };
+  expect([answer.status, body.rule]).toEqual([status, rule]);
+  expect(body.message).toMatch(/\S/);
+};
+
+const content = () => databaseContent(platform.context.database);
+
+const cancel = (uid: string, files: readonly string[]) =>
+  engineer.send('POST', `/job/${uid}/cancel`, {
+    reason: 'Customer not home',
+    reasonOther: '',
+    files,
+  });
+
+describe('a file', () => {
+  it.each([
+    ['image/jpeg', jpeg()],
+    ['image/jpeg', withPlace('image/jpeg', false)],
+    ['image/png', png()],
+    ['image/webp', webp()],
+    ['application/pdf', pdf()],
+    ['IMAGE/JPEG; charset=binary', jpeg()],
+  ])('of type %s is stored, once, and proves that nobody was home', async (type, file) => {
+    const { url, location } = await ask();
+    expect((await put(url, file, type)).status).toBe(200);
+    expect((await put(url, file, type)).status).toBe(200);
+    await refusedWith(await put(url, jpeg('another'), 'image/jpeg'), 409, 'already-stored');
+    expect((await cancel(job, [location, location])).status).toBe(200);
+  });
+
+  it('is not taken as proof for another job, by another engineer, or before it has arrived', async () => {
+    const { url, location } = await ask();
+    await refusedWith(await cancel(job, [location]), 422, 'photo-unknown');
+    await put(url, jpeg(), 'image/jpeg');
+    await refusedWith(await cancel(otherJob, [location]), 422, 'photo-unknown');
+    await refusedWith(await cancel(job, [location, `${location}0`]), 422, 'photo-unknown');
+    expect((await cancel(job, [location])).status).toBe(200);
+  });
+
+  it('has a place for its own engineer’s visit only', async () => {
+    const other = await openEngineer(platform, secondEngineer);
+    const answer = await other.send('POST', `/engineer-jobs/${job}/photos`, { filename: 'a.jpg' });
+    expect(answer.status).toBe(404);
+    for (const filename of ['', ' ', 'x'.repeat(256)])
+      expect(
+        (await engineer.send('POST', `/engineer-jobs/${job}/photos`, { filename })).status,
+      ).toBe(422);
+  });
+
+  it.each([
+    ['image/jpeg', png(), 422, 'content-differs'],
+    ['image/png', jpeg(), 422, 'content-differs'],
+    ['application/pdf', jpeg(), 422, 'content-differs'],
+    ['image/jpeg', new Uint8Array(), 422, 'content-differs'],
+    ['image/jpeg', Buffer.from('<script>alert(1)</script>'), 422, 'content-differs'],
+    ['image/svg+xml', Buffer.from('<svg/>'), 415, 'type-not-stored'],
+    ['text/html', Buffer.from('<p>'), 415, 'type-not-stored'],
+    ['image/heic', jpeg(), 415, 'type-not-stored'],
+    ['image/jpeg', withPlace('image/jpeg', true), 422, 'place-in-photo'],
+    ['image/png', withPlace('image/png', true), 422, 'place-in-photo'],
+    ['image/webp', withPlace('image/webp', true), 422, 'place-in-photo'],
+    ['image/jpeg', jpeg('<x exif:GPSLatitude="51,30N"/>'), 422, 'place-in-photo'],
+    ['image/jpeg', jpeg('x'.repeat(10 * 1024 * 1024)), 413, undefined],
+  ])('sent as %s that is something else is refused (%#)', async (type, file, status, rule) => {
+    const { url } = await ask();
+    const before = await content();
+    await refusedWith(await put(url, file, type), status, rule);
+    expect(await content()).toEqual(before);
+  });
+});
+
+describe('a signed address', () => {
+  const minutesLater = (minutes: number) =>
+    new Date(instant(Date.parse(tuesdayMorning) + minutes * millisecondsPerMinute)).toISOString();
+
+  it('is good for ten minutes', async () => {
+    const { url } = await ask();
+    await platform.setClock(minutesLater(10));
+    await refusedWith(await put(url, jpeg(), 'image/jpeg'), 403, 'address-expired');
+    await platform.setClock(minutesLater(9.99));
+    expect((await put(url, jpeg(), 'image/jpeg')).status).toBe(200);
+  });
+
+  it('is good for nothing else', async () => {
+    const [one, two] = [await ask(), await ask()];
+    const { pathname, searchParams } = new URL(one.url, 'http://localhost');
+    const signature = searchParams.get('signature') ?? '';
+    const expires = Number(searchParams.get('expires'));
+    const before = await content();
+    for (const url of [
+      pathname,
+      `${pathname}?expires=${expires}`,
+      `${pathname}?expires=${expires + 1}&signature=${signature}`,
+      `${pathname}?expires=${expires}&signature=${signature.slice(1)}`,
+      `${pathname}?expires=${expires}&signature=${signature.toLowerCase()}`,
+      `${pathname}?expires=NaN&signature=${signature}`,
+      `${new URL(two.url, 'http://localhost').pathname}?expires=${expires}&signature=${signature}`,
+      `/storage/uploads/..%2Fuploads?expires=${expires}&signature=${signature}`,
+    ])
+      await refusedWith(await put(url, jpeg(), 'image/jpeg'), 403, 'address-not-signed');
+    expect(await content()).toEqual(before);
+    expect((await platform.send('GET', one.url)).status).toBe(404);
+    expect((await platform.send('GET', one.url.replace('uploads', 'invoices'))).status).toBe(403);
+  });
+});

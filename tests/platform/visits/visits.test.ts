@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { agendaWindow, visitActions } from '#domain/jobs/agenda.ts';
+import { jobStatuses } from '#domain/jobs/job-status.ts';
+import { formatInstant } from '#domain/kernel/instant.ts';
+import { parseLocalDate } from '#domain/kernel/local-date.ts';
+import { rebookingDays, visitDateTime } from '#domain/visits/rebooking.ts';
+import { cancelReasons, rescheduleReasons } from '#domain/visits/visit-reasons.ts';
+import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
+import { databaseContent } from '../database-content.ts';
+import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+let platform: TestPlatform;
+let claimant: Claimant;
+let engineer: Engineer;
+let other: Engineer;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(async () => {
+  await platform.reset(tuesdayMorning);
+  claimant = await openClaimant(platform, 'no.contribution');
+  engineer = await openEngineer(platform);
+  other = await openEngineer(platform, secondEngineer);
+});
+afterAll(async () => {
+  expect(platform.failures).toEqual([]);
+  await platform.close();
+});
+
+/** A claim of a customer that the second engineer has taken. */
+const takeClaim = async (): Promise<string> => {
+  const raised = await claimant.raise(await claimant.claim('doors'));
+  const { jobName, jobUid } = (await raised.json()) as { jobName: string; jobUid: string };
+  const offer = (await other.offers()).find(({ job_name: name }) => name === jobName);
+  const [slot] = offer?.customer_availability ?? [];
+  if (offer === undefined || slot === undefined) throw new Error('The claim was not offered.');
+  expect((await other.accept(offer.job_offer_id, formatInstant(slot))).status).toBe(200);
+  return jobUid;
+};
+
+const seenByCustomer = async (uid: string) => {
+  const path = `${addresses.jobStatus}/${uid}`;
+  const answer = await platform.send('GET', path, undefined, claimant.headers);
+  const { sk_job_status, claim_status_name, sk_abort_reason } = (await answer.json()) as Record<
+    string,
+    unknown
+  >;
+  return [sk_job_status, claim_status_name, sk_abort_reason];
+};
+
+const travel = (who: Engineer, uid: string) =>
+  who.send('PATCH', `/engineer-jobs/${uid}/start-travel`);
+const start = (who: Engineer, uid: string) => who.send('PATCH', `/engineer-jobs/start/${uid}`, {});
+const moveTo = (uid: string, jobStatus: string) =>
+  platform.send('POST', `/developer/jobs/${uid}/status`, { jobStatus });
+const content = () => databaseContent(platform.context.database);
+
+const refusedWith = async (answer: Response, status: number, rule?: string) => {
+  const body = (await answer.json()) as { rule?: string; message?: string };
+  expect([answer.status, body.rule]).toEqual([status, rule]);
+  expect(body.message).toMatch(/\S/);
+};
+
+describe('a taken job', () => {
+  it('goes from its engineer’s steps to its customer’s eyes', async () => {
+    const uid = await takeClaim();
+    const seen = [await seenByCustomer(uid)];
+    expect((await travel(other, uid)).status).toBe(200);
+    seen.push(await seenByCustomer(uid));
+    expect((await start(other, uid)).status).toBe(200);
+    seen.push(await seenByCustomer(uid));
+    expect(seen).toEqual([
+      ['Ready', 'Upcoming', null],
+      ['En Route', 'Check if Job is Complete', null],
+      ['In Progress', 'Check if Job is Complete', null],
+    ]);
+    expect((await other.job(uid)).sk_actual_start).toBe(tuesdayMorning);
+  });
+
+  it('is told to its engineer whole, and to nobody else', async () => {
+    const uid = await takeClaim();
+    expect(await other.job(uid)).toMatchObject({
+      sk_job_id: uid,
+      sk_resource_id: 'account-second-engineer',
+      first_name: 'Noor',
+      last_name: 'Malik',
+      address_line_1: '63 Chapel Street',
+      town: 'Northolme',
+      postcode: 'NF2 8BU',
+      phone1_prefix: '+44',
+      summary: 'It stopped working last night.',
+      sk_job_status: 'Ready',
+      claim_status_name: 'Upcoming',
+      number_of_cancelled_jobs_in_claim: 0,
+    });
+    expect((await engineer.get(`/engineer-jobs/${uid}`)).status).toBe(404);
+    const theirs = (await engineer.agenda()).jobs.map(({ sk_job_id: id }) => id);
+    expect(theirs).not.toContain(uid);
+  });
+});
+
+describe('starting to travel and starting the job', () => {
+  it.each(jobStatuses)('from %s happen only as the portal offers it', async (status) => {
+    const uid = await takeClaim();
+    await moveTo(uid, status);
+    const actions = visitActions(status);
+    for (const [send, action] of [
+      [travel, 'start-travel'],
+      [start, 'start-job'],
+    ] as const) {
+      const before = await content();
+      if (actions.includes(action)) continue;
+      await refusedWith(await send(other, uid), 409, 'status-does-not-allow');
+      expect(await content()).toEqual(before);
+    }
+    const allowed = actions.includes('start-travel') ? travel : start;
+    if (actions.includes('start-travel') || actions.includes('start-job'))
+      expect((await allowed(other, uid)).status).toBe(200);
+  });
+});
+
+const dates = (tab: Parameters<typeof agendaWindow>[0]) => {
+  const today = parseLocalDate('2026-03-10');
+  if (today === undefined) throw new Error('no date');
+  const { from, to } = agendaWindow(tab, today);
+  return `?dateFrom=${from}&dateTo=${to}`;
+};
+
+describe('the agenda', () => {
+  it('has today’s and overdue, upcoming and previous visits of the first engineer; the second has none', async () => {
+    const today = await engineer.agenda(dates('todayAgenda'));
+    const open = today.jobs.filter(({ sk_job_status: status }) => visitActions(status).length > 0);
+    expect(open.map(({ sk_job_status: status }) => status).toSorted()).toEqual([
+      'En Route',
+      'In Progress',
+      'Ready',
+      'Ready',
+      'Ready',
+    ]);
+    expect((await engineer.agenda(dates('upcomingAgenda'))).jobs).toHaveLength(5);
+    const previous = await engineer.agenda(`${dates('previousAgenda')}&status=Complete`);
+    expect(previous.jobs).toHaveLength(45);
+    expect(previous.nextCursor).toBeNull();
+    expect((await other.agenda()).jobs).toEqual([]);
+  });
+
+  it('counts both dates in, by the clocks of London', async () => {
+    const on = async (from: string, to: string) =>
+      (await engineer.agenda(`?dateFrom=${from}&dateTo=${to}`)).jobs.map(
+        ({ sk_estimated_start: at }) => (at ?? '').slice(0, 10),
+      );
+    expect(new Set(await on('2026-03-10', '2026-03-10'))).toEqual(new Set(['2026-03-10']));
+    expect(new Set(await on('2026-03-10', '2026-03-11'))).toEqual(
+      new Set(['2026-03-10', '2026-03-11']),
+    );
+    expect(await on('2026-03-11', '2026-03-10')).toEqual([]);
+  });
+
+  it('goes page by page through 2,000 previous jobs, each once, the latest first', async () => {
+    const made = await platform.send('POST', '/developer/engineers/previous-jobs', { count: 2000 });
+    expect(await made.json()).toEqual({ created: 2000 });
+    const seen: string[] = [];
+    const starts: string[] = [];
+    let cursor: number | null | undefined;
+    do {
+      const more: string = typeof cursor === 'number' ? `&cursor=${cursor}` : '';
+      const page: Awaited<ReturnType<Engineer['agenda']>> = await engineer.agenda(
+        `${dates('previousAgenda')}&status=Complete&limit=200${more}`,
+      );
+      expect(page.jobs.length).toBeLessThanOrEqual(200);
+      seen.push(...page.jobs.map(({ sk_job_id: id }) => id));
+      starts.push(...page.jobs.map(({ sk_estimated_start: at }) => at ?? ''));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(new Set(seen).size).toBe(2045);
+    expect(seen).toHaveLength(2045);
+    expect(starts).toEqual(starts.toSorted().toReversed());
+  });
+
+  it('refuses a cursor that is another engineer’s or nobody’s, and previous jobs without number', async () => {
+    const [{ id } = { id: 0 }] = (await engineer.agenda('?limit=1')).jobs;
+    expect((await other.get(`/engineer-jobs/agenda?cursor=${id}`)).status).toBe(422);
+    expect((await engineer.get('/engineer-jobs/agenda?cursor=9007199254740991')).status).toBe(422);
+    for (const body of [{ count: 0 }, { count: 0.5 }, { count: 1e9 }, {}])
+      expect((await platform.send('POST', '/developer/engineers/previous-jobs', body)).status).toBe(
+        422,
+      );
+  });
+});
+
+const now = { date: parseLocalDate('2026-03-10')!, hour: 8 };
+const firstFreeDay =
+  rebookingDays('normal', now).find(({ available }) => available)?.date ?? '2026-03-11';
+
+const reschedule = async (uid: string, differs: object = {}, who = other, key?: string) =>
+  who.send(
+    'POST',
+    `/job/${uid}/reschedule`,
+    {
+      skPreviousJobUid: uid,
+      skEngineerUid: 'account-second-engineer',
+      visitDateTime: visitDateTime(firstFreeDay, '12:00:00'),
+      rescheduleReason: 'Parts not ready',
+      rescheduleReasonOther: '',
+      reschedulePhotos: [],
+      ...differs,
+    },
+    key,
+  );
+
+const cancel = async (uid: string, differs: object = {}, who = other, key?: string) =>
+  who.send(
+    'POST',
+    `/job/${uid}/cancel`,
+    { reason: 'Cannot attend job', reasonOther: '', files: [], ...differs },
+    key,
+  );
+
+describe('rescheduling', () => {
+  it('cancels the visit and books one of the same claim for the chosen time, once for a key', async () => {
+    const uid = await takeClaim();
+    for (const _ of [1, 2]) expect((await reschedule(uid, {}, other, 'k')).status).toBe(200);
+    const { jobs } = await other.agenda();
+    expect(jobs).toHaveLength(2);
+    const next = jobs.find(({ sk_job_id: id }) => id !== uid);
+    expect(next).toMatchObject({
+      sk_job_status: 'Ready',
+      sk_estimated_start: '2026-03-11T12:00:00.000Z',
+      sk_estimated_end: '2026-03-11T16:00:00.000Z',
+      number_of_cancelled_jobs_in_claim: 1,
+      summary: 'It stopped working last night.',
+    });
+    expect(await seenByCustomer(uid)).toEqual(['Cancelled', 'Upcoming', 'Parts not ready']);
+    expect(await seenByCustomer(next?.sk_job_id ?? '')).toEqual(['Ready', 'Upcoming', null]);
+    await refusedWith(await reschedule(uid), 409, 'already-cancelled');
+    const again = next?.sk_job_id ?? '';
+    await refusedWith(await reschedule(again), 409, 'already-rescheduled');
+    expect((await travel(other, again)).status).toBe(200);
+  });
+
+  it.each([
+    [{ rescheduleReason: '' }, 422, 'reason-missing'],
+    [{ rescheduleReason: 'Duplicate' }, 422, 'reason-missing'],
+    [{ rescheduleReason: 'Other' }, 422, 'specific-reason-missing'],
+    [
+      { rescheduleReason: 'Other', rescheduleReasonOther: 'x'.repeat(254) },
+      422,
+      'specific-reason-too-long',
+    ],
+    [{ rescheduleReason: 'Customer not home' }, 422, 'photo-missing'],
+    [
+      { rescheduleReason: 'Customer not home', reschedulePhotos: ['s3://pilotlight-photos/x'] },
+      422,
+      'photo-unknown',
+    ],
+    [{ visitDateTime: '2026-03-10T12:00:00+00:00' }, 409, 'slot-not-offered'],
+    [{ visitDateTime: '2026-03-11T09:00:00+00:00' }, 409, 'slot-not-offered'],
+    [{ visitDateTime: '2026-03-15T12:00:00+00:00' }, 409, 'slot-not-offered'],
+    [{ visitDateTime: '2026-05-01T12:00:00+01:00' }, 409, 'slot-not-offered'],
+    [{ visitDateTime: 'tomorrow' }, 422, undefined],
+    [{ skEngineerUid: 'account-engineer' }, 422, undefined],
+    [{ skPreviousJobUid: 'another' }, 422, undefined],
+  ])('is refused with %j', async (differs, status, rule) => {
+    const uid = await takeClaim();
+    const before = await content();
+    await refusedWith(await reschedule(uid, differs, other, 'attempt'), status, rule);
+    expect(await content()).toEqual(before);
+  });
+
+  it.each(jobStatuses)('from %s happens only as the portal offers it', async (status) => {
+    const uid = await takeClaim();
+    await moveTo(uid, status);
+    const answer = await reschedule(uid);
+    expect(answer.status).toBe(visitActions(status).includes('reschedule') ? 200 : 409);
+  });
+
+  it.each(rescheduleReasons)('takes the reason %s', async (rescheduleReason) => {
+    const uid = await takeClaim();
+    const proved = rescheduleReason === 'Customer not home';
+    const answer = await reschedule(uid, { rescheduleReason, rescheduleReasonOther: 'Snow.' });
+    expect(answer.status).toBe(proved ? 422 : 200);
+  });
+});
+
+describe('cancelling', () => {
+  it('leaves the claim to the office, with the reason that its customer sees, once for a key', async () => {
+    const uid = await takeClaim();
+    for (const _ of [1, 2]) expect((await cancel(uid, {}, other, 'k')).status).toBe(200);
+    expect(await seenByCustomer(uid)).toEqual([
+      'Cancelled',
+      'Investigation Required',
+      'Cannot attend job',
+    ]);
+    await refusedWith(await cancel(uid), 409, 'status-does-not-allow');
+    expect((await cancel(uid, { reason: 'Duplicate' }, other, 'k')).status).toBe(422);
+  });
+
+  it.each([
+    [{ reason: '' }, 'reason-missing'],
+    [{ reason: 'Parts not ready' }, 'reason-missing'],
+    [{ reason: 'Other', reasonOther: ' ' }, 'specific-reason-missing'],
+    [{ reason: 'Customer not home' }, 'photo-missing'],
+    [{ files: ['/etc/passwd'] }, 'photo-unknown'],
+  ])('is refused with %j', async (differs, rule) => {
+    const uid = await takeClaim();
+    const before = await content();
+    await refusedWith(await cancel(uid, differs, other, 'attempt'), 422, rule);
+    expect(await content()).toEqual(before);
+  });
+
+  it.each(jobStatuses)('from %s happens only as the portal offers it', async (status) => {
+    const uid = await takeClaim();
+    await moveTo(uid, status);
+    expect((await cancel(uid)).status).toBe(visitActions(status).includes('cancel') ? 200 : 409);
+  });
+
+  it.each(cancelReasons)('takes the reason %s', async (reason) => {
+    const uid = await takeClaim();
+    const answer = await cancel(uid, { reason, reasonOther: 'Snow.' });
+    expect(answer.status).toBe(reason === 'Customer not home' ? 422 : 200);
+  });
+
+  it('and rescheduling at the same moment end the visit once', async () => {
+    const uid = await takeClaim();
+    const answers = await Promise.all([cancel(uid), reschedule(uid), cancel(uid), reschedule(uid)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  });
+});
