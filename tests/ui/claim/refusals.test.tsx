@@ -144,7 +144,33 @@ describe('a request that is already there', () => {
 });
 
 describe('the trace of a claim that ends early', () => {
-  it('is sent once, says where and why, and its id is used again', async () => {
+  it('is sent once, however often the page is drawn', async () => {
+    const world = claimWorld();
+    const traced: string[] = [];
+    const watched = {
+      ...world,
+      useCases: {
+        ...world.useCases,
+        traceClaim: ((draft, progress, ...rest) => {
+          traced.push(progress.at);
+          return world.useCases.traceClaim(draft, progress, ...rest);
+        }) satisfies typeof world.useCases.traceClaim,
+      },
+    };
+    const { router } = await visitStep(watched, 'optionNotCovered', {
+      ...plumbing,
+      plumbingIssue: 'showers',
+    });
+    await toHeading(/showers are not covered/);
+    world.clock.set((world.clock.now() + 60_000) as never);
+    await router.navigate('/claim/new?stage=optionNotCovered&again=1', {
+      state: { contractId: world.contract.id },
+    });
+    await toHeading(/showers are not covered/);
+    expect(traced).toEqual(['optionNotCovered']);
+  });
+
+  it('says where and why, and its id is used again', async () => {
     const world = claimWorld();
     const { user } = await visitStep(world, 'plumbingGroup1', {
       ...plumbing,

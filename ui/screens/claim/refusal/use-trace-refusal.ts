@@ -9,11 +9,12 @@ export const useTraceRefusal = (journey: ClaimJourney, { rule, decidedAt }: Refu
   const { traceClaim } = useUseCases();
   const { userMode } = usePortalModes();
   const traced = useRef('');
-  const { draft, progress } = journey;
+  const { progress } = journey;
+  const { current } = journey.draft;
   useEffect(() => {
     const decision = `${decidedAt}.${rule}`;
     if (traced.current === decision) return;
     traced.current = decision;
-    void traceClaim(draft.current(), progress, userMode, undefined)();
-  }, [traceClaim, draft, progress, userMode, decidedAt, rule]);
+    void traceClaim(current(), progress, userMode, undefined)();
+  }, [traceClaim, current, progress, userMode, decidedAt, rule]);
 };
