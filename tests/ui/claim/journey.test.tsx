@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { noPence } from '#domain/kernel/pence.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld } from './claim-world.ts';
 import { heading, toHeading, visit, visitStep, withDraft } from './render-claim.tsx';
@@ -85,7 +86,7 @@ describe('the whole way', () => {
   });
 
   it('needs no payment when the contract asks for no contribution', async () => {
-    const world = claimWorld({ contract: { contribution: 0 as never } });
+    const world = claimWorld({ contract: { contribution: noPence } });
     const { user } = await visitStep(world, 'review', readyForReview);
     expect(screen.getByText('No need to pay any contribution fee')).toBeTruthy();
     await press(user, 'Create claim!');

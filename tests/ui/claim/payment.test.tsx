@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
+import { noPence } from '#domain/kernel/pence.ts';
+import { instant } from '#domain/kernel/instant.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, heldBack, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
@@ -192,7 +194,7 @@ describe('a claim that the platform refuses', () => {
 
 describe('a claim without payment that fails', () => {
   it('says so on the review, and can be sent again from there', async () => {
-    const world = claimWorld({ contract: { contribution: 0 as never } });
+    const world = claimWorld({ contract: { contribution: noPence } });
     world.claimLine.breakWith({ tag: 'unexpected-answer', detail: 'html' });
     const { user } = await visitStep(world, 'review', readyForReview);
     await user.click(screen.getByRole('button', { name: 'Create claim!' }));
@@ -208,7 +210,7 @@ describe('days that close while somebody pays', () => {
     const world = claimWorld();
     const { user } = await atPayment(world);
     await payButton();
-    world.clock.set((world.clock.now() + 4 * 24 * 3_600_000) as never);
+    world.clock.set(instant(world.clock.now() + 4 * 24 * 3_600_000));
     await user.click(await payButton());
     await toHeading(stageTitles.chooseDate);
     expect(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { rejectedItems, type RejectedItem } from '#domain/claims/rejected-item.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
 import { rejectedItemWording } from '#ui/wording/claim/refusals.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, jobOf } from './claim-world.ts';
@@ -162,7 +163,7 @@ describe('the trace of a claim that ends early', () => {
       plumbingIssue: 'showers',
     });
     await toHeading(/showers are not covered/);
-    world.clock.set((world.clock.now() + 60_000) as never);
+    world.clock.set(instant(world.clock.now() + 60_000));
     await router.navigate('/claim/new?stage=optionNotCovered&again=1', {
       state: { contractId: world.contract.id },
     });
