@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agendaWindow, visitActions } from '#domain/jobs/agenda.ts';
 import { jobStatuses } from '#domain/jobs/job-status.ts';
-import { formatInstant } from '#domain/kernel/instant.ts';
-import { parseLocalDate } from '#domain/kernel/local-date.ts';
+import { formatInstant, instant } from '#domain/kernel/instant.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
 import { rebookingDays, visitDateTime } from '#domain/visits/rebooking.ts';
 import { cancelReasons, rescheduleReasons } from '#domain/visits/visit-reasons.ts';
 import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
@@ -120,17 +120,16 @@ describe('starting to travel and starting the job', () => {
   });
 });
 
+const today = londonDate(instant(Date.parse(tuesdayMorning)));
 const dates = (tab: Parameters<typeof agendaWindow>[0]) => {
-  const today = parseLocalDate('2026-03-10');
-  if (today === undefined) throw new Error('no date');
   const { from, to } = agendaWindow(tab, today);
   return `?dateFrom=${from}&dateTo=${to}`;
 };
 
 describe('the agenda', () => {
   it('has today’s and overdue, upcoming and previous visits of the first engineer; the second has none', async () => {
-    const today = await engineer.agenda(dates('todayAgenda'));
-    const open = today.jobs.filter(({ sk_job_status: status }) => visitActions(status).length > 0);
+    const { jobs } = await engineer.agenda(dates('todayAgenda'));
+    const open = jobs.filter(({ sk_job_status: status }) => visitActions(status).length > 0);
     expect(open.map(({ sk_job_status: status }) => status).toSorted()).toEqual([
       'En Route',
       'In Progress',
@@ -189,9 +188,8 @@ describe('the agenda', () => {
   });
 });
 
-const now = { date: parseLocalDate('2026-03-10')!, hour: 8 };
 const firstFreeDay =
-  rebookingDays('normal', now).find(({ available }) => available)?.date ?? '2026-03-11';
+  rebookingDays('normal', { date: today }).find(({ available }) => available)?.date ?? '2026-03-11';
 
 const reschedule = async (uid: string, differs: object = {}, who = other, key?: string) =>
   who.send(
@@ -324,6 +322,7 @@ describe('cancelling', () => {
   it('and rescheduling at the same moment end the visit once', async () => {
     const uid = await takeClaim();
     const answers = await Promise.all([cancel(uid), reschedule(uid), cancel(uid), reschedule(uid)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 });

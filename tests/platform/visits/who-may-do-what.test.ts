@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '#domain/identity/role.ts';
+import { formatInstant } from '#domain/kernel/instant.ts';
+import { people } from '#infrastructure/platform/database/schema/identity.ts';
+import { endAllSignIns } from '#infrastructure/platform/identity/sign-ins.ts';
+import { tuesdayMorning } from '../claims/claimant.ts';
+import { databaseContent } from '../database-content.ts';
+import { engineerRouteNames, type EngineerRoute } from '../engineer-routes.ts';
+import { jobsApi, openEngineer } from '../offers/engineer.ts';
+import { signedInAs } from '../open-sign-in.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(() => platform.reset(tuesdayMorning));
+afterAll(() => platform.close());
+
+/** Everything that is asked for is this engineer's; the offer is made to both. */
+const owner = 'engineer@pilotlight.test';
+const accounts = { own: 'account-engineer', other: 'account-second-engineer', none: null } as const;
+type Whose = keyof typeof accounts;
+
+type Request = { readonly method: string; readonly path: string; readonly body?: unknown };
+
+/** One request of each route that succeeds when its owner sends it. */
+const requests = async (): Promise<Readonly<Record<EngineerRoute, Request>>> => {
+  const engineer = await openEngineer(platform, owner);
+  const { jobs } = await engineer.agenda();
+  const ready = jobs.find(
+    ({ sk_job_status: status, number_of_cancelled_jobs_in_claim: before }) =>
+      status === 'Ready' && before === 0,
+  )?.sk_job_id;
+  const travelling = jobs.find(({ sk_job_status: status }) => status === 'En Route')?.sk_job_id;
+  const [offer] = await engineer.offers();
+  const invoices = (await (await engineer.get('/engineer/invoices')).json()) as {
+    invoices: { s3Key: string | null }[];
+  };
+  const key = invoices.invoices.find(({ s3Key }) => s3Key !== null)?.s3Key ?? '';
+  const get = (path: string): Request => ({ method: 'GET', path });
+  const post = (path: string, body: unknown): Request => ({ method: 'POST', path, body });
+  const response = { resourceJobOfferResponseSource: 'portal' };
+  const slot = offer?.customer_availability?.[0] ?? offer?.estimated_start;
+  return {
+    jobOffers: get('/job-offers'),
+    acceptOffer: post(`/job-offers/${offer?.job_offer_id}/accept`, {
+      ...response,
+      acceptedStartDate: slot === undefined ? undefined : formatInstant(slot),
+    }),
+    declineOffer: post(`/job-offers/${offer?.job_offer_id}/decline`, response),
+    agenda: get('/engineer-jobs/agenda'),
+    engineerJob: get(`/engineer-jobs/${ready}`),
+    startTravel: { method: 'PATCH', path: `/engineer-jobs/${ready}/start-travel` },
+    startJob: { method: 'PATCH', path: `/engineer-jobs/start/${travelling}`, body: {} },
+    photoUpload: post(`/engineer-jobs/${ready}/photos`, { filename: 'door.jpg' }),
+    rescheduleJob: post(`/job/${ready}/reschedule`, {
+      skPreviousJobUid: ready,
+      skEngineerUid: 'account-engineer',
+      visitDateTime: '2026-03-12T12:00:00+00:00',
+      rescheduleReason: 'Engineer illness',
+      rescheduleReasonOther: '',
+      reschedulePhotos: [],
+    }),
+    cancelJob: post(`/job/${ready}/cancel`, {
+      reason: 'Engineer illness',
+      reasonOther: '',
+      files: [],
+    }),
+    invoices: get('/engineer/invoices'),
+    invoiceUrl: get(`/engineer/invoices/url/${key}`),
+  };
+};
+
+/** What another engineer may ask for too: their own lists, and an offer that was made to both. */
+const shared: readonly EngineerRoute[] = [
+  'jobOffers',
+  'acceptOffer',
+  'declineOffer',
+  'agenda',
+  'invoices',
+];
+
+const statusOf = (role: Role | null, whose: Whose, route: EngineerRoute): number => {
+  if (role !== 'engineer' || whose === 'none') return 403;
+  return whose === 'own' || shared.includes(route) ? 200 : 404;
+};
+
+type Caller = {
+  readonly caller: string;
+  readonly status: (route: EngineerRoute) => number;
+  readonly headers: () => Promise<object>;
+};
+
+const withAttributes = (role: Role | null, whose: Whose): Caller => ({
+  caller: `role ${role ?? 'missing'}, account ${whose}`,
+  status: (route) => statusOf(role, whose, route),
+  headers: async () => {
+    const email = 'with.taps@pilotlight.test';
+    await platform.context.database
+      .update(people)
+      .set({ role, accountId: accounts[whose] })
+      .where(eq(people.email, email));
+    return signedInAs(platform, email);
+  },
+});
+
+const ended = async (): Promise<object> => {
+  const headers = await signedInAs(platform, owner);
+  const { database, clock } = platform.context;
+  const [person] = await database.select().from(people).where(eq(people.email, owner));
+  await endAllSignIns(database, person?.sub ?? '', clock.realNow());
+  return headers;
+};
+
+const callers: readonly Caller[] = [
+  ...(['engineer', 'customer', null] as const).flatMap((role) =>
+    (['own', 'other', 'none'] as const).map((whose) => withAttributes(role, whose)),
+  ),
+  { caller: 'nobody', status: () => 401, headers: () => Promise.resolve({}) },
+  { caller: 'a sign-in that has ended', status: () => 401, headers: ended },
+  {
+    caller: 'a token of nobody',
+    status: () => 401,
+    headers: () => Promise.resolve({ authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.e30' }),
+  },
+];
+
+const cells = callers.flatMap(({ caller, status, headers }) =>
+  engineerRouteNames.map((route) => ({ caller, route, status: status(route), headers })),
+);
+
+describe('role × route × owner', () => {
+  it.each(cells)('$caller: $route answers $status', async ({ route, status, headers }) => {
+    const { method, path, body } = (await requests())[route];
+    const sent = { ...(await headers()), 'idempotency-key': 'attempt' };
+    const before = await databaseContent(platform.context.database);
+    const answer = await platform.send(method, `${jobsApi}${path}`, body, sent);
+    const text = await answer.text();
+    expect(answer.status, text).toBe(status);
+    expect(platform.failures).toEqual([]);
+    if (status === 200) return;
+    expect(JSON.parse(text)).toHaveProperty('message');
+    expect(text).not.toMatch(/Ashdown|Chandra|Larkspur|FC1/);
+    expect(await databaseContent(platform.context.database)).toEqual(before);
+  });
+
+  it('has a cell for every call of document 3', () => {
+    expect(cells).toHaveLength(callers.length * engineerRouteNames.length);
+  });
+
+  it("shows another engineer none of the first one's visits and invoices", async () => {
+    const other = await openEngineer(platform, 'second.engineer@pilotlight.test');
+    expect((await other.agenda()).jobs).toEqual([]);
+    expect(await (await other.get('/engineer/invoices')).json()).toEqual({ invoices: [] });
+  });
+});
