@@ -77,7 +77,13 @@ export const openPortal = ({
   const loadUseCases = vi.fn(tellConsent(() => Promise.resolve(useCases)));
   const view = render(
     <Provider store={createStore()}>
-      <Portal configuration={settings} modes={modes} loadUseCases={loadUseCases} router={router} />
+      <Portal
+        configuration={settings}
+        modes={modes}
+        loadUseCases={loadUseCases}
+        loadEngineerUseCases={() => new Promise(() => {})}
+        router={router}
+      />
     </Provider>,
   );
   return {

@@ -1,0 +1,90 @@
+import { act } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPortal } from '#ui/app/start-portal.tsx';
+import { renderSignIn } from '#ui/entry-prerender.tsx';
+import { configuration } from './open-portal.tsx';
+
+const prerendered = (html: string): HTMLElement => {
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no root');
+  return root;
+};
+
+const email = (): HTMLInputElement => {
+  const field = document.querySelector<HTMLInputElement>('input[type="email"]');
+  if (field === null) throw new Error('The page has no e-mail field');
+  return field;
+};
+
+const start = (root: HTMLElement, changes: Partial<typeof configuration> = {}) =>
+  act(() =>
+    startPortal({
+      root,
+      configuration: { ...configuration, ...changes },
+      loadUseCases: () => new Promise(() => {}),
+      loadEngineerUseCases: () => new Promise(() => {}),
+    }),
+  );
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  window.scrollTo = vi.fn();
+  window.history.replaceState(null, '', '/auth');
+});
+
+describe('the prerendered sign-in page', () => {
+  it('can be typed in, and holds nothing that a strict content policy forbids', () => {
+    prerendered(renderSignIn(configuration));
+    expect(document.querySelector('h1')?.textContent).toBe("Let's find you!");
+    expect(email().labels?.[0]?.textContent).toBe('Email address');
+    expect(document.querySelectorAll('[style], style, script')).toHaveLength(0);
+    for (const element of document.querySelectorAll('*'))
+      for (const name of element.getAttributeNames()) expect(name).not.toMatch(/^on/);
+  });
+
+  it('does not send the address anywhere when it is submitted too early', () => {
+    prerendered(renderSignIn(configuration));
+    expect(email().form?.getAttribute('method')).toBe('dialog');
+  });
+
+  it('shows the provider that it was made for', () => {
+    prerendered(renderSignIn(configuration));
+    expect(document.querySelector('header')?.textContent).toContain('Hearthside');
+    expect(document.querySelector('a[href="tel:08000000123"]')).not.toBeNull();
+    expect(document.querySelector('a[href="https://provider.example/"]')).not.toBeNull();
+  });
+
+  it('keeps what was typed before the script came', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const root = prerendered(renderSignIn(configuration));
+    const field = email();
+    await userEvent.setup().type(field, 'robin@example.com');
+    await start(root);
+    expect(email()).toBe(field);
+    expect(field.value).toBe('robin@example.com');
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('becomes the page of another provider without losing it', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const root = prerendered(renderSignIn());
+    expect(document.querySelector('header')?.textContent).toContain('Pilotlight');
+    const field = email();
+    await userEvent.setup().type(field, 'robin@example.com');
+    await start(root);
+    expect(email()).toBe(field);
+    expect(field.value).toBe('robin@example.com');
+    expect(document.querySelector('header')?.textContent).toContain('Hearthside');
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('gives way to identification in the old mode, and hands over what was typed', async () => {
+    const root = prerendered(renderSignIn(configuration));
+    await userEvent.setup().type(email(), 'robin@example.com');
+    await start(root, { newAuth: 'false' });
+    expect(sessionStorage.getItem('pilotlight-email')).toBe('robin@example.com');
+  });
+});

@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OpenAccountFailure } from '#application/use-cases/account/open-account.ts';
+import type { Account } from '#domain/contracts/contract.ts';
+import { offerContracts } from '#domain/contracts/eligibility.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { day } from '../claim/claim-world.ts';
+import { openPortal, sessionOf } from '../open-portal.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.setItem('cookie-accepted', 'true');
+});
+
+const today = day('2026-06-10');
+const customer = sessionOf('customer');
+const accountFailure =
+  "We're having trouble getting your account information. If this message persists please call 0800 000 0123";
+
+type Home = {
+  readonly id: string;
+  readonly startDate?: string;
+  readonly isRenewal?: boolean;
+  readonly status?: number;
+  readonly property?: 'active' | 'inactive' | 'missing';
+};
+
+const accountWith = (homes: readonly Home[]): Account => ({
+  id: identifier('account-1'),
+  firstName: 'Robin',
+  lastName: 'Field',
+  email: 'robin@example.com',
+  phones: [{ prefix: '+44', number: '7700 900123' }],
+  customerFacingId: identifier('CUS-1001'),
+  contracts: homes.map(({ id, startDate = '2024-01-01', isRenewal = false, status = 4 }) => ({
+    id: identifier(id),
+    propertyId: identifier(`home-${id}`),
+    customerFacingId: identifier(`CON-${id}`),
+    status,
+    startDate: day(startDate),
+    isRenewal,
+  })),
+  properties: homes
+    .filter(({ property }) => property !== 'missing')
+    .map(({ id, property = 'active' }) => ({
+      id: identifier(`home-${id}`),
+      active: property === 'active',
+      addressLines: [`${id} Orchard Row`, 'Upper floor'],
+      town: 'Leeds',
+      postcode: 'LS1 4DT',
+      country: 'GB',
+    })),
+});
+
+const openProperties = (homes: readonly Home[], path = '/properties') =>
+  openPortal({
+    path,
+    who: customer,
+    useCases: { offerProperties: () => TE.right(offerContracts(accountWith(homes), today)) },
+  });
+
+describe('the properties screen', () => {
+  it.each(['/properties', '/select-property'])('lists the homes on %s', async (path) => {
+    const { user, router, where } = openProperties([{ id: '1' }, { id: '2' }], path);
+    await screen.findByText('Please select the property you wish to request a repair for');
+    await screen.findByText('1 Orchard Row');
+    const homes = within(screen.getByRole('main')).getAllByRole('listitem');
+    expect(homes.map((home) => home.textContent)).toEqual([
+      '1 Orchard RowLeeds, LS1 4DT',
+      '2 Orchard RowLeeds, LS1 4DT',
+    ]);
+    await user.click(screen.getByRole('link', { name: /2 Orchard Row/ }));
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+    expect(router.state.location.state).toEqual({ contractId: '2' });
+  });
+
+  it('goes on with the only home', async () => {
+    const { router, where } = openProperties([{ id: '7' }, { id: '8', status: 3 }]);
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+    expect(router.state.location.state).toEqual({ contractId: '7' });
+  });
+
+  it('offers no way into a claim in the cooling-off period, and says why', async () => {
+    openProperties([{ id: '1', startDate: '2026-06-01' }]);
+    await screen.findByText(/You are currently in your 14-day cooling-off period/);
+    expect(screen.getByRole('main').textContent).toContain(
+      'You are currently in your 14-day cooling-off period, so we will not be able to process your claim at this time. Please give us a call on 0800 000 0123 and we will be able to help you.',
+    );
+    expect(screen.queryByRole('link', { name: /Orchard/ })).toBeNull();
+  });
+
+  it('lets a renewal in at once', async () => {
+    const { where } = openProperties([{ id: '1', startDate: '2026-06-01', isRenewal: true }]);
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+  });
+
+  it.each(['inactive', 'missing'] as const)(
+    'asks to call for a home that is %s',
+    async (property) => {
+      openProperties([{ id: '1' }, { id: '2', property }]);
+      await screen.findByText(/We cannot take a repair request for this property online/);
+      expect(
+        within(screen.getByRole('main')).getAllByRole('link', { name: /Orchard/ }),
+      ).toHaveLength(1);
+    },
+  );
+
+  it.each([[[]], [[{ id: '1', status: 3 }]]])('says when there is none: %j', async (homes) => {
+    openProperties(homes);
+    await screen.findByText(/No contracts found for account/);
+    expect(screen.getByRole('main').textContent).toContain(
+      'No contracts found for account. Please give us a call on 0800 000 0123 and we will be able to help you.',
+    );
+  });
+
+  it('holds their room while they are on their way', async () => {
+    openPortal({
+      path: '/properties',
+      who: customer,
+      useCases: { offerProperties: () => () => new Promise(() => {}) },
+    });
+    await screen.findByText('Loading your properties');
+  });
+});
+
+describe.each([
+  ['/properties', 'offerProperties'],
+  ['/customer/account', 'openAccount'],
+  ['/', 'openAccount'],
+] as const)('when the account cannot be fetched on %s', (path, useCase) => {
+  it('says whom to call, and tries again', async () => {
+    let fails = true;
+    const ask = vi.fn((): TE.TaskEither<OpenAccountFailure, never> =>
+      TE.left({ tag: 'account-unavailable' }),
+    );
+    const working = openPortal({
+      path,
+      who: customer,
+      useCases: {
+        [useCase]: (session: never) => (): Promise<unknown> =>
+          fails ? ask()() : working.world.useCases[useCase](session)(),
+      },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(accountFailure);
+    expect(document.title).toMatch(/^Error: /);
+    await working.world.signIn();
+    fails = false;
+    await working.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/trouble getting your account/)).toBeNull());
+    expect(ask).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a session that has ended', () => {
+  it('leads through sign-in, and back', async () => {
+    const { where } = openPortal({
+      path: '/customer/account',
+      who: customer,
+      useCases: { openAccount: () => TE.left({ tag: 'signed-out' }) },
+    });
+    await waitFor(() => expect(where()).toBe('/auth'));
+    expect(sessionStorage.getItem('pilotlight-redirect')).toContain('/customer/account');
+  });
+});
+
+describe('the account screen', () => {
+  const rows = async () => {
+    await screen.findByText('Robin Field');
+    return Object.fromEntries(
+      screen
+        .getAllByRole('term')
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+  };
+
+  it('shows name, e-mail, phones and reference', async () => {
+    openPortal({
+      path: '/customer/account',
+      who: customer,
+      useCases: {
+        openAccount: () =>
+          TE.right({
+            ...accountWith([]),
+            phones: [
+              { prefix: '+44', number: '7700 900123' },
+              { prefix: '', number: '020 7946 0018' },
+            ],
+          }),
+      },
+    });
+    expect(await rows()).toEqual({
+      Name: 'Robin Field',
+      Email: 'robin@example.com',
+      Phone: '+44 7700 900123',
+      'Second phone': '020 7946 0018',
+      'Customer reference': 'CUS-1001',
+    });
+  });
+
+  it('says what is not given', async () => {
+    openPortal({
+      path: '/customer/account',
+      who: customer,
+      useCases: { openAccount: () => TE.right({ ...accountWith([]), phones: [], email: '' }) },
+    });
+    expect(await rows()).toMatchObject({ Email: 'Not given', Phone: 'Not given' });
+  });
+});
+
+describe('landing', () => {
+  it('tracks the landing and leads a customer to the properties', async () => {
+    const { where, trackEvent } = openPortal({
+      path: '/',
+      who: customer,
+      useCases: { offerProperties: () => TE.right({ choice: 'none' }) },
+    });
+    await waitFor(() => expect(where()).toBe('/properties'));
+    expect(trackEvent).toHaveBeenCalledWith({
+      category: 'Authentication',
+      action: 'Landing',
+      value: 1,
+    });
+  });
+
+  it('leads an engineer to the agenda', async () => {
+    const { where } = openPortal({ path: '/', who: sessionOf('engineer') });
+    await waitFor(() => expect(where()).toBe('/job/agenda'));
+  });
+});
+
+describe('the location demo', () => {
+  it('says why there is no position', async () => {
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: {
+        getCurrentPosition: (_: unknown, fail: (error: { code: number }) => void) =>
+          fail({ code: 1 }),
+      },
+    });
+    const { user } = openPortal({ path: '/demo/location' });
+    await user.click(await screen.findByRole('button', { name: 'Get location' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(/may not read your location/),
+    );
+  });
+});
