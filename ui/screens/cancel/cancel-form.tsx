@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { cancelReasons, reasonProblems } from '#domain/visits/visit-reasons.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
@@ -29,8 +29,7 @@ type CancelFormProps = {
 /** The card in which a visit is given up. */
 export const CancelForm = ({ job, age, onAttempt, onCancelled }: CancelFormProps) => {
   const form = useVisitForm(job, 'cancel');
-  const [busy, setBusy] = useState(false);
-  const { send, trouble } = useCancel(job, form, { onAttempt, onCancelled });
+  const { send, busy, trouble } = useCancel(job, form, { onAttempt, onCancelled });
   const { draft, uploads } = form;
 
   const judge = (): readonly FieldProblem[] => {
@@ -46,9 +45,7 @@ export const CancelForm = ({ job, age, onAttempt, onCancelled }: CancelFormProps
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !check()) return;
-    setBusy(true);
-    void send().finally(() => setBusy(false));
+    if (!busy && check()) void send();
   };
 
   return (

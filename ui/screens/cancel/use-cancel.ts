@@ -15,6 +15,7 @@ type CancelSteps = { readonly onAttempt: OnAttempt; readonly onCancelled: () => 
 
 export type Cancelling = {
   readonly send: () => Promise<void>;
+  readonly busy: boolean;
   readonly trouble: AttemptProblem | undefined;
 };
 
@@ -25,7 +26,7 @@ export const useCancel = (
   { onAttempt, onCancelled }: CancelSteps,
 ): Cancelling => {
   const { cancelVisit } = useEngineerUseCases();
-  const { attempt, trouble } = useVisitAttempt(job, onAttempt);
+  const { attempt, busy, trouble } = useVisitAttempt(job, onAttempt);
   const keyFor = useAttemptKey();
   const showToast = useToast();
   const { refresh } = useVisitCache();
@@ -41,5 +42,5 @@ export const useCancel = (
     });
   };
 
-  return { send, trouble };
+  return { send, busy, trouble };
 };

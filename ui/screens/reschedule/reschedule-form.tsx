@@ -36,8 +36,7 @@ export const RescheduleForm = ({ job, age, onAttempt }: RescheduleFormProps) => 
   const { now } = useUseCases();
   const form = useVisitForm(job, 'reschedule');
   const [confirmed, setConfirmed] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const { send, trouble } = useReschedule(job, form, onAttempt);
+  const { send, busy, trouble } = useReschedule(job, form, onAttempt);
   const { draft, uploads } = form;
   const urgency = job.urgency ?? 'normal';
 
@@ -59,9 +58,7 @@ export const RescheduleForm = ({ job, age, onAttempt }: RescheduleFormProps) => 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !check()) return;
-    setBusy(true);
-    void send().finally(() => setBusy(false));
+    if (!busy && check()) void send();
   };
 
   return (

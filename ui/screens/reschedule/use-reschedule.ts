@@ -33,6 +33,7 @@ const successWords = ({ name }: EngineerJob, { date, slot }: VisitDraft): string
 
 export type Rescheduling = {
   readonly send: () => Promise<void>;
+  readonly busy: boolean;
   readonly trouble: AttemptProblem | undefined;
 };
 
@@ -43,7 +44,7 @@ export const useReschedule = (
   onAttempt: OnAttempt,
 ): Rescheduling => {
   const { rescheduleVisit } = useEngineerUseCases();
-  const { attempt, trouble } = useVisitAttempt(job, onAttempt);
+  const { attempt, busy, trouble } = useVisitAttempt(job, onAttempt);
   const keyFor = useAttemptKey();
   const navigate = useNavigate();
   const showToast = useToast();
@@ -63,5 +64,5 @@ export const useReschedule = (
     });
   };
 
-  return { send, trouble };
+  return { send, busy, trouble };
 };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CancelVisitFailure } from '#application/use-cases/visits/cancel-visit.ts';
 import type { RescheduleVisitFailure } from '#application/use-cases/visits/reschedule-visit.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
@@ -20,10 +20,12 @@ export type OnAttempt = (job: EngineerJob | undefined) => void;
 type AttemptFailure = RescheduleVisitFailure | CancelVisitFailure;
 
 export type VisitAttempt = {
+  /** Does nothing while another attempt is under way. */
   readonly attempt: (
     task: TaskEither<AttemptFailure, void>,
     onDone: () => void | Promise<void>,
   ) => Promise<void>;
+  readonly busy: boolean;
   readonly trouble: AttemptProblem | undefined;
 };
 
@@ -31,10 +33,11 @@ export type VisitAttempt = {
 export const useVisitAttempt = (job: EngineerJob, onAttempt: OnAttempt): VisitAttempt => {
   const run = useRunUseCase();
   const queryClient = useQueryClient();
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<AttemptProblem>();
 
-  const attempt: VisitAttempt['attempt'] = async (task, onDone) => {
-    setTrouble(undefined);
+  const once: VisitAttempt['attempt'] = async (task, onDone) => {
     onAttempt(job);
     const result = await run(task);
     if (result._tag === 'Right') {
@@ -54,5 +57,15 @@ export const useVisitAttempt = (job: EngineerJob, onAttempt: OnAttempt): VisitAt
     onAttempt(undefined);
   };
 
-  return { attempt, trouble };
+  const attempt: VisitAttempt['attempt'] = async (task, onDone) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setTrouble(undefined);
+    await once(task, onDone);
+    underWay.current = false;
+    setBusy(false);
+  };
+
+  return { attempt, busy, trouble };
 };

@@ -1,0 +1,118 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { engineer, engineerWorld, moment, offer, visit } from './engineer-world.ts';
+import { openEngineer } from './open-engineer.tsx';
+
+const engineerPaths = [
+  '/job',
+  '/job/offers',
+  '/job/offers/1',
+  '/job/agenda',
+  '/job/uid-JOB-1',
+  '/job/uid-JOB-1/cancel',
+  '/job/uid-JOB-1/reschedule',
+  '/engineer/account',
+  '/engineer/account/profile',
+  '/engineer/account/invoices',
+  '/engineer/coming-soon',
+];
+
+const fullWorld = () => {
+  const world = engineerWorld();
+  world.hold({ jobs: [visit('JOB-1')], offers: [offer('1')] });
+  return world;
+};
+
+describe('who may see an engineer’s screens', () => {
+  it.each(engineerPaths)('%s: an engineer', async (path) => {
+    const { where } = openEngineer(path, { world: fullWorld() });
+    await screen.findByRole('heading', { level: 1 });
+    expect(where()).toBe(path === '/job' ? '/job/agenda' : path);
+  });
+
+  it.each(engineerPaths)('%s: not a customer', async (path) => {
+    const { where, world } = openEngineer(path, {
+      world: fullWorld(),
+      useCases: {
+        currentSession: TE.right({ ...engineer, role: 'customer' }),
+        offerProperties: () => TE.right({ choice: 'none' }),
+      },
+    });
+    await waitFor(() => expect(where()).toBe('/properties'));
+    expect(world.calls.filter(({ name }) => name !== 'openAccount')).toEqual([]);
+  });
+
+  it.each(engineerPaths)('%s: nobody who is signed out', async (path) => {
+    const { where, world } = openEngineer(path, {
+      world: fullWorld(),
+      useCases: { currentSession: TE.right(undefined) },
+    });
+    await waitFor(() => expect(where()).toBe('/auth'));
+    expect(world.calls).toEqual([]);
+  });
+});
+
+it('has no screen for closing a job yet, but the engineer’s number', async () => {
+  openEngineer('/job/uid-JOB-1/close', { world: fullWorld() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+  expect(
+    within(screen.getByRole('main')).getByRole('link', { name: '0800 000 0456' }),
+  ).toBeTruthy();
+  expect(
+    within(await screen.findByRole('navigation', { name: 'Main' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Agenda', 'Offers', 'Account']);
+});
+
+it('comes back to where the engineer was when the sign-in has run out', async () => {
+  sessionStorage.clear();
+  const world = fullWorld();
+  world.fail('readAgenda', { tag: 'signed-out' });
+  const { where } = openEngineer('/job/agenda?tab=upcomingAgenda', { world });
+  await waitFor(() => expect(where()).toBe('/auth'));
+  expect(sessionStorage.getItem('pilotlight-redirect')).toContain('/job/agenda?tab=upcomingAgenda');
+});
+
+describe('the line', () => {
+  const setOnline = (online: boolean) =>
+    act(async () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+      window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+    });
+
+  afterEach(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+
+  it('is told while it is lost, and when it is back what is shown is read again', async () => {
+    const world = fullWorld();
+    openEngineer('/job/agenda', { world });
+    await screen.findByRole('article');
+    expect(screen.queryByText('You’re offline')).toBeNull();
+
+    await setOnline(false);
+    world.readEarlier(moment);
+    const notice = screen.getByText('You’re offline');
+    expect(notice.closest('[aria-live=polite]')).not.toBeNull();
+
+    world.readEarlier(undefined);
+    const asked = world.callsOf('readAgenda').length;
+    await setOnline(true);
+    await waitFor(() => expect(world.callsOf('readAgenda').length).toBeGreaterThan(asked));
+    expect(screen.queryByText('You’re offline')).toBeNull();
+    expect(screen.getByText('You’re back online.')).toBeTruthy();
+  });
+
+  it('does not keep the agenda from being read when it was lost before', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    const world = fullWorld();
+    world.readEarlier(moment);
+    openEngineer('/job/agenda', { world });
+    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(screen.getByText('As of 10:42 — no connection')).toBeTruthy();
+    expect(screen.getByText('You’re offline')).toBeTruthy();
+  });
+});
