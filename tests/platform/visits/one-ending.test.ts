@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tuesdayMorning } from '../claims/claimant.ts';
+import { countRows } from '../database-content.ts';
+import { openEngineer, type Engineer } from '../offers/engineer.ts';
+import { freshDatabase } from '../postgres-server.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+/** Two platforms on one PostgreSQL, as two processes would be. */
+let platforms: readonly [TestPlatform, TestPlatform];
+let drop: () => Promise<void>;
+let engineers: readonly [Engineer, Engineer];
+let ready: string;
+beforeAll(async () => {
+  const server = await freshDatabase();
+  drop = server.drop;
+  platforms = [
+    await openTestPlatform({ databaseUrl: server.url }),
+    await openTestPlatform({ databaseUrl: server.url }),
+  ];
+});
+beforeEach(async () => {
+  await platforms[0].reset(tuesdayMorning);
+  engineers = [await openEngineer(platforms[0]), await openEngineer(platforms[1])];
+  const { jobs } = await engineers[0].agenda();
+  const free = jobs.find(
+    ({ sk_job_status: status, number_of_cancelled_jobs_in_claim: before }) =>
+      status === 'Ready' && before === 0,
+  );
+  ready = free?.sk_job_id ?? '';
+});
+afterAll(async () => {
+  expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
+  await Promise.all(platforms.map(({ close }) => close()));
+  await drop();
+});
+
+const jobCount = () => countRows(platforms[0].context.database, 'jobs');
+
+const cancel = (index: number, key: string) =>
+  engineers[index % 2 === 0 ? 0 : 1].send(
+    'POST',
+    `/job/${ready}/cancel`,
+    { reason: 'Engineer illness', reasonOther: '', files: [] },
+    key,
+  );
+
+const reschedule = (index: number, key: string) =>
+  engineers[index % 2 === 0 ? 0 : 1].send(
+    'POST',
+    `/job/${ready}/reschedule`,
+    {
+      skPreviousJobUid: ready,
+      skEngineerUid: 'account-engineer',
+      visitDateTime: '2026-03-12T12:00:00+00:00',
+      rescheduleReason: 'Engineer illness',
+      rescheduleReasonOther: '',
+      reschedulePhotos: [],
+    },
+    key,
+  );
+
+const travel = (index: number) =>
+  engineers[index % 2 === 0 ? 0 : 1].send('PATCH', `/engineer-jobs/${ready}/start-travel`);
+
+const atOnce = async (times: number, send: (index: number) => Promise<Response>) =>
+  (await Promise.all(Array.from({ length: times }, (_, index) => send(index)))).map(
+    ({ status }) => status,
+  );
+
+const won = (statuses: readonly number[]) => statuses.filter((status) => status === 200).length;
+
+describe.each([1, 2, 3])('one ending for one visit, round %i', () => {
+  it('although it is rescheduled twenty times at once, each with a key of its own', async () => {
+    const before = await jobCount();
+    const statuses = await atOnce(20, (index) => reschedule(index, `attempt-${index}`));
+    expect([won(statuses), statuses.length - won(statuses)]).toEqual([1, 19]);
+    expect(await jobCount()).toBe(before + 1);
+  });
+
+  it('and one key, twenty times at once, is one new visit and one answer', async () => {
+    const before = await jobCount();
+    expect(won(await atOnce(20, (index) => reschedule(index, 'attempt')))).toBe(20);
+    expect(await jobCount()).toBe(before + 1);
+  });
+
+  it('when cancelling and rescheduling meet', async () => {
+    const before = await jobCount();
+    const statuses = await atOnce(20, (index) =>
+      (index % 3 === 0 ? cancel : reschedule)(index, `attempt-${index}`),
+    );
+    expect(won(statuses)).toBe(1);
+    expect((await jobCount()) - before).toBeLessThanOrEqual(1);
+  });
+
+  it('and one start of travel for one visit', async () => {
+    expect(won(await atOnce(20, travel))).toBe(1);
+  });
+});
+
+describe('10,000 previous jobs', () => {
+  it('are read page by page, each once', async () => {
+    const made = await platforms[0].send('POST', '/developer/engineers/previous-jobs', {
+      count: 10_000,
+    });
+    expect(made.status).toBe(200);
+    const query = '?dateFrom=2025-12-10&dateTo=2026-03-10&status=Complete&limit=500';
+    const seen = new Set<string>();
+    let next: number | null | undefined;
+    do {
+      const more: string = typeof next === 'number' ? `&cursor=${next}` : '';
+      const page: Awaited<ReturnType<Engineer['agenda']>> = await engineers[0].agenda(
+        `${query}${more}`,
+      );
+      for (const { sk_job_id: uid } of page.jobs) {
+        expect(seen.has(uid)).toBe(false);
+        seen.add(uid);
+      }
+      next = page.nextCursor;
+    } while (typeof next === 'number');
+    expect(seen.size).toBe(10_045);
+  });
+});
