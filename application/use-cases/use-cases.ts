@@ -34,6 +34,7 @@ export type UseCases = {
   readonly openIdentifiedClaim: OpenIdentifiedClaim;
   readonly takeUpDraft: TakeUpDraft;
   readonly saveDraft: ClaimDrafts['save'];
+  readonly discardDrafts: ClaimDrafts['discardAll'];
   readonly beginPayment: BeginPayment;
   readonly mountCardForm: PaymentDesk['mountCardForm'];
   readonly raiseClaim: RaiseClaim;

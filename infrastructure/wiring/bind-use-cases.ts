@@ -69,6 +69,7 @@ export const resolveUseCases = (container: Container): UseCases => {
     openIdentifiedClaim: container.get(useCases.openIdentifiedClaim),
     takeUpDraft: container.get(useCases.takeUpDraft),
     saveDraft: drafts.save,
+    discardDrafts: drafts.discardAll,
     beginPayment: container.get(useCases.beginPayment),
     mountCardForm: container.get(ports.desk).mountCardForm,
     raiseClaim: container.get(useCases.raiseClaim),

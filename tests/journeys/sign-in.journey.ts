@@ -105,3 +105,32 @@ test('a session that has ended keeps the draft and comes back to the same step',
     'The key is stuck.',
   );
 });
+
+test('who signs in after somebody else in the same tab meets nothing of theirs', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, olive);
+  await page.getByRole('radio', { name: 'Locks' }).check();
+  await page.getByRole('textbox', { name: 'What’s happening?' }).fill('The key of Olive.');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Which lock is affected?' })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible();
+  await signIn(page, 'no.contribution@pilotlight.test');
+  await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  expect(kept).not.toContain('The key of Olive.');
+});
+
+test('who signs out in one tab is signed out in the other', async ({ page, context, signIn }) => {
+  await signIn(page, olive);
+  const other = await context.newPage();
+  await other.goto('/customer/account');
+  await expect(other.getByText('Olive Carter')).toBeVisible();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other.getByRole('textbox', { name: 'Email address' })).toBeVisible();
+  await expect(other.getByText('Olive Carter')).toBeHidden();
+});

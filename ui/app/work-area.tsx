@@ -4,8 +4,9 @@ import { Suspense, use, useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { Notices } from './notices/notices.tsx';
+import { admit } from './session/admit.ts';
 import { sessionAtom } from './session/session-state.ts';
-import { noteSignedIn } from './session/sign-in-hint.ts';
+import { noteSignedIn, whenSignedOutElsewhere } from './session/sign-in-hint.ts';
 import { WaitingPage } from './shell/waiting-page.tsx';
 import { UseCasesContext } from './use-cases/use-cases-context.ts';
 import { useLoadUseCases } from './use-cases/use-cases-loader.ts';
@@ -18,28 +19,32 @@ const makeQueryClient = (): QueryClient =>
   });
 
 /** Finds out who is there; a visitor of whom that cannot be told counts as not signed in. */
-const useLookUpSession = ({ currentSession }: UseCases) => {
+const useLookUpSession = (useCases: UseCases) => {
   const [state, setState] = useAtom(sessionAtom);
   useEffect(() => {
     if (state.phase !== 'unknown') return undefined;
     let current = true;
     const lookUp = async () => {
       // The navigation comes along, so that it does not arrive after the screen.
-      const [found] = await Promise.all([currentSession(), import('./shell/navigation.tsx')]);
+      const [found] = await Promise.all([
+        useCases.currentSession(),
+        import('./shell/navigation.tsx'),
+      ]);
       if (!current) return;
       const session = found._tag === 'Right' ? found.right : undefined;
       noteSignedIn(session !== undefined);
       setState(
         session === undefined
           ? { phase: 'signed-out', because: 'not-signed-in' }
-          : { phase: 'signed-in', session },
+          : admit(session, useCases),
       );
     };
     void lookUp();
     return () => {
       current = false;
     };
-  }, [state.phase, currentSession, setState]);
+  }, [state.phase, useCases, setState]);
+  useEffect(() => whenSignedOutElsewhere(() => setState({ phase: 'unknown' })), [setState]);
   return state;
 };
 

@@ -64,6 +64,7 @@ const promised: { readonly [Name in keyof UseCases]: true } = {
   openIdentifiedClaim: true,
   takeUpDraft: true,
   saveDraft: true,
+  discardDrafts: true,
   beginPayment: true,
   mountCardForm: true,
   raiseClaim: true,

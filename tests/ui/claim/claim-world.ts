@@ -183,6 +183,7 @@ export const claimWorld = ({ contract: changes = {}, jobs = [] }: ClaimWorldOpti
     openIdentifiedClaim: makeOpenIdentifiedClaim(identifyCustomer, clock),
     takeUpDraft: makeTakeUpDraft(drafts),
     saveDraft: drafts.save,
+    discardDrafts: drafts.discardAll,
     beginPayment: makeBeginPayment(intents, desk, drafts, errors),
     mountCardForm: desk.mountCardForm,
     raiseClaim: makeRaiseClaim(claims, drafts, traceClaim, clock, errors),

@@ -20,3 +20,12 @@ export const noteSignedIn = (signedIn: boolean): void => {
     // Without storage nobody stays signed in either.
   }
 };
+
+/** Does something when another tab signs out; returns how to stop listening. */
+export const whenSignedOutElsewhere = (act: () => void): (() => void) => {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if ((key === hintKey || key === null) && newValue === null) act();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+};

@@ -8,6 +8,7 @@ import { keepEmail } from './kept-email.ts';
 import { clearRedirect } from './saved-redirect.ts';
 import { sessionAtom } from './session-state.ts';
 import { noteSignedIn } from './sign-in-hint.ts';
+import { leaveTab } from './tab-owner.ts';
 import { forgetVisitDrafts } from './visit-drafts.ts';
 
 /** Signs out, forgets who was there, and goes to sign-in (document 1, section 2.7). */
@@ -25,6 +26,7 @@ export const useLogout = () => {
     forgetClaimEntry();
     keepEmail('');
     forgetVisitDrafts();
+    leaveTab();
     noteSignedIn(false);
     setSession({ phase: 'signed-out', because: 'logout' });
     await navigate(paths.auth, { replace: true });

@@ -6,6 +6,7 @@ import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import { paths } from '../../app/routes/paths.ts';
+import { admit } from '../../app/session/admit.ts';
 import { keepEmail } from '../../app/session/kept-email.ts';
 import { takeRedirect } from '../../app/session/saved-redirect.ts';
 import { sessionAtom } from '../../app/session/session-state.ts';
@@ -51,11 +52,12 @@ const useArrival = () => {
     if (state.phase === 'signed-in' && !gone.current) go(paths.properties);
   }, [state.phase, go]);
 
-  return (session: Session, { trackEvent }: UseCases) => {
+  return (session: Session, useCases: UseCases) => {
+    const admitted = admit(session, useCases);
     const destination = go(paths.landing);
-    setState({ phase: 'signed-in', session });
+    setState(admitted);
     const event = arrivalEvent(session, destination, userMode);
-    if (event !== undefined) trackEvent(event);
+    if (event !== undefined) useCases.trackEvent(event);
   };
 };
 
