@@ -9,7 +9,7 @@ import { shellWording } from '../../wording/shell.ts';
 
 /** What browsers say when a part of the portal cannot be fetched. */
 const looksUnloaded = (error: unknown): boolean =>
-  error instanceof TypeError && /import|fetch|load/i.test(error.message);
+  error instanceof Error && /import|fetch|load/i.test(error.message);
 
 /** A screen that failed, with a way on. */
 export const BrokenPage = () => {

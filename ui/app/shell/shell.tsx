@@ -12,10 +12,10 @@ import { keptScroll } from './kept-scroll.ts';
 import { WaitingPage } from './waiting-page.tsx';
 import styles from './shell.module.css';
 
-/** To the top, but for a place that is found again as it was left. */
 /** Only those who are signed in have somewhere to go: the sign-in page does without. */
 const Navigation = lazy(async () => ({ default: (await import('./navigation.tsx')).Navigation }));
 
+/** To the top, but for a place that is found again as it was left. */
 const useScrollToTop = () => {
   const { key } = useLocation();
   useEffect(() => {
