@@ -1,0 +1,143 @@
+import type { Page } from 'playwright/test';
+import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { answerStages, chooseDays, createClaim, expectReview } from './claim/answer-claim.ts';
+import { coveredStages } from './claim/stages.ts';
+import { expect, test } from './pilotlight-test.ts';
+
+const olive = 'one.contract@pilotlight.test';
+
+const elsewhere = [
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '///elsewhere.example',
+  '////elsewhere.example/%2f..',
+  '/\\elsewhere.example',
+  '\\\\elsewhere.example',
+  '/%5celsewhere.example',
+  '/%2f/elsewhere.example',
+  '/%252felsewhere.example',
+  '/.//elsewhere.example',
+  '/a/..//elsewhere.example',
+  '/\t/elsewhere.example',
+  '/\n/elsewhere.example',
+  'javascript:globalThis.executed=true',
+  'JaVaScRiPt:globalThis.executed=true',
+  'java\tscript:globalThis.executed=true',
+  '/javascript:globalThis.executed=true',
+  'data:text/html,<script>globalThis.executed=true</script>',
+  'blob:https://elsewhere.example/1',
+  '@elsewhere.example',
+  '.elsewhere.example',
+  'http:elsewhere.example',
+];
+
+const payloads = [
+  '<img src=x onerror="globalThis.executed=true">',
+  '<svg onload="globalThis.executed=true"></svg>',
+  '<svg><script>globalThis.executed=true</script></svg>',
+  '<script>globalThis.executed=true</script>',
+  '<iframe srcdoc="<script>parent.executed=true</script>"></iframe>',
+  '<a href="javascript:globalThis.executed=true">call us</a>',
+  '<a href="jav&#x09;ascript:globalThis.executed=true">call us</a>',
+  '<a href="https://ok.example" onclick="globalThis.executed=true" style="position:fixed;inset:0">x</a>',
+  '<form action="https://elsewhere.example"><button>Pay</button></form>',
+  '<style>*{display:none!important}</style>',
+  '<base href="https://elsewhere.example/">',
+  '<meta http-equiv="refresh" content="0;url=https://elsewhere.example">',
+  '<math><mtext><table><mglyph><style><img src=x onerror="globalThis.executed=true">',
+  '<noscript><p title="</noscript><img src=x onerror=globalThis.executed=true>">',
+  '<object data="javascript:globalThis.executed=true"></object>',
+  '<details open ontoggle="globalThis.executed=true">x</details>',
+];
+
+/** Gives every other host away, and whatever of a payload has run. */
+const watch = (page: Page, own: string) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== new URL(own).origin) strangers.push(request.url());
+  });
+  const executed = () => page.evaluate(() => 'executed' in globalThis);
+  return { strangers, executed };
+};
+
+test('no address after #! leads off the origin', async ({ page, platform }) => {
+  const { strangers, executed } = watch(page, platform.url);
+  for (const address of elsewhere)
+    await test.step(address, async () => {
+      await page.goto('about:blank');
+      await page.goto(`/auth#!${address}`);
+      await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(platform.url);
+      expect(await executed()).toBe(false);
+    });
+  expect(strangers).toEqual([]);
+});
+
+test('no saved redirect leads off the origin', async ({ page, signIn, platform }) => {
+  const { strangers, executed } = watch(page, platform.url);
+  await signIn(page, olive);
+  await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
+  for (const path of elsewhere)
+    await test.step(path, async () => {
+      await page.evaluate(
+        (kept) => sessionStorage.setItem('pilotlight-redirect', kept),
+        JSON.stringify({ path, state: null }),
+      );
+      await page.goto('/auth');
+      await page.waitForURL((url) => url.pathname !== '/auth');
+      expect(new URL(page.url()).origin).toBe(platform.url);
+      expect(await page.evaluate(() => sessionStorage.getItem('pilotlight-redirect'))).toBeNull();
+      expect(await executed()).toBe(false);
+    });
+  expect(strangers).toEqual([]);
+});
+
+test('nothing in a message of the platform runs', async ({ page, signIn, problems, platform }) => {
+  // What the purifier looks at is barred by the page's policy as well, and the browser tells so.
+  problems.expect(/409|Failed to load|Content Security Policy/);
+  const { strangers, executed } = watch(page, platform.url);
+  await signIn(page, 'reattend@pilotlight.test');
+  await answerStages(page, coveredStages.boiler);
+  await chooseDays(page);
+  await expectReview(page);
+  for (const payload of payloads)
+    await test.step(payload, async () => {
+      const message = `Please choose other days. ${payload}`;
+      await page.route('**/claim/create', (route) =>
+        route.fulfill({ status: 409, json: { message } }),
+      );
+      await createClaim(page);
+      const bar = page.getByRole('alert').filter({ hasText: 'Please choose other days.' });
+      await expect(bar).toBeVisible();
+      await expect(
+        bar.locator('script, style, img, iframe, form, object, [onclick], [style]'),
+      ).toHaveCount(0);
+      expect(await executed()).toBe(false);
+      await page.unroute('**/claim/create');
+    });
+  expect(new URL(page.url()).origin).toBe(platform.url);
+  expect(strangers).toEqual([]);
+});
+
+test('nothing in what the platform holds runs', async ({ page, signIn, platform }) => {
+  const { strangers, executed } = watch(page, platform.url);
+  await page.route('**/accounts/**', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const hostile = JSON.stringify(payloads.join(' ')).slice(1, -1);
+    await route.fulfill({
+      response: answer,
+      body: text
+        .replace(/("first_name":")[^"]*/, (_, name: string) => `${name}${hostile}`)
+        .replace(/("address_line_1":")[^"]*/g, (_, name: string) => `${name}${hostile}`),
+    });
+  });
+  await signIn(page, 'several.contracts@pilotlight.test');
+  await expect(page.getByText('<img src=x onerror').first()).toBeVisible();
+  expect(await executed()).toBe(false);
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByText('<img src=x onerror').first()).toBeVisible();
+  expect(await executed()).toBe(false);
+  expect(strangers).toEqual([]);
+});
