@@ -1,0 +1,212 @@
+import type { Page } from 'playwright/test';
+import { identificationWording } from '#ui/wording/identification.ts';
+import { somethingWentWrong } from '#ui/wording/generic.ts';
+import { accountUnavailable } from '#ui/wording/account.ts';
+import { openingWording } from '#ui/wording/claim/opening.ts';
+import { paymentWording } from '#ui/wording/claim/payment.ts';
+import { stageTitles } from '#ui/wording/claim/stages.ts';
+import {
+  answerStages,
+  chooseDays,
+  confirmedReference,
+  createClaim,
+  expectReview,
+  goToPayment,
+  pay,
+  typeCard,
+  cards,
+} from './claim/answer-claim.ts';
+import { about, coveredStages } from './claim/stages.ts';
+import { answerBadly, badAnswers } from './harness/bad-answers.ts';
+import { expect, test } from './pilotlight-test.ts';
+
+const olive = 'one.contract@pilotlight.test';
+const badKinds = Object.entries(badAnswers);
+
+/** What comes before the phone number, which is a link of its own. */
+const beforePhone = (text: string): string => text.replace(/\{phone\}.*/, '').trim();
+
+const firstQuestion = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: stageTitles.problemArea });
+
+test.beforeEach(({ problems }) => problems.expect(/500|ERR_|Failed to load/));
+
+const tryAgain = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Try again' }).click();
+
+const openings = [
+  { call: 'account', address: /\/accounts\//, from: '/', message: accountUnavailable },
+  { call: 'account', address: /\/accounts\//, from: '/properties', message: accountUnavailable },
+  {
+    call: 'contract',
+    address: /\/contracts\//,
+    from: '/claim/new',
+    message: openingWording.contract,
+  },
+  { call: 'jobs', address: /\/skedulo\//, from: '/claim/new', message: somethingWentWrong },
+] as const;
+
+for (const { call, address, from, message } of openings)
+  test(`the ${call} call, answered badly on ${from}, tells so and can be tried again`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, olive);
+    await expect(firstQuestion(page)).toBeVisible();
+    const atFirst = await answerBadly(page, address, (route) => route.abort());
+    await page.goto(from);
+    await expect(page.getByText(beforePhone(message))).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /\d{4}/ })).toBeVisible();
+    await atFirst();
+    for (const [kind, answer] of badKinds)
+      await test.step(kind, async () => {
+        const answerWell = await answerBadly(page, address, answer);
+        const asked = page.waitForRequest(address);
+        await tryAgain(page);
+        await asked;
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+        await expect(page.getByText(beforePhone(message))).toBeVisible();
+        await answerWell();
+      });
+    await tryAgain(page);
+    await expect(firstQuestion(page)).toBeVisible();
+  });
+
+test('the status of a job, answered badly, leaves the job under review and the form open', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'open.job@pilotlight.test');
+  await expect(page.getByText('Engineer visit booked')).toBeVisible();
+  for (const [kind, answer] of badKinds)
+    await test.step(kind, async () => {
+      const answerWell = await answerBadly(page, /\/customer\/jobs\//, answer);
+      await page.reload();
+      await expect(page.getByText("We're reviewing your claim")).toBeVisible();
+      await expect(firstQuestion(page)).toBeVisible();
+      await answerWell();
+    });
+});
+
+test('a payment that is not created says so, and the claim goes on once it is', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, olive);
+  await answerStages(page, coveredStages.windows);
+  await chooseDays(page);
+  await expectReview(page);
+  for (const [kind, answer] of badKinds)
+    await test.step(kind, async () => {
+      const answerWell = await answerBadly(page, /\/createPayment/, answer);
+      await goToPayment(page);
+      await expect(page.getByText(paymentWording.notCreated)).toBeVisible();
+      await answerWell();
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expectReview(page);
+    });
+  await goToPayment(page);
+  await typeCard(page, cards.good);
+  await pay(page);
+  await confirmedReference(page);
+});
+
+test('a claim call answered badly keeps every answer, and is tried again under its key', async ({
+  page,
+  signIn,
+}) => {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/claim/create')) keys.push(request.headers()['idempotency-key']);
+  });
+  await signIn(page, 'reattend@pilotlight.test');
+  await answerStages(page, coveredStages.boiler);
+  await chooseDays(page);
+  await expectReview(page);
+  for (const [kind, answer] of badKinds)
+    await test.step(kind, async () => {
+      const answerWell = await answerBadly(page, /\/claim\/create/, answer);
+      await createClaim(page);
+      await expect(page.getByText('Error creating claim').first()).toBeVisible();
+      await expect(page.getByText(/It seems like something went wrong\./)).toBeVisible();
+      await answerWell();
+    });
+  await page.reload();
+  await expectReview(page);
+  await createClaim(page);
+  await confirmedReference(page);
+  expect(keys.length).toBe(badKinds.length + 1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('tracking, answered badly, holds nobody up', async ({ page, signIn }) => {
+  await signIn(page, 'no.contribution@pilotlight.test');
+  await answerStages(page, [about('boiler')]);
+  for (const [kind, answer] of badKinds)
+    await test.step(kind, async () => {
+      const answerWell = await answerBadly(page, /\/fnol-tracking/, answer);
+      const tracked = page.waitForRequest(/\/fnol-tracking/);
+      await answerStages(page, [
+        [stageTitles.boilerGroup1, { gasLeak: 'Yes', problemType: 'noHeating', gasHeat: 'No' }],
+      ]);
+      await tracked;
+      await expect(page.getByRole('link', { name: '0800 111 999' }).first()).toBeVisible();
+      await answerWell();
+      await page.goBack();
+    });
+  await answerBadly(page, /\/fnol-tracking/, (route) => route.abort());
+  await page.goto('/claim/new');
+  await answerStages(page, coveredStages.drainage);
+  await chooseDays(page);
+  await createClaim(page);
+  await confirmedReference(page);
+});
+
+test('a sign-in answered badly tells so and keeps the e-mail', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
+  for (const [kind, answer] of badKinds)
+    await test.step(kind, async () => {
+      const answerWell = await answerBadly(page, /\/cognito/, answer);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText(
+        beforePhone(somethingWentWrong),
+      );
+      await answerWell();
+    });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('textbox', { name: /code/i })).toBeVisible();
+});
+
+test('an identification answered badly tells so and can be tried again', async ({ page }) => {
+  await page.goto('/auth?mode=cs');
+  await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('SB1 4QX');
+  for (const [kind, answer] of badKinds)
+    await test.step(kind, async () => {
+      const answerWell = await answerBadly(page, /\/getCustomer/, answer);
+      const find = page.getByRole('button', { name: identificationWording.find });
+      await find.click();
+      await expect(page.getByRole('alert').filter({ hasText: /\d{4}/ })).toBeVisible();
+      await expect(find).toBeEnabled();
+      await answerWell();
+    });
+});
+
+test('a call that nobody answers for 30 seconds tells so and can be tried again', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(page, olive);
+  await expect(firstQuestion(page)).toBeVisible();
+  const asked = page.waitForRequest(/\/contracts\//);
+  const answerWell = await answerBadly(page, /\/contracts\//, () => Promise.resolve());
+  await page.reload();
+  await asked;
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText(beforePhone(openingWording.contract))).toBeVisible();
+  await answerWell();
+  await tryAgain(page);
+  await expect(firstQuestion(page)).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import type { Page, Route } from 'playwright/test';
+
+type BadAnswer = (route: Route) => Promise<void>;
+
+/** Every way in which a call can be answered badly. */
+export const badAnswers: { readonly [kind: string]: BadAnswer } = {
+  'status 500 with a message': (route) =>
+    route.fulfill({ status: 500, json: { message: 'Internal server error' } }),
+  'status 500 without words': (route) => route.fulfill({ status: 500, body: '' }),
+  'a page of HTML': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Bad gateway</h1>' }),
+  'half a JSON': (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"data":{"jobs":{"ed' }),
+  'the wrong shape': (route) => route.fulfill({ json: { data: [{ id: 7, jobs: 'none' }] } }),
+  'a broken line': (route) => route.abort('connectionreset'),
+};
+
+/** Answers the calls to an address badly until the returned function is called. */
+export const answerBadly = async (
+  page: Page,
+  address: RegExp,
+  answer: BadAnswer,
+): Promise<() => Promise<void>> => {
+  await page.route(address, answer);
+  return () => page.unroute(address, answer);
+};
