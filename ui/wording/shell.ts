@@ -14,8 +14,7 @@ export const shellWording = {
   terms: 'Terms and conditions',
   loading: 'One moment…',
   cookieTitle: 'Cookie notice',
-  cookieMessage:
-    'We use cookies to see how the portal is used and to make it better. Nothing is sent before you accept.',
+  cookieMessage: 'We use cookies to make the portal better. Nothing is sent before you accept.',
   cookieAccept: 'Accept',
   broken: {
     title: 'Something went wrong',

@@ -222,3 +222,19 @@ describe('an engineer', () => {
     expect(trackEvent).not.toHaveBeenCalledWith(expect.objectContaining({ category: 'Costs' }));
   });
 });
+
+describe('a session that the platform refuses', () => {
+  it('can be replaced: sign-in does not lead straight back with it', async () => {
+    localStorage.setItem('pilotlight-signed-in', 'true');
+    const openAccount = vi.fn(() => TE.left({ tag: 'signed-out' as const }));
+    const { user, where } = openPortal({
+      path: '/customer/account',
+      who: sessionOf('customer'),
+      useCases: { openAccount },
+    });
+    await waitFor(() => expect(where()).toBe('/auth'));
+    await user.type(emailField(), `${known}{Enter}`);
+    await codeField();
+    expect(openAccount).toHaveBeenCalledOnce();
+  });
+});

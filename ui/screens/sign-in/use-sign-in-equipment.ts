@@ -1,6 +1,7 @@
-import { useSetAtom } from 'jotai';
+import { useStore } from 'jotai';
 import { useCallback, useRef, type ComponentType } from 'react';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { admit } from '../../app/session/admit.ts';
 import { sessionAtom } from '../../app/session/session-state.ts';
 import { useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
 import type { CodeStepProps } from './code-step.tsx';
@@ -16,17 +17,20 @@ export type Equip = () => Promise<SignInEquipment>;
 /** Brings what sign-in needs, and on the way finds out whether somebody is signed in already. */
 export const useSignInEquipment = (): Equip => {
   const loadUseCases = useLoadUseCases();
-  const setSession = useSetAtom(sessionAtom);
+  const store = useStore();
   const arrived = useRef(false);
   return useCallback(async () => {
     const [useCases, { CodeStep }] = await Promise.all([loadUseCases(), import('./code-step.tsx')]);
     if (!arrived.current) {
       arrived.current = true;
       useCases.viewPage('Authentication');
-      const found = await useCases.currentSession();
-      if (found._tag === 'Right' && found.right !== undefined)
-        setSession({ phase: 'signed-in', session: found.right });
+      // A session that the platform has just refused must not lead straight back to it.
+      if (store.get(sessionAtom).phase === 'unknown') {
+        const found = await useCases.currentSession();
+        if (found._tag === 'Right' && found.right !== undefined)
+          store.set(sessionAtom, admit(found.right, useCases));
+      }
     }
     return { useCases, CodeStep };
-  }, [loadUseCases, setSession]);
+  }, [loadUseCases, store]);
 };
