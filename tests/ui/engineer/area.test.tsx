@@ -106,11 +106,12 @@ describe('the line', () => {
   });
 
   it('does not keep the agenda from being read when it was lost before', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    window.dispatchEvent(new Event('offline'));
     const world = fullWorld();
+    const { user } = openEngineer('/engineer/account', { world });
+    await screen.findByRole('link', { name: 'Profile' });
+    await setOnline(false);
     world.readEarlier(moment);
-    openEngineer('/job/agenda', { world });
+    await user.click(screen.getByRole('link', { name: 'Agenda' }));
     expect(await screen.findByRole('article')).toBeTruthy();
     expect(screen.getByText('As of 10:42 — no connection')).toBeTruthy();
     expect(screen.getByText('You’re offline')).toBeTruthy();

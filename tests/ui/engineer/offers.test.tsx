@@ -21,7 +21,7 @@ describe('the offers', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Offers that are still available.' }),
     ).toBeTruthy();
-    const [first, second] = within(await screen.findByRole('main')).getAllByRole('link');
+    const [first, second] = await within(screen.getByRole('main')).findAllByRole('link');
     expect(first?.textContent).toBe('BD3CriticalTap drips');
     expect(first?.getAttribute('href')).toBe('/job/offers/o-1');
     expect(second?.textContent).not.toMatch(/Normal|Urgent|Critical/);

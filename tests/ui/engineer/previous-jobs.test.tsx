@@ -74,7 +74,7 @@ describe('the previous jobs', () => {
       world,
       engineerUseCases: {
         // One page with all of them.
-        readAgenda: (tab) => world.engineerUseCases.readAgenda(tab, undefined) as never,
+        readAgenda: (tab) => world.engineerUseCases.readAgenda(tab, undefined),
       },
     });
     await screen.findByRole('link', { name: /JOB-1Summary/ });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
-import { day, engineerWorld, visit } from './engineer-world.ts';
+import { day, engineerWorld, uidOf, visit } from './engineer-world.ts';
 import { openEngineer } from './open-engineer.tsx';
 
 const address = '/job/uid-JOB-1/reschedule';
@@ -11,6 +11,15 @@ const worldWith = (given: Partial<EngineerJob> = {}) => {
   const world = engineerWorld();
   world.hold({ jobs: [visit('JOB-1', given)] });
   return world;
+};
+
+/** The line is lost and back again: what is shown is read anew. */
+const loseAndFindLine = async () => {
+  for (const online of [false, true])
+    await act(async () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+      window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+    });
 };
 
 type Opened = ReturnType<typeof openEngineer>;
@@ -201,8 +210,11 @@ describe('the reschedule screen', () => {
     expect(
       screen.getByText('There is no connection. Try again when you have a signal.'),
     ).toBeTruthy();
-    // Whether it was done is not known: the visit counts as it was.
-    world.setStatus('uid-JOB-1' as never, 'Cancelled');
+    // It was done all the same, and only the reply was lost: the visit counts as it was.
+    world.setStatus(uidOf('JOB-1'), 'Cancelled');
+    const read = world.callsOf('openVisit').length;
+    await loseAndFindLine();
+    await waitFor(() => expect(world.callsOf('openVisit').length).toBeGreaterThan(read));
     world.fail('rescheduleVisit', undefined);
     await submit(opened);
     await waitFor(() => expect(opened.where()).toBe('/job/agenda?tab=upcomingAgenda'));
@@ -232,7 +244,7 @@ describe('the reschedule screen', () => {
     await fillIn(opened);
     await submit(opened);
     expect(await screen.findByText('This slot has just gone.')).toBeTruthy();
-    world.setStatus('uid-JOB-1' as never, 'Cancelled');
+    world.setStatus(uidOf('JOB-1'), 'Cancelled');
     await submit(opened);
     expect(
       await screen.findByText(
