@@ -2,7 +2,7 @@ import type { Session } from '#application/ports/identity-provider.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { forgetClaimEntry } from '../routes/kept-claim-entry.ts';
 import { clearRedirect } from './saved-redirect.ts';
-import type { SessionState } from './session-state.ts';
+import type { SignedIn } from './session-state.ts';
 import { takeTab } from './tab-owner.ts';
 import { forgetVisitDrafts } from './visit-drafts.ts';
 
@@ -10,7 +10,7 @@ import { forgetVisitDrafts } from './visit-drafts.ts';
 export const admit = (
   session: Session,
   { discardDrafts }: Pick<UseCases, 'discardDrafts'>,
-): SessionState => {
+): SignedIn => {
   if (takeTab(session.subject)) {
     discardDrafts();
     clearRedirect();

@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 import type { Session } from '#application/ports/identity-provider.ts';
 
+export type SignedIn = { readonly phase: 'signed-in'; readonly session: Session };
+
 /** What the portal knows of who is there. */
 export type SessionState =
   | { readonly phase: 'unknown' }
@@ -9,6 +11,6 @@ export type SessionState =
       /** Whoever logged out wants to leave; anybody else wants to come back to where they were. */
       readonly because: 'not-signed-in' | 'logout';
     }
-  | { readonly phase: 'signed-in'; readonly session: Session };
+  | SignedIn;
 
 export const sessionAtom = atom<SessionState>({ phase: 'unknown' });

@@ -5,9 +5,11 @@ import {
   parseOneTimeCode,
   wrongCodesAllowed,
 } from '#domain/identity/one-time-code.ts';
-import type { CodeChallenge, Session } from '#application/ports/identity-provider.ts';
+import type { CodeChallenge } from '#application/ports/identity-provider.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
+import { admit } from '../../app/session/admit.ts';
+import type { SignedIn } from '../../app/session/session-state.ts';
 import { Button } from '../../parts/button.tsx';
 import { CodeInput } from '../../parts/code-input.tsx';
 import { ErrorBar } from '../../parts/error-bar.tsx';
@@ -21,7 +23,7 @@ import styles from './sign-in.module.css';
 export type CodeStepProps = {
   readonly challenge: CodeChallenge;
   readonly useCases: UseCases;
-  readonly onSignedIn: (session: Session) => void;
+  readonly onSignedIn: (admitted: SignedIn) => void;
   /** The challenge takes no more answers. */
   readonly onOver: (notice: ReactNode) => void;
   readonly onProblem: (problem: boolean) => void;
@@ -53,7 +55,7 @@ export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }:
   const answer = async () => {
     const answered = await useCases.answerCode(challenge, code)();
     if (answered._tag === 'Right') {
-      onSignedIn(answered.right);
+      onSignedIn(admit(answered.right, useCases));
       return;
     }
     const { tag } = answered.left;

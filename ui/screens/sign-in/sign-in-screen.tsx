@@ -1,15 +1,14 @@
 import { useAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CodeChallenge, Session } from '#application/ports/identity-provider.ts';
+import type { CodeChallenge } from '#application/ports/identity-provider.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import { paths } from '../../app/routes/paths.ts';
-import { admit } from '../../app/session/admit.ts';
 import { keepEmail } from '../../app/session/kept-email.ts';
 import { takeRedirect } from '../../app/session/saved-redirect.ts';
-import { sessionAtom } from '../../app/session/session-state.ts';
+import { sessionAtom, type SignedIn } from '../../app/session/session-state.ts';
 import { noteSignedIn } from '../../app/session/sign-in-hint.ts';
 import { Card } from '../../parts/card.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
@@ -52,12 +51,11 @@ const useArrival = () => {
     if (state.phase === 'signed-in' && !gone.current) go(paths.properties);
   }, [state.phase, go]);
 
-  return (session: Session, useCases: UseCases) => {
-    const admitted = admit(session, useCases);
+  return (admitted: SignedIn, { trackEvent }: UseCases) => {
     const destination = go(paths.landing);
     setState(admitted);
-    const event = arrivalEvent(session, destination, userMode);
-    if (event !== undefined) useCases.trackEvent(event);
+    const event = arrivalEvent(admitted.session, destination, userMode);
+    if (event !== undefined) trackEvent(event);
   };
 };
 
@@ -87,7 +85,7 @@ export const SignInScreen = () => {
             challenge={step.challenge}
             useCases={step.equipment.useCases}
             onProblem={setProblem}
-            onSignedIn={(session) => arrive(session, step.equipment.useCases)}
+            onSignedIn={(admitted) => arrive(admitted, step.equipment.useCases)}
             onOver={(notice) => setStep({ at: 'email', notice })}
           />
         )}

@@ -1,7 +1,6 @@
 import { useStore } from 'jotai';
 import { useCallback, useRef, type ComponentType } from 'react';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
-import { admit } from '../../app/session/admit.ts';
 import { sessionAtom } from '../../app/session/session-state.ts';
 import { useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
 import type { CodeStepProps } from './code-step.tsx';
@@ -27,8 +26,10 @@ export const useSignInEquipment = (): Equip => {
       // A session that the platform has just refused must not lead straight back to it.
       if (store.get(sessionAtom).phase === 'unknown') {
         const found = await useCases.currentSession();
-        if (found._tag === 'Right' && found.right !== undefined)
+        if (found._tag === 'Right' && found.right !== undefined) {
+          const { admit } = await import('../../app/session/admit.ts');
           store.set(sessionAtom, admit(found.right, useCases));
+        }
       }
     }
     return { useCases, CodeStep };
