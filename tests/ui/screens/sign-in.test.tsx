@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { identifier } from '#domain/kernel/identifiers.ts';
-import { saveRedirect } from '#ui/app/session/saved-redirect.ts';
+import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
 import { openPortal, sessionOf, type Arrangement } from '../open-portal.tsx';
 
 beforeEach(() => {
@@ -123,7 +123,7 @@ describe('the code step', () => {
     const { answer, where } = await atCodeStep();
     await answer(rightCode);
     await waitFor(() => expect(where()).toBe('/customer/account'));
-    expect(sessionStorage.length).toBe(0);
+    expect(takeRedirect()).toBeUndefined();
   });
 
   it('never leads to another origin', async () => {
