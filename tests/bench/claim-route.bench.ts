@@ -48,7 +48,7 @@ const nanosecondsPerDecision = (route: Route, rounds: number): number => {
 };
 
 const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const samples = 9;
 const measured = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));

@@ -27,7 +27,7 @@ const scriptKilobytes = (folder: string, document: string): number =>
     .reduce((sum, bytes) => sum + bytes, 0) / 1000;
 
 const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) =>
   readdirSync('/usr/bin').includes(path.slice('/usr/bin/'.length)),

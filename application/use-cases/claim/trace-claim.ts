@@ -1,5 +1,5 @@
 import { pipe } from 'fp-ts/function';
-import * as T from 'fp-ts/Task';
+import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { ClaimProgress } from '#domain/claims/claim-route.ts';
 import type { UserMode } from '#domain/identity/user-mode.ts';

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Instant } from '#domain/kernel/instant.ts';
 import type { Transaction } from '../database/database.ts';
 import { people } from '../database/schema/identity.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
 import { demoPeople } from './demo-people.ts';
+import type { Seed } from './seed.ts';
 import { seedCover } from './seed-cover.ts';
 import { seedHouseholds } from './seed-households.ts';
 import { seedInvoices } from './seed-invoices.ts';
 import { seedOffers } from './seed-offers.ts';
 import { seedVisits } from './seed-visits.ts';
-
-/** Writes one room's demo rows; `now` is the moment that "ten days ago" is counted from. */
-export type Seed = (transaction: Transaction, now: Instant) => Promise<void>;
 
 const seedPeople: Seed = async (transaction) => {
   await transaction.insert(people).values(

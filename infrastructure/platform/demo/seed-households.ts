@@ -7,7 +7,7 @@ import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
 import { demoHouseholds } from './demo-households.ts';
 import { demoId } from './demo-id.ts';
-import type { Seed } from './seed-demo.ts';
+import type { Seed } from './seed.ts';
 
 const firstNumber = 200_101;
 

@@ -2,7 +2,7 @@ import { addDays } from '#domain/kernel/local-date.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { invoices } from '../database/schema/storage.ts';
 import { demoId } from './demo-id.ts';
-import type { Seed } from './seed-demo.ts';
+import type { Seed } from './seed.ts';
 import { firstEngineer } from './seed-visits.ts';
 
 /** Pence, the latest first; the document of the first is not written yet. */

@@ -17,7 +17,7 @@ import { slotFrom, slotStarts } from '../offers/offer-of-claim.ts';
 import { faultAt } from './demo-faults.ts';
 import { householdAt } from './demo-households.ts';
 import { demoId } from './demo-id.ts';
-import type { Seed } from './seed-demo.ts';
+import type { Seed } from './seed.ts';
 
 type DemoOffer = {
   readonly urgency: Urgency;

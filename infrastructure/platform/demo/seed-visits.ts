@@ -21,7 +21,7 @@ import { householdAt } from './demo-households.ts';
 import { demoId } from './demo-id.ts';
 import { demoVisits, previousVisitCount, type DemoVisit } from './demo-visits.ts';
 import { previousVisits } from './previous-visits.ts';
-import type { Seed } from './seed-demo.ts';
+import type { Seed } from './seed.ts';
 
 /** The engineer of all the demo visits. */
 export const firstEngineer = identifier<AccountId>('account-engineer');

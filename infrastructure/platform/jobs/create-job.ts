@@ -20,7 +20,15 @@ export const createJobs = async (
 ): Promise<readonly JobName[]> => {
   const filed = await transaction
     .insert(jobs)
-    .values(created.map(({ standings: _, ...job }) => job))
+    .values(
+      created.map(({ uid, accountId, contractId, type, createdAt }) => ({
+        uid,
+        accountId,
+        contractId,
+        type,
+        createdAt,
+      })),
+    )
     .returning({ name: jobs.name });
   await transaction.insert(jobStandings).values(
     created.flatMap(({ uid, standings }) =>

@@ -26,7 +26,7 @@ const problemArea = (answers: Answers, facts: Facts): ClaimStage => {
 };
 
 const plumbing = (answers: Answers, facts: Facts): ClaimStage => {
-  switch (answers['plumbingIssue']) {
+  switch (String(answers['plumbingIssue'])) {
     case 'showers':
     case 'flexiblePipes':
       return 'optionNotCovered';
@@ -64,7 +64,7 @@ export const switchRoute = (
       if (answers['gasLeak'] === 'Yes') return 'gasLeakRejection';
       return answers['gasHeat'] === 'Yes' ? 'optionNotCovered' : 'boilerGroup2';
     case 'heatingGroup1':
-      switch (answers['heatingProblemRelateTo']) {
+      switch (String(answers['heatingProblemRelateTo'])) {
         case 'underfloorHeating':
           return 'optionNotCovered';
         case 'seriousWaterLeak':
@@ -75,7 +75,7 @@ export const switchRoute = (
           return 'vulnerability';
       }
     case 'electricGroup1':
-      switch (answers['electricIssue']) {
+      switch (String(answers['electricIssue'])) {
         case 'outdoorLighting':
           return 'electricGroup2';
         case 'electricShowers':

@@ -1,4 +1,4 @@
-import { Engine, type TopLevelCondition } from 'json-rules-engine';
+import { Engine } from 'json-rules-engine';
 import type { Answers, Facts, Condition } from '#domain/flow/condition.ts';
 import { isEnd } from '#domain/flow/flow-graph.ts';
 import { claimFlow, claimStages, type ClaimStage } from '#domain/claims/claim-flow.ts';
@@ -28,7 +28,7 @@ for (const stage of claimStages) {
   node.edges.forEach((edge, index) => {
     if (edge.when === 'otherwise') return;
     engine.addRule({
-      conditions: { all: [toRule(claimFlow.guards[edge.when])] } as TopLevelCondition,
+      conditions: { all: [toRule(claimFlow.guards[edge.when])] },
       event: { type: 'next', params: { to: edge.to } },
       priority: node.edges.length - index,
       onSuccess: () => engine.stop(),

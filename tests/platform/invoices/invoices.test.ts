@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invoicesAnswerCodec } from '#infrastructure/http/codecs/invoice.ts';
@@ -85,15 +81,6 @@ describe('invoices', () => {
   });
 });
 
-const hasReader = (): boolean => {
-  try {
-    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 describe('a document', () => {
   const lines = [{ text: 'Siobh\u00e1n (O\\Hare) \u00a31 \u20ac2', x: 50, y: 700, size: 12 }];
 
@@ -103,13 +90,5 @@ describe('a document', () => {
     const content = objects.find((object) => object.includes('stream')) ?? '';
     const body = /stream\n([\s\S]*)\nendstream/.exec(content)?.[1] ?? '';
     expect(Number(/Length (\d+)/.exec(content)?.[1])).toBe(body.length);
-  });
-
-  it.runIf(hasReader())('is read by another program', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'invoice-'));
-    writeFileSync(join(folder, 'a.pdf'), pdfDocument('A', lines));
-    const text = execFileSync('pdftotext', [join(folder, 'a.pdf'), '-']).toString('utf8');
-    rmSync(folder, { recursive: true });
-    expect(text).toContain('Siobh\u00e1n (O\\Hare) \u00a31 ?2');
   });
 });

@@ -25,11 +25,7 @@ const SignedInLanding = ({ session }: { readonly session: Session }) => {
   const account = useRemote(['account'], openAccount(session));
   if (account.state === 'loading') return <WaitingPage />;
   if (account.state === 'ready')
-    return (
-      <Redirect
-        to={session.role === undefined ? paths.properties : startOf[session.role]}
-      />
-    );
+    return <Redirect to={session.role === undefined ? paths.properties : startOf[session.role]} />;
   return (
     <Page>
       <PageHeading title={landingWording.title} problem />

@@ -1,0 +1,5 @@
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { Transaction } from '../database/database.ts';
+
+/** Writes one room's demo rows; `now` is the moment that "ten days ago" is counted from. */
+export type Seed = (transaction: Transaction, now: Instant) => Promise<void>;
