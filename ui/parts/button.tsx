@@ -21,7 +21,10 @@ type ButtonProps = {
   readonly 'aria-label'?: string;
 };
 
-/** A press acts once: while its work is under way, the button stays in reach of the keyboard but does nothing. */
+/**
+ * A press acts once: while its work is under way, the button stays in reach of the keyboard but does nothing. Nor does
+ * it take the second half of a double click whose first half brought it to where the pointer is.
+ */
 export const Button = ({
   children,
   variant = 'primary',
@@ -34,14 +37,17 @@ export const Button = ({
   ...aria
 }: ButtonProps) => {
   const underWay = useRef(false);
+  const met = useRef(false);
   const [working, setWorking] = useState(false);
   const isBusy = busy || working;
 
   const press = (event: MouseEvent) => {
-    if (busy || underWay.current) {
+    const meantForAnother = event.detail > 1 && !met.current;
+    if (busy || underWay.current || meantForAnother) {
       event.preventDefault();
       return;
     }
+    met.current = true;
     const work = onPress?.();
     if (!(work instanceof Promise)) return;
     underWay.current = true;

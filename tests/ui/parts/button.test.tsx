@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#ui/parts/button.tsx';
@@ -41,6 +41,26 @@ describe('a button', () => {
     );
     await user.click(screen.getByRole('button'));
     expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not take the second half of a double click that another button began', () => {
+    const create = vi.fn();
+    const submit = vi.fn((event: Event) => event.preventDefault());
+    render(
+      <form onSubmit={(event) => submit(event.nativeEvent)}>
+        <Button type="submit" onPress={create}>
+          Create
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Create' });
+    fireEvent.click(button, { detail: 2 });
+    fireEvent.click(button, { detail: 3 });
+    expect(create).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+    fireEvent.click(button, { detail: 1 });
+    expect(create).toHaveBeenCalledOnce();
+    expect(submit).toHaveBeenCalledOnce();
   });
 
   it('does not submit its form while busy, by mouse or key', async () => {
