@@ -47,7 +47,7 @@ export const JobCard = ({ job, now, next }: JobCardProps) => {
         </Link>
       </h3>
       <p className={styles.what}>
-        <span className={styles.type}>{job.type}</span> {job.summary}
+        <span className={styles.type}>{job.type}</span> · {job.summary}
       </p>
       <p className={styles.where}>{[address.lines[0], address.town].filter(Boolean).join(', ')}</p>
       <VisitFlags
