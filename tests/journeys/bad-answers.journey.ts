@@ -200,7 +200,10 @@ test('a call that nobody answers for 30 seconds tells so and can be tried again'
   await page.clock.install();
   await signIn(page, olive);
   await expect(firstQuestion(page)).toBeVisible();
-  const asked = page.waitForRequest(/\/contracts\//);
+  const asked = Promise.all([
+    page.waitForRequest(/\/contracts\//),
+    page.waitForResponse(/\/accounts\//).then((answer) => answer.finished()),
+  ]);
   const answerWell = await answerBadly(page, /\/contracts\//, () => Promise.resolve());
   await page.reload();
   await asked;
