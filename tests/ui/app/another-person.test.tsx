@@ -1,6 +1,8 @@
+import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { keepClaimEntry, keptClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
 import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
 import { takeTab } from '#ui/app/session/tab-owner.ts';
@@ -43,7 +45,7 @@ describe('a tab that one person after another uses', () => {
   });
 
   it('shows nothing more once somebody has signed out in another tab', async () => {
-    const currentSession = vi.fn(TE.right(customer));
+    const currentSession = vi.fn<UseCases['currentSession']>(TE.right(customer));
     const { where } = openPortal({
       path: '/customer/account',
       useCases: { currentSession },
