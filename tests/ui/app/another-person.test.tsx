@@ -2,7 +2,6 @@ import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { keepClaimEntry, keptClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
 import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
 import { takeTab } from '#ui/app/session/tab-owner.ts';
