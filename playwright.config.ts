@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  globalTimeout: 540_000,
+  globalTimeout: 900_000,
   reporter: 'list',
   expect: { timeout: 10_000 },
   use: {
