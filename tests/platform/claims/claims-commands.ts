@@ -4,7 +4,7 @@ import type { ClaimJobType } from '#domain/contracts/product.ts';
 import { parseInstant } from '#domain/kernel/instant.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import { openClaimant, type Body, type Claimant } from './claimant.ts';
-import { categories, isOpen, openJob, relatedJob, visitEnds, type Model } from './claims-model.ts';
+import { categories, isOpen, openJob, relatedJob, type Model } from './claims-model.ts';
 
 export type Real = { readonly platform: TestPlatform };
 type Command = fc.AsyncCommand<Model, Real>;
@@ -87,7 +87,7 @@ const raise = (jobType: ClaimJobType, pays: string, key: string): Command =>
     expect([answer.status, body.rule]).toEqual([status, rule]);
     if (status !== 200) return;
     const jobName = body.jobName ?? '';
-    model.jobs.push({ name: jobName, category, planEnds: visitEnds(claim), moved: undefined });
+    model.jobs.push({ name: jobName, category, moved: undefined });
     model.raised.set(key, { text, jobName });
     const held = payment === undefined ? undefined : model.payments.get(payment);
     if (held !== undefined) held.spent = true;
@@ -102,7 +102,7 @@ const waitFor = (minutes: number): Command =>
 const move = (index: number, status: 'Complete' | 'Cancelled'): Command =>
   command(`make job ${index} ${status}`, async (model, { platform }) => {
     const job = model.jobs[index];
-    if (job === undefined || !isOpen(job, model.now)) return;
+    if (job === undefined || !isOpen(job)) return;
     await platform.send('POST', `/developer/jobs/${job.name}/status`, { jobStatus: status });
     model.jobs[index] = { ...job, moved: { status, at: model.now } };
   });
@@ -117,12 +117,9 @@ const compare: Command = command('compare the jobs', async (model, real) => {
   }));
   expect(shown).toEqual(
     model.jobs.map((job) => {
-      const { name, category, planEnds, moved } = job;
-      const open = isOpen(job, model.now);
-      const completedAt = moved === undefined ? planEnds : moved.at;
-      const isCancelled = moved?.status === 'Cancelled';
-      const ended = open || isCancelled ? undefined : completedAt;
-      return { Name: name, Type: category, isOpen: open, ended };
+      const { name, category, moved } = job;
+      const ended = moved?.status === 'Complete' ? moved.at : undefined;
+      return { Name: name, Type: category, isOpen: isOpen(job), ended };
     }),
   );
 });

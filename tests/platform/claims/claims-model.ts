@@ -1,13 +1,9 @@
-import { DateTime } from 'luxon';
 import type { ClaimJobType } from '#domain/contracts/product.ts';
-import type { Body } from './claimant.ts';
 
 export type ModelJob = {
   readonly name: string;
   readonly category: string;
-  /** When its visit will end, if nobody moves it by hand. */
-  readonly planEnds: number;
-  /** What a developer made of it, and when. */
+  /** What a developer made of it, and when; with no engineer at work, nothing else ends it. */
   readonly moved: { readonly status: 'Complete' | 'Cancelled'; readonly at: number } | undefined;
 };
 
@@ -29,35 +25,21 @@ export const categories: Readonly<Partial<Record<ClaimJobType, string>>> = {
   pests: 'Pests',
 };
 
-const endOf = ({ moved, planEnds }: ModelJob, now: number): number | undefined => {
-  if (moved !== undefined) return moved.status === 'Complete' ? moved.at : undefined;
-  return planEnds <= now ? planEnds : undefined;
-};
+const endOf = ({ moved }: ModelJob): number | undefined =>
+  moved?.status === 'Complete' ? moved.at : undefined;
 
-export const isOpen = (job: ModelJob, now: number): boolean =>
-  job.moved === undefined && job.planEnds > now;
+export const isOpen = (job: ModelJob): boolean => job.moved === undefined;
 
 export const openJob = (model: Model, category: string): ModelJob | undefined =>
-  model.jobs.find((job) => job.category === category && isOpen(job, model.now));
+  model.jobs.find((job) => job.category === category && isOpen(job));
 
 /** The job of the category that ended last, if fewer than 31 whole days ago (document 2, section 4). */
 export const relatedJob = (model: Model, category: string): string | undefined =>
   model.jobs
     .flatMap((job) => {
-      const ended = job.category === category ? endOf(job, model.now) : undefined;
+      const ended = job.category === category ? endOf(job) : undefined;
       return ended === undefined ? [] : [{ name: job.name, ended }];
     })
     .toSorted((one, other) => other.ended - one.ended)
     .filter(({ ended }) => Math.floor((model.now - ended) / 86_400_000) < 31)
     .at(0)?.name;
-
-/** Two hours after the first slot of the first preferred day begins in London. */
-export const visitEnds = (claim: Body): number => {
-  const [slot] = claim['dayOneTime'] as string[];
-  return (
-    DateTime.fromISO(`${claim['dayOneDate'] as string}T${slot ?? ''}`, {
-      zone: 'Europe/London',
-    }).toMillis() +
-    2 * 3_600_000
-  );
-};
