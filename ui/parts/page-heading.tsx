@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePortalConfiguration } from '../app/configuration/portal-configuration.ts';
 import styles from './page-heading.module.css';
@@ -30,7 +30,7 @@ export const PageHeading = ({
   const heading = useRef<HTMLHeadingElement>(null);
   const firstFocusKey = useRef(focusKey);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${problem ? 'Error: ' : ''}${title} – ${brandName}`;
   }, [problem, title, brandName]);
 

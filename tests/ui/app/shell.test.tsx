@@ -83,7 +83,7 @@ describe('the shell', () => {
     expect(screen.getByRole('link', { name: 'Skip to main content' }).getAttribute('href')).toBe(
       `#${screen.getByRole('main').id}`,
     );
-    await waitFor(() => expect(document.title).toBe('Terms and conditions – Hearthside'));
+    expect(document.title).toBe('Terms and conditions – Hearthside');
   });
 
   it('goes to the top and to the heading on each navigation', async () => {
