@@ -1,3 +1,4 @@
+import type { Account, Contract } from '#domain/contracts/contract.ts';
 import type { Product } from '#domain/contracts/product.ts';
 import type { ContractId, CustomerFacingId } from '#domain/kernel/identifiers.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
@@ -20,3 +21,25 @@ export type ClaimCustomer = {
   readonly postcode: string;
   readonly jobs: readonly CustomerJob[];
 };
+
+/** What a claim on a contract carries of its customer. */
+export const claimCustomer = (
+  account: Pick<Account, 'customerFacingId' | 'firstName' | 'lastName' | 'email'>,
+  contract: Contract,
+  jobs: readonly CustomerJob[],
+): ClaimCustomer => ({
+  contractId: contract.id,
+  customerFacingId: account.customerFacingId,
+  schedulingAccountId: contract.schedulingAccountId,
+  packageId: contract.packageId,
+  isOilPackage: contract.isOilPackage,
+  includedProducts: contract.includedProducts,
+  billingType: contract.billingType,
+  contribution: contract.contribution,
+  paymentsUpToDate: contract.paymentsUpToDate,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  email: account.email,
+  postcode: contract.property.postcode,
+  jobs,
+});

@@ -1,11 +1,10 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { Account, Contract } from '#domain/contracts/contract.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
 import { claimEligibility, type Eligibility } from '#domain/contracts/eligibility.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
 import type { ContractId } from '#domain/kernel/identifiers.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
-import type { ClaimCustomer } from '../../ports/claim-customer.ts';
+import { claimCustomer } from '../../ports/claim-customer.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ContractRegister } from '../../ports/contract-register.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
@@ -25,27 +24,6 @@ export type OpenClaim = (
   session: Session,
   contractId: ContractId,
 ) => TE.TaskEither<OpenClaimFailure, OpenedClaim>;
-
-const claimCustomer = (
-  account: Account,
-  contract: Contract,
-  jobs: readonly CustomerJob[],
-): ClaimCustomer => ({
-  contractId: contract.id,
-  customerFacingId: account.customerFacingId,
-  schedulingAccountId: contract.schedulingAccountId,
-  packageId: contract.packageId,
-  isOilPackage: contract.isOilPackage,
-  includedProducts: contract.includedProducts,
-  billingType: contract.billingType,
-  contribution: contract.contribution,
-  paymentsUpToDate: contract.paymentsUpToDate,
-  firstName: account.firstName,
-  lastName: account.lastName,
-  email: account.email,
-  postcode: contract.property.postcode,
-  jobs,
-});
 
 /** Opens the claim form for one of a customer's contracts, unless something bars it (document 2, sections 2 and 5). */
 export const makeOpenClaim = (

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
+import { claimCustomer, type ClaimCustomer } from '#application/ports/claim-customer.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
 import { makeOfferProperties } from '#application/use-cases/account/offer-properties.ts';
 import { makeOpenAccount } from '#application/use-cases/account/open-account.ts';
@@ -103,22 +103,17 @@ const accountOf = (contract: Contract): Account => ({
   properties: [contract.property],
 });
 
-const claimCustomerOf = (contract: Contract, jobs: readonly CustomerJob[]): ClaimCustomer => ({
-  contractId: contract.id,
-  customerFacingId: contract.customerFacingId,
-  schedulingAccountId: contract.schedulingAccountId,
-  packageId: contract.packageId,
-  isOilPackage: contract.isOilPackage,
-  includedProducts: contract.includedProducts,
-  billingType: contract.billingType,
-  contribution: contract.contribution,
-  paymentsUpToDate: contract.paymentsUpToDate,
-  firstName: 'Robin',
-  lastName: 'Field',
-  email: customerSession.email,
-  postcode: contract.property.postcode,
-  jobs,
-});
+const claimCustomerOf = (contract: Contract, jobs: readonly CustomerJob[]): ClaimCustomer =>
+  claimCustomer(
+    {
+      customerFacingId: contract.customerFacingId,
+      firstName: 'Robin',
+      lastName: 'Field',
+      email: customerSession.email,
+    },
+    contract,
+    jobs,
+  );
 
 export const jobOf = (job: Partial<CustomerJob>): CustomerJob => ({
   uid: identifier('job-uid-1'),

@@ -6,21 +6,19 @@ import { paths } from '../../app/routes/paths.ts';
 import { Redirect } from '../../app/routes/redirect.tsx';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
+import { CalendarLeaf } from '../../parts/calendar-leaf.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Page } from '../../parts/page.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { Words } from '../../parts/words.tsx';
 import { confirmationWording, whatHappensNext } from '../../wording/claim/confirmation.ts';
 import { slotLabel } from '../../wording/claim/days.ts';
-import { dayNumber, longDate, shortMonthName, weekdayName } from '../../wording/date-words.ts';
+import { longDate, weekdayName } from '../../wording/date-words.ts';
 import styles from './claim-confirmation.module.css';
 
 const DayTile = ({ day }: { readonly day: ChosenDay }) => (
   <li className={styles.day}>
-    <span className={styles.leaf} aria-hidden="true">
-      <span className={styles.number}>{dayNumber(day.date)}</span>
-      <span className={styles.month}>{shortMonthName(day.date)}</span>
-    </span>
+    <CalendarLeaf date={day.date} />
     <div>
       <h3 className={styles.weekday}>{weekdayName(day.date)}</h3>
       <p className={styles.date}>{longDate(day.date)}</p>

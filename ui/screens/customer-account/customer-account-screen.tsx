@@ -1,9 +1,7 @@
-import { LogOut } from 'lucide-react';
 import { useRemote } from '../../app/query/use-remote.ts';
-import { useLogout } from '../../app/session/use-logout.ts';
+import { LogoutButton } from '../../app/session/logout-button.tsx';
 import { useSession } from '../../app/session/use-session.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
-import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { FailedState } from '../../parts/failed-state.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -12,14 +10,12 @@ import { Skeleton } from '../../parts/skeleton.tsx';
 import { SummaryList } from '../../parts/summary-list.tsx';
 import { Words } from '../../parts/words.tsx';
 import { accountUnavailable, accountWording } from '../../wording/account.ts';
-import { shellWording } from '../../wording/shell.ts';
 import { accountRows } from './account-rows.ts';
 
 export const CustomerAccountScreen = () => {
   const { openAccount } = useUseCases();
   const session = useSession();
   const account = useRemote(['account'], openAccount(session));
-  const { logout, loggingOut } = useLogout();
   return (
     <Page>
       <PageHeading
@@ -39,15 +35,7 @@ export const CustomerAccountScreen = () => {
         </Card>
       )}
       <div>
-        <Button
-          variant="secondary"
-          icon={<LogOut size={20} aria-hidden="true" />}
-          busy={loggingOut}
-          busyLabel={shellWording.loggingOut}
-          onPress={logout}
-        >
-          {shellWording.logout}
-        </Button>
+        <LogoutButton />
       </div>
     </Page>
   );

@@ -1,15 +1,13 @@
-import { ChevronRight, FileText, LogOut, MessageSquareHeart, UserRound } from 'lucide-react';
+import { ChevronRight, FileText, MessageSquareHeart, UserRound } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { paths } from '../../app/routes/paths.ts';
-import { useLogout } from '../../app/session/use-logout.ts';
-import { Button } from '../../parts/button.tsx';
+import { LogoutButton } from '../../app/session/logout-button.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Page } from '../../parts/page.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { engineerAccountWording } from '../../wording/engineer/account.ts';
-import { shellWording } from '../../wording/shell.ts';
 import styles from './engineer-account.module.css';
 
 type Destination = {
@@ -59,7 +57,6 @@ const DestinationLink = ({ destination }: { readonly destination: Destination })
 /** Where an engineer's profile and invoices are, and the way out (document 3, section 2). */
 export const EngineerAccountScreen = () => {
   const { engineerSurveyUrl } = usePortalConfiguration();
-  const { logout, loggingOut } = useLogout();
   return (
     <Page>
       <PageHeading title={engineerAccountWording.title} />
@@ -79,15 +76,7 @@ export const EngineerAccountScreen = () => {
         >
           {engineerAccountWording.feedback}
         </ButtonLink>
-        <Button
-          variant="secondary"
-          icon={<LogOut size={20} aria-hidden="true" />}
-          busy={loggingOut}
-          busyLabel={shellWording.loggingOut}
-          onPress={logout}
-        >
-          {shellWording.logout}
-        </Button>
+        <LogoutButton />
       </div>
     </Page>
   );
