@@ -5,6 +5,7 @@ import { createStore, Provider } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Session } from '#application/ports/identity-provider.ts';
+import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { tellConsent } from '#ui/app/cookies/tell-consent.ts';
@@ -44,6 +45,8 @@ export type Arrangement = {
   readonly state?: unknown;
   readonly who?: Session | undefined;
   readonly useCases?: Partial<UseCases>;
+  /** Without them an engineer's screens stay on their way. */
+  readonly engineerUseCases?: EngineerUseCases;
   readonly configuration?: Partial<PortalConfiguration>;
 };
 
@@ -53,6 +56,7 @@ export const openPortal = ({
   state,
   who,
   useCases: replaced = {},
+  engineerUseCases,
   configuration: changes = {},
 }: Arrangement) => {
   window.scrollTo = vi.fn();
@@ -81,7 +85,9 @@ export const openPortal = ({
         configuration={settings}
         modes={modes}
         loadUseCases={loadUseCases}
-        loadEngineerUseCases={() => new Promise(() => {})}
+        loadEngineerUseCases={() =>
+          engineerUseCases === undefined ? new Promise(() => {}) : Promise.resolve(engineerUseCases)
+        }
         router={router}
       />
     </Provider>,

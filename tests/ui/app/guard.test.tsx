@@ -9,6 +9,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+const numberOf = (link: HTMLElement) => link.getAttribute('href');
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the guard', () => {
@@ -38,12 +39,6 @@ describe('the guard', () => {
     expect(takeRedirect()?.path).toBe('/properties');
   });
 
-  it('does not keep an unknown path', async () => {
-    const { where } = openPortal({ path: '/nowhere/at/all' });
-    await waitFor(() => expect(where()).toBe('/auth'));
-    expect(takeRedirect()).toBeUndefined();
-  });
-
   it('shows a spinner while it waits', async () => {
     openPortal({
       path: '/customer/account',
@@ -52,40 +47,27 @@ describe('the guard', () => {
     expect(await screen.findByText('One moment…')).toBeDefined();
   });
 
-  it.each(['/properties', '/select-property', '/customer/account', '/', '/nowhere'])(
-    'explains to an account without a role on %s, and lets it log out only',
-    async (path) => {
-      const reportError = vi.fn();
-      const { where } = openPortal({
-        path,
-        who: sessionOf(undefined),
-        useCases: { reportError },
-      });
-      await waitFor(() =>
-        expect(screen.getByRole('alert').textContent).toContain(
-          'Something went wrong with this request. Please try again later or give us a call on 0800 000 0123.',
-        ),
-      );
-      expect(where()).toBe(path);
-      expect(reportError).toHaveBeenCalledWith('Account does not have a custom role');
-      const navigation = await screen.findByRole('navigation');
-      expect(navigation.textContent).toBe('Logout');
-    },
-  );
-
-  it('sends an engineer who opens a customer’s screen to where engineers begin', async () => {
-    const { where } = openPortal({ path: '/properties', who: sessionOf('engineer') });
-    await waitFor(() => expect(where()).toBe('/job/agenda'));
+  it('reports an account without a role, and lets it log out only', async () => {
+    const reportError = vi.fn();
+    openPortal({ path: '/job/agenda', who: sessionOf(undefined), useCases: { reportError } });
+    const navigation = await screen.findByRole('navigation');
+    expect(navigation.textContent).toBe('Logout');
+    await waitFor(() =>
+      expect(reportError).toHaveBeenCalledWith('Account does not have a custom role'),
+    );
+    // No engineer's number for somebody of whom it is not known that they are one.
+    await waitFor(() =>
+      expect(new Set(screen.getAllByRole('link', { name: /0800/ }).map(numberOf))).toEqual(
+        new Set(['tel:08000000123']),
+      ),
+    );
   });
 
-  it('shows Page Not Found with a number to whoever is signed in', async () => {
+  it('gives whoever comes to a path that is not there a number', async () => {
     openPortal({ path: '/nowhere', who: sessionOf('customer') });
     await title('Page not found');
-    expect(
-      screen
-        .getAllByRole('link', { name: /0800 000 0123/ })
-        .every((link) => link.getAttribute('href') === 'tel:08000000123'),
-    ).toBe(true);
+    const numbers = screen.getAllByRole('link', { name: /0800 000 0123/ });
+    expect(new Set(numbers.map(numberOf))).toEqual(new Set(['tel:08000000123']));
   });
 });
 
@@ -106,14 +88,8 @@ describe('logging out', () => {
   });
 });
 
-describe('the screens without a guard', () => {
-  it.each([
-    ['/terms-conditions', 'Terms and conditions'],
-    ['/demo/location', 'Location demo'],
-  ])('%s is open to everybody', async (path, heading) => {
-    const { where, loadUseCases } = openPortal({ path });
-    await title(heading);
-    expect(where()).toBe(path);
-    expect(loadUseCases).not.toHaveBeenCalled();
-  });
+it.each(['/terms-conditions', '/demo/location'])('%s asks for nothing', async (path) => {
+  const { loadUseCases } = openPortal({ path });
+  await screen.findByRole('heading', { level: 1 });
+  expect(loadUseCases).not.toHaveBeenCalled();
 });

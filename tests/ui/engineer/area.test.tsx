@@ -1,57 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import * as TE from 'fp-ts/TaskEither';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { engineer, engineerWorld, moment, offer, visit } from './engineer-world.ts';
+import { engineerWorld, moment, offer, visit } from './engineer-world.ts';
 import { openEngineer } from './open-engineer.tsx';
-
-const engineerPaths = [
-  '/job',
-  '/job/offers',
-  '/job/offers/1',
-  '/job/agenda',
-  '/job/uid-JOB-1',
-  '/job/uid-JOB-1/cancel',
-  '/job/uid-JOB-1/reschedule',
-  '/engineer/account',
-  '/engineer/account/profile',
-  '/engineer/account/invoices',
-  '/engineer/coming-soon',
-];
 
 const fullWorld = () => {
   const world = engineerWorld();
   world.hold({ jobs: [visit('JOB-1')], offers: [offer('1')] });
   return world;
 };
-
-describe('who may see an engineer’s screens', () => {
-  it.each(engineerPaths)('%s: an engineer', async (path) => {
-    const { where } = openEngineer(path, { world: fullWorld() });
-    await screen.findByRole('heading', { level: 1 });
-    expect(where()).toBe(path === '/job' ? '/job/agenda' : path);
-  });
-
-  it.each(engineerPaths)('%s: not a customer', async (path) => {
-    const { where, world } = openEngineer(path, {
-      world: fullWorld(),
-      useCases: {
-        currentSession: TE.right({ ...engineer, role: 'customer' }),
-        offerProperties: () => TE.right({ choice: 'none' }),
-      },
-    });
-    await waitFor(() => expect(where()).toBe('/properties'));
-    expect(world.calls.filter(({ name }) => name !== 'openAccount')).toEqual([]);
-  });
-
-  it.each(engineerPaths)('%s: nobody who is signed out', async (path) => {
-    const { where, world } = openEngineer(path, {
-      world: fullWorld(),
-      useCases: { currentSession: TE.right(undefined) },
-    });
-    await waitFor(() => expect(where()).toBe('/auth'));
-    expect(world.calls).toEqual([]);
-  });
-});
 
 it('has no screen for closing a job yet, but the engineer’s number', async () => {
   openEngineer('/job/uid-JOB-1/close', { world: fullWorld() });

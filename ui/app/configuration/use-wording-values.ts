@@ -6,14 +6,15 @@ import { usePortalConfiguration } from './portal-configuration.ts';
 
 const engineerPath = /^\/(?:job|engineer)(?:\/|$)/;
 
-/** Engineers have a number of their own (document 1, section 2.7). */
+/**
+ * Engineers have a number of their own (document 1, section 2.7); whoever has no role is given the customers'
+ * (section 4.3). Until it is known who is there, the address tells.
+ */
 export const useWordingValues = (): WordingValues => {
   const { brandName, customerPhone, engineerPhone } = usePortalConfiguration();
   const { pathname } = useLocation();
   const state = useAtomValue(sessionAtom);
   const forEngineer =
-    state.phase === 'signed-in' && state.session.role !== undefined
-      ? state.session.role === 'engineer'
-      : engineerPath.test(pathname);
+    state.phase === 'signed-in' ? state.session.role === 'engineer' : engineerPath.test(pathname);
   return { brand: brandName, phone: forEngineer ? engineerPhone : customerPhone };
 };

@@ -1,9 +1,12 @@
+import { useAtomValue } from 'jotai';
 import { CircleCheck } from 'lucide-react';
 import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
 import type { ChosenDay } from '#domain/claims/claim-days.ts';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { Redirect } from '../../app/routes/redirect.tsx';
+import { sessionAtom } from '../../app/session/session-state.ts';
+import { WaitingPage } from '../../app/shell/waiting-page.tsx';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { CalendarLeaf } from '../../parts/calendar-leaf.tsx';
@@ -68,9 +71,13 @@ const Confirmed = ({ confirmation }: { readonly confirmation: ClaimConfirmation 
   );
 };
 
-/** Both confirmation paths: what was requested, kept for as long as the tab lives (document 2, section 2). */
+/**
+ * Both confirmation paths: what was requested, kept for as long as the tab lives (document 2, section 2). It may be
+ * somebody else's until it is known who is there, and the old table has no guard that waits for that.
+ */
 export const ClaimConfirmationScreen = () => {
   const { claimConfirmation } = useUseCases();
+  if (useAtomValue(sessionAtom).phase === 'unknown') return <WaitingPage />;
   const confirmation = claimConfirmation();
   return confirmation === undefined ? (
     <Redirect to={paths.auth} />

@@ -52,6 +52,7 @@ const IdentifiedClaim = ({ email, postcode }: IdentifiedClaimProps) => {
 export const ClaimScreen = () => {
   const entry = useClaimEntry();
   if (entry === undefined) return <Redirect to={paths.properties} />;
+  if (entry === 'not-known-yet') return <OpeningPage />;
   return 'contractId' in entry ? (
     <ContractClaim key={entry.contractId} contractId={entry.contractId} />
   ) : (

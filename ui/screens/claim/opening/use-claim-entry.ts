@@ -9,14 +9,14 @@ import { sessionAtom } from '../../../app/session/session-state.ts';
 
 /**
  * What the form was entered with: a contract for somebody who is signed in, or in the old route table an e-mail with
- * a postcode. `undefined` when neither is there.
+ * a postcode. `undefined` when neither is there; the old table has no guard that waits to know who is.
  */
-export const useClaimEntry = (): ClaimEntry | undefined => {
+export const useClaimEntry = (): ClaimEntry | 'not-known-yet' | undefined => {
   const location = useLocation();
   const state: unknown = location.state;
   const { newAuth } = usePortalConfiguration();
   const table = routeTable(newAuth, usePortalModes());
-  const signedIn = useAtomValue(sessionAtom).phase === 'signed-in';
+  const { phase } = useAtomValue(sessionAtom);
   const entry = readClaimEntry(state) ?? keptClaimEntry();
 
   useEffect(() => {
@@ -25,5 +25,7 @@ export const useClaimEntry = (): ClaimEntry | undefined => {
   }, [state]);
 
   if (entry === undefined) return undefined;
-  return ('contractId' in entry ? signedIn : table === 'old') ? entry : undefined;
+  if (!('contractId' in entry)) return table === 'old' ? entry : undefined;
+  if (phase === 'unknown') return 'not-known-yet';
+  return phase === 'signed-in' ? entry : undefined;
 };

@@ -1,0 +1,360 @@
+import type { RouteTable } from '#ui/app/modes/portal-modes.ts';
+import { visitors, type Visitor } from './visitors.ts';
+
+/** Where somebody ends, and what stands there. */
+export type Outcome = {
+  readonly at: string;
+  /** The heading of the screen. */
+  readonly sees: string;
+  /** Words on the screen. */
+  readonly says?: string;
+  /** The address that signing in leads back to. */
+  readonly comesBackTo?: string;
+};
+
+/** Whose it is what an address names, or what lies in the tab. */
+export type Whose = "one's own" | "somebody else's" | 'one that does not exist';
+
+/** An address of a route, with what a navigation to it carries and what lies in the tab. */
+export type Row = {
+  /** The route's path in the portal's table; `*` for every path that has none. */
+  readonly route: string;
+  readonly path: string;
+  readonly state?: unknown;
+  readonly whose?: Whose;
+  readonly inTab?: 'a confirmation' | 'a contract';
+  readonly outcomes: Readonly<Record<Visitor, Outcome>>;
+};
+
+type Outcomes = Row['outcomes'];
+
+const everybody = (outcome: Outcome): Outcomes =>
+  Object.fromEntries(visitors.map((visitor) => [visitor, outcome])) as Outcomes;
+
+const signIn = (comesBackTo?: string): Outcome => ({
+  at: '/auth',
+  sees: "Let's find you!",
+  ...(comesBackTo === undefined ? {} : { comesBackTo }),
+});
+
+/** The customer contact message, in place (document 1, sections 4.3 and 8, and decisions). */
+const explained = (at: string): Outcome => ({
+  at,
+  sees: 'Your account isn’t ready yet',
+  says: 'Something went wrong with this request. Please try again later or give us a call on 0800 000 0123.',
+});
+
+const properties: Outcome = { at: '/properties', sees: 'Your properties' };
+const agenda: Outcome = { at: '/job/agenda', sees: 'Agenda' };
+const claimForm = (at: string): Outcome => ({ at, sees: 'What do you need help with?' });
+const noClaimForm = (at: string, says: string): Outcome => ({
+  at,
+  sees: 'We can’t open your claim',
+  says,
+});
+const contractTrouble =
+  "We're having trouble getting your contract information. If this message persists please call 0800 000 0123";
+const accountTrouble = (phone: string): string =>
+  `We're having trouble getting your account information. If this message persists please call ${phone}`;
+const jobTrouble =
+  "An error occured whilst fetching this job's details, please contact administration";
+
+export const withoutQuery = (path: string): string => path.replace(/\?.*$/, '');
+
+/** Everybody's part of a guarded screen but that of the role it is for. */
+const guarded = (path: string) => ({
+  nobody: signIn(path),
+  'no role': explained(withoutQuery(path)),
+  'an unknown role': explained(withoutQuery(path)),
+});
+
+/** What a screen shows to whom it is for; one that asks the platform for nothing cannot tell that a sign-in ran out. */
+type Seen = Omit<Outcome, 'at'> & { readonly asksNothing?: true };
+
+const outcomesIn = (table: RouteTable) => {
+  // Landing has a guard in the new table only; it asks for the account, and so finds out.
+  const byLanding = signIn(table === 'new' ? '/' : '/properties');
+  return {
+    byLanding,
+    customers: (path: string, { asksNothing, ...seen }: Seen): Outcomes => {
+      const here = { ...seen, at: withoutQuery(path) };
+      return {
+        ...guarded(path),
+        'a customer': here,
+        'an engineer': agenda,
+        'a customer whose sign-in has run out': asksNothing ? here : signIn(path),
+        'an engineer whose sign-in has run out': byLanding,
+      };
+    },
+    engineers: (path: string, { asksNothing, ...seen }: Seen): Outcomes => {
+      const here = { ...seen, at: withoutQuery(path) };
+      return {
+        ...guarded(path),
+        'a customer': properties,
+        'an engineer': here,
+        'a customer whose sign-in has run out': byLanding,
+        'an engineer whose sign-in has run out': asksNothing ? here : signIn(path),
+      };
+    },
+  };
+};
+
+const open = (path: string, sees: string): Row => ({
+  route: path,
+  path,
+  outcomes: everybody({ at: path, sees }),
+});
+
+const ownContract = { contractId: 'contract-1' };
+const othersContract = { contractId: 'contract-of-somebody-else' };
+const noContract = { contractId: 'contract-of-nobody' };
+const identity = { email: 'robin@example.com', postcode: 'LS1 4DT' };
+const strangersIdentity = { email: 'nobody@example.com', postcode: 'LS1 4DT' };
+
+const claimPaths = ['/claim/new', '/claim/new/in-progress'];
+const confirmationPaths = ['/claim/confirmation', '/vpv/jobconfirmation'];
+const confirmed = (at: string): Outcome => ({
+  at,
+  sees: 'Request received',
+  says: 'Your reference number: JOB-31',
+});
+
+/** What differs in the new table: every screen but sign-in has a guard (document 1, section 2.2). */
+const newRows = (): readonly Row[] => {
+  const { customers, byLanding } = outcomesIn('new');
+  const toProperties = (path: string): Outcomes => ({
+    ...customers(path, properties),
+    'a customer': properties,
+    'a customer whose sign-in has run out': signIn('/properties'),
+  });
+  return [
+    {
+      route: '/',
+      path: '/',
+      outcomes: {
+        ...guarded('/'),
+        'a customer': properties,
+        'an engineer': agenda,
+        'a customer whose sign-in has run out': signIn('/'),
+        'an engineer whose sign-in has run out': signIn('/'),
+      },
+    },
+    {
+      route: '/auth',
+      path: '/auth',
+      outcomes: {
+        nobody: { ...signIn(), says: 'Submit' },
+        'a customer': properties,
+        'an engineer': agenda,
+        'no role': explained('/properties'),
+        'an unknown role': explained('/properties'),
+        'a customer whose sign-in has run out': signIn('/properties'),
+        'an engineer whose sign-in has run out': byLanding,
+      },
+    },
+    ...claimPaths.flatMap((path): readonly Row[] => {
+      const row = { route: path, path };
+      const failed = customers(path, noClaimForm(path, contractTrouble));
+      return [
+        { ...row, outcomes: toProperties(path) },
+        {
+          ...row,
+          state: ownContract,
+          whose: "one's own",
+          outcomes: customers(path, claimForm(path)),
+        },
+        { ...row, state: othersContract, whose: "somebody else's", outcomes: failed },
+        { ...row, state: noContract, whose: 'one that does not exist', outcomes: failed },
+        { ...row, state: identity, outcomes: toProperties(path) },
+        {
+          ...row,
+          inTab: 'a contract',
+          whose: "somebody else's",
+          outcomes: toProperties(path),
+        },
+      ];
+    }),
+    ...confirmationPaths.flatMap((path): readonly Row[] => {
+      const row = { route: path, path };
+      return [
+        { ...row, outcomes: toProperties(path) },
+        {
+          ...row,
+          inTab: 'a confirmation',
+          whose: "one's own",
+          outcomes: customers(path, { ...confirmed(path), asksNothing: true }),
+        },
+        {
+          ...row,
+          inTab: 'a confirmation',
+          whose: "somebody else's",
+          outcomes: toProperties(path),
+        },
+      ];
+    }),
+  ];
+};
+
+/** What differs in the old table: sign-in, landing, claim and confirmation have no guard (document 1, section 2.2). */
+const oldRows = (): readonly Row[] => {
+  const toProperties: Outcomes = {
+    nobody: signIn('/properties'),
+    'a customer': properties,
+    'an engineer': agenda,
+    'no role': explained('/properties'),
+    'an unknown role': explained('/properties'),
+    'a customer whose sign-in has run out': signIn('/properties'),
+    'an engineer whose sign-in has run out': signIn('/properties'),
+  };
+  const byContract = (path: string, customer: Outcome): Outcomes => {
+    const noCustomer = noClaimForm(path, accountTrouble('0800 000 0123'));
+    return {
+      ...toProperties,
+      'a customer': customer,
+      'an engineer': noClaimForm(path, accountTrouble('0800 000 0456')),
+      'no role': noCustomer,
+      'an unknown role': noCustomer,
+    };
+  };
+  const identification: Outcome = { at: '/auth', sees: "Let's find you!", says: 'Find me' };
+  return [
+    { route: '/', path: '/', outcomes: toProperties },
+    { route: '/auth', path: '/auth', outcomes: everybody(identification) },
+    ...claimPaths.flatMap((path): readonly Row[] => {
+      const row = { route: path, path };
+      const failed = byContract(path, noClaimForm(path, contractTrouble));
+      return [
+        { ...row, outcomes: toProperties },
+        { ...row, state: identity, whose: "one's own", outcomes: everybody(claimForm(path)) },
+        {
+          ...row,
+          state: strangersIdentity,
+          whose: 'one that does not exist',
+          outcomes: everybody({ at: path, sees: 'We can’t take a claim online at the moment' }),
+        },
+        {
+          ...row,
+          state: ownContract,
+          whose: "one's own",
+          outcomes: byContract(path, claimForm(path)),
+        },
+        { ...row, state: othersContract, whose: "somebody else's", outcomes: failed },
+        { ...row, state: noContract, whose: 'one that does not exist', outcomes: failed },
+      ];
+    }),
+    ...confirmationPaths.flatMap((path): readonly Row[] => [
+      { route: path, path, outcomes: everybody(identification) },
+      {
+        route: path,
+        path,
+        inTab: 'a confirmation',
+        whose: "one's own",
+        outcomes: everybody(confirmed(path)),
+      },
+      {
+        route: path,
+        path,
+        inTab: 'a confirmation',
+        whose: "somebody else's",
+        // Of nobody it cannot be told that the tab was somebody else's.
+        outcomes: { ...everybody(identification), nobody: confirmed(path) },
+      },
+    ]),
+  ];
+};
+
+const sharedRows = (table: RouteTable): readonly Row[] => {
+  const { customers, engineers } = outcomesIn(table);
+  const forCustomers = (path: string, seen: Seen): Row => ({
+    route: path,
+    path,
+    outcomes: customers(path, seen),
+  });
+  const forEngineers = (path: string, seen: Seen, route = withoutQuery(path)): Row => ({
+    route,
+    path,
+    outcomes: engineers(path, seen),
+  });
+  const ofJob = (below: string, own: string, others: string): readonly Row[] => {
+    const route = `/job/:jobId${below}`;
+    const refused: Seen = { sees: others, says: jobTrouble };
+    return [
+      {
+        ...forEngineers(`/job/uid-JOB-1${below}`, { sees: own }, route),
+        whose: "one's own",
+      },
+      {
+        ...forEngineers(`/job/uid-of-somebody-else${below}`, refused, route),
+        whose: "somebody else's",
+      },
+      {
+        ...forEngineers(`/job/uid-of-nothing${below}`, refused, route),
+        whose: 'one that does not exist',
+      },
+    ];
+  };
+  const ofOffer = (id: string, whose: Whose, sees: string): Row => ({
+    ...forEngineers(`/job/offers/${id}`, { sees }, '/job/offers/:jobOfferId'),
+    whose,
+  });
+  const nowhere = (path: string): Row => {
+    const notFound: Outcome = { at: path, sees: 'Page not found' };
+    return {
+      route: '*',
+      path,
+      outcomes: {
+        ...everybody(notFound),
+        nobody: signIn(),
+        'no role': explained(path),
+        'an unknown role': explained(path),
+      },
+    };
+  };
+  const gone = 'Sorry - this job has gone!';
+  return [
+    open('/terms-conditions', 'Terms and conditions'),
+    open('/demo/location', 'Location demo'),
+    forCustomers('/properties', properties),
+    forCustomers('/select-property', properties),
+    forCustomers('/customer/account', { sees: 'Your account' }),
+    {
+      route: '/job',
+      path: '/job',
+      outcomes: {
+        ...engineers('/job', agenda),
+        'an engineer': agenda,
+        'an engineer whose sign-in has run out': signIn('/job/agenda'),
+      },
+    },
+    forEngineers('/job/agenda', agenda),
+    forEngineers('/job/agenda?tab=previousAgenda', agenda),
+    forEngineers('/job/agenda?tab=upcomingAgenda', agenda),
+    forEngineers('/job/offers', { sees: 'Offers that are still available.' }),
+    ofOffer('1', "one's own", 'LS1 4DT'),
+    ofOffer('of-somebody-else', "somebody else's", gone),
+    ofOffer('of-nobody', 'one that does not exist', gone),
+    ...ofJob('', 'LS1 4DT', 'Job'),
+    ...ofJob('/reschedule', 'Reschedule visit', 'Reschedule visit'),
+    ...ofJob('/cancel', 'Cancel visit', 'Cancel visit'),
+    forEngineers('/engineer/account', { sees: 'Account', asksNothing: true }),
+    forEngineers('/engineer/account/profile', { sees: 'Profile' }),
+    forEngineers('/engineer/account/invoices', { sees: 'Invoices' }),
+    forEngineers('/engineer/coming-soon', {
+      sees: 'Coming soon',
+      says: 'Please use the link in the text message to create the follow on visit',
+      asksNothing: true,
+    }),
+    nowhere('/nowhere/at/all'),
+    nowhere('/claim'),
+    nowhere('/customer'),
+    nowhere('/engineer'),
+    // Until there is a close flow, its route is one of these.
+    nowhere('/job/uid-JOB-1/close'),
+  ];
+};
+
+/** Every address of the specification, with its outcome for everybody (documents 1 to 3, sections 2 and 6). */
+export const rowsOf = (table: RouteTable): readonly Row[] => [
+  ...(table === 'new' ? newRows() : oldRows()),
+  ...sharedRows(table),
+];
