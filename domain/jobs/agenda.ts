@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '../kernel/local-date.ts';
 import type { Instant } from '../kernel/instant.ts';
-import type { JobStatus } from './job-status.ts';
+import { isJobStatus, type VisitStatus } from './job-status.ts';
 
 /** The tabs of the agenda, by the names that its query parameter takes (document 1, section 2.1). */
 export const agendaTabs = ['previousAgenda', 'todayAgenda', 'upcomingAgenda'] as const;
@@ -32,24 +32,25 @@ export const agendaWindow = (tab: AgendaTab, today: LocalDate): AgendaWindow => 
 };
 
 /** The status that an engineer is shown; "Action Required" is for display only. */
-export type ShownStatus = 'Action Required' | JobStatus;
+export type ShownStatus = 'Action Required' | VisitStatus;
 
-const actionable: ReadonlySet<JobStatus> = new Set(['Ready', 'En Route', 'In Progress']);
+const actionable: ReadonlySet<VisitStatus> = new Set(['Ready', 'En Route', 'In Progress']);
 
 /**
  * What an agenda shows as a job's status: a visit that is Ready, En Route or In Progress although its end has passed
  * needs action (document 3, section 2, and decisions).
  */
 export const shownStatus = (
-  job: { readonly status: JobStatus; readonly end: Instant },
+  job: { readonly status: VisitStatus; readonly end: Instant },
   now: Instant,
 ): ShownStatus => (actionable.has(job.status) && job.end < now ? 'Action Required' : job.status);
 
 /** What an engineer can do with a visit from its card. */
 export type VisitAction = 'start-travel' | 'start-job' | 'complete-job' | 'reschedule' | 'cancel';
 
-/** The actions of a visit's real status (decisions). */
-export const visitActions = (status: JobStatus): readonly VisitAction[] => {
+/** The actions of a visit's real status (decisions); an unknown one has none. */
+export const visitActions = (status: VisitStatus): readonly VisitAction[] => {
+  if (!isJobStatus(status)) return [];
   switch (status) {
     case 'Ready':
       return ['start-travel', 'reschedule', 'cancel'];
@@ -70,7 +71,7 @@ export const visitActions = (status: JobStatus): readonly VisitAction[] => {
 /** The status that an action moves a visit to; `undefined` when its present status does not allow it. */
 export const statusAfter = (
   action: VisitAction,
-  status: JobStatus,
+  status: VisitStatus,
 ): 'En Route' | 'In Progress' | 'Complete' | 'Cancelled' | undefined => {
   if (!visitActions(status).includes(action)) return undefined;
   switch (action) {
@@ -86,7 +87,7 @@ export const statusAfter = (
   }
 };
 
-type AgendaEntry = { readonly status: JobStatus; readonly start: Instant; readonly end: Instant };
+type AgendaEntry = { readonly status: VisitStatus; readonly start: Instant; readonly end: Instant };
 
 /** Today's visits: neither Complete nor Cancelled, the overdue ones first, each part by its start (decisions). */
 export const orderToday = <Entry extends AgendaEntry>(

@@ -5,7 +5,7 @@ import type { JobName, JobUid } from '../kernel/identifiers.ts';
 import type { Urgency } from '../visits/urgency.ts';
 import type { VisitWindow } from '../visits/offer-slots.ts';
 import type { VisitAddress } from '../visits/visit-links.ts';
-import type { JobStatus } from './job-status.ts';
+import type { VisitStatus } from './job-status.ts';
 
 /** A visit as the engineer who makes it sees it. */
 export type EngineerJob = {
@@ -16,7 +16,7 @@ export type EngineerJob = {
   readonly engineerUid: string;
   readonly summary: string;
   readonly type: string;
-  readonly status: JobStatus;
+  readonly status: VisitStatus;
   readonly urgency: Urgency | undefined;
   readonly vulnerableCustomer: boolean;
   readonly customerName: string;

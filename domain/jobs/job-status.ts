@@ -1,3 +1,5 @@
+import type { Brand } from '../kernel/brand.ts';
+
 /** Where a job stands in the scheduling system (document 2, section 3). */
 export const jobStatuses = [
   'Complete',
@@ -79,6 +81,19 @@ const readerOf = <Name extends string>(names: readonly Name[], aliases: Record<s
 
 /** Reads a job status in any spelling; `undefined` when it is unknown. */
 export const parseJobStatus = readerOf(jobStatuses, { Completed: 'Complete' });
+
+/** A status that is none of those, by the name that it came under. */
+export type UnknownStatus = Brand<string, 'UnknownStatus'>;
+
+/** A visit's status as its engineer meets it: any name at all (document 3, section 3). */
+export type VisitStatus = JobStatus | UnknownStatus;
+
+export const isJobStatus = (status: VisitStatus): status is JobStatus =>
+  jobStatuses.some((known) => known === status);
+
+/** Reads a visit's status in any spelling; an unknown one stays what it is called. */
+export const readVisitStatus = (name: string): VisitStatus =>
+  parseJobStatus(name) ?? (name as UnknownStatus);
 
 /** Reads an abort reason; of two spellings that compare equal, the last one listed is given. */
 export const parseAbortReason = readerOf(abortReasons, {});

@@ -1,7 +1,7 @@
 import type { Decision } from '../kernel/decision.ts';
 import { addDays, parseLocalDate } from '../kernel/local-date.ts';
 import { formatLondonInstant, type LondonTime } from '../kernel/london-time.ts';
-import type { JobStatus } from '../jobs/job-status.ts';
+import type { VisitStatus } from '../jobs/job-status.ts';
 import { daysFrom, type DayOffer } from './offered-days.ts';
 import { slotsOn } from './slot-availability.ts';
 import type { Urgency } from './urgency.ts';
@@ -28,7 +28,7 @@ export const cancelledJobsAllowed = 1;
 
 /** Whether an engineer may reschedule a visit (document 3, section 4). */
 export const rebookingAllowed = (
-  status: JobStatus,
+  status: VisitStatus,
   cancelledJobsInClaim: number,
 ): Decision<'allowed' | 'refused', RebookingRule> => {
   const compared = [

@@ -3,9 +3,8 @@ import * as t from 'io-ts';
 import type { Noted } from '#application/ports/visit-notebook.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { instant } from '#domain/kernel/instant.ts';
-import { jobStatuses } from '#domain/jobs/job-status.ts';
 import { urgencies } from '#domain/visits/urgency.ts';
-import { jobNameCodec, jobUidCodec } from '../http/codecs/value-codecs.ts';
+import { jobNameCodec, jobUidCodec, visitStatusCodec } from '../http/codecs/value-codecs.ts';
 import { oneOf } from '../http/codecs/wire-type.ts';
 
 const visitWindow = t.type({ start: t.number, end: t.number });
@@ -18,7 +17,7 @@ const keptJobCodec = t.type({
   engineerUid: t.string,
   summary: t.string,
   type: t.string,
-  status: oneOf(jobStatuses, 'JobStatus'),
+  status: visitStatusCodec,
   urgency: t.union([oneOf(urgencies, 'Urgency'), t.undefined]),
   vulnerableCustomer: t.boolean,
   customerName: t.string,

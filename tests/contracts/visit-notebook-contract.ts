@@ -1,12 +1,18 @@
 import * as O from 'fp-ts/Option';
 import { describe, expect, it } from 'vitest';
 import type { VisitNotebook } from '#application/ports/visit-notebook.ts';
+import { readVisitStatus } from '#domain/jobs/job-status.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { engineerJob } from '../infrastructure/http/domain-examples.ts';
 
 const other = { ...engineerJob, uid: identifier<typeof engineerJob.uid>('job-2') };
-const bare = { ...other, urgency: undefined, times: undefined };
+const bare = {
+  ...other,
+  status: readVisitStatus('Awaiting Parts'),
+  urgency: undefined,
+  times: undefined,
+};
 const at = (milliseconds: number) => instant(Date.UTC(2024, 4, 3) + milliseconds);
 
 /** What a notebook of visits promises, wherever it keeps them. */

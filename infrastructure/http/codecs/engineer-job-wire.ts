@@ -3,9 +3,9 @@ import { yesNoCodec } from './job-offer.ts';
 import { jobPartCodec } from './job-part.ts';
 import {
   jobNameCodec,
-  jobStatusCodec,
   jobUidCodec,
   referenceCodec,
+  visitStatusCodec,
   visitUrgencyCodec,
 } from './value-codecs.ts';
 import { orNull } from './wire-type.ts';
@@ -32,7 +32,7 @@ const required = t.type({
   claim_status_id: t.number,
   claim_status_name: t.string,
   job_type: t.string,
-  sk_job_status: jobStatusCodec,
+  sk_job_status: visitStatusCodec,
   summary: t.string,
 });
 

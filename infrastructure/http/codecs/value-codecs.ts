@@ -10,7 +10,13 @@ import type {
 import { formatInstant, parseInstant, type Instant } from '#domain/kernel/instant.ts';
 import { parseLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import { parsePence, type Pence } from '#domain/kernel/pence.ts';
-import { jobStatuses, parseJobStatus, type JobStatus } from '#domain/jobs/job-status.ts';
+import {
+  jobStatuses,
+  parseJobStatus,
+  readVisitStatus,
+  type JobStatus,
+  type VisitStatus,
+} from '#domain/jobs/job-status.ts';
 import { urgencies, type Urgency } from '#domain/visits/urgency.ts';
 import { userModeCodes, type UserMode } from '#domain/identity/user-mode.ts';
 import { wireType } from './wire-type.ts';
@@ -113,5 +119,14 @@ export const jobStatusCodec = wireType<JobStatus, string>({
   schema: { type: 'string', enum: [...jobStatuses] },
   is: (value): value is JobStatus => jobStatuses.some((status) => status === value),
   parse: (raw) => (isText(raw) ? parseJobStatus(raw) : undefined),
+  encode: same,
+});
+
+/** A visit's status; one that is not known is read by its name, so that it spoils neither its list nor itself. */
+export const visitStatusCodec = wireType<VisitStatus, string>({
+  name: 'VisitStatus',
+  schema: { type: 'string', examples: [...jobStatuses] },
+  is: (value): value is VisitStatus => isText(value) && readVisitStatus(value) === value,
+  parse: (raw) => (isText(raw) ? readVisitStatus(raw) : undefined),
   encode: same,
 });

@@ -12,12 +12,12 @@ import {
 } from '#domain/jobs/agenda.ts';
 import { jobStatuses } from '#domain/jobs/job-status.ts';
 import { instant } from '#domain/kernel/instant.ts';
+import { rebookingAllowed } from '#domain/visits/rebooking.ts';
 import { anyInstant, anyLocalDate } from '../../generators/domain/clocks.ts';
+import { anyUnknownStatus, anyVisitStatus } from '../../generators/domain/jobs.ts';
 
 const plus = (date: string, days: number) =>
   DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toISODate();
-
-const anyStatus = fc.constantFrom(...jobStatuses);
 
 describe('the tabs of the agenda', () => {
   it('are read by name, and anything else is today', () => {
@@ -53,13 +53,18 @@ describe('the tabs of the agenda', () => {
 describe("a visit's status", () => {
   it('is shown as "Action Required" once the end of a visit to be made has passed', () => {
     fc.assert(
-      fc.property(anyStatus, anyInstant, fc.integer({ min: -2, max: 2 }), (status, now, away) => {
-        const end = instant(now + away);
-        const toBeMade = ['Ready', 'En Route', 'In Progress'].includes(status);
-        expect(shownStatus({ status, end }, now)).toBe(
-          toBeMade && away < 0 ? 'Action Required' : status,
-        );
-      }),
+      fc.property(
+        anyVisitStatus,
+        anyInstant,
+        fc.integer({ min: -2, max: 2 }),
+        (status, now, away) => {
+          const end = instant(now + away);
+          const toBeMade = ['Ready', 'En Route', 'In Progress'].includes(status);
+          expect(shownStatus({ status, end }, now)).toBe(
+            toBeMade && away < 0 ? 'Action Required' : status,
+          );
+        },
+      ),
     );
   });
 
@@ -81,12 +86,22 @@ describe("a visit's status", () => {
     expect(visitActions(status)).toEqual(Object.keys(allowed));
     for (const action of everyAction) expect(statusAfter(action, status)).toBe(allowed[action]);
   });
+
+  it('allows nothing when it is unknown', () => {
+    fc.assert(
+      fc.property(anyUnknownStatus, (status) => {
+        expect(visitActions(status)).toEqual([]);
+        for (const action of everyAction) expect(statusAfter(action, status)).toBeUndefined();
+        expect(rebookingAllowed(status, 0).rule).toBe('status-does-not-allow');
+      }),
+    );
+  });
 });
 
 describe("today's visits", () => {
   it('are those still to be made, the overdue first, each part by its start', () => {
     const anyEntry = fc
-      .tuple(anyStatus, fc.integer({ min: -20, max: 20 }), fc.nat(20))
+      .tuple(anyVisitStatus, fc.integer({ min: -20, max: 20 }), fc.nat(20))
       .map(([status, start, length]) => ({
         status,
         start: instant(start),

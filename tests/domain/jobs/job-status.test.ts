@@ -6,7 +6,9 @@ import {
   jobStatuses,
   parseAbortReason,
   parseClaimStatus,
+  isJobStatus,
   parseJobStatus,
+  readVisitStatus,
 } from '#domain/jobs/job-status.ts';
 
 /** A name written otherwise: in any case, with other spaces and hyphens between its words. */
@@ -57,6 +59,23 @@ describe.each([
     );
     expect(parse(null)).toBeUndefined();
     expect(parse(undefined)).toBeUndefined();
+  });
+});
+
+describe("a visit's status", () => {
+  it('is a job status in any spelling, and any other name as it stands', () => {
+    const anyName = fc.oneof(
+      anyNameOf(jobStatuses).map(({ text }) => text),
+      fc.string(),
+      fc.constantFrom(...inherited, 'Awaiting Parts'),
+    );
+    fc.assert(
+      fc.property(anyName, (name) => {
+        const known = parseJobStatus(name);
+        expect(readVisitStatus(name)).toBe(known ?? name);
+        expect(isJobStatus(readVisitStatus(name))).toBe(known !== undefined);
+      }),
+    );
   });
 });
 

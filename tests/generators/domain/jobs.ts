@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { jobCategories } from '#domain/claims/job-category.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
-import { abortReasons, claimStatuses, jobStatuses } from '#domain/jobs/job-status.ts';
+import {
+  abortReasons,
+  claimStatuses,
+  jobStatuses,
+  parseJobStatus,
+  type UnknownStatus,
+  type VisitStatus,
+} from '#domain/jobs/job-status.ts';
 import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
 
@@ -25,6 +32,20 @@ export const momentBefore = (now: Instant): fc.Arbitrary<Instant> =>
       fc.integer({ min: 0, max: 2000 * day }),
     )
     .map((ago) => instant(now - ago));
+
+/** A status that the portal has never heard of. */
+export const anyUnknownStatus: fc.Arbitrary<UnknownStatus> = fc
+  .oneof(
+    fc.string({ maxLength: 30 }),
+    fc.constantFrom('Awaiting Parts', 'constructor', '__proto__', 'toString', '', ' ', 'Read y?'),
+  )
+  .filter((name) => parseJobStatus(name) === undefined)
+  .map((name) => name as UnknownStatus);
+
+export const anyVisitStatus: fc.Arbitrary<VisitStatus> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...jobStatuses) },
+  { weight: 1, arbitrary: anyUnknownStatus },
+);
 
 export const anyJob = (now: Instant): fc.Arbitrary<CustomerJob> =>
   fc.record({

@@ -35,7 +35,7 @@ const Barred = ({ job }: { readonly job: EngineerJob }) => (
     <PageHeading title={cancelWording.title} focusKey="barred" />
     <EmptyState
       icon={<CircleX size={30} />}
-      title={cancelWording.barred(statusSentence[job.status])}
+      title={cancelWording.barred(statusSentence(job.status))}
       action={<ToAgenda />}
     >
       <Words text={visitWording.callOffice} />

@@ -1,5 +1,5 @@
 import { CalendarX2 } from 'lucide-react';
-import type { JobStatus } from '#domain/jobs/job-status.ts';
+import type { VisitStatus } from '#domain/jobs/job-status.ts';
 import type { RebookingRule } from '#domain/visits/rebooking.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
@@ -13,12 +13,12 @@ import {
 } from '../../wording/engineer/reschedule.ts';
 import { statusSentence, visitWording } from '../../wording/engineer/visit.ts';
 
-type RescheduleBarredProps = { readonly rule: RebookingRule; readonly status: JobStatus };
+type RescheduleBarredProps = { readonly rule: RebookingRule; readonly status: VisitStatus };
 
 const whyNot = ({ rule, status }: RescheduleBarredProps): string =>
   rule === 'already-cancelled' || rule === 'already-rescheduled'
     ? rebookingBarWording[rule]
-    : rebookingBarredWording.status(statusSentence[status]);
+    : rebookingBarredWording.status(statusSentence(status));
 
 /** Why a visit cannot be rescheduled, and whom to call (document 3, section 4). */
 export const RescheduleBarred = (props: RescheduleBarredProps) => (

@@ -1,9 +1,10 @@
 import type { VisitAction } from '#domain/jobs/agenda.ts';
-import type { JobStatus } from '#domain/jobs/job-status.ts';
+import { isJobStatus, type JobStatus, type VisitStatus } from '#domain/jobs/job-status.ts';
 
 export const visitWording = {
   vulnerable: 'Vulnerable Customer',
   noTimes: 'No times given',
+  unknownStatus: 'Status not known',
   callOffice: 'You can reach us on {phone}.',
   back: 'Back',
   toAgenda: 'Back to agenda',
@@ -38,8 +39,7 @@ export const startedWording = {
   stay: 'Stay here',
 } as const;
 
-/** A status in a sentence, where a visit cannot be changed any more. */
-export const statusSentence: Record<JobStatus, string> = {
+const knownStatusSentence: Record<JobStatus, string> = {
   Ready: 'it is ready',
   'En Route': 'you are on your way',
   'In Progress': 'it is in progress',
@@ -50,3 +50,7 @@ export const statusSentence: Record<JobStatus, string> = {
   Queued: 'it is not dispatched yet',
   Dispatched: 'it is not confirmed yet',
 };
+
+/** A status in a sentence, where a visit cannot be changed any more. */
+export const statusSentence = (status: VisitStatus): string =>
+  isJobStatus(status) ? knownStatusSentence[status] : `its status is “${status}”`;

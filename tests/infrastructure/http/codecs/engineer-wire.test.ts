@@ -4,12 +4,15 @@ import type * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#application/ports/invoices.ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
-import { jobStatuses } from '#domain/jobs/job-status.ts';
 import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
 import { parsePence, noPence } from '#domain/kernel/pence.ts';
 import { urgencies } from '#domain/visits/urgency.ts';
-import { agendaAnswerCodec, agendaQueryCodec } from '#infrastructure/http/codecs/agenda.ts';
+import {
+  agendaAnswerCodec,
+  agendaPageFromWire,
+  agendaQueryCodec,
+} from '#infrastructure/http/codecs/agenda.ts';
 import { done, doneCodec } from '#infrastructure/http/codecs/done-answer.ts';
 import {
   engineerJobFromWire,
@@ -38,6 +41,7 @@ import {
   rescheduleToWire,
 } from '#infrastructure/http/codecs/visit-changes.ts';
 import { anyLocalDate } from '../../../generators/domain/clocks.ts';
+import { anyUnknownStatus, anyVisitStatus } from '../../../generators/domain/jobs.ts';
 import { engineerJob, invoice, jobOffer } from '../domain-examples.ts';
 import { engineerJobExample, invoiceExample, jobOfferExample } from '../wire-examples.ts';
 
@@ -83,7 +87,7 @@ const anyJob: fc.Arbitrary<EngineerJobRecord> = fc.record({
   engineerUid: fc.uuid(),
   summary: fc.string(),
   type: fc.string(),
-  status: fc.constantFrom(...jobStatuses),
+  status: anyVisitStatus,
   urgency: maybe(fc.constantFrom(...urgencies)),
   vulnerableCustomer: fc.boolean(),
   customer: fc.record({ firstName: anyWord, lastName: anyWord }),
@@ -198,6 +202,24 @@ describe("an engineer's job", () => {
 });
 
 describe('the agenda', () => {
+  it('is not spoilt by a job of an unknown status', () => {
+    fc.assert(
+      fc.property(anyUnknownStatus, (status) => {
+        const answer = {
+          jobs: [engineerJobExample, { ...engineerJobExample, sk_job_status: status }],
+          nextCursor: null,
+        };
+        expect(agendaPageFromWire(read(agendaAnswerCodec, answer)).jobs).toEqual([
+          engineerJob,
+          { ...engineerJob, status },
+        ]);
+      }),
+    );
+    for (const status of [null, 7, undefined])
+      expect(
+        E.isLeft(engineerJobCodec.decode({ ...engineerJobExample, sk_job_status: status })),
+      ).toBe(true);
+  });
   it('reads its numbers from an address', () => {
     const asked = { dateFrom: '2024-05-01', limit: '20', cursor: '40' };
     expect(read(agendaQueryCodec, asked)).toEqual({ ...asked, limit: 20, cursor: 40 });
