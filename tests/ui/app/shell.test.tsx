@@ -1,5 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
 import { openPortal, sessionOf } from '../open-portal.tsx';
 
 beforeEach(() => {
@@ -39,6 +42,19 @@ describe('the cookie notice', () => {
   });
 });
 
+const confirmation: ClaimConfirmation = {
+  jobName: identifier('JOB-31'),
+  days: [],
+  urgency: 'normal',
+  userMode: 'customer',
+};
+
+/** Each place of the navigation, with its mark. */
+const marks = async () =>
+  within(await screen.findByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+
 describe('the shell', () => {
   it('gives engineers another number', async () => {
     openPortal({ path: '/nowhere', who: sessionOf('engineer') });
@@ -46,34 +62,51 @@ describe('the shell', () => {
     await within(header).findByRole('link', { name: 'Call us on 0800 000 0456' });
   });
 
-  it('shows a customer Book and Account, and where they are', async () => {
-    openPortal({ path: '/customer/account', who: sessionOf('customer') });
-    const navigation = await screen.findByRole('navigation', { name: 'Main' });
-    const links = within(navigation).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
-      ['Book', null],
-      ['Account', 'page'],
-    ]);
-  });
-
-  it('selects Book on the new-claim screen', async () => {
+  it.each([
+    ['/properties', 'Book', 'page'],
+    ['/select-property', 'Book', 'page'],
+    ['/select-property/', 'Book', 'page'],
+    ['/claim/new', 'Book', 'true'],
+    ['/claim/new/in-progress', 'Book', 'true'],
+    ['/claim/confirmation', 'Book', 'true'],
+    ['/vpv/jobconfirmation', 'Book', 'true'],
+    ['/customer/account', 'Account', 'page'],
+    ['/nowhere', undefined, undefined],
+  ])('shows a customer on %s where they are: %s', async (path, place, mark) => {
     openPortal({
-      path: '/claim/new',
+      path,
       state: { contractId: 'contract-1' },
       who: sessionOf('customer'),
+      useCases: {
+        offerProperties: () => TE.right({ choice: 'none' }),
+        claimConfirmation: () => confirmation,
+      },
     });
-    const book = await screen.findByRole('link', { name: 'Book' });
-    expect(book.getAttribute('aria-current')).toBe('page');
+    expect(await marks()).toEqual(
+      ['Book', 'Account'].map((label) => [label, label === place ? mark : null]),
+    );
   });
 
-  it('shows an engineer Agenda, Offers and Account', async () => {
-    openPortal({ path: '/nowhere', who: sessionOf('engineer') });
-    const navigation = await screen.findByRole('navigation', { name: 'Main' });
-    expect(
-      within(navigation)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(['Agenda', 'Offers', 'Account']);
+  it.each([
+    ['/job/agenda', 'Agenda', 'page'],
+    ['/job/agenda?tab=previousAgenda', 'Agenda', 'page'],
+    ['/job/uid-JOB-1', 'Agenda', 'true'],
+    ['/job/uid-JOB-1/reschedule', 'Agenda', 'true'],
+    ['/job/uid-JOB-1/cancel', 'Agenda', 'true'],
+    ['/job/offers', 'Offers', 'page'],
+    ['/JOB/Offers/', 'Offers', 'page'],
+    ['/job/offers/offer-1', 'Offers', 'true'],
+    ['/job/offersome', 'Agenda', 'true'],
+    ['/engineer/account', 'Account', 'page'],
+    ['/engineer/account/profile', 'Account', 'true'],
+    ['/engineer/account/invoices', 'Account', 'true'],
+    ['/engineer/coming-soon', undefined, undefined],
+    ['/nowhere', undefined, undefined],
+  ])('shows an engineer on %s where they are: %s', async (path, place, mark) => {
+    openPortal({ path, who: sessionOf('engineer') });
+    expect(await marks()).toEqual(
+      ['Agenda', 'Offers', 'Account'].map((label) => [label, label === place ? mark : null]),
+    );
   });
 
   it('has one heading, one main part and a way past the header', async () => {

@@ -5,15 +5,10 @@ import type { Role } from '#domain/identity/role.ts';
 import { shellWording } from '../../wording/shell.ts';
 import { paths } from '../routes/paths.ts';
 import { useLogout } from '../session/use-logout.ts';
+import { markOf, type Section } from './where-one-is.ts';
 import styles from './navigation.module.css';
 
-type Destination = {
-  readonly to: string;
-  readonly label: string;
-  readonly icon: ReactNode;
-  /** The paths on which this is where one is. */
-  readonly selectedOn: readonly string[];
-};
+type Destination = Section & { readonly label: string; readonly icon: ReactNode };
 
 const iconSize = 22;
 
@@ -23,18 +18,14 @@ const destinations: Record<Role, readonly Destination[]> = {
       to: paths.properties,
       label: shellWording.book,
       icon: <CalendarPlus size={iconSize} aria-hidden="true" />,
-      selectedOn: [
-        paths.properties,
-        paths.selectProperty,
-        paths.newClaim,
-        paths.newClaimInProgress,
-      ],
+      aliases: [paths.selectProperty],
+      holds: ['/claim', '/vpv'],
     },
     {
       to: paths.customerAccount,
       label: shellWording.account,
       icon: <UserRound size={iconSize} aria-hidden="true" />,
-      selectedOn: [paths.customerAccount],
+      holds: [],
     },
   ],
   engineer: [
@@ -42,38 +33,34 @@ const destinations: Record<Role, readonly Destination[]> = {
       to: paths.jobAgenda,
       label: shellWording.agenda,
       icon: <CalendarDays size={iconSize} aria-hidden="true" />,
-      selectedOn: [paths.jobAgenda],
+      holds: [paths.jobs],
     },
     {
       to: paths.jobOffers,
       label: shellWording.offers,
       icon: <Inbox size={iconSize} aria-hidden="true" />,
-      selectedOn: [paths.jobOffers],
+      holds: [paths.jobOffers],
     },
     {
       to: paths.engineerAccount,
       label: shellWording.account,
       icon: <UserRound size={iconSize} aria-hidden="true" />,
-      selectedOn: [paths.engineerAccount],
+      holds: [paths.engineerAccount],
     },
   ],
 };
 
-const NavigationLink = ({ destination }: { readonly destination: Destination }) => {
+const Destinations = ({ role }: { readonly role: Role }) => {
   const { pathname } = useLocation();
-  const { to, label, icon, selectedOn } = destination;
-  return (
-    <li>
-      <Link
-        to={to}
-        className={styles.item}
-        aria-current={selectedOn.includes(pathname) ? 'page' : undefined}
-      >
-        <span className={styles.icon}>{icon}</span>
-        <span>{label}</span>
+  const places = destinations[role];
+  return places.map((place) => (
+    <li key={place.to}>
+      <Link to={place.to} className={styles.item} aria-current={markOf(place, places, pathname)}>
+        <span className={styles.icon}>{place.icon}</span>
+        <span>{place.label}</span>
       </Link>
     </li>
-  );
+  ));
 };
 
 const LogoutItem = () => {
@@ -99,13 +86,7 @@ const LogoutItem = () => {
 export const Navigation = ({ role }: { readonly role: Role | undefined }) => (
   <nav className={styles.navigation} aria-label={shellWording.navigation} data-bottom-navigation>
     <ul className={styles.list}>
-      {role === undefined ? (
-        <LogoutItem />
-      ) : (
-        destinations[role].map((destination) => (
-          <NavigationLink key={destination.to} destination={destination} />
-        ))
-      )}
+      {role === undefined ? <LogoutItem /> : <Destinations role={role} />}
     </ul>
   </nav>
 );
