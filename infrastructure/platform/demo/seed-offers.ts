@@ -1,11 +1,6 @@
 import type { ChosenDay } from '#domain/claims/claim-days.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
-import {
-  instant,
-  millisecondsPerDay,
-  millisecondsPerMinute,
-  type Instant,
-} from '#domain/kernel/instant.ts';
+import { instant, millisecondsPerMinute, type Instant } from '#domain/kernel/instant.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import type { Urgency } from '#domain/visits/urgency.ts';
@@ -49,8 +44,6 @@ const demoOffers: readonly DemoOffer[] = [
   { urgency: 'critical', vulnerable: true, slots: [], estimated: [1, '08:00:00'] },
 ];
 
-/** Days that these offers stand: longer than others, so that there is something to look at. */
-const daysOpen = 14;
 const minutesOld = 10;
 
 const startsOf = (
@@ -82,7 +75,6 @@ export const seedOffers: Seed = async (transaction, now) => {
       vulnerableCustomer: vulnerable,
       estimated: slotFrom(start),
       customerSlots: startsOf(slots, now),
-      expiresAt: instant(now + daysOpen * millisecondsPerDay),
     };
     await offerJob(transaction, demoId('offer', String(index)), offer, createdAt);
   }

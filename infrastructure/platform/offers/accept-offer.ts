@@ -37,9 +37,9 @@ const isTheirsAlready = (
     if (picked === undefined || picked === offer.acceptedStart) return true;
     return refuseByRule(409, 'offer-accepted', 'You have accepted this offer for another time.');
   }
-  if (offer.status !== 'open') return refuseGone();
+  if (offer.status === 'accepted') return refuseGone();
   if (response === 'declined') return refuseDeclined();
-  return offer.expiresAt > now ? false : refuseExpired();
+  return offer.status === 'open' && offer.expiresAt > now ? false : refuseExpired();
 };
 
 const startOf = (offer: Offer, picked: Instant | undefined): Instant => {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
 import type { VisitWindow } from '#domain/visits/offer-slots.ts';
 import type { Urgency } from '#domain/visits/urgency.ts';
 import type { Transaction } from '../database/database.ts';
@@ -16,8 +16,14 @@ export type NewOffer = {
   readonly vulnerableCustomer: boolean;
   readonly estimated: VisitWindow;
   readonly customerSlots: readonly Instant[];
-  readonly expiresAt: Instant;
 };
+
+/** Hours for which an offer stands: an urgent or critical fault cannot wait for an answer until tomorrow. */
+const hoursOpen: { readonly [U in Urgency]: number } = { normal: 24, urgent: 4, critical: 4 };
+
+/** Until when an offer can be had: never after its first time has begun, since nobody can be there any more. */
+const offerExpiry = (urgency: Urgency, { start }: VisitWindow, madeAt: Instant): Instant =>
+  instant(Math.min(start, madeAt + hoursOpen[urgency] * millisecondsPerHour));
 
 const engineers = async (transaction: Transaction): Promise<readonly AccountId[]> => {
   const found = await transaction
@@ -42,6 +48,7 @@ export const offerJob = async (
     estimatedEnd: estimated.end,
     status: 'open',
     madeAt: now,
+    expiresAt: offerExpiry(offer.urgency, estimated, now),
   });
   const offeredTo = await engineers(transaction);
   if (offeredTo.length > 0)

@@ -2,19 +2,13 @@ import type { ChosenDay } from '#domain/claims/claim-days.ts';
 import type { ClaimRequest } from '#domain/claims/claim-request.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
-import { addDays } from '#domain/kernel/local-date.ts';
-import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
+import { londonInstant, londonTime } from '#domain/kernel/london-time.ts';
+import { nextClaimSlot } from '#domain/visits/next-claim-slot.ts';
 import type { VisitWindow } from '#domain/visits/offer-slots.ts';
 import type { Urgency } from '#domain/visits/urgency.ts';
-import { visitSlotHours, visitSlots, visitSlotStartHour } from '#domain/visits/visit-slot.ts';
+import { visitSlotHours, visitSlotStartHour } from '#domain/visits/visit-slot.ts';
+import type { MadeOffer } from './made-offer.ts';
 import type { NewOffer } from './offer-job.ts';
-
-/** Hours for which an offer stands: an urgent or critical fault cannot wait for an answer until tomorrow. */
-const hoursOpen: { readonly [U in Urgency]: number } = { normal: 24, urgent: 4, critical: 4 };
-
-/** When an offer that is made at a moment is no longer to be had. */
-export const offerExpiry = (urgency: Urgency, madeAt: Instant): Instant =>
-  instant(madeAt + hoursOpen[urgency] * millisecondsPerHour);
 
 /** The beginnings of the slots that a customer chose, the earliest first. */
 export const slotStarts = (days: readonly ChosenDay[]): readonly Instant[] =>
@@ -30,19 +24,42 @@ export const slotFrom = (start: Instant): VisitWindow => ({
   end: instant(start + visitSlotHours * millisecondsPerHour),
 });
 
-const tomorrowMorning = (now: Instant): Instant =>
-  londonInstant(addDays(londonDate(now), 1), visitSlotStartHour(visitSlots[0]), 0);
+/** The next slot that a claim offers, for a visit of which no time of the customer's is ahead. */
+const nextSlot = (urgency: Urgency, now: Instant): VisitWindow => {
+  const { date, slot } = nextClaimSlot(urgency, londonTime(now));
+  return slotFrom(londonInstant(date, visitSlotStartHour(slot), 0));
+};
 
 /** What engineers are offered of a claim: its visit is estimated for the first time that the customer named. */
 export const offerOfClaim = (jobUid: JobUid, request: ClaimRequest, now: Instant): NewOffer => {
   const customerSlots = slotStarts(request.days);
+  const [first] = customerSlots;
   return {
     jobUid,
     summary: request.answers.description ?? '',
     urgency: request.urgency,
     vulnerableCustomer: request.answers.vulnerable === 'Yes',
-    estimated: slotFrom(customerSlots[0] ?? tomorrowMorning(now)),
+    estimated: first === undefined ? nextSlot(request.urgency, now) : slotFrom(first),
     customerSlots,
-    expiresAt: offerExpiry(request.urgency, now),
+  };
+};
+
+/**
+ * What engineers are offered once an offer has lapsed: the same job for those of the customer's times that are still
+ * ahead. With none of them left, it is for the estimate, or for the next slot once that has begun too.
+ */
+export const offerAgain = (lapsed: MadeOffer['offer'], now: Instant): NewOffer => {
+  const { jobUid, summary, urgency, vulnerableCustomer, estimatedStart, estimatedEnd } = lapsed;
+  const customerSlots = lapsed.customerSlots.filter((slot) => slot > now);
+  const [first] = customerSlots;
+  const estimate =
+    estimatedStart > now ? { start: estimatedStart, end: estimatedEnd } : nextSlot(urgency, now);
+  return {
+    jobUid,
+    summary,
+    urgency,
+    vulnerableCustomer,
+    estimated: first === undefined ? estimate : slotFrom(first),
+    customerSlots,
   };
 };

@@ -136,28 +136,6 @@ describe('an offer', () => {
     expect((await other.decline(offer.job_offer_id)).status).toBe(409);
   });
 
-  it('of a normal claim expires after a day, of an urgent one after four hours', async () => {
-    const cases = [
-      { area: 'doors', urgency: 'normal' },
-      { area: 'boiler', urgency: 'urgent' },
-    ] as const;
-    const hours = { normal: 24, urgent: 4, critical: 4 };
-    for (const { area } of cases) {
-      const { offer, slots } = await raise(area);
-      const lasts = hours[offer.urgency ?? 'normal'] * 3_600_000;
-      await platform.setClock(new Date(Date.parse(tuesdayMorning) + lasts - 1).toISOString());
-      expect(await engineer.offers()).toContainEqual(offer);
-      await platform.setClock(new Date(Date.parse(tuesdayMorning) + lasts).toISOString());
-      expect(await engineer.offers()).not.toContainEqual(offer);
-      const answer = await engineer.accept(offer.job_offer_id, slots[0]);
-      expect([answer.status, await answer.json()]).toEqual([
-        409,
-        expect.objectContaining({ rule: 'offer-expired' }),
-      ]);
-      await platform.setClock(tuesdayMorning);
-    }
-  });
-
   it('is withdrawn when its job is moved on by hand', async () => {
     const { offer, slots, jobUid } = await raise();
     await platform.send('POST', `/developer/jobs/${jobUid}/status`, { jobStatus: 'Cancelled' });

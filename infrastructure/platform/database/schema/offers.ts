@@ -1,4 +1,5 @@
-import { bigserial, boolean, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Urgency } from '#domain/visits/urgency.ts';
@@ -6,29 +7,36 @@ import { instantColumn } from '../columns.ts';
 import { accounts } from './cover.ts';
 import { jobs } from './jobs.ts';
 
-/** A job that waits for an engineer; one offer a job, and one engineer an offer. */
-export const jobOffers = pgTable('job_offers', {
-  id: text('id').primaryKey(),
-  jobUid: text('job_uid')
-    .$type<JobUid>()
-    .notNull()
-    .unique()
-    .references(() => jobs.uid, { onDelete: 'cascade' }),
-  summary: text('summary').notNull(),
-  urgency: text('urgency').$type<Urgency>().notNull(),
-  vulnerableCustomer: boolean('vulnerable_customer').notNull(),
-  estimatedStart: instantColumn('estimated_start').notNull(),
-  estimatedEnd: instantColumn('estimated_end').notNull(),
-  /** When the customer said that they are at home, the earliest first. */
-  customerSlots: jsonb('customer_slots').$type<readonly Instant[]>().notNull(),
-  status: text('status').$type<'open' | 'accepted'>().notNull(),
-  acceptedBy: text('accepted_by')
-    .$type<AccountId>()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
-  acceptedStart: instantColumn('accepted_start'),
-  madeAt: instantColumn('made_at').notNull(),
-  expiresAt: instantColumn('expires_at').notNull(),
-});
+/** A job that waits for an engineer; one offer a job that stands, and one engineer an offer. */
+export const jobOffers = pgTable(
+  'job_offers',
+  {
+    id: text('id').primaryKey(),
+    jobUid: text('job_uid')
+      .$type<JobUid>()
+      .notNull()
+      .references(() => jobs.uid, { onDelete: 'cascade' }),
+    summary: text('summary').notNull(),
+    urgency: text('urgency').$type<Urgency>().notNull(),
+    vulnerableCustomer: boolean('vulnerable_customer').notNull(),
+    estimatedStart: instantColumn('estimated_start').notNull(),
+    estimatedEnd: instantColumn('estimated_end').notNull(),
+    /** When the customer said that they are at home, the earliest first. */
+    customerSlots: jsonb('customer_slots').$type<readonly Instant[]>().notNull(),
+    status: text('status').$type<'open' | 'accepted' | 'lapsed'>().notNull(),
+    acceptedBy: text('accepted_by')
+      .$type<AccountId>()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    acceptedStart: instantColumn('accepted_start'),
+    madeAt: instantColumn('made_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('job_offers_that_stand')
+      .on(table.jobUid)
+      .where(sql`${table.status} <> 'lapsed'`),
+  ],
+);
 
 /** Whom an offer was made to, and what they answered. */
 export const resourceJobOffers = pgTable(

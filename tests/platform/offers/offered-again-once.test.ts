@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identifier, type AccountId, type JobUid } from '#domain/kernel/identifiers.ts';
+import { formatInstant, instant } from '#domain/kernel/instant.ts';
+import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
+import { visits } from '#infrastructure/platform/database/schema/visits.ts';
+import { acceptOffer } from '#infrastructure/platform/offers/accept-offer.ts';
+import { offerJob } from '#infrastructure/platform/offers/offer-job.ts';
+import { renewLapsedOffers } from '#infrastructure/platform/offers/renew-lapsed-offers.ts';
+import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
+import { freshDatabase } from '../postgres-server.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { openEngineer, secondEngineer } from './engineer.ts';
+
+/** Two platforms on one PostgreSQL, as two processes would be. */
+let platforms: readonly [TestPlatform, TestPlatform];
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const server = await freshDatabase();
+  drop = server.drop;
+  platforms = [
+    await openTestPlatform({ databaseUrl: server.url }),
+    await openTestPlatform({ databaseUrl: server.url }),
+  ];
+});
+beforeEach(() => platforms[0].reset(tuesdayMorning));
+afterAll(async () => {
+  await Promise.all(platforms.map(({ close }) => close()));
+  await drop();
+});
+
+/** A claim of a customer who has no other, with its open offer. */
+const raise = async () => {
+  const [platform] = platforms;
+  const claimant = await openClaimant(platform, 'no.contribution');
+  for (const { UID } of await claimant.jobs())
+    await platform.send('POST', `/developer/jobs/${UID}/status`, { jobStatus: 'Cancelled' });
+  const raised = await claimant.raise(await claimant.claim('doors'));
+  const { jobName, jobUid } = (await raised.json()) as { jobName: string; jobUid: string };
+  const [offer] = await offersOf(identifier<JobUid>(jobUid));
+  if (offer === undefined) throw new Error('The claim was not offered.');
+  return { jobName, jobUid: identifier<JobUid>(jobUid), offer };
+};
+
+const offersOf = (uid: JobUid) =>
+  platforms[0].context.database.select().from(jobOffers).where(eq(jobOffers.jobUid, uid));
+
+describe('one open offer for one job', () => {
+  it('when two processes are asked for the offers eighty times at the moment of the lapse', async () => {
+    const engineers = await Promise.all([
+      openEngineer(platforms[0]),
+      openEngineer(platforms[1], secondEngineer),
+    ]);
+    const { jobName, jobUid, offer } = await raise();
+    let lapsing = offer;
+    for (const round of [1, 2, 3]) {
+      await platforms[0].setClock(formatInstant(lapsing.expiresAt));
+      const lists = await Promise.all(
+        Array.from({ length: 80 }, (_, index) => engineers[index % 2 === 0 ? 0 : 1].offers()),
+      );
+      const rows = await offersOf(jobUid);
+      const open = rows.filter(({ status }) => status === 'open');
+      expect(rows.length).toBe(round + 1);
+      expect(open).toHaveLength(1);
+      for (const list of lists)
+        expect(
+          list?.filter(({ job_name: name }) => name === jobName).map((each) => each.job_offer_id),
+        ).toEqual([open[0]?.id]);
+      lapsing = open[0] ?? lapsing;
+    }
+    expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
+  });
+
+  it('or one visit instead, when an engineer accepts it as it lapses', async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 24; round += 1) {
+      const { jobUid, offer } = await raise();
+      const accept = () =>
+        platforms[0].context.database.transaction((transaction) =>
+          acceptOffer(
+            transaction,
+            offer.id,
+            identifier<AccountId>('account-engineer'),
+            offer.customerSlots[0],
+            instant(offer.expiresAt - 1),
+          ),
+        );
+      const renew = () =>
+        renewLapsedOffers(platforms[1].context.database, platforms[1].context.ids, offer.expiresAt);
+      const work = round % 2 === 0 ? [accept, renew] : [renew, accept];
+      const ended = await Promise.allSettled(work.map((each) => each()));
+      const [accepted, renewed] = round % 2 === 0 ? ended : ended.toReversed();
+      expect(renewed?.status).toBe('fulfilled');
+      const rows = await offersOf(jobUid);
+      const statuses = rows
+        .map(({ status }) => status)
+        .toSorted()
+        .join(' and ');
+      const booked = await platforms[0].context.database
+        .select()
+        .from(visits)
+        .where(eq(visits.jobUid, jobUid));
+      outcomes.add(statuses);
+      expect([statuses, booked.length]).toEqual(
+        accepted?.status === 'fulfilled' ? ['accepted', 1] : ['lapsed and open', 0],
+      );
+    }
+    expect([...outcomes].toSorted()).toEqual(['accepted', 'lapsed and open']);
+  });
+
+  it('since the database itself refuses another', async () => {
+    const { offer } = await raise();
+    const { jobUid, summary, urgency, vulnerableCustomer, customerSlots } = offer;
+    const estimated = { start: offer.estimatedStart, end: offer.estimatedEnd };
+    const more = { jobUid, summary, urgency, vulnerableCustomer, customerSlots, estimated };
+    const [{ context }] = platforms;
+    const again = () =>
+      context.database.transaction((transaction) =>
+        offerJob(transaction, context.ids.uuid(), more, offer.madeAt),
+      );
+    await expect(again()).rejects.toThrow();
+    await context.database
+      .update(jobOffers)
+      .set({ status: 'lapsed' })
+      .where(eq(jobOffers.id, offer.id));
+    await again();
+    expect(await offersOf(jobUid)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { formatInstant, instant, parseInstant } from '#domain/kernel/instant.ts';
+import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
+import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { hireEngineers, openEngineer, secondEngineer, type Engineer } from './engineer.ts';
+
+const hour = 3_600_000;
+
+let platform: TestPlatform;
+let claimant: Claimant;
+let engineer: Engineer;
+let other: Engineer;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(async () => {
+  await platform.reset(tuesdayMorning);
+  claimant = await openClaimant(platform, 'no.contribution');
+  engineer = await openEngineer(platform);
+  other = await openEngineer(platform, secondEngineer);
+});
+afterAll(() => platform.close());
+
+const offersOf = async (who: Engineer, name: string) =>
+  (await who.offers()).filter(({ job_name: job }) => job === name);
+
+const raise = async (area: 'doors' | 'boiler') => {
+  const raised = await claimant.raise(await claimant.claim(area));
+  expect(raised.status).toBe(200);
+  const { jobName, jobUid } = (await raised.json()) as { jobName: string; jobUid: string };
+  const [offer] = await offersOf(engineer, jobName);
+  if (offer === undefined) throw new Error('The claim was not offered.');
+  return { jobName, jobUid: identifier<JobUid>(jobUid), offer, slots: slotsOf(offer) };
+};
+
+type Offered = Awaited<ReturnType<Engineer['offers']>>[number];
+const slotsOf = (offer: Offered) => offer.customer_availability ?? [];
+
+const standingOf = async (uid: JobUid): Promise<unknown> =>
+  (await platform.send('GET', `${addresses.jobStatus}/${uid}`, undefined, claimant.headers)).json();
+
+const rowsOf = (uid: JobUid) =>
+  platform.context.database.select().from(jobOffers).where(eq(jobOffers.jobUid, uid));
+
+const setTime = (moment: number) => platform.setClock(formatInstant(instant(moment)));
+
+const raisedAt = parseInstant(tuesdayMorning) ?? instant(0);
+
+describe('a job that nobody has taken', () => {
+  it.each([
+    ['of normal urgency after a day', 'doors', raisedAt + 24 * hour],
+    ['of another urgency when its first time begins, within four hours', 'boiler', undefined],
+  ] as const)('%s is offered again to every engineer, once', async (_, area, lapse) => {
+    const { jobName, jobUid, offer, slots } = await raise(area);
+    const lapsesAt = lapse ?? slots[0] ?? 0;
+    await setTime(lapsesAt - 1);
+    expect(await offersOf(other, jobName)).toEqual([expect.objectContaining(idOf(offer))]);
+    const before = await standingOf(jobUid);
+
+    await setTime(lapsesAt);
+    const [emailOfNew] = await hireEngineers(platform, 1);
+    const hired = await openEngineer(platform, emailOfNew);
+    const [again] = await offersOf(engineer, jobName);
+    expect(again?.job_offer_id).not.toBe(offer.job_offer_id);
+    for (const each of [engineer, other, hired])
+      expect((await offersOf(each, jobName)).map(idOf)).toEqual([idOf(again)]);
+    expect(again).toMatchObject({
+      summary: offer.summary,
+      urgency: offer.urgency,
+      vulnerable_customer: offer.vulnerable_customer,
+      postcode: offer.postcode,
+    });
+    expect(await standingOf(jobUid)).toEqual(before);
+    const stale = await engineer.accept(
+      offer.job_offer_id,
+      formatInstant(slots.at(-1) ?? raisedAt),
+    );
+    expect([stale.status, await stale.json()]).toEqual([
+      409,
+      expect.objectContaining({ rule: 'offer-expired' }),
+    ]);
+    const start = formatInstant(again?.customer_availability?.[0] ?? raisedAt);
+    expect((await other.accept(again?.job_offer_id ?? '', start)).status).toBe(200);
+    await setTime(lapsesAt + 72 * hour);
+    for (const each of [engineer, other]) expect(await offersOf(each, jobName)).toEqual([]);
+    expect(await standingOf(jobUid)).toMatchObject({ claim_status_name: 'Upcoming' });
+  });
+
+  it('after four hours too, where its first time is later than that', async () => {
+    const evening = '2026-03-10T19:30:00.000Z';
+    await platform.reset(evening);
+    claimant = await openClaimant(platform, 'no.contribution', evening);
+    engineer = await openEngineer(platform);
+    const { jobName, offer } = await raise('boiler');
+    expect(offer.urgency).not.toBe('normal');
+    await platform.setClock('2026-03-10T23:29:59.999Z');
+    expect((await offersOf(engineer, jobName)).map(idOf)).toEqual([idOf(offer)]);
+    await platform.setClock('2026-03-10T23:30:00.000Z');
+    const [again] = await offersOf(engineer, jobName);
+    expect(again).toMatchObject({ customer_availability: offer.customer_availability });
+    expect(again?.job_offer_id).not.toBe(offer.job_offer_id);
+  });
+
+  it('is offered for those of the customer’s times that are ahead, whenever it is looked at', async () => {
+    const { jobName, jobUid, slots } = await raise('doors');
+    expect(slots.length).toBeGreaterThan(4);
+    for (const [index, slot] of slots.entries()) {
+      const looks = index % 2 === 0 ? [slot - 1, slot] : [slot];
+      for (const moment of looks) {
+        await setTime(moment);
+        const ahead = slots.filter((start) => start > moment);
+        const [again] = await offersOf(engineer, jobName);
+        expect(again?.customer_availability ?? []).toEqual(ahead);
+        if (ahead.length > 0) expect(again?.estimated_start).toBe(ahead[0]);
+        else expect(again?.estimated_start).toBeGreaterThan(moment);
+      }
+    }
+    const rows = await rowsOf(jobUid);
+    expect(rows.filter(({ status }) => status === 'open')).toHaveLength(1);
+    expect(rows.filter(({ status }) => status === 'lapsed')).toHaveLength(rows.length - 1);
+  });
+
+  it.each([
+    // Four days after a Wednesday is a Sunday, which a claim of normal urgency is not offered.
+    ['doors', '2026-03-18T09:00:00.000Z', '2026-03-23T08:00:00.000Z'],
+    ['boiler', '2026-03-13T15:00:00.000Z', '2026-03-14T12:00:00.000Z'],
+    ['boiler', '2026-03-30T07:30:00.000Z', '2026-03-30T11:00:00.000Z'],
+  ] as const)(
+    'for %s and seen on %s, all its times past, is estimated for %s',
+    async (area, now, next) => {
+      const { jobName } = await raise(area);
+      await platform.setClock(now);
+      const [again] = await offersOf(engineer, jobName);
+      const start = parseInstant(next) ?? 0;
+      expect(again).toMatchObject({ estimated_start: start, estimated_end: start + 4 * hour });
+      expect(again?.customer_availability ?? []).toEqual([]);
+      expect((await engineer.accept(again?.job_offer_id ?? '')).status).toBe(200);
+      const { jobs } = await engineer.agenda();
+      expect(jobs.filter(({ sk_job_name: name }) => name === jobName)).toEqual([
+        expect.objectContaining({ sk_estimated_start: next }),
+      ]);
+    },
+  );
+
+  it('because everybody declined it is left alone until its offer lapses', async () => {
+    const { jobName, offer } = await raise('doors');
+    for (const each of [engineer, other])
+      expect((await each.decline(offer.job_offer_id)).status).toBe(200);
+    await setTime(raisedAt + 24 * hour - 1);
+    for (const each of [engineer, other]) expect(await offersOf(each, jobName)).toEqual([]);
+    await setTime(raisedAt + 24 * hour);
+    const [again] = await offersOf(engineer, jobName);
+    expect(slotsOf(again ?? offer)).toEqual(slotsOf(offer));
+    expect((await offersOf(other, jobName)).map(idOf)).toEqual([idOf(again)]);
+    const start = formatInstant(slotsOf(offer)[0] ?? raisedAt);
+    expect((await engineer.accept(again?.job_offer_id ?? '', start)).status).toBe(200);
+  });
+
+  it('is not offered again once it waits no more', async () => {
+    const { jobName, jobUid } = await raise('doors');
+    await platform.send('POST', `/developer/jobs/${jobUid}/status`, { jobStatus: 'Cancelled' });
+    await setTime(raisedAt + 48 * hour);
+    expect(await offersOf(engineer, jobName)).toEqual([]);
+    expect(await rowsOf(jobUid)).toHaveLength(1);
+  });
+});
+
+const idOf = (offer: Offered | undefined) => ({ job_offer_id: offer?.job_offer_id });
