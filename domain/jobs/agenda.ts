@@ -89,13 +89,23 @@ export const statusAfter = (
 
 type AgendaEntry = { readonly status: VisitStatus; readonly start: Instant; readonly end: Instant };
 
-/** Today's visits: neither Complete nor Cancelled, the overdue ones first, each part by its start (decisions). */
+/**
+ * Today's visits: neither Complete nor Cancelled, the overdue ones first, each part by its start (decisions); of two
+ * that start together the one that is under way.
+ */
 export const orderToday = <Entry extends AgendaEntry>(
   entries: readonly Entry[],
   now: Instant,
 ): readonly Entry[] => {
   const overdueFirst = (entry: Entry): number => (entry.end < now ? 0 : 1);
+  const underWayFirst = ({ status }: Entry): number =>
+    status === 'En Route' || status === 'In Progress' ? 0 : 1;
   return entries
     .filter(({ status }) => status !== 'Complete' && status !== 'Cancelled')
-    .toSorted((one, other) => overdueFirst(one) - overdueFirst(other) || one.start - other.start);
+    .toSorted(
+      (one, other) =>
+        overdueFirst(one) - overdueFirst(other) ||
+        one.start - other.start ||
+        underWayFirst(one) - underWayFirst(other),
+    );
 };

@@ -122,4 +122,17 @@ describe("today's visits", () => {
       { numRuns: 300 },
     );
   });
+
+  it('begin with the one under way where two start together', () => {
+    const now = instant(0);
+    const [start, end] = [instant(1), instant(2)];
+    const statuses = ['Ready', 'En Route', 'Ready', 'In Progress'] as const;
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...statuses], { minLength: 4 }), (shuffled) => {
+        const entries = shuffled.map((status) => ({ status, start, end }));
+        const ordered = orderToday(entries, now).map(({ status }) => status);
+        expect(ordered.slice(0, 2)).not.toContain('Ready');
+      }),
+    );
+  });
 });
