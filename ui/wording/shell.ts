@@ -15,7 +15,7 @@ export const shellWording = {
   loading: 'One moment…',
   cookieTitle: 'Cookie notice',
   cookieMessage: 'We use cookies to make the portal better. Nothing is sent before you accept.',
-  cookieAccept: 'Accept',
+  cookieAccept: 'Accept cookies',
   broken: {
     title: 'Something went wrong',
     unloaded: 'This page could not be loaded. Check your connection and try again.',

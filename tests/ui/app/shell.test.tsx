@@ -15,7 +15,7 @@ describe('the cookie notice', () => {
 
   it('is shown until it is accepted, and remembered', async () => {
     const first = openPortal({ path: '/auth' });
-    await first.user.click(screen.getByRole('button', { name: 'Accept' }));
+    await first.user.click(screen.getByRole('button', { name: 'Accept cookies' }));
     expect(notice()).toBeNull();
     expect(localStorage.getItem('cookie-accepted')).toBe('true');
     first.unmount();
@@ -30,7 +30,7 @@ describe('the cookie notice', () => {
     });
     await screen.findByText('Robin Field');
     expect(acceptCookies).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await user.click(screen.getByRole('button', { name: 'Accept cookies' }));
     expect(acceptCookies).toHaveBeenCalledOnce();
   });
 

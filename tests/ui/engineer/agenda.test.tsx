@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { jobStatuses, type JobStatus } from '#domain/jobs/job-status.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
@@ -23,6 +23,8 @@ const actionsOf = (within: Awaited<ReturnType<typeof card>>): readonly string[] 
     .filter((link) => link.closest('h3') === null)
     .map((link) => link.textContent?.trim() ?? ''),
 ];
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the tabs', () => {
   it.each([
@@ -79,6 +81,25 @@ describe('the tabs', () => {
       expect(await screen.findByRole('heading', { name: /No (previous )?jobs/ })).toBeTruthy();
     },
   );
+
+  it('stay when they cannot be read again, and say so until they can', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const world = worldWith(visit('JOB-1'));
+    const { user } = openEngineer('/job/agenda', { world, fakeTimers: true });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Agenda tabs' }));
+    await card('JOB-1');
+    await user.click(tabs.getByRole('link', { name: 'Upcoming' }));
+    await screen.findByText('No jobs in agenda');
+    world.fail('readAgenda', { tag: 'not-done', message: undefined });
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await user.click(tabs.getByRole('link', { name: 'Today' }));
+    const alert = await screen.findByText(/An error occured whilst fetching your agenda/);
+    expect(alert.closest('[role=alert]')).not.toBeNull();
+    await card('JOB-1');
+    world.fail('readAgenda', undefined);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/An error occured/)).toBeNull());
+  });
 
   it('hold the room of what is on its way', async () => {
     const world = worldWith();

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { londonInstant } from '#domain/kernel/london-time.ts';
 import { day, engineerWorld, moment, offer, visitWindow } from './engineer-world.ts';
 import { openEngineer } from './open-engineer.tsx';
@@ -9,6 +9,8 @@ const worldWith = (...offers: Parameters<typeof offer>[]) => {
   world.hold({ offers: offers.map((given) => offer(...given)) });
   return world;
 };
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the offers', () => {
   it('show the first part of the postcode, the summary and the urgency, and lead to the details', async () => {
@@ -46,6 +48,23 @@ describe('the offers', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /LS1/ })).toBeTruthy();
   });
+
+  it('stay when they cannot be fetched again, and say so until they can', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const world = worldWith(['o-1']);
+    const { user } = openEngineer('/job/offers', { world, fakeTimers: true });
+    await screen.findByRole('link', { name: /LS1/ });
+    world.fail('listOffers', { tag: 'offers-unavailable' });
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(
+      'An error occured whilst fetching your offers, please contact administration',
+    );
+    expect(screen.getByRole('link', { name: /LS1/ })).toBeTruthy();
+    world.fail('listOffers', undefined);
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
 });
 
 describe('an offer', () => {
@@ -75,23 +94,30 @@ describe('an offer', () => {
   });
 
   it.each([
-    ['no time of the customer', [], 'Thursday 11 June', 'Morning 08:00–12:00'],
+    ['no time of the customer', [], 'Thursday 11 June', 'Morning 08:00–12:00', true],
     [
       'one time of the customer',
       [visitWindow(3, 16).start],
       'Saturday 13 June',
       'Evening 16:00–20:00',
+      false,
     ],
-  ])('with %s shows one card and nothing to pick', async (_, customerSlots, date, hours) => {
-    openEngineer('/job/offers/o-1', { world: worldWith(['o-1', { customerSlots }]) });
-    const when = within(await screen.findByRole('region', { name: 'When' }));
-    expect(when.getByText(date)).toBeTruthy();
-    expect(
-      when.getByText((_text, element) => element?.textContent === hours, { selector: 'p > span' }),
-    ).toBeTruthy();
-    expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.queryByText('Please select a slot')).toBeNull();
-  });
+  ])(
+    'with %s shows one card and nothing to pick',
+    async (_, customerSlots, date, hours, estimated) => {
+      openEngineer('/job/offers/o-1', { world: worldWith(['o-1', { customerSlots }]) });
+      const when = within(await screen.findByRole('region', { name: 'When' }));
+      expect(when.getByText(date)).toBeTruthy();
+      expect(
+        when.getByText((_text, element) => element?.textContent === hours, {
+          selector: 'p > span',
+        }),
+      ).toBeTruthy();
+      expect(when.queryByText(/The customer has not named this time/) !== null).toBe(estimated);
+      expect(screen.queryByRole('radio')).toBeNull();
+      expect(screen.queryByText('Please select a slot')).toBeNull();
+    },
+  );
 
   it('shows up to four of the customer’s times from the estimated start on', async () => {
     const starts = [0, 1, 2, 3, 4, 5].map((ahead) => visitWindow(ahead, 12).start);
@@ -104,7 +130,11 @@ describe('an offer', () => {
       slots
         .getAllByRole('radio')
         .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
-    ).toEqual(['Thursday 11 June', 'Friday 12 June', 'Saturday 13 June', 'Sunday 14 June']);
+    ).toEqual(
+      ['Thursday 11 June', 'Friday 12 June', 'Saturday 13 June', 'Sunday 14 June'].map(
+        (date) => `${date}, Afternoon`,
+      ),
+    );
     expect(slots.getAllByText('12:00–16:00')).toHaveLength(4);
   });
 
@@ -115,13 +145,13 @@ describe('an offer', () => {
     ]);
     const { user, where } = openEngineer('/job/offers/o-1', { world });
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
-    const first = screen.getByRole('radio', { name: 'Thursday 11 June' });
+    const first = screen.getByRole('radio', { name: 'Thursday 11 June, Morning' });
     expect(document.activeElement).toBe(first);
     const group = screen.getByRole('radiogroup');
     expect(group.getAttribute('aria-invalid')).toBe('true');
     expect(world.callsOf('acceptOffer')).toEqual([]);
 
-    await user.click(screen.getByRole('radio', { name: 'Friday 12 June' }));
+    await user.click(screen.getByRole('radio', { name: 'Friday 12 June, Evening' }));
     expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));

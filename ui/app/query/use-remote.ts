@@ -10,7 +10,13 @@ export type Remote<Failure, Value> =
       readonly failure: Failure;
       readonly retry: () => Promise<unknown>;
     }
-  | { readonly state: 'ready'; readonly value: Value };
+  | {
+      readonly state: 'ready';
+      readonly value: Value;
+      /** It could not be read again: what is shown is what was read before. */
+      readonly notRefreshed: boolean;
+      readonly retry: () => Promise<unknown>;
+    };
 
 /** Carries a use-case's failure through the query's cache. */
 export class UseCaseFailed<Failure> extends Error {
@@ -47,7 +53,9 @@ export const useRemote = <Failure extends TaggedFailure, Value>(
       return result.right;
     },
   });
-  if (query.data !== undefined) return { state: 'ready', value: query.data };
-  if (query.error === null || query.error.failure.tag === 'signed-out') return { state: 'loading' };
-  return { state: 'failed', failure: query.error.failure, retry: query.refetch };
+  const { data, error, refetch: retry } = query;
+  const failure = error === null || error.failure.tag === 'signed-out' ? undefined : error.failure;
+  if (data !== undefined)
+    return { state: 'ready', value: data, notRefreshed: failure !== undefined, retry };
+  return failure === undefined ? { state: 'loading' } : { state: 'failed', failure, retry };
 };

@@ -10,6 +10,7 @@ import { FailedState } from '../../parts/failed-state.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { AgeNote } from '../visit/age-note.tsx';
+import { NotRefreshed } from '../visit/not-refreshed.tsx';
 import { refreshWithoutLine } from '../visit/refresh-without-line.ts';
 import { AgendaDays } from './agenda-days.tsx';
 import { byStart } from './job-days.ts';
@@ -35,6 +36,7 @@ export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
   return (
     <>
       <AgeNote readAt={readAt} queryKey={queryKey} />
+      <NotRefreshed remote={agenda} message={agendaWording.failed} />
       {jobs.length === 0 ? (
         <EmptyState
           icon={<CalendarDays size={30} />}

@@ -66,6 +66,7 @@ export const OfferAnswer = ({ offer, onAnswering }: OfferAnswerProps) => {
         <Card as="section" aria-labelledby={whenId}>
           <h2 id={whenId}>{offerWording.when}</h2>
           <CalendarCard window={times.window} />
+          {times.from === 'estimate' && <p className={styles.estimate}>{offerWording.estimate}</p>}
         </Card>
       )}
       <AttemptTrouble title={answer.trouble?.title ?? ''} trouble={answer.trouble} />

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import type { VisitWindow } from '#domain/visits/offer-slots.ts';
-import { PartOfDay } from '../../parts/calendar-card.tsx';
 import { CalendarLeaf } from '../../parts/calendar-leaf.tsx';
 import { Card } from '../../parts/card.tsx';
 import { RadioGroup } from '../../parts/radio-group.tsx';
 import { dayAndMonth } from '../../wording/date-words.ts';
 import { offerWording } from '../../wording/engineer/offers.ts';
+import { clockTimes, partOfDay } from '../../wording/time-words.ts';
 
 /** The first of the cards. */
 export const slotPickerId = 'slot';
@@ -32,8 +32,8 @@ export const SlotPicker = ({ windows, picked, missing, onPick }: SlotPickerProps
         legendHidden={missing}
         options={windows.map((window) => ({
           value: String(window.start),
-          label: dayAndMonth(londonDate(window.start)),
-          hint: <PartOfDay window={window} />,
+          label: offerWording.slot(dayAndMonth(londonDate(window.start)), partOfDay(window)),
+          hint: clockTimes(window),
           icon: <CalendarLeaf date={londonDate(window.start)} />,
         }))}
         value={picked === undefined ? undefined : String(picked)}

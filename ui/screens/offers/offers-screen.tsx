@@ -6,6 +6,7 @@ import { Page } from '../../parts/page.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { offersWording } from '../../wording/engineer/offers.ts';
+import { NotRefreshed } from '../visit/not-refreshed.tsx';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offers.module.css';
 import { useOffers } from './use-offers.ts';
@@ -30,12 +31,20 @@ export const OffersScreen = () => {
   const offers = useOffers();
   return (
     <Page>
-      <PageHeading title={offersWording.title} problem={offers.state === 'failed'} />
+      <PageHeading
+        title={offersWording.title}
+        problem={offers.state === 'failed' || (offers.state === 'ready' && offers.notRefreshed)}
+      />
       {offers.state === 'loading' && <Skeleton label={offersWording.loading} cards={3} />}
       {offers.state === 'failed' && (
         <FailedState onRetry={offers.retry}>{offersWording.failed}</FailedState>
       )}
-      {offers.state === 'ready' && <Offers offers={offers.value} />}
+      {offers.state === 'ready' && (
+        <>
+          <NotRefreshed remote={offers} message={offersWording.failed} />
+          <Offers offers={offers.value} />
+        </>
+      )}
     </Page>
   );
 };
