@@ -1,4 +1,10 @@
-import { expect, test as base, type Page } from 'playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright/test';
 import { developerAt, type Developer } from './harness/developer-routes.ts';
 import { watchProblems, type PageProblems } from './harness/page-problems.ts';
 import { startPlatform, type PlatformProcess } from './harness/platform-process.ts';
@@ -11,6 +17,8 @@ type Journey = {
   readonly platform: Developer;
   /** Watches every journey: a problem that it does not expect fails it. */
   readonly problems: PageProblems;
+  /** Opens a browser of somebody else's, watched like the first. */
+  readonly openOther: (options?: BrowserContextOptions) => Promise<Page>;
   /** Signs a demo person in, from the sign-in page to wherever that leads. */
   readonly signIn: (page: Page, email: string) => Promise<void>;
 };
@@ -43,6 +51,16 @@ export const test = base.extend<Journey, { readonly process: PlatformProcess }>(
     },
     { auto: true },
   ],
+  openOther: async ({ browser, problems }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      problems.watch(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
   signIn: async ({ platform }, use) => {
     await use(async (page, email) => {
       await page.goto('/auth');

@@ -9,8 +9,8 @@ export type Standing = {
 /** The platform as a developer reaches it beside the portal. */
 export type Developer = {
   readonly url: string;
-  /** Back to the demo people as they were at the first start, with the real clock. */
-  readonly reset: () => Promise<void>;
+  /** Back to the demo people as they were at the first start, with the real clock, or one that stands at a moment (ISO). */
+  readonly reset: (now?: string) => Promise<void>;
   /** The newest one-time code for an e-mail address, once there is one other than `before`. */
   readonly inboxCode: (email: string, before?: string) => Promise<string>;
   /**
@@ -20,6 +20,8 @@ export type Developer = {
   readonly setClock: (now: string | null, frozen?: 'frozen') => Promise<void>;
   /** Moves a job, by its UID or its name, on to its next standing, or to the one given. */
   readonly moveJob: (job: string, standing?: Standing) => Promise<void>;
+  /** Gives the first engineer so many more completed jobs. */
+  readonly makePreviousJobs: (count: number) => Promise<void>;
 };
 
 /** Newest first. */
@@ -42,7 +44,7 @@ export const developerAt = (url: string): Developer => {
   };
   return {
     url,
-    reset: () => send('POST', 'reset'),
+    reset: (now) => send('POST', 'reset', now === undefined ? undefined : { now, frozen: true }),
     inboxCode: async (email, before) => {
       let code: string | undefined;
       await expect
@@ -55,5 +57,6 @@ export const developerAt = (url: string): Developer => {
     },
     setClock: (now, frozen) => send('PUT', 'clock', { now, frozen: frozen === 'frozen' }),
     moveJob: (job, standing) => send('POST', `jobs/${encodeURIComponent(job)}/status`, standing),
+    makePreviousJobs: (count) => send('POST', 'engineers/previous-jobs', { count }),
   };
 };

@@ -2,24 +2,30 @@ import type { BrowserContext } from 'playwright';
 
 /** What went wrong in the pages of a journey: errors on the console, uncaught ones, refused content. */
 export type PageProblems = {
+  /** Watches one more browser. */
+  readonly watch: (context: BrowserContext) => void;
   /** Says that problems of this kind belong to the journey: a refused code is a 400 on the console. */
   readonly expect: (pattern: RegExp) => void;
   readonly unexpected: () => readonly string[];
 };
 
-export const watchProblems = (context: BrowserContext): PageProblems => {
+export const watchProblems = (first: BrowserContext): PageProblems => {
   const found: string[] = [];
   const expected: RegExp[] = [];
-  context.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    const { url } = message.location();
-    found.push(`${message.text()}${url === '' ? '' : ` (${url})`}`);
-  });
-  context.on('weberror', (problem) => {
-    const error = problem.error();
-    found.push(error.stack ?? error.message);
-  });
+  const watch = (context: BrowserContext): void => {
+    context.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      const { url } = message.location();
+      found.push(`${message.text()}${url === '' ? '' : ` (${url})`}`);
+    });
+    context.on('weberror', (problem) => {
+      const error = problem.error();
+      found.push(error.stack ?? error.message);
+    });
+  };
+  watch(first);
   return {
+    watch,
     expect: (pattern) => expected.push(pattern),
     unexpected: () => found.filter((text) => !expected.some((pattern) => pattern.test(text))),
   };

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test';
+import { answerBadly, badAnswers } from '../harness/bad-answers.ts';
+import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { button, ellis, jobCards, openTab } from './engineer-day.ts';
+
+const unavailable = 'An error occured whilst fetching your agenda, please contact administration';
+
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: unavailable });
+
+test('an agenda that is answered badly says so on each tab, and goes on from there', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/500|ERR_/);
+  await signIn(page, ellis);
+  await expect(jobCards(page)).toHaveCount(5);
+
+  await test.step('upcoming', async () => {
+    for (const [kind, answer] of Object.entries(badAnswers)) {
+      if (kind === 'a broken line') continue;
+      const answerWell = await answerBadly(page, /\/engineer-jobs\/agenda\?/, answer);
+      await page.goto('/job/agenda?tab=upcomingAgenda');
+      await expect(failure(page)).toBeVisible();
+      await answerWell();
+    }
+    await expectNoAxeViolations(page);
+    await button(page, 'Try again').click();
+    await expect(jobCards(page)).toHaveCount(5);
+  });
+
+  await test.step('previous, from the first page on', async () => {
+    const answerWell = await answerBadly(page, /status=Complete/, (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await openTab(page, 'Previous');
+    await expect(failure(page)).toBeVisible();
+    await answerWell();
+    await button(page, 'Try again').click();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+  });
+
+  await test.step('previous, further down', async () => {
+    const answerWell = await answerBadly(page, /cursor=/, (route) => route.abort());
+    await page.keyboard.press('End');
+    await expect(page.getByText('The next jobs didn’t load.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await answerWell();
+    await button(page, 'Try again').click();
+    await expect(page.getByText('The next jobs didn’t load.')).toBeHidden();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('End');
+        return page.getByText('No more jobs').isVisible();
+      })
+      .toBe(true);
+  });
+});

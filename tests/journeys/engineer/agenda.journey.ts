@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test';
+import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { ellis, heading, jobCards, openTab } from './engineer-day.ts';
+
+/** A Tuesday in winter, when the morning's visits should be over. */
+const afternoon = '2026-03-10T13:30:00.000Z';
+
+const currentTab = (page: Page) =>
+  page.getByRole('navigation', { name: 'Agenda tabs' }).locator('[aria-current=page]');
+
+test('an engineer sees what is overdue, what is on today and what comes, by the address', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  await platform.reset(afternoon);
+  await signIn(page, ellis);
+  await expect(heading(page, 'Agenda')).toBeVisible();
+  await expect(currentTab(page)).toHaveText('Today');
+  const change = 'I need to reschedule\\s*Cancel visit\\s*$';
+  await expect(jobCards(page)).toHaveText([
+    new RegExp(`^12:00–16:00\\s*Action Required.*En Route\\s*${change}`),
+    /^08:00–12:00\s*Action Required.*Complete Job\s*$/,
+    new RegExp(`^12:00–16:00\\s*En Route.*Start Job\\s*${change}`),
+    new RegExp(`^12:00–16:00\\s*Ready.*Urgent.*En Route\\s*${change}`),
+    new RegExp(`^16:00–20:00\\s*Ready.*Vulnerable Customer.*En Route\\s*${change}`),
+  ]);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Sunday 8 March',
+    'Today, Tuesday 10 March',
+  ]);
+  await expectNoAxeViolations(page);
+
+  await openTab(page, 'Upcoming');
+  await expect(page).toHaveURL(/\/job\/agenda\?tab=upcomingAgenda$/);
+  await expect(currentTab(page)).toHaveText('Upcoming');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Tomorrow, Wednesday 11 March',
+    'Thursday 12 March',
+    'Friday 13 March',
+    'Sunday 15 March',
+    'Thursday 19 March',
+  ]);
+  await expect(jobCards(page)).toHaveCount(5);
+  await expectNoAxeViolations(page);
+  await page.goBack();
+  await expect(currentTab(page)).toHaveText('Today');
+  await page.goto('/job/agenda?tab=upcomingAgenda');
+  await expect(jobCards(page)).toHaveCount(5);
+  await page.goto('/job/agenda?tab=nextYear');
+  await expect(currentTab(page)).toHaveText('Today');
+  await expect(jobCards(page)).toHaveCount(5);
+});
+
+test('an engineer scrolls through all previous jobs, opens one, and comes back to the same place', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  const more = 115;
+  const all = more + 45;
+  await platform.makePreviousJobs(more);
+  await signIn(page, ellis);
+  let pagesRead = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('status=Complete')) pagesRead += 1;
+  });
+  await openTab(page, 'Previous');
+  const list = page.getByRole('list', { name: 'All previous jobs' });
+  await expect(list).toBeVisible();
+  await expect(page).toHaveURL(/\/job\/agenda\?tab=previousAgenda$/);
+  await expectNoAxeViolations(page);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('End');
+      return page.getByText('No more jobs').isVisible();
+    })
+    .toBe(true);
+  expect(pagesRead).toBe(Math.ceil(all / 20));
+  await expect(list.getByRole('listitem').last()).toHaveAttribute('aria-posinset', String(all));
+  await expect(list.getByRole('listitem').last()).toHaveAttribute('aria-setsize', String(all));
+  expect(await list.getByRole('listitem').count()).toBeLessThan(30);
+
+  const middle = await page.evaluate(async () => {
+    scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
+    // Rows are measured as they come into view, which may move them a little.
+    for (let still = 0, place = -1; still < 10; still += 1) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      if (scrollY !== place) still = 0;
+      place = scrollY;
+    }
+    const inView = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    return inView?.closest('li')?.getAttribute('aria-posinset');
+  });
+  const row = list.locator(`[aria-posinset="${middle}"]`);
+  const place = await row.boundingBox();
+  const name = /JOB-\d+/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+  await row.getByRole('link').click();
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'JOB DETAILS' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/job\/agenda\?tab=previousAgenda$/);
+  await expect(row).toContainText(name);
+  const placeAgain = await row.boundingBox();
+  expect(Math.abs((placeAgain?.y ?? Number.NaN) - (place?.y ?? 0))).toBeLessThan(3);
+  await page.goForward();
+  await expect(page.getByRole('region', { name: 'JOB DETAILS' })).toBeVisible();
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  expect(pagesRead).toBe(Math.ceil(all / 20));
+});

@@ -1,0 +1,31 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** Has visits of every kind. */
+export const ellis = 'engineer@pilotlight.test';
+/** Has nothing but the open offers, which both engineers see. */
+export const sasha = 'second.engineer@pilotlight.test';
+
+/** A Tuesday in winter: London shows the same hour. */
+export const tuesdayMorning = '2026-03-10T08:30:00.000Z';
+
+export const goTo = (page: Page, place: 'Agenda' | 'Offers' | 'Account'): Promise<void> =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place }).click();
+
+export const openTab = (page: Page, tab: 'Previous' | 'Today' | 'Upcoming'): Promise<void> =>
+  page.getByRole('navigation', { name: 'Agenda tabs' }).getByRole('link', { name: tab }).click();
+
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
+
+export const offerCards = (page: Page): Locator =>
+  page.getByRole('main').getByRole('list').getByRole('link');
+
+export const jobCards = (page: Page): Locator => page.getByRole('main').getByRole('article');
+
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+export const acceptedToast = (page: Page): Locator =>
+  page.getByText(/^You accepted JOB-\d+\. It’s in your agenda now\.$/);
+
+export const goneWords = 'Sorry - this job has gone!';

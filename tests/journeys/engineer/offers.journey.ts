@@ -1,0 +1,116 @@
+import { holdCalls } from '../harness/hold-calls.ts';
+import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import {
+  acceptedToast,
+  button,
+  goTo,
+  heading,
+  jobCards,
+  offerCards,
+  openTab,
+  sasha,
+  tuesdayMorning,
+} from './engineer-day.ts';
+
+test('an engineer with an empty agenda takes two offers, declines the third, and none is left', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  await platform.reset(tuesdayMorning);
+  await signIn(page, sasha);
+
+  await test.step('nothing in any tab of the agenda', async () => {
+    await expect(page.getByRole('heading', { name: 'No jobs in agenda' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await openTab(page, 'Previous');
+    await expect(page.getByRole('heading', { name: 'No previous jobs' })).toBeVisible();
+    await openTab(page, 'Upcoming');
+    await expect(page.getByRole('heading', { name: 'No jobs in agenda' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'View offers' }).click();
+  });
+
+  await test.step('the offers, each with the first part of its postcode alone', async () => {
+    await expect(heading(page, 'Offers that are still available.')).toBeVisible();
+    await expect(offerCards(page)).toHaveText([
+      /^AW6\s*Critical\s*The outside drain overflows/,
+      /^AW3\s*Urgent\s*The sockets upstairs/,
+      /^AW1\s*Normal\s*The pipe under the kitchen sink/,
+    ]);
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('several times: one has to be picked', async () => {
+    await offerCards(page).nth(2).click();
+    await expect(heading(page, 'AW1 5HR')).toBeVisible();
+    const details = page.getByRole('region', { name: 'Job Details' });
+    await expect(details).toContainText('The pipe under the kitchen sink drips into a bowl');
+    await expect(details).toContainText('Plumbing');
+    await expect(details).toContainText('Normal');
+    await expect(details).not.toContainText('Vulnerable Customer');
+    const slots = page.getByRole('region', { name: 'Customer availability' });
+    await expect(slots.getByText('Please select a slot')).toBeVisible();
+    await expect(slots.getByRole('radio')).toHaveCount(4);
+    await expect(slots).not.toContainText('Monday 16 March');
+    await button(page, 'Accept').click();
+    const morning = slots.getByRole('radio', { name: 'Saturday 14 March, Morning' });
+    await expect(morning).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: AW1 5HR/);
+    await expectNoAxeViolations(page);
+    await slots.getByText('Sunday 15 March, Evening').click();
+    const held = await holdCalls(page, /\/accept$/);
+    await button(page, 'Accept').click();
+    await expect(button(page, 'Accepting...')).toBeVisible();
+    expect((await held.arrived).postDataJSON()).toEqual({
+      resourceJobOfferResponseSource: 'portal',
+      acceptedStartDate: '2026-03-15T16:00:00.000Z',
+    });
+    held.letGo();
+    await expect(acceptedToast(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/job\/agenda\?tab=upcomingAgenda$/);
+    await expect(jobCards(page)).toHaveText([/^16:00–20:00\s*Ready\s*AW1 5HR JOB-\d+/]);
+    await expect(page.getByRole('heading', { name: 'Sunday 15 March' })).toBeVisible();
+  });
+
+  await test.step('one time: it is used', async () => {
+    await goTo(page, 'Offers');
+    await expect(offerCards(page)).toHaveCount(2);
+    await offerCards(page).nth(1).click();
+    await expect(heading(page, 'AW3 7ND')).toBeVisible();
+    const when = page.getByRole('region', { name: 'When' });
+    await expect(when).toContainText('Wednesday 11 March');
+    await expect(when).toContainText('Evening 16:00–20:00');
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Offers' }).click();
+    await offerCards(page).nth(1).click();
+    const held = await holdCalls(page, /\/decline$/);
+    await button(page, 'Decline').click();
+    await expect(button(page, 'Declining...')).toBeVisible();
+    held.letGo();
+    await expect(page.getByText(/^You declined JOB-\d+\.$/)).toBeVisible();
+    await expect(page).toHaveURL(/\/job\/agenda$/);
+  });
+
+  await test.step('no time: the estimate stands', async () => {
+    await goTo(page, 'Offers');
+    await expect(offerCards(page)).toHaveCount(1);
+    await offerCards(page).click();
+    await expect(heading(page, 'AW6 2LU')).toBeVisible();
+    await expect(page.getByText('Vulnerable Customer')).toBeVisible();
+    const when = page.getByRole('region', { name: 'When' });
+    await expect(when).toContainText('Wednesday 11 March');
+    await expect(when).toContainText('Morning 08:00–12:00');
+    await expectNoAxeViolations(page);
+    await button(page, 'Accept').click();
+    await expect(jobCards(page)).toHaveText([
+      /^08:00–12:00\s*Ready\s*AW6 2LU.*Critical\s*Vulnerable Customer/,
+      /AW1 5HR/,
+    ]);
+  });
+
+  await goTo(page, 'Offers');
+  await expect(
+    page.getByRole('heading', { name: 'No job offers available at this moment.' }),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,21 @@
+import type { Page, Request } from 'playwright/test';
+
+export type HeldCalls = {
+  /** The first of the calls has been made. */
+  readonly arrived: Promise<Request>;
+  readonly letGo: () => void;
+};
+
+/** Keeps the calls to an address from going out until they are let go. */
+export const holdCalls = async (page: Page, address: RegExp): Promise<HeldCalls> => {
+  let letGo = (): void => undefined;
+  const released = new Promise<void>((done) => {
+    letGo = done;
+  });
+  const arrived = page.waitForRequest(address);
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { arrived, letGo };
+};
