@@ -108,6 +108,7 @@ describe('an offer', () => {
       openEngineer('/job/offers/o-1', { world: worldWith(['o-1', { customerSlots }]) });
       const when = within(await screen.findByRole('region', { name: 'When' }));
       expect(when.getByText(date)).toBeTruthy();
+      expect(screen.getByText(`${date}, ${hours.replace(' ', ', ')}`)).toBeTruthy();
       expect(
         when.getByText((_text, element) => element?.textContent === hours, {
           selector: 'p > span',
@@ -126,6 +127,7 @@ describe('an offer', () => {
     });
     const slots = within(await screen.findByRole('region', { name: 'Customer availability' }));
     expect(slots.getByText('Please select a slot')).toBeTruthy();
+    expect(screen.getByText('The customer named 4 times')).toBeTruthy();
     expect(
       slots
         .getAllByRole('radio')

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { acceptedStart, offerTimes } from '#domain/visits/offer-slots.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { acceptedStart, offerTimes, type OfferTimes } from '#domain/visits/offer-slots.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import { BackLink } from '../../parts/back-link.tsx';
@@ -11,7 +12,9 @@ import { Card } from '../../parts/card.tsx';
 import { Page } from '../../parts/page.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { FactList } from '../../parts/fact-list.tsx';
+import { dayAndMonth } from '../../wording/date-words.ts';
 import { offerWording } from '../../wording/engineer/offers.ts';
+import { clockTimes, partOfDay } from '../../wording/time-words.ts';
 import { AttemptTrouble } from '../visit/attempt-trouble.tsx';
 import { VulnerableTag } from '../visit/visit-flags.tsx';
 import { offerFacts } from './offer-facts.tsx';
@@ -23,6 +26,12 @@ type OfferAnswerProps = {
   readonly offer: JobOffer;
   readonly onAnswering: (offer: JobOffer | undefined) => void;
 };
+
+/** When it is, beside the postcode: nobody should accept what is further down unseen. */
+const whenInShort = (times: OfferTimes): string =>
+  times.times === 'to-pick'
+    ? offerWording.choice(times.windows.length)
+    : `${offerWording.slot(dayAndMonth(londonDate(times.window.start)), partOfDay(times.window))}, ${clockTimes(times.window)}`;
 
 /** An offer with its times, and the two answers to it. */
 export const OfferAnswer = ({ offer, onAnswering }: OfferAnswerProps) => {
@@ -44,7 +53,11 @@ export const OfferAnswer = ({ offer, onAnswering }: OfferAnswerProps) => {
   return (
     <Page>
       <BackLink to={paths.jobOffers} label={offerWording.back} />
-      <PageHeading title={offer.postcode} problem={answer.trouble !== undefined || slotMissing} />
+      <PageHeading
+        title={offer.postcode}
+        intro={whenInShort(times)}
+        problem={answer.trouble !== undefined || slotMissing}
+      />
       <Card as="section" aria-labelledby={detailsId}>
         <div className={styles.top}>
           <h2 id={detailsId}>{offerWording.details}</h2>
