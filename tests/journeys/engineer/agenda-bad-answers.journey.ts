@@ -37,7 +37,7 @@ test('an agenda that is answered badly says so on each tab, and goes on from the
     await expect(failure(page)).toBeVisible();
     await answerWell();
     await button(page, 'Try again').click();
-    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'All previous jobs' })).toBeVisible();
   });
 
   await test.step('previous, further down', async () => {

@@ -101,8 +101,9 @@ test('an engineer scrolls through all previous jobs, opens one, and comes back t
   await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/job\/agenda\?tab=previousAgenda$/);
   await expect(row).toContainText(name);
-  const placeAgain = await row.boundingBox();
-  expect(Math.abs((placeAgain?.y ?? Number.NaN) - (place?.y ?? 0))).toBeLessThan(3);
+  await expect
+    .poll(async () => Math.abs(((await row.boundingBox())?.y ?? Number.NaN) - (place?.y ?? 0)))
+    .toBeLessThan(3);
   await page.goForward();
   await expect(page.getByRole('region', { name: 'JOB DETAILS' })).toBeVisible();
   await page.goBack();
