@@ -48,7 +48,8 @@ export default defineConfig({
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
       // What goes over the wire is the same on any screen.
-      testIgnore: /(bad-answers|hostile-input|race-for-an-offer|two-halves)\.journey/,
+      testIgnore:
+        /(bad-answers|hostile-input|race-for-an-offer|two-halves|failures|photo-upload|offline)\.journey/,
     },
   ],
 });

@@ -19,6 +19,10 @@ const yearNumber = part({ year: 'numeric' });
 export const dayAndMonth = (date: LocalDate): string =>
   `${weekdayName(date)} ${dayNumber(date)} ${monthName(date)}`;
 
+/** For example 9 Jun 2026. */
+export const shortDate = (date: LocalDate): string =>
+  `${dayNumber(date)} ${shortMonthName(date)} ${yearNumber(date)}`;
+
 /** For example 9 June 2026. */
 export const longDate = (date: LocalDate): string =>
   `${dayNumber(date)} ${monthName(date)} ${yearNumber(date)}`;

@@ -6,13 +6,26 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import type { PlatformFailure } from '../../ports/platform-failure.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
 import { visitFailure, type VisitFailure } from './visit-failure.ts';
 
 /** A visit; `readAt` is set when it is an earlier reading, shown for want of a line. */
 export type OpenedVisit = { readonly job: EngineerJob; readonly readAt: Instant | undefined };
 
-export type OpenVisit = (uid: JobUid) => TE.TaskEither<VisitFailure, OpenedVisit>;
+/** `not-found` for a job that is not among the engineer's own. */
+export type OpenVisitFailure = VisitFailure | { readonly tag: 'not-found' };
+
+export type OpenVisit = (uid: JobUid) => TE.TaskEither<OpenVisitFailure, OpenedVisit>;
+
+const notFound = 404;
+
+const openFailure =
+  (errors: ErrorReporter) =>
+  (failure: PlatformFailure): OpenVisitFailure =>
+    failure.tag === 'refused' && failure.status === notFound
+      ? { tag: 'not-found' }
+      : visitFailure(errors, 'Error retrieving job details')(failure);
 
 /** Opens a visit's details; without a line, as they were last read. */
 export const makeOpenVisit =
@@ -25,10 +38,10 @@ export const makeOpenVisit =
   (uid) =>
     pipe(
       engineerJobs.job(uid),
-      TE.mapLeft(visitFailure(errors, 'Error retrieving job details')),
+      TE.mapLeft(openFailure(errors)),
       TE.tapTask((job) => notebook.noteJob({ value: job, readAt: clock.now() })),
       TE.map((job): OpenedVisit => ({ job, readAt: undefined })),
-      TE.orElse((failure): TE.TaskEither<VisitFailure, OpenedVisit> =>
+      TE.orElse((failure): TE.TaskEither<OpenVisitFailure, OpenedVisit> =>
         failure.tag === 'unreachable'
           ? pipe(
               notebook.job(uid),

@@ -14,6 +14,13 @@ import { invoiceDocument } from './invoice-document.ts';
 
 const documentPath = (key: string): string => `/storage/invoices/${key}`;
 
+/** A document is looked at, in the tab that was opened for it; nothing in it runs or loads anything. */
+const documentHeaders = (number: string) => ({
+  'content-type': 'application/pdf',
+  'content-disposition': `inline; filename="${number}.pdf"`,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+});
+
 const refuseUnknown = (): never => refuse(404, 'We cannot find this invoice among yours.');
 
 /** An engineer's own invoices, and their documents behind short-lived addresses. */
@@ -68,9 +75,6 @@ export const registerInvoiceRoutes = (app: PlatformApp, context: PlatformContext
       engineer: `${account.firstName} ${account.lastName}`,
       brand: configuration.portal.brandName,
     });
-    return c.body(new Uint8Array(document), 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${invoice.number}.pdf"`,
-    });
+    return c.body(new Uint8Array(document), 200, documentHeaders(invoice.number));
   });
 };

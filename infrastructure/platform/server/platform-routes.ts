@@ -11,6 +11,7 @@ import { registerDeveloperJobRoutes } from '../jobs/developer-job-routes.ts';
 import { registerJobRoutes } from '../jobs/job-routes.ts';
 import { registerOfferRoutes } from '../offers/offer-routes.ts';
 import { registerPaymentsDeskRoutes } from '../payments-desk/payments-desk-routes.ts';
+import { registerDeveloperPhotoRoutes } from '../photos/developer-photo-routes.ts';
 import { registerPhotoRoutes } from '../photos/photo-routes.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { registerPortalRoutes } from '../portal/portal-routes.ts';
@@ -28,6 +29,7 @@ export const developerRoutes: readonly RegisterRoutes[] = [
   registerDemoRoutes,
   registerDeveloperJobRoutes,
   registerPreviousJobsRoute,
+  registerDeveloperPhotoRoutes,
   registerPaymentsDeskRoutes,
 ];
 

@@ -13,7 +13,7 @@ test('an engineer sees what is overdue, what is on today and what comes, by the 
   platform,
   signIn,
 }) => {
-  await platform.reset(afternoon);
+  await platform.reset(afternoon, 'frozen');
   await signIn(page, ellis);
   await expect(heading(page, 'Agenda')).toBeVisible();
   await expect(currentTab(page)).toHaveText('Today');

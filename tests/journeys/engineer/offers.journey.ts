@@ -17,7 +17,7 @@ test('an engineer with an empty agenda takes two offers, declines the third, and
   platform,
   signIn,
 }) => {
-  await platform.reset(tuesdayMorning);
+  await platform.reset(tuesdayMorning, 'frozen');
   await signIn(page, sasha);
 
   await test.step('nothing in any tab of the agenda', async () => {

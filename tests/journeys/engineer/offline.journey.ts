@@ -1,30 +1,86 @@
-import { expect, test } from '../pilotlight-test.ts';
+import type { Page } from 'playwright/test';
+import { lineWording } from '#ui/wording/engineer/line.ts';
+import { cancelWording } from '#ui/wording/engineer/cancel.ts';
+import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
+import { photosWording } from '#ui/wording/engineer/photos.ts';
+import { noLine, visitStepWording } from '#ui/wording/engineer/visit.ts';
+import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { card, chooseFiles, engineer, fileRow, openedUid, openJob, postcodes } from './visits.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('an engineer opens the agenda again without a line', async ({
-  page,
-  context,
-  signIn,
-  problems,
-}) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED/);
-  await signIn(page, 'engineer@pilotlight.test');
-  await expect(page).toHaveURL(/\/job\/agenda/);
-  await page.evaluate(async () => {
+const shellIsKept = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state !== 'activated')
       await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
   });
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Upcoming' })).toBeVisible({ timeout: 20_000 });
-  const keptNames = await page.evaluate(async () => {
+
+const keptPaths = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
     const caches = await window.caches.keys();
     const kept = await Promise.all(
       caches.map(async (name) => (await window.caches.open(name)).keys()),
     );
     return kept.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(keptNames.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
+
+test('without a line the agenda and opened jobs can be read, and actions say what they cannot do', async ({
+  page,
+  context,
+  platform,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(page, engineer);
+  await shellIsKept(page);
+  await openJob(page, postcodes.urgent);
+  const uid = openedUid(page);
+
+  await context.setOffline(true);
+  await expect(page.getByText(lineWording.lost)).toBeVisible();
+  await page.goto('/job/agenda');
+  const age = page.getByText(/^As of \d\d:\d\d — no connection$/);
+  await expect(age).toBeVisible();
+  await expect(card(page, postcodes.overdue)).toBeVisible();
+  expect(
+    (await keptPaths(page)).filter((path) => path !== '/' && !path.startsWith('/assets/')),
+  ).toEqual([]);
+  await expectNoAxeViolations(page);
+
+  await openJob(page, postcodes.urgent);
+  await expect(age).toBeVisible();
+  await expect(page.getByText('Tobias Lindqvist')).toBeVisible();
+  await page.getByRole('button', { name: 'En Route' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert.filter({ hasText: visitStepWording['start-travel'].failed })).toContainText(
+    noLine,
+  );
+  await page.getByRole('link', { name: 'Cancel visit' }).click();
+  await expect(age).toBeVisible();
+  await chooseFiles(page, [
+    { name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+  ]);
+  await page.getByRole('button', { name: photosWording.upload, exact: true }).click();
+  await expect(fileRow(page, 'card.pdf')).toContainText(
+    `${photosWording.failed}. ${photosWording.unreachable}`,
+  );
+  await page.getByLabel('Reason', { exact: true }).selectOption('Van breakdown');
+  await page.getByRole('button', { name: 'Remove card.pdf' }).click();
+  await page.getByRole('button', { name: 'Confirm cancellation' }).click();
+  await expect(alert.filter({ hasText: cancelWording.failed })).toContainText(noLine);
+
+  // What was never opened cannot be read.
+  await page.goto('/job/agenda');
+  await card(page, postcodes.overdue).getByRole('link', { name: postcodes.overdue }).click();
+  await expect(page.getByText(jobDetailsWording.failed)).toBeVisible();
+  await page.goto(`/job/${uid}`);
+  await expect(age).toBeVisible();
+
+  await platform.moveJob(uid, { jobStatus: 'En Route' });
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Start Job' })).toBeVisible();
+  await expect(age).toBeHidden();
+  await expect(page.getByText(lineWording.lost)).toBeHidden();
 });

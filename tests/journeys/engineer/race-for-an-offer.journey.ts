@@ -33,7 +33,7 @@ test('two engineers accept one offer at once: one has it, the other is told that
   problems,
 }) => {
   problems.expect(/409/);
-  await platform.reset(tuesdayMorning);
+  await platform.reset(tuesdayMorning, 'frozen');
   const phones = [page, await openOther()];
   await signIn(page, ellis);
   await signIn(phones[1] ?? page, sasha);

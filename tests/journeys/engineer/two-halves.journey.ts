@@ -31,7 +31,7 @@ test('a customer’s claim is offered, taken, travelled to and begun, and the cu
   platform,
   signIn,
 }) => {
-  await platform.reset(tuesdayMorning);
+  await platform.reset(tuesdayMorning, 'frozen');
   const customer = await openOther();
   await signIn(customer, 'no.contribution@pilotlight.test');
   await answerStages(customer, coveredStages.pests);

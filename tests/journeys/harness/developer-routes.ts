@@ -6,11 +6,22 @@ export type Standing = {
   readonly abortReason?: string | null;
 };
 
+/** A file as the platform stored it. */
+export type StoredFile = {
+  readonly objectName: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+};
+
 /** The platform as a developer reaches it beside the portal. */
 export type Developer = {
   readonly url: string;
-  /** Back to the demo people as they were at the first start, with the real clock, or one that stands at a moment (ISO). */
-  readonly reset: (now?: string) => Promise<void>;
+  /**
+   * Back to the demo people as they were at the first start, with the real clock, or one that runs
+   * on from a moment (ISO), or stands still there if it is frozen.
+   */
+  readonly reset: (now?: string, frozen?: 'frozen') => Promise<void>;
   /** The newest one-time code for an e-mail address, once there is one other than `before`. */
   readonly inboxCode: (email: string, before?: string) => Promise<string>;
   /**
@@ -22,6 +33,8 @@ export type Developer = {
   readonly moveJob: (job: string, standing?: Standing) => Promise<void>;
   /** Gives the first engineer so many more completed jobs. */
   readonly makePreviousJobs: (count: number) => Promise<void>;
+  /** What is stored beside a job, by its UID or its name, the first stored first. */
+  readonly storedFiles: (job: string) => Promise<readonly StoredFile[]>;
 };
 
 /** Newest first. */
@@ -44,7 +57,8 @@ export const developerAt = (url: string): Developer => {
   };
   return {
     url,
-    reset: (now) => send('POST', 'reset', now === undefined ? undefined : { now, frozen: true }),
+    reset: (now, frozen) =>
+      send('POST', 'reset', now === undefined ? undefined : { now, frozen: frozen === 'frozen' }),
     inboxCode: async (email, before) => {
       let code: string | undefined;
       await expect
@@ -58,5 +72,17 @@ export const developerAt = (url: string): Developer => {
     setClock: (now, frozen) => send('PUT', 'clock', { now, frozen: frozen === 'frozen' }),
     moveJob: (job, standing) => send('POST', `jobs/${encodeURIComponent(job)}/status`, standing),
     makePreviousJobs: (count) => send('POST', 'engineers/previous-jobs', { count }),
+    storedFiles: async (job) => {
+      const answer = await fetch(`${url}/developer/jobs/${encodeURIComponent(job)}/photos`);
+      const { photos } = (await answer.json()) as {
+        readonly photos: readonly Omit<StoredFile, 'content'>[];
+      };
+      return Promise.all(
+        photos.map(async (photo) => {
+          const stored = await fetch(`${url}/developer/photos/${photo.objectName}`);
+          return { ...photo, content: Buffer.from(await stored.arrayBuffer()) };
+        }),
+      );
+    },
   };
 };

@@ -61,6 +61,13 @@ describe('invoices', () => {
     const answer = await platform.send('GET', url);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `inline; filename="${invoice?.invoiceNumber ?? ''}.pdf"`,
+    );
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none';.* sandbox$/,
+    );
     const bytes = new Uint8Array(await answer.arrayBuffer());
     const text = readByTable(bytes).join('\n');
     expect(text).toContain(`(Invoice ${invoice?.invoiceNumber ?? ''})`);

@@ -147,3 +147,22 @@ describe('a signed address', () => {
     expect((await platform.send('GET', one.url.replace('uploads', 'invoices'))).status).toBe(403);
   });
 });
+
+it('what is stored beside a job can be looked at by a developer, and nothing else', async () => {
+  await ask(job, engineer, 'never-sent.jpg');
+  const sent = [await ask(job, engineer, 'door.jpg'), await ask(job, engineer, 'card.pdf')];
+  await put(sent[0]?.url ?? '', jpeg(), 'image/jpeg');
+  await platform.setClock(new Date(Date.parse(tuesdayMorning) + 1000).toISOString());
+  await put(sent[1]?.url ?? '', pdf(), 'application/pdf');
+  const list = await platform.send('GET', `/developer/jobs/${job}/photos`);
+  const { photos } = (await list.json()) as { photos: Record<string, string>[] };
+  expect(photos.map(({ fileName, contentType }) => [fileName, contentType])).toEqual([
+    ['door.jpg', 'image/jpeg'],
+    ['card.pdf', 'application/pdf'],
+  ]);
+  const file = await platform.send('GET', `/developer/photos/${photos[1]?.['objectName'] ?? ''}`);
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(file.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/);
+  expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(pdf()))).toBe(true);
+  expect((await platform.send('GET', '/developer/photos/none')).status).toBe(404);
+});

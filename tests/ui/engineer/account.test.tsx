@@ -128,7 +128,7 @@ describe('the invoices', () => {
     expect(
       rows.map((row) => [...row.children].map((cell) => cell.textContent).slice(0, 3)),
     ).toEqual([
-      ['9 June 2026', 'INV-2', '£1,840.00'],
+      ['9 Jun 2026', 'INV-2', '£1,840.00'],
       ['29 May 2026', 'INV-1', '£125.50'],
     ]);
     expect(rows[0]?.textContent).toContain('Not ready yet');

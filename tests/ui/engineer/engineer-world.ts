@@ -168,7 +168,7 @@ export const engineerWorld = () => {
 
   const openVisit: EngineerUseCases['openVisit'] = (uid) => {
     const job = jobs.find((held) => held.uid === uid);
-    if (job === undefined) return TE.left({ tag: 'not-done', message: 'No such job' });
+    if (job === undefined) return TE.left({ tag: 'not-found' });
     return answer('openVisit', [uid], () => ({
       job: jobs.find((held) => held.uid === uid) ?? job,
       readAt,

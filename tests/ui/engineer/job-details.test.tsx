@@ -103,6 +103,14 @@ describe('the details of a job', () => {
     },
   );
 
+  it('of a job that is not the engineer’s are not found, with the number to call', async () => {
+    openEngineer('/job/uid-JOB-9', { world: worldWith() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+    const number = within(screen.getByRole('main')).getByRole('link', { name: '0800 000 0456' });
+    expect(number.getAttribute('href')).toBe('tel:08000000456');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('read earlier are marked with their age', async () => {
     const world = worldWith();
     world.readEarlier(moment);

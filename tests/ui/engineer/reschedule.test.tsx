@@ -302,13 +302,7 @@ describe('a visit that cannot be rescheduled', () => {
   });
 
   it('is not found, and says so', async () => {
-    const world = worldWith();
-    world.fail('openVisit', { tag: 'not-done', message: 'No such job' });
-    openEngineer(address, { world });
-    expect(
-      await screen.findByText(
-        "An error occured whilst fetching this job's details, please contact administration",
-      ),
-    ).toBeTruthy();
+    openEngineer(address, { world: engineerWorld() });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });
 });

@@ -52,11 +52,19 @@ export const PhotoRow = ({ photo, onAgain, onRemove }: PhotoRowProps) => {
   return (
     <li className={classNames(styles.row, failed && styles.failed)}>
       <PhotoPreview file={file} />
-      <div className={styles.words}>
-        <p className={styles.name}>
-          {name}
-          {file !== undefined && <span className={styles.size}> {byteWords(file.size)}</span>}
-        </p>
+      <p className={styles.name}>
+        {name}
+        {file !== undefined && <span className={styles.size}> {byteWords(file.size)}</span>}
+      </p>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`${photosWording.remove} ${name}`}
+        onClick={onRemove}
+      >
+        <X size={22} aria-hidden="true" />
+      </button>
+      <div className={styles.standing}>
         <p className={styles.state}>
           {state.phase === 'stored' && (
             <CircleCheck size={18} aria-hidden="true" className={styles.tick} />
@@ -82,14 +90,6 @@ export const PhotoRow = ({ photo, onAgain, onRemove }: PhotoRowProps) => {
           </Button>
         )}
       </div>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={`${photosWording.remove} ${name}`}
-        onClick={onRemove}
-      >
-        <X size={22} aria-hidden="true" />
-      </button>
     </li>
   );
 };

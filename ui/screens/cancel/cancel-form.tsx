@@ -17,6 +17,7 @@ import type { OnAttempt } from '../visit/use-visit-attempt.ts';
 import { useVisitForm } from '../visit/use-visit-form.ts';
 import { problemFields } from '../visit/visit-field-ids.ts';
 import visitFormStyles from '../visit/visit-form.module.css';
+import { visitWords } from '../visit/visit-words.ts';
 import { useCancel } from './use-cancel.ts';
 
 type CancelFormProps = {
@@ -52,7 +53,7 @@ export const CancelForm = ({ job, age, onAttempt, onCancelled }: CancelFormProps
     <>
       <PageHeading
         title={cancelWording.title}
-        intro={`${job.address.postcode} · ${job.name}`}
+        intro={visitWords(job)}
         problem={problems.length > 0 || trouble !== undefined}
       />
       {age}

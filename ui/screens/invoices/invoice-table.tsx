@@ -3,7 +3,7 @@ import type { Invoice } from '#application/ports/invoices.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { Button } from '../../parts/button.tsx';
 import { VisuallyHidden } from '../../parts/visually-hidden.tsx';
-import { longDate } from '../../wording/date-words.ts';
+import { shortDate } from '../../wording/date-words.ts';
 import { invoicesWording } from '../../wording/engineer/invoices.ts';
 import styles from './invoices.module.css';
 import { useInvoiceDownload } from './use-invoice-download.ts';
@@ -48,7 +48,7 @@ export const InvoiceTable = ({ invoices }: { readonly invoices: readonly Invoice
       <tbody>
         {invoices.toSorted(newestFirst).map((invoice) => (
           <tr key={invoice.number}>
-            <td>{longDate(invoice.issuedOn)}</td>
+            <td>{shortDate(invoice.issuedOn)}</td>
             <th scope="row" className={styles.number}>
               {invoice.number}
             </th>

@@ -22,6 +22,7 @@ import type { OnAttempt } from '../visit/use-visit-attempt.ts';
 import { useVisitForm } from '../visit/use-visit-form.ts';
 import { problemFields, visitFieldIds } from '../visit/visit-field-ids.ts';
 import visitFormStyles from '../visit/visit-form.module.css';
+import { visitWords } from '../visit/visit-words.ts';
 import { NewTimeFields } from './new-time-fields.tsx';
 import { useReschedule } from './use-reschedule.ts';
 
@@ -65,7 +66,7 @@ export const RescheduleForm = ({ job, age, onAttempt }: RescheduleFormProps) => 
     <>
       <PageHeading
         title={rescheduleWording.title}
-        intro={job.name}
+        intro={visitWords(job)}
         problem={problems.length > 0 || trouble !== undefined}
       />
       {age}

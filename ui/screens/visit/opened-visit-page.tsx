@@ -6,6 +6,7 @@ import { Page } from '../../parts/page.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { jobDetailsWording } from '../../wording/engineer/job-details.ts';
+import { PageNotFoundScreen } from '../page-not-found/page-not-found-screen.tsx';
 import { AgeNote } from './age-note.tsx';
 import { useVisit } from './use-visit.ts';
 
@@ -31,6 +32,7 @@ export const OpenedVisitPage = ({ title, back, children }: OpenedVisitPageProps)
       </Page>
     );
   }
+  if (visit.state === 'failed' && visit.failure.tag === 'not-found') return <PageNotFoundScreen />;
   return (
     <Page>
       {back}

@@ -1,5 +1,10 @@
 import { Navigation } from 'lucide-react';
-import { mapOpener, navigationLink, type VisitAddress } from '#domain/visits/visit-links.ts';
+import {
+  mapOpener,
+  navigationLink,
+  oneLineAddress,
+  type VisitAddress,
+} from '#domain/visits/visit-links.ts';
 import { Button } from '../../parts/button.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -33,6 +38,6 @@ export const TravelDialog = ({ open, address, onClose }: TravelDialogProps) => (
       </>
     }
   >
-    <p>{[...address.lines, address.postcode].join(', ')}</p>
+    <p>{oneLineAddress(address)}</p>
   </Dialog>
 );

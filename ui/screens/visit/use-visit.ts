@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
-import type { OpenedVisit } from '#application/use-cases/visits/open-visit.ts';
-import type { VisitFailure } from '#application/use-cases/visits/visit-failure.ts';
+import type { OpenedVisit, OpenVisitFailure } from '#application/use-cases/visits/open-visit.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemote, type Remote } from '../../app/query/use-remote.ts';
@@ -8,7 +7,7 @@ import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-cont
 import { refreshWithoutLine } from './refresh-without-line.ts';
 
 /** The visit that the address names. */
-export const useVisit = (): Remote<VisitFailure, OpenedVisit> => {
+export const useVisit = (): Remote<OpenVisitFailure, OpenedVisit> => {
   const { openVisit } = useEngineerUseCases();
   const uid = identifier<JobUid>(useParams()['jobId'] ?? '');
   return useRemote(engineerQueries.visit(uid), openVisit(uid), {

@@ -1,0 +1,46 @@
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
+import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
+import { jobs } from '../database/schema/jobs.ts';
+import { photos } from '../database/schema/storage.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import { refuse } from '../server/error-answers.ts';
+import type { PlatformApp } from '../server/platform-bindings.ts';
+
+/** What is stored beside a job, by its uid or its name, and each file as it is stored. */
+export const registerDeveloperPhotoRoutes = (
+  app: PlatformApp,
+  { database }: PlatformContext,
+): void => {
+  app.get('/developer/jobs/:job/photos', async (c) => {
+    const job = c.req.param('job');
+    const stored = await database
+      .select({
+        objectName: photos.objectName,
+        fileName: photos.fileName,
+        contentType: photos.contentType,
+      })
+      .from(photos)
+      .innerJoin(jobs, eq(jobs.uid, photos.jobUid))
+      .where(
+        and(
+          or(eq(jobs.uid, identifier<JobUid>(job)), eq(jobs.name, identifier<JobName>(job))),
+          isNotNull(photos.storedAt),
+        ),
+      )
+      .orderBy(asc(photos.storedAt), asc(photos.askedAt));
+    return c.json({ photos: stored });
+  });
+
+  app.get('/developer/photos/:objectName', async (c) => {
+    const [found] = await database
+      .select()
+      .from(photos)
+      .where(eq(photos.objectName, c.req.param('objectName')));
+    if (!found?.content || found.contentType === null)
+      return refuse(404, 'No file is stored under this name.');
+    return c.body(new Uint8Array(found.content), 200, {
+      'content-type': found.contentType,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    });
+  });
+};

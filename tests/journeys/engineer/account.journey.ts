@@ -1,0 +1,92 @@
+import { comingSoonWording } from '#ui/wording/engineer/account.ts';
+import { invoicesWording } from '#ui/wording/engineer/invoices.ts';
+import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { engineer, wednesdayMorning } from './visits.ts';
+
+test('an engineer finds profile, invoices and the survey below Account', async ({
+  page,
+  context,
+  platform,
+  signIn,
+}) => {
+  await context.route('https://www.pilotlight.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Survey</title>' }),
+  );
+  await platform.reset(wednesdayMorning);
+  await signIn(page, engineer);
+  await page.getByRole('navigation').getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const surveyTab = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Give us Feedback' }).click();
+  const survey = await surveyTab;
+  await expect(survey).toHaveURL('https://www.pilotlight.test/engineer-survey');
+  expect(await survey.evaluate(() => window.opener === null)).toBe(true);
+  await survey.close();
+
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('term')).toHaveText(['Name', 'Email', 'Phone', 'Second phone']);
+  await expect(page.getByRole('definition')).toHaveText([
+    'Ellis Moore',
+    engineer,
+    /^\+44 \d+$/,
+    /^(\+44 \d+|Not given)$/,
+  ]);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Account' }).first().click();
+
+  await page.getByRole('link', { name: 'Invoices' }).click();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Date issued',
+    'Invoice ID',
+    'Total amount',
+    'Document',
+  ]);
+  await expect(page.getByRole('row')).toHaveCount(8);
+  await expect(page.getByRole('row').nth(1)).toHaveText(/8 Jun 2026.*INV-3007.*£184.50.*Not ready/);
+  await expect(page.getByRole('row').nth(2)).toHaveText(/30 May 2026.*INV-3006.*£240.00/);
+  await expectNoAxeViolations(page);
+
+  await page.goto('/engineer/coming-soon');
+  await expect(page.getByText(comingSoonWording.message)).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+// A document that is saved instead of shown would leave the engineer with an empty tab.
+test('an invoice is shown in a tab of its own, where nothing in it can run', async ({
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/favicon\.ico/);
+  await signIn(page, engineer);
+  await page.goto('/engineer/account/invoices');
+  const opened = context.waitForEvent('page');
+  const asked = context.waitForEvent('request', (request) =>
+    request.url().includes('/storage/invoices/'),
+  );
+  await page.getByRole('button', { name: 'Download INV-3006' }).click();
+  const address = (await asked).url();
+  await expect(await opened).toHaveURL(address);
+  const document = await fetch(address);
+  const headers = Object.fromEntries(document.headers);
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="INV-3006.pdf"',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*\bsandbox$/);
+  const text = Buffer.from(await document.arrayBuffer()).toString('latin1');
+  expect(text).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/);
+  expect(text).toContain('(Invoice INV-3006) Tj');
+  expect(text).toContain('(£240.00) Tj');
+});
+
+test('an engineer without invoices is told so', async ({ page, signIn }) => {
+  await signIn(page, 'second.engineer@pilotlight.test');
+  await page.goto('/engineer/account/invoices');
+  await expect(page.getByText(invoicesWording.none)).toBeVisible();
+});

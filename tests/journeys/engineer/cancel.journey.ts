@@ -1,0 +1,55 @@
+import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { cameraPhoto } from './camera-photo.ts';
+import { card, chooseFiles, engineer, openedUid, postcodes, wednesdayMorning } from './visits.ts';
+
+test('a visit is cancelled with a photo, and leaves the agenda', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  await platform.reset(wednesdayMorning);
+  await signIn(page, engineer);
+  await card(page, postcodes.overdue).getByRole('link', { name: 'Cancel visit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancel visit' })).toBeVisible();
+  await expect(page.getByText(/^FC1 4AD · JOB-\d+ · Monday 8 June, 12:00–16:00$/)).toBeVisible();
+  const uid = openedUid(page);
+  const confirm = page.getByRole('button', { name: 'Confirm cancellation' });
+  const problems = page.getByRole('alert', { name: 'There is a problem' }).getByRole('listitem');
+  const reason = page.getByLabel('Reason', { exact: true });
+  await confirm.click();
+  await expect(problems).toHaveText(['Please select a reason']);
+  await reason.selectOption('Other');
+  await expect(problems).toHaveText(['Please enter a specific reason for cancelling.']);
+  await page.getByLabel('Specific reason for cancelling').fill('The road is flooded');
+  await expect(problems).toHaveCount(0);
+  await reason.selectOption('Customer not home');
+  await expect(problems).toHaveText(['Please upload at least one photo']);
+  await expectNoAxeViolations(page);
+
+  const photo = { name: 'door.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(page) };
+  await chooseFiles(page, [photo]);
+  await confirm.click();
+  await expect(problems).toHaveText(['Upload your photos first, or remove them']);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  const { pathname, searchParams } = new URL((await sent).url());
+  expect(pathname).toMatch(/^\/storage\/uploads\//);
+  expect([...searchParams.keys()]).toEqual(['expires', 'signature']);
+  await expect(page.getByText('Upload Successful')).toBeVisible();
+  const [stored] = await platform.storedFiles(uid);
+  expect(stored?.contentType).toBe('image/jpeg');
+
+  await confirm.click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: /^Job JOB-\d+ has been cancelled$/ }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^Dismiss: Job JOB-\d+ has been cancelled$/ }),
+  ).toBeVisible();
+  await expect(confirm).toBeHidden();
+  await page.getByRole('link', { name: 'Back to agenda' }).click();
+  await expect(card(page, postcodes.urgent)).toBeVisible();
+  await expect(card(page, postcodes.overdue)).toBeHidden();
+  await page.goto(`/job/${uid}`);
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,202 @@
+import { accountUnavailable } from '#ui/wording/account.ts';
+import { cancelWording } from '#ui/wording/engineer/cancel.ts';
+import { invoicesWording } from '#ui/wording/engineer/invoices.ts';
+import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
+import { rescheduleWording } from '#ui/wording/engineer/reschedule.ts';
+import { noLine, visitStepWording } from '#ui/wording/engineer/visit.ts';
+import { pageNotFoundWording } from '#ui/wording/page-not-found.ts';
+import { answerBadly, badAnswers } from '../harness/bad-answers.ts';
+import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import {
+  card,
+  engineer,
+  engineerPhone,
+  openedUid,
+  openJob,
+  postcodes,
+  wednesdayMorning,
+} from './visits.ts';
+
+const badKinds = Object.entries(badAnswers);
+/** Any object will do where no answer is awaited but that it is done. */
+const badDoneKinds = badKinds.filter(([kind]) => kind !== 'the wrong shape');
+const jobCall = /\/engineer-jobs\/(?!agenda)[^/?]+$/;
+
+test.beforeEach(async ({ problems, platform }) => {
+  problems.expect(/500|404|ERR_|Failed to load/);
+  await platform.reset(wednesdayMorning);
+});
+
+test('a job that cannot be fetched says so and can be tried again; an unknown one is not found', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, engineer);
+  const atFirst = await answerBadly(page, jobCall, (route) => route.abort());
+  await card(page, postcodes.urgent).getByRole('link', { name: postcodes.urgent }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(page.getByText(jobDetailsWording.failed)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await atFirst();
+  for (const [kind, answer] of badKinds)
+    await test.step(kind, async () => {
+      const answerWell = await answerBadly(page, jobCall, answer);
+      const asked = page.waitForRequest(jobCall);
+      await again.click();
+      await asked;
+      await expect(again).toBeEnabled();
+      await expect(page.getByText(jobDetailsWording.failed)).toBeVisible();
+      await answerWell();
+    });
+
+  const timeless = await answerBadly(page, jobCall, async (route) => {
+    const answer = await route.fetch();
+    const job = (await answer.json()) as Record<string, unknown>;
+    const times = Object.keys(job).filter((field) => /(start|end)$/.test(field));
+    await route.fulfill({ json: { ...job, ...Object.fromEntries(times.map((at) => [at, null])) } });
+  });
+  await again.click();
+  await expect(page.getByText(jobDetailsWording.invalidTimes)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
+  await timeless();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: postcodes.urgent })).toBeVisible();
+
+  await page.goto('/job/nobody-knows-it');
+  await expect(page.getByRole('heading', { name: pageNotFoundWording.title })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: engineerPhone })).toHaveAttribute(
+    'href',
+    'tel:08081570200',
+  );
+});
+
+test('travel and start, answered badly, say so and can be tried again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, engineer);
+  await openJob(page, postcodes.urgent);
+  for (const [step, name] of [
+    ['start-travel', 'En Route'],
+    ['start-job', 'Start Job'],
+  ] as const) {
+    const call = step === 'start-travel' ? /\/start-travel$/ : /\/engineer-jobs\/start\//;
+    const button = page.getByRole('button', { name });
+    for (const [kind, answer] of badDoneKinds)
+      await test.step(`${step}: ${kind}`, async () => {
+        const answerWell = await answerBadly(page, call, answer);
+        await button.click();
+        const alert = page.getByRole('alert').filter({ hasText: visitStepWording[step].failed });
+        await expect(alert).toBeVisible();
+        await expect(alert.getByText(noLine)).toBeVisible({ visible: kind === 'a broken line' });
+        await expect(button).toBeEnabled();
+        await answerWell();
+      });
+    await button.click();
+    await expect(page.getByText(visitStepWording[step].failed)).toBeHidden();
+    // A step just taken lets no other be taken at once, for the sake of a double tap.
+    if (step === 'start-travel') await page.reload();
+  }
+  await expect(page).toHaveURL(/\/close$/);
+});
+
+test('a reschedule and a cancellation answered badly keep the form, and are tried again under their keys', async ({
+  page,
+  signIn,
+}) => {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (/\/(reschedule|cancel)$/.test(request.url()) && request.method() === 'POST')
+      keys.push(request.headers()['idempotency-key']);
+  });
+  const failEachWay = async (call: RegExp, button: string, message: string) => {
+    for (const [kind, answer] of badDoneKinds)
+      await test.step(`${button}: ${kind}`, async () => {
+        const answerWell = await answerBadly(page, call, answer);
+        const asked = page.waitForRequest(call);
+        await page.getByRole('button', { name: button }).click();
+        await asked;
+        await expect(page.getByRole('button', { name: button })).toBeEnabled();
+        await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+        await answerWell();
+      });
+  };
+  await signIn(page, engineer);
+  await card(page, postcodes.urgent).getByRole('link', { name: 'I need to reschedule' }).click();
+  await page.getByLabel('Reason').selectOption('Van breakdown');
+  await page.getByRole('button', { name: /^Saturday 13 June/ }).click();
+  await page.getByRole('radio', { name: /^Evening/ }).check();
+  await page.getByRole('checkbox').check();
+  await failEachWay(/\/api\/.*\/reschedule$/, 'Reschedule', rescheduleWording.failed);
+  await expectNoAxeViolations(page);
+  expect(new Set(keys).size).toBe(1);
+  await page.reload();
+  await expect(page.getByLabel('Reason')).toHaveValue('Van breakdown');
+  await expect(page.getByText('Chosen: Saturday 13 June')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Evening/ })).toBeChecked();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(page).toHaveURL(/tab=upcomingAgenda$/);
+
+  keys.length = 0;
+  await card(page, postcodes.upcoming).getByRole('link', { name: 'Cancel visit' }).click();
+  const uid = openedUid(page);
+  await page.getByLabel('Reason', { exact: true }).selectOption('Other');
+  await page.getByLabel('Specific reason for cancelling').fill('The road is flooded');
+  await failEachWay(/\/api\/.*\/cancel$/, 'Confirm cancellation', cancelWording.failed);
+  expect(new Set(keys).size).toBe(1);
+  await expect(page.getByLabel('Specific reason for cancelling')).toHaveValue(
+    'The road is flooded',
+  );
+  await page.getByRole('button', { name: 'Confirm cancellation' }).click();
+  await expect(page.getByRole('heading', { name: /has been cancelled$/ })).toBeVisible();
+  await page.goto(`/job/${uid}/cancel`);
+  await expect(page.getByText(cancelWording.barred('it is cancelled'))).toBeVisible();
+});
+
+test('profile, invoices and a document, answered badly, say so and can be tried again', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, engineer);
+  const again = page.getByRole('button', { name: 'Try again' });
+  for (const [path, call, message, good] of [
+    [
+      '/engineer/account/profile',
+      /\/accounts\//,
+      accountUnavailable.replace(/\{phone\}.*/, '').trim(),
+      'Ellis Moore',
+    ],
+    ['/engineer/account/invoices', /\/engineer\/invoices$/, invoicesWording.failed, 'INV-3006'],
+  ] as const) {
+    const atFirst = await answerBadly(page, call, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByText(message)).toBeVisible();
+    await atFirst();
+    for (const [kind, answer] of badKinds)
+      await test.step(`${path}: ${kind}`, async () => {
+        const answerWell = await answerBadly(page, call, answer);
+        const asked = page.waitForRequest(call);
+        await again.click();
+        await asked;
+        await expect(again).toBeEnabled();
+        await expect(page.getByText(message)).toBeVisible();
+        await answerWell();
+      });
+    await again.click();
+    await expect(page.getByText(good).first()).toBeVisible();
+  }
+  for (const [kind, answer] of badKinds)
+    await test.step(`document: ${kind}`, async () => {
+      const answerWell = await answerBadly(page, /\/invoices\/url\//, answer);
+      const download = page.getByRole('button', { name: 'Download INV-3006' });
+      await download.click();
+      await page
+        .getByRole('button', { name: `Dismiss: ${invoicesWording.downloadFailed}` })
+        .click();
+      await expect(download).toBeEnabled();
+      await expect.poll(() => context.pages().length).toBe(1);
+      await answerWell();
+    });
+});

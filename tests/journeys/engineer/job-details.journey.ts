@@ -1,0 +1,67 @@
+import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
+import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { engineer, openJob, openTab, postcodes, wednesdayMorning } from './visits.ts';
+
+test('the details of a job tell all, and lead back to the previous jobs', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  await platform.reset(wednesdayMorning);
+  await signIn(page, engineer);
+  await openJob(page, postcodes.urgent);
+  await expect(page.getByText(/^JOB-\d+$/)).toBeVisible();
+  await expect(page.getByText('Wednesday 10 June')).toBeVisible();
+  await expect(page.getByText('Afternoon 12:00–16:00')).toBeVisible();
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+  const details = page.getByRole('region', { name: jobDetailsWording.details });
+  await expect(details.getByRole('term')).toHaveText([
+    'Summary',
+    'Job type',
+    'Urgency',
+    'Job ID',
+    'Map',
+    'Customer',
+    'Address',
+    'Phone',
+    'Second phone',
+  ]);
+  await expect(details.getByRole('definition')).toHaveText([
+    'The outside drain overflows whenever the washing machine empties.',
+    'Drains',
+    'Urgent',
+    /^\d+$/,
+    'Show on map',
+    'Tobias Lindqvist',
+    '41 Cobbler LaneFerncombeFC1 9DT',
+    '+44 7700900203',
+    '+44 1632960203',
+  ]);
+  await expect(details.getByRole('link', { name: 'Show on map' })).toHaveAttribute(
+    'href',
+    'geo:0,0?q=41%20Cobbler%20Lane%2C%20Ferncombe%2C%20FC1%209DT',
+  );
+  await expect(details.getByRole('link', { name: '+44 7700900203' })).toHaveAttribute(
+    'href',
+    'tel:+447700900203',
+  );
+  await expect(details.getByRole('link', { name: '+44 1632960203' })).toHaveAttribute(
+    'href',
+    'tel:+441632960203',
+  );
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/job\/agenda\?tab=previousAgenda$/);
+  const latest = page.getByRole('region', { name: 'All previous jobs' }).getByRole('link').first();
+  await latest.click();
+  // It was planned for four hours, and took 45 minutes.
+  await expect(page.getByText('Tuesday 9 June')).toBeVisible();
+  await expect(page.getByText('Morning 08:00–08:45')).toBeVisible();
+  await expect(page.getByText('Complete', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'En Route' })).toBeHidden();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(latest).toBeInViewport();
+  await openTab(page, 'Today');
+  await expect(page).toHaveURL(/tab=todayAgenda$/);
+});

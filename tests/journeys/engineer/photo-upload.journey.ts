@@ -1,0 +1,82 @@
+import type { Route } from 'playwright/test';
+import { photosWording } from '#ui/wording/engineer/photos.ts';
+import { expect, test } from '../pilotlight-test.ts';
+import { cameraPhoto, readJpeg } from './camera-photo.ts';
+import {
+  card,
+  chooseFiles,
+  engineer,
+  fileRow,
+  openedUid,
+  postcodes,
+  wednesdayMorning,
+} from './visits.ts';
+
+const uploads = /\/storage\/uploads\//;
+
+test('photos are stored small and without their place, each by its own name, slow or broken as the line may be', async ({
+  page,
+  platform,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/ERR_CONNECTION_RESET/);
+  await page.clock.install();
+  await platform.reset(wednesdayMorning);
+  await signIn(page, engineer);
+  await card(page, postcodes.overdue).getByRole('link', { name: 'Cancel visit' }).click();
+  await expect(page.getByRole('heading', { name: 'Cancel visit' })).toBeVisible();
+  const uid = openedUid(page);
+  const photo = await cameraPhoto(page);
+  const letter = Buffer.from('%PDF-1.4\n% A letter from 51.5033 N\n%%EOF\n');
+  expect(photo.length).toBeGreaterThan(1_000_000);
+  expect(readJpeg(photo)).toMatchObject({ width: 2400, height: 1600 });
+  expect(readJpeg(photo).besidePixels).toContain('Exif');
+
+  await chooseFiles(page, [
+    { name: 'door.jpg', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'letter.pdf', mimeType: 'application/pdf', buffer: letter },
+    { name: 'door.jpg', mimeType: 'image/jpeg', buffer: photo },
+  ]);
+
+  let sending = 0;
+  const held: Route[] = [];
+  await page.route(uploads, async (route) => {
+    sending += 1;
+    if (sending === 2) await route.abort('connectionreset');
+    else if (sending === 3) held.push(route);
+    else await route.continue();
+  });
+  await page.getByRole('button', { name: photosWording.upload, exact: true }).click();
+  await expect(fileRow(page, 'letter.pdf')).toContainText(photosWording.failed);
+  await expect(fileRow(page, 'door.jpg')).toContainText(photosWording.stored);
+
+  await expect.poll(() => held.length).toBe(1);
+  await expect(page.getByText(photosWording.slow)).toBeHidden();
+  await page.clock.fastForward(30_000);
+  await expect(page.getByText(photosWording.slow)).toBeVisible();
+  await page.clock.fastForward(90_000);
+  await expect(page.getByText(photosWording.verySlow)).toBeVisible();
+  await held[0]?.continue();
+  await expect(fileRow(page, 'door-1.jpg')).toContainText(photosWording.stored);
+  await expect(page.getByText(photosWording.verySlow)).toBeHidden();
+  await expect(page.getByText(photosWording.successful)).toBeHidden();
+
+  await fileRow(page, 'letter.pdf').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(photosWording.successful)).toBeVisible();
+  expect(sending).toBe(4);
+  const stored = await platform.storedFiles(uid);
+  expect(stored.map(({ fileName, contentType }) => [fileName, contentType])).toEqual([
+    ['door.jpg', 'image/jpeg'],
+    ['door-1.jpg', 'image/jpeg'],
+    ['letter.pdf', 'application/pdf'],
+  ]);
+  expect(stored[2]?.content.equals(letter)).toBe(true);
+  for (const { content } of stored.slice(0, 2)) {
+    expect(content.length).toBeLessThanOrEqual(500_000);
+    // Upright: the camera's word on which side is up is carried out, and gone.
+    expect(readJpeg(content)).toMatchObject({ width: 667, height: 1000 });
+    const mayBeThere = ['JFIF', 'ICC_'];
+    expect(readJpeg(content).besidePixels.filter((part) => !mayBeThere.includes(part))).toEqual([]);
+  }
+});

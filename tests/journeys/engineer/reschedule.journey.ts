@@ -1,0 +1,93 @@
+import { rebookingBarWording, rescheduleWording } from '#ui/wording/engineer/reschedule.ts';
+import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { cameraPhoto } from './camera-photo.ts';
+import { card, chooseFiles, engineer, engineerPhone, openedUid, postcodes } from './visits.ts';
+
+/** A Thursday two weeks before Christmas, 09:00 in London. */
+const inAdvent = '2026-12-10T09:00:00Z';
+
+test('a visit is moved to another day, once', async ({ page, platform, signIn }) => {
+  await platform.reset(inAdvent);
+  await signIn(page, engineer);
+  await card(page, postcodes.overdue).getByRole('link', { name: 'I need to reschedule' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reschedule visit' })).toBeVisible();
+  const uid = openedUid(page);
+  await expect(page.getByText('Beryl Ashdown')).toBeVisible();
+  await expect(page.getByRole('link', { name: '+44 7700900200' })).toBeVisible();
+  const about = page.getByText(/^FC1 4AD · JOB-\d+ · Tuesday 8 December, 12:00–16:00$/);
+  const name = /JOB-\d+/.exec((await about.textContent()) ?? '')?.[0] ?? '';
+
+  const days = page.getByRole('grid', { name: rescheduleWording.date }).getByRole('button');
+  await expect(days).toHaveCount(30);
+  const unavailable = await days
+    .and(page.locator('[aria-disabled=true]'))
+    .evaluateAll((found) => found.map((day) => day.getAttribute('aria-label')));
+  const sunday = 'not available: Visits on Sundays are for urgent repairs only';
+  expect(unavailable).toEqual([
+    `Sunday 13 December, ${sunday}`,
+    `Sunday 20 December, ${sunday}`,
+    'Friday 25 December, not available: No visits on Christmas Day',
+    `Sunday 27 December, ${sunday}`,
+    'Friday 1 January, not available: No visits on New Year’s Day',
+    `Sunday 3 January, ${sunday}`,
+  ]);
+
+  const submit = page.getByRole('button', { name: 'Reschedule' });
+  const problems = page.getByRole('alert', { name: 'There is a problem' });
+  await submit.click();
+  await expect(problems).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(problems.getByRole('listitem')).toHaveText([
+    'Please select a reason',
+    'Please select a date',
+    'Please select a time slot',
+    'Please confirm that the customer agreed to the new time',
+  ]);
+  await expectNoAxeViolations(page);
+  await problems.getByRole('link', { name: 'Please select a reason' }).click();
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await page.getByLabel('Reason').selectOption('Customer not home');
+
+  // The days by keyboard alone: one that is not available is not chosen, the next one is.
+  await problems.getByRole('link', { name: 'Please select a date' }).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(problems.getByRole('link', { name: 'Please select a date' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Chosen: Saturday 12 December')).toBeVisible();
+  await page.getByRole('radio', { name: 'Midday 12:00-16:00' }).check();
+  await page.getByRole('checkbox', { name: rescheduleWording.confirm }).check();
+  await submit.click();
+  await expect(problems.getByRole('listitem')).toHaveText(['Please upload at least one photo']);
+
+  const photo = { mimeType: 'image/jpeg', buffer: await cameraPhoto(page) };
+  await chooseFiles(page, [{ ...photo, name: 'door.jpg' }]);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('Upload Successful')).toBeVisible();
+  await expect(problems).toBeHidden();
+  await submit.click();
+  await expect(page).toHaveURL(/tab=upcomingAgenda$/);
+  await expect(
+    page.getByText(
+      `You're all booked in! We've rescheduled ${name} for Saturday 12 December, Midday 12:00-16:00.`,
+    ),
+  ).toBeVisible();
+  const moved = card(page, postcodes.overdue);
+  await expect(page.getByRole('heading', { name: 'Saturday 12 December' })).toBeVisible();
+  await expect(moved).toContainText('12:00–16:00');
+  expect((await platform.storedFiles(uid)).map(({ fileName }) => fileName)).toEqual(['door.jpg']);
+
+  await moved.getByRole('link', { name: 'I need to reschedule' }).click();
+  await expect(page.getByText(rebookingBarWording['already-rescheduled'])).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: engineerPhone })).toHaveAttribute(
+    'href',
+    'tel:08081570200',
+  );
+  await expectNoAxeViolations(page);
+  await page.goto(`/job/${uid}/reschedule`);
+  await expect(page.getByText(rebookingBarWording['already-cancelled'])).toBeVisible();
+  await expect(submit).toBeHidden();
+});

@@ -1,0 +1,54 @@
+import { startedWording, travelWording } from '#ui/wording/engineer/visit.ts';
+import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { card, engineer, openedUid, openJob, postcodes, wednesdayMorning } from './visits.ts';
+
+const small = (width: number | undefined): boolean => (width ?? 0) < 1200;
+
+test('the way to a visit is shown on a small screen, and its start leads to its close', async ({
+  page,
+  context,
+  platform,
+  signIn,
+}) => {
+  await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'A map' }));
+  await page.clock.install();
+  await platform.reset(wednesdayMorning);
+  await signIn(page, engineer);
+  const isSmall = small(page.viewportSize()?.width);
+  const question = page.getByRole('dialog', { name: travelWording.question });
+  const urgent = card(page, postcodes.urgent);
+
+  await urgent.getByRole('button', { name: 'En Route' }).click();
+  await expect(urgent.getByRole('button', { name: 'Start Job' })).toBeAttached();
+  await expect(question).toBeVisible({ visible: isSmall });
+  if (isSmall) {
+    await expectNoAxeViolations(page);
+    const opened = context.waitForEvent('page');
+    await question.getByRole('link', { name: 'Go' }).click();
+    const map = await opened;
+    await map.waitForURL(/google/);
+    const { pathname, searchParams } = new URL(map.url());
+    expect([pathname, searchParams.get('destination')]).toEqual([
+      '/maps/dir/',
+      '41 Cobbler Lane, Ferncombe, FC1 9DT',
+    ]);
+    await map.close();
+    await expect(question).toBeHidden();
+
+    await card(page, postcodes.overdue).getByRole('button', { name: 'En Route' }).click();
+    await question.getByRole('button', { name: 'Skip' }).click();
+    await expect(question).toBeHidden();
+    expect(context.pages()).toEqual([page]);
+  }
+
+  await openJob(page, postcodes.urgent);
+  const uid = openedUid(page);
+  await expect(page.getByText('En Route', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Start Job' }).click();
+  await expect(page.getByRole('status').filter({ hasText: startedWording.title })).toBeVisible();
+  await expect(page.getByText('In Progress', { exact: true })).toBeVisible();
+  await page.clock.fastForward(1500);
+  await expect(page).toHaveURL(new RegExp(`/job/${uid}$`));
+  await page.clock.fastForward(1500);
+  await expect(page).toHaveURL(new RegExp(`/job/${uid}/close$`));
+});

@@ -1,0 +1,47 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from '../pilotlight-test.ts';
+
+export const engineer = 'engineer@pilotlight.test';
+export const engineerPhone = '0808 157 0200';
+
+/** Wednesday 10 June 2026, 10:42 in London: the demo visits are laid around the moment of a reset. */
+export const wednesdayMorning = '2026-06-10T09:42:00Z';
+
+/** Visits of the first engineer, by their postcodes. */
+export const postcodes = {
+  /** Monday afternoon's, and still Ready. */
+  overdue: 'FC1 4AD',
+  /** This afternoon's; the customer has two phones. */
+  urgent: 'FC1 9DT',
+  /** The day after tomorrow's. */
+  upcoming: 'WB2 5QF',
+} as const;
+
+/** A visit's card in the agenda. */
+export const card = (page: Page, postcode: string): Locator =>
+  page.getByRole('article', { name: postcode });
+
+/** Opens a visit's details from its card. */
+export const openJob = async (page: Page, postcode: string): Promise<void> => {
+  await card(page, postcode).getByRole('link', { name: postcode }).click();
+  await expect(page.getByRole('heading', { level: 1, name: postcode })).toBeVisible();
+};
+
+export const openTab = (page: Page, name: 'Previous' | 'Today' | 'Upcoming'): Promise<void> =>
+  page.getByRole('navigation', { name: 'Agenda tabs' }).getByRole('link', { name }).click();
+
+/** The UID of the visit whose screen is open. */
+export const openedUid = (page: Page): string =>
+  /\/job\/([^/?]+)/.exec(new URL(page.url()).pathname)?.[1] ?? '';
+
+export const chooseFiles = (
+  page: Page,
+  files: readonly { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[],
+): Promise<void> => page.getByLabel('Choose files').setInputFiles([...files]);
+
+/** A chosen file in the list below the buttons. */
+export const fileRow = (page: Page, name: string): Locator =>
+  page
+    .getByRole('list', { name: 'Your files' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Remove ${name}`, exact: true }) });
