@@ -24,21 +24,26 @@ const cameraData = (): Buffer => {
 };
 
 /** A photo as a phone takes it: many pixels, stored on its side, with the place where it was taken. */
-export const cameraPhoto = async (page: Page): Promise<Buffer> => {
-  const plain = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(2400, 1600);
-    const surface = canvas.getContext('2d');
-    const noise = new ImageData(canvas.width, canvas.height);
-    for (let start = 0; start < noise.data.length; start += 65_536)
-      crypto.getRandomValues(noise.data.subarray(start, start + 65_536));
-    for (let alpha = 3; alpha < noise.data.length; alpha += 4) noise.data[alpha] = 255;
-    surface?.putImageData(noise, 0, 0);
-    const bytes = await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })).bytes();
-    let text = '';
-    for (let start = 0; start < bytes.length; start += 32_768)
-      text += String.fromCharCode(...bytes.subarray(start, start + 32_768));
-    return btoa(text);
-  });
+export const cameraPhoto = async (page: Page, width: number, height: number): Promise<Buffer> => {
+  const plain = await page.evaluate(
+    async ([wide, high]) => {
+      const canvas = new OffscreenCanvas(wide, high);
+      const surface = canvas.getContext('2d');
+      const noise = new ImageData(canvas.width, canvas.height);
+      for (let start = 0; start < noise.data.length; start += 65_536)
+        crypto.getRandomValues(noise.data.subarray(start, start + 65_536));
+      for (let alpha = 3; alpha < noise.data.length; alpha += 4) noise.data[alpha] = 255;
+      surface?.putImageData(noise, 0, 0);
+      const bytes = await (
+        await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
+      ).bytes();
+      let text = '';
+      for (let start = 0; start < bytes.length; start += 32_768)
+        text += String.fromCharCode(...bytes.subarray(start, start + 32_768));
+      return btoa(text);
+    },
+    [width, height] as const,
+  );
   const jpeg = Buffer.from(plain, 'base64');
   const data = cameraData();
   const head = Buffer.from([0xff, 0xe1, 0, 0]);

@@ -26,7 +26,11 @@ test('a visit is cancelled with a photo, and leaves the agenda', async ({
   await expect(problems).toHaveText(['Please upload at least one photo']);
   await expectNoAxeViolations(page);
 
-  const photo = { name: 'door.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(page) };
+  const photo = {
+    name: 'door.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await cameraPhoto(page, 1200, 900),
+  };
   await chooseFiles(page, [photo]);
   await confirm.click();
   await expect(problems).toHaveText(['Upload your photos first, or remove them']);

@@ -95,7 +95,10 @@ test('travel and start, answered badly, say so and can be tried again', async ({
     await button.click();
     await expect(page.getByText(visitStepWording[step].failed)).toBeHidden();
     // A step just taken lets no other be taken at once, for the sake of a double tap.
-    if (step === 'start-travel') await page.reload();
+    if (step === 'start-travel') {
+      await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
+      await page.reload();
+    }
   }
   await expect(page).toHaveURL(/\/close$/);
 });
@@ -140,6 +143,7 @@ test('a reschedule and a cancellation answered badly keep the form, and are trie
 
   keys.length = 0;
   await card(page, postcodes.upcoming).getByRole('link', { name: 'Cancel visit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancel visit' })).toBeVisible();
   const uid = openedUid(page);
   await page.getByLabel('Reason', { exact: true }).selectOption('Other');
   await page.getByLabel('Specific reason for cancelling').fill('The road is flooded');
@@ -187,6 +191,13 @@ test('profile, invoices and a document, answered badly, say so and can be tried 
     await again.click();
     await expect(page.getByText(good).first()).toBeVisible();
   }
+  const none = await answerBadly(page, /\/engineer\/invoices$/, (route) =>
+    route.fulfill({ json: { invoices: [] } }),
+  );
+  await page.reload();
+  await expect(page.getByText(invoicesWording.none)).toBeVisible();
+  await none();
+  await page.reload();
   for (const [kind, answer] of badKinds)
     await test.step(`document: ${kind}`, async () => {
       const answerWell = await answerBadly(page, /\/invoices\/url\//, answer);

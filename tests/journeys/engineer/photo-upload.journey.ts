@@ -27,7 +27,7 @@ test('photos are stored small and without their place, each by its own name, slo
   await card(page, postcodes.overdue).getByRole('link', { name: 'Cancel visit' }).click();
   await expect(page.getByRole('heading', { name: 'Cancel visit' })).toBeVisible();
   const uid = openedUid(page);
-  const photo = await cameraPhoto(page);
+  const photo = await cameraPhoto(page, 2400, 1600);
   const letter = Buffer.from('%PDF-1.4\n% A letter from 51.5033 N\n%%EOF\n');
   expect(photo.length).toBeGreaterThan(1_000_000);
   expect(readJpeg(photo)).toMatchObject({ width: 2400, height: 1600 });

@@ -1,6 +1,5 @@
 import { rebookingBarWording, rescheduleWording } from '#ui/wording/engineer/reschedule.ts';
 import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
-import { cameraPhoto } from './camera-photo.ts';
 import { card, chooseFiles, engineer, engineerPhone, openedUid, postcodes } from './visits.ts';
 
 /** A Thursday two weeks before Christmas, 09:00 in London. */
@@ -63,8 +62,8 @@ test('a visit is moved to another day, once', async ({ page, platform, signIn })
   await submit.click();
   await expect(problems.getByRole('listitem')).toHaveText(['Please upload at least one photo']);
 
-  const photo = { mimeType: 'image/jpeg', buffer: await cameraPhoto(page) };
-  await chooseFiles(page, [{ ...photo, name: 'door.jpg' }]);
+  const leftCard = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  await chooseFiles(page, [{ ...leftCard, name: 'card.pdf' }]);
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByText('Upload Successful')).toBeVisible();
   await expect(problems).toBeHidden();
@@ -78,7 +77,7 @@ test('a visit is moved to another day, once', async ({ page, platform, signIn })
   const moved = card(page, postcodes.overdue);
   await expect(page.getByRole('heading', { name: 'Saturday 12 December' })).toBeVisible();
   await expect(moved).toContainText('12:00–16:00');
-  expect((await platform.storedFiles(uid)).map(({ fileName }) => fileName)).toEqual(['door.jpg']);
+  expect((await platform.storedFiles(uid)).map(({ fileName }) => fileName)).toEqual(['card.pdf']);
 
   await moved.getByRole('link', { name: 'I need to reschedule' }).click();
   await expect(page.getByText(rebookingBarWording['already-rescheduled'])).toBeVisible();
