@@ -1,0 +1,174 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './pilotlight-test.ts';
+
+const firstEngineer = 'engineer@pilotlight.test';
+const secondEngineer = 'second.engineer@pilotlight.test';
+const customer = 'one.contract@pilotlight.test';
+const otherCustomer = 'several.contracts@pilotlight.test';
+
+type Job = {
+  readonly sk_job_id: string;
+  readonly sk_job_status: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly address_line_1: string;
+  readonly postcode: string;
+  readonly phone1: string;
+};
+type Offer = { readonly job_offer_id: string; readonly estimated_start: string };
+type Account = {
+  readonly last_name: string;
+  readonly contracts: readonly { readonly id: string }[];
+  readonly properties: readonly { readonly address_line_1: string; readonly postcode: string }[];
+};
+
+/** Everything that the platform answers from now on. */
+const hear = (page: Page) => {
+  const asked: string[] = [];
+  const answered: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/')) return;
+    asked.push(new URL(response.url()).pathname);
+    answered.push(response.text().catch(() => ''));
+  });
+  return { asked, answers: async () => (await Promise.all(answered)).join('\n') };
+};
+
+/** Everything that the browser keeps: of the tab, of the device, and the visits to be read without a line. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const whenDone = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('The database fails')));
+      });
+    const visits: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await whenDone(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        visits.push(
+          await whenDone(database.transaction(store, 'readonly').objectStore(store).getAll()),
+        );
+      database.close();
+    }
+    return JSON.stringify([{ ...sessionStorage }, { ...localStorage }, visits]);
+  });
+
+const logOut = async (page: Page) => {
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible();
+};
+
+const inMain = (page: Page) => page.getByRole('main');
+
+test('a job, an offer and a contract of somebody else stay with them, on the same phone', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/40[034]/);
+
+  // The first engineer has visits, and takes an offer.
+  const agendaRead = page.waitForResponse(/engineer-jobs\/agenda/);
+  await signIn(page, firstEngineer);
+  const { jobs } = (await (await agendaRead).json()) as { readonly jobs: readonly Job[] };
+  const authorization = (await (await agendaRead).request().allHeaders())['authorization'] ?? '';
+  const job = jobs.find(({ sk_job_status: status }) => status === 'Ready');
+  if (job === undefined) throw new Error('The first engineer has no visit to be made');
+  await page.goto(`/job/${job.sk_job_id}`);
+  await expect(inMain(page).getByRole('heading', { name: job.postcode })).toBeVisible();
+  expect(await kept(page)).toContain(job.address_line_1);
+  const offersRead = page.waitForResponse(/job-offers$/);
+  await page.getByRole('link', { name: 'Offers' }).click();
+  const [taken] = ((await (await offersRead).json()) as { readonly jobOffers: readonly Offer[] })
+    .jobOffers;
+  if (taken === undefined) throw new Error('There is no offer');
+  const accepted = await page.request.post(
+    `${(await offersRead).url()}/${taken.job_offer_id}/accept`,
+    {
+      headers: { authorization, 'Idempotency-Key': 'somebody-else-was-sooner' },
+      data: {
+        resourceJobOfferResponseSource: 'portal',
+        acceptedStartDate: taken.estimated_start,
+      },
+    },
+  );
+  expect(accepted.status()).toBe(200);
+  await logOut(page);
+
+  // The second engineer comes to their addresses.
+  const heard = hear(page);
+  const secrets = [job.address_line_1, job.phone1, `${job.first_name} ${job.last_name}`];
+  const expectNothingOfTheFirst = async () => {
+    for (const secret of secrets) {
+      expect(await page.content()).not.toContain(secret);
+      expect(await heard.answers()).not.toContain(secret);
+      expect(await kept(page)).not.toContain(secret);
+    }
+    expect(await heard.answers()).not.toContain(job.last_name);
+  };
+  await signIn(page, secondEngineer);
+  await expect(page.getByRole('heading', { name: 'Agenda', exact: true })).toBeVisible();
+  for (const below of ['', '/reschedule', '/cancel'])
+    await test.step(`/job/…${below}`, async () => {
+      const seen: string[] = [];
+      for (const uid of [job.sk_job_id, 'no-such-job']) {
+        await page.goto(`/job/${uid}${below}`);
+        await expect(
+          inMain(page).getByText(/An error occured whilst fetching this job's details/),
+        ).toBeVisible();
+        seen.push(await inMain(page).innerText());
+        await expect(inMain(page).getByRole('button')).toHaveText(['Try again']);
+        await expectNothingOfTheFirst();
+      }
+      // Nobody can tell what there is from what there is not.
+      expect(seen[0]).toBe(seen[1]);
+    });
+  for (const id of [taken.job_offer_id, 'no-such-offer']) {
+    await page.goto(`/job/offers/${id}`);
+    await expect(page.getByRole('heading', { name: 'Sorry - this job has gone!' })).toBeVisible();
+    await expectNothingOfTheFirst();
+  }
+  await page.goto('/claim/new');
+  await expect(page).toHaveURL(/\/job\/agenda$/);
+  await logOut(page);
+
+  // A customer comes to an engineer's address, and is asked for nothing there.
+  const before = heard.asked.length;
+  const accountRead = page.waitForResponse(/accounts-public/);
+  await signIn(page, customer);
+  const account = ((await (await accountRead).json()) as { readonly data: readonly Account[] })
+    .data[0];
+  const [contract] = account?.contracts ?? [];
+  const [property] = account?.properties ?? [];
+  if (account === undefined || contract === undefined || property === undefined)
+    throw new Error('The customer has no contract');
+  await page.goto(`/job/${job.sk_job_id}`);
+  await expect(page).toHaveURL(/\/claim\/new/);
+  await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
+  expect(heard.asked.slice(before).filter((path) => path.includes('job-offers'))).toEqual([]);
+  expect(heard.asked.slice(before).filter((path) => path.includes('engineer-jobs'))).toEqual([]);
+  await expectNothingOfTheFirst();
+  await logOut(page);
+
+  // Another customer enters the claim form with their contract.
+  const later = hear(page);
+  await signIn(page, otherCustomer);
+  await expect(page.getByRole('heading', { name: 'Your properties' })).toBeVisible();
+  for (const contractId of [contract.id, 'no-such-contract']) {
+    await page.evaluate(
+      (entry) =>
+        window.history.replaceState({ usr: entry, key: 'entered', idx: 0 }, '', '/claim/new'),
+      { contractId },
+    );
+    await page.reload();
+    await expect(
+      inMain(page).getByText(/We're having trouble getting your contract information/),
+    ).toBeVisible();
+    for (const secret of [property.address_line_1, property.postcode, account.last_name]) {
+      expect(await page.content()).not.toContain(secret);
+      expect(await later.answers()).not.toContain(secret);
+    }
+  }
+});
