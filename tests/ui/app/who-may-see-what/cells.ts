@@ -56,8 +56,7 @@ const contractTrouble =
   "We're having trouble getting your contract information. If this message persists please call 0800 000 0123";
 const accountTrouble = (phone: string): string =>
   `We're having trouble getting your account information. If this message persists please call ${phone}`;
-const jobTrouble =
-  "An error occured whilst fetching this job's details, please contact administration";
+const notFound = 'Page not found';
 
 export const withoutQuery = (path: string): string => path.replace(/\?.*$/, '');
 
@@ -275,9 +274,9 @@ const sharedRows = (table: RouteTable): readonly Row[] => {
     path,
     outcomes: engineers(path, seen),
   });
-  const ofJob = (below: string, own: string, others: string): readonly Row[] => {
+  const ofJob = (below: string, own: string): readonly Row[] => {
     const route = `/job/:jobId${below}`;
-    const refused: Seen = { sees: others, says: jobTrouble };
+    const refused: Seen = { sees: notFound };
     return [
       {
         ...forEngineers(`/job/uid-JOB-1${below}`, { sees: own }, route),
@@ -298,12 +297,11 @@ const sharedRows = (table: RouteTable): readonly Row[] => {
     whose,
   });
   const nowhere = (path: string): Row => {
-    const notFound: Outcome = { at: path, sees: 'Page not found' };
     return {
       route: '*',
       path,
       outcomes: {
-        ...everybody(notFound),
+        ...everybody({ at: path, sees: notFound }),
         nobody: signIn(),
         'no role': explained(path),
         'an unknown role': explained(path),
@@ -333,9 +331,9 @@ const sharedRows = (table: RouteTable): readonly Row[] => {
     ofOffer('1', "one's own", 'LS1 4DT'),
     ofOffer('of-somebody-else', "somebody else's", gone),
     ofOffer('of-nobody', 'one that does not exist', gone),
-    ...ofJob('', 'LS1 4DT', 'Job'),
-    ...ofJob('/reschedule', 'Reschedule visit', 'Reschedule visit'),
-    ...ofJob('/cancel', 'Cancel visit', 'Cancel visit'),
+    ...ofJob('', 'LS1 4DT'),
+    ...ofJob('/reschedule', 'Reschedule visit'),
+    ...ofJob('/cancel', 'Cancel visit'),
     forEngineers('/engineer/account', { sees: 'Account', asksNothing: true }),
     forEngineers('/engineer/account/profile', { sees: 'Profile' }),
     forEngineers('/engineer/account/invoices', { sees: 'Invoices' }),
