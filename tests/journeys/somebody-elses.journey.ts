@@ -52,7 +52,7 @@ const kept = (page: Page): Promise<string> =>
         );
       database.close();
     }
-    return JSON.stringify([{ ...sessionStorage }, { ...localStorage }, visits]);
+    return JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), visits]);
   });
 
 const logOut = async (page: Page) => {
