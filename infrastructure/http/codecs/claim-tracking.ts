@@ -21,7 +21,6 @@ export const trackingCodec = t.intersection([
 export type TrackingWire = t.TypeOf<typeof trackingCodec>;
 
 export const trackingAnswerCodec = t.type({ id: referenceCodec });
-export type TrackingAnswer = t.TypeOf<typeof trackingAnswerCodec>;
 
 export const traceToWire = (trace: ClaimTrace): TrackingWire => ({
   contractId: trace.contractId,

@@ -3,4 +3,3 @@ import { instantCodec } from './value-codecs.ts';
 
 /** What a local platform's clock shows, and whether somebody has set it. */
 export const clockAnswerCodec = t.type({ now: instantCodec, set: t.boolean, frozen: t.boolean });
-export type ClockAnswer = t.TypeOf<typeof clockAnswerCodec>;

@@ -57,7 +57,6 @@ export type ContractWire = t.TypeOf<typeof contractCodec>;
 
 /** The first contract of the list is the one that was asked for. */
 export const contractAnswerCodec = t.type({ data: t.array(contractCodec) });
-export type ContractAnswer = t.TypeOf<typeof contractAnswerCodec>;
 
 export const contractFromWire = (contract: ContractWire): Contract => {
   const { address, ...property } = contract.property;

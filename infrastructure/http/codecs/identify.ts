@@ -10,7 +10,6 @@ import {
 
 /** What identification asks by (document 1, section 7); the far side judges both texts itself. */
 export const identifyCodec = t.type({ email: t.string, postcode: t.string });
-export type IdentifyWire = t.TypeOf<typeof identifyCodec>;
 
 export const identifiedCustomerCodec = t.intersection([
   claimCustomerCodec,

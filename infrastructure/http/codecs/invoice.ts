@@ -33,10 +33,8 @@ export const invoiceCodec = t.intersection([
 export type InvoiceWire = t.TypeOf<typeof invoiceCodec>;
 
 export const invoicesAnswerCodec = t.type({ invoices: t.array(invoiceCodec) });
-export type InvoicesAnswer = t.TypeOf<typeof invoicesAnswerCodec>;
 
 export const invoiceUrlAnswerCodec = t.type({ url: t.string });
-export type InvoiceUrlAnswer = t.TypeOf<typeof invoiceUrlAnswerCodec>;
 
 export const invoiceFromWire = (wire: InvoiceWire): Invoice => ({
   number: wire.invoiceNumber,

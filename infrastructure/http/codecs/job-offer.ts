@@ -26,7 +26,6 @@ export const jobOfferCodec = t.intersection([
 export type JobOfferWire = t.TypeOf<typeof jobOfferCodec>;
 
 export const jobOffersAnswerCodec = t.type({ jobOffers: t.array(jobOfferCodec) });
-export type JobOffersAnswer = t.TypeOf<typeof jobOffersAnswerCodec>;
 
 const source = t.type({ resourceJobOfferResponseSource: t.literal('portal') });
 

@@ -14,4 +14,3 @@ export const jobPartCodec = t.intersection([
     max_tolerance: orNull(t.number),
   }),
 ]);
-export type JobPartWire = t.TypeOf<typeof jobPartCodec>;

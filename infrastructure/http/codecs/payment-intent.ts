@@ -6,9 +6,7 @@ export const paymentIntentCodec = t.type({
   contractId: contractIdCodec,
   paymentAmount: penceCodec,
 });
-export type PaymentIntentWire = t.TypeOf<typeof paymentIntentCodec>;
 
 export const paymentIntentAnswerCodec = t.type({
   data: t.type({ paymentIntent: t.type({ client_secret: t.string }) }),
 });
-export type PaymentIntentAnswer = t.TypeOf<typeof paymentIntentAnswerCodec>;

@@ -2,7 +2,6 @@ import * as t from 'io-ts';
 
 /** Asks where a file of this name may be put (document 3, section 7). */
 export const photoUploadCodec = t.type({ filename: t.string });
-export type PhotoUploadWire = t.TypeOf<typeof photoUploadCodec>;
 
 /** Where to put the file, and where it will be found. */
 export const photoUploadAnswerCodec = t.type({ signedPutObjectUrl: t.string, s3Url: t.string });

@@ -4,7 +4,6 @@ import type {
   CustomerFacingId,
   JobName,
   JobUid,
-  PaymentIntentId,
   PropertyId,
 } from '#domain/kernel/identifiers.ts';
 import { formatInstant, parseInstant, type Instant } from '#domain/kernel/instant.ts';
@@ -44,7 +43,6 @@ export const propertyIdCodec = identifierOf<PropertyId>('PropertyId');
 export const customerFacingIdCodec = identifierOf<CustomerFacingId>('CustomerFacingId');
 export const jobUidCodec = identifierOf<JobUid>('JobUid');
 export const jobNameCodec = identifierOf<JobName>('JobName');
-export const paymentIntentIdCodec = identifierOf<PaymentIntentId>('PaymentIntentId');
 /** An identifier that the domain does not tell apart. */
 export const referenceCodec = identifierOf<string>('Reference');
 

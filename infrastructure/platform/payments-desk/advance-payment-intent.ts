@@ -53,7 +53,3 @@ export const advancePaymentIntent = (
 /** Takes the money that is held. Taking it again changes nothing. */
 export const capturePaymentIntent = (database: Database, id: string, now: Instant) =>
   advancePaymentIntent(database, id, { kind: 'captured' }, now);
-
-/** Ends a payment that will not be used, and gives a hold back. */
-export const cancelPaymentIntent = (database: Database, id: string, now: Instant) =>
-  advancePaymentIntent(database, id, { kind: 'canceled' }, now);

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
 import type { Role } from '#domain/identity/role.ts';
@@ -54,30 +54,6 @@ export const whoSentIfAnybody = async (
   c: Context,
 ): Promise<SignedIn | undefined> =>
   c.req.header('authorization') === undefined ? undefined : whoSent(context, c);
-
-/** Lets signed-in people through, whatever their role: `c.get('signedIn')`. */
-export const requireSignedIn =
-  (context: PlatformContext): MiddlewareHandler<{ Variables: { signedIn: SignedIn } }> =>
-  async (c, next) => {
-    c.set('signedIn', await whoSent(context, c));
-    await next();
-  };
-
-/** Lets customers through: `c.get('customer')`. */
-export const requireCustomer =
-  (context: PlatformContext): MiddlewareHandler<{ Variables: { customer: SignedInCustomer } }> =>
-  async (c, next) => {
-    c.set('customer', asCustomer(await whoSent(context, c)));
-    await next();
-  };
-
-/** Lets engineers through: `c.get('engineer')`. */
-export const requireEngineer =
-  (context: PlatformContext): MiddlewareHandler<{ Variables: { engineer: SignedInEngineer } }> =>
-  async (c, next) => {
-    c.set('engineer', asEngineer(await whoSent(context, c)));
-    await next();
-  };
 
 /** 403 unless the person is a customer with an account. */
 export const asCustomer = (person: SignedIn): SignedInCustomer =>

@@ -1,13 +1,13 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { decodeJwt, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSigningKey } from '#infrastructure/platform/identity/signing-keys.ts';
 import { answerError } from '#infrastructure/platform/server/error-answers.ts';
 import {
-  requireCustomer,
-  requireEngineer,
+  asCustomer,
+  asEngineer,
   requireOwner,
-  requireSignedIn,
+  whoSent,
 } from '#infrastructure/platform/server/signed-in.ts';
 import type { PlatformBindings } from '#infrastructure/platform/server/platform-bindings.ts';
 import {
@@ -32,11 +32,12 @@ beforeAll(async () => {
   platform = await openTestPlatform();
   guarded = new Hono<PlatformBindings>();
   guarded.onError(answerError(platform.context.logger));
-  guarded.get('/anybody', requireSignedIn(platform.context), (c) => c.json(c.get('signedIn')));
-  guarded.get('/customers', requireCustomer(platform.context), (c) => c.json(c.get('customer')));
-  guarded.get('/engineers', requireEngineer(platform.context), (c) => c.json(c.get('engineer')));
-  guarded.get('/accounts/:id', requireSignedIn(platform.context), (c) => {
-    requireOwner(c.get('signedIn'), c.req.param('id'));
+  const sender = (c: Context) => whoSent(platform.context, c);
+  guarded.get('/anybody', async (c) => c.json(await sender(c)));
+  guarded.get('/customers', async (c) => c.json(asCustomer(await sender(c))));
+  guarded.get('/engineers', async (c) => c.json(asEngineer(await sender(c))));
+  guarded.get('/accounts/:id', async (c) => {
+    requireOwner(await sender(c), c.req.param('id'));
     return c.json({});
   });
 });

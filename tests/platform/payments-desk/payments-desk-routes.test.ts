@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentMovements } from '#infrastructure/platform/database/schema/payments.ts';
 import {
-  cancelPaymentIntent,
+  advancePaymentIntent,
   capturePaymentIntent,
 } from '#infrastructure/platform/payments-desk/advance-payment-intent.ts';
 import {
@@ -166,7 +166,9 @@ describe('whatever is sent', () => {
         return desk.ask(payment, '/challenge', { challenge, outcome });
       }),
     fc.constant<Step>((payment) => capturePaymentIntent(desk.database, payment.id, now)),
-    fc.constant<Step>((payment) => cancelPaymentIntent(desk.database, payment.id, now)),
+    fc.constant<Step>((payment) =>
+      advancePaymentIntent(desk.database, payment.id, { kind: 'canceled' }, now),
+    ),
   );
 
   it('holds the money at most once, and never leaves a final status', async () => {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   advancePaymentIntent,
-  cancelPaymentIntent,
   capturePaymentIntent,
 } from '#infrastructure/platform/payments-desk/advance-payment-intent.ts';
 import { bindIntentToClaim } from '#infrastructure/platform/payments-desk/bind-intent-to-claim.ts';
@@ -104,7 +103,7 @@ describe('money', () => {
       const id = await held();
       await Promise.all([
         capturePaymentIntent(desk.database, id, now),
-        cancelPaymentIntent(desk.database, id, now),
+        advancePaymentIntent(desk.database, id, { kind: 'canceled' }, now),
       ]);
       const [other, ...rest] = (await movementsOf(id)).filter((entry) => entry !== 'hold 6000');
       expect(['capture 6000', 'release 6000']).toContain(other);
@@ -160,7 +159,7 @@ describe('paying for a claim', () => {
   it('needs money that is held or taken', async () => {
     const open = await desk.newPayment();
     const canceled = await held();
-    await cancelPaymentIntent(desk.database, canceled, now);
+    await advancePaymentIntent(desk.database, canceled, { kind: 'canceled' }, now);
     const taken = await held();
     await capturePaymentIntent(desk.database, taken, now);
     const bind = async (id: string) =>
