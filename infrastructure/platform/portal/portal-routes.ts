@@ -49,7 +49,7 @@ export const registerPortalRoutes = (
       (await readPage(join(portalFolder, 'index.html')));
     if (page === undefined) {
       return c.text(
-        'The portal is not built yet: run "npm run build", then load this page again.',
+        'The portal is not built yet: run "npm run build:local", then load this page again.',
         503,
       );
     }

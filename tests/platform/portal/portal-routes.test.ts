@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -99,11 +99,18 @@ describe('pages', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('say how to build the portal when it is not there', async () => {
+  it('name the command that builds the portal for this platform, when it is not there', async () => {
     const own = await openTestPlatform({ portalFolder: join(folder, 'none') });
     const response = await own.send('GET', '/');
     expect(response.status).toBe(503);
-    expect(await response.text()).toContain('npm run build');
+    const command = /"npm run (\S+)"/.exec(await response.text())?.[1] ?? '';
+    const { scripts } = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
+    ) as {
+      readonly scripts: { readonly [name: string]: string };
+    };
+    // Without --local, a build wants the configuration of a real platform.
+    expect(scripts[command]).toMatch(/build\.mjs --local$/);
     await own.close();
   });
 });
