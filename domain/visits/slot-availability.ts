@@ -36,7 +36,8 @@ const offerFrom = (startHour: number, reason: SlotBar): readonly SlotOffer[] =>
 /**
  * The three slots of a London date, each open or with the reason why not. For urgent and critical visits, today
  * before 9 offers Midday and Evening, before 13 Evening, later none; tomorrow before 14 offers all, before 18 Midday
- * and Evening, later Evening; any later day offers all, as every day does for a normal visit (document 3, section 5).
+ * and Evening, later Evening. Any other day from today on offers all, to a normal visit too; a day that has passed
+ * offers none (document 3, section 5).
  */
 export const slotsOn = (
   date: LocalDate,

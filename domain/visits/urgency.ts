@@ -1,3 +1,3 @@
-/** How soon a visit is needed; the wire writes them with a capital. */
+/** How soon a visit is needed. A claim is sent with these words; offers and visits come with a capital. */
 export const urgencies = ['normal', 'urgent', 'critical'] as const;
 export type Urgency = (typeof urgencies)[number];
