@@ -4,6 +4,7 @@ import type { Account } from '#domain/contracts/contract.ts';
 import type { AccountDirectory } from '../../ports/account-directory.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { Session } from '../../ports/identity-provider.ts';
+import { failureDetails, withMessage } from '../failure-details.ts';
 
 export type OpenAccountFailure =
   { readonly tag: 'signed-out' } | { readonly tag: 'account-unavailable' };
@@ -20,7 +21,7 @@ export const makeOpenAccount =
           accounts.account(session.accountId, session.role),
           TE.mapLeft((failure): OpenAccountFailure => {
             if (failure.tag === 'signed-out') return failure;
-            errors.report('Failed to get account', { failure: failure.tag });
+            errors.report(withMessage('Failed to get account', failure), failureDetails(failure));
             return { tag: 'account-unavailable' };
           }),
         );

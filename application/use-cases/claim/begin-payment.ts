@@ -10,6 +10,7 @@ import type {
   PaymentIntents,
   PaymentSecret,
 } from '../../ports/payment-desk.ts';
+import { failureDetails } from '../failure-details.ts';
 
 export type BeginPaymentFailure =
   { readonly tag: 'signed-out' } | { readonly tag: 'payment-not-created' } | PaymentFailure;
@@ -40,7 +41,7 @@ export const makeBeginPayment = (
       intents.open(customer.contractId, customer.contribution, draft.attemptKey),
       TE.mapLeft((failure): BeginPaymentFailure => {
         if (failure.tag === 'signed-out') return failure;
-        errors.report('Failed to create a payment', { failure: failure.tag });
+        errors.report('Failed to create a payment', failureDetails(failure));
         return { tag: 'payment-not-created' };
       }),
       TE.tapIO((secret) => () => drafts.save({ ...draft, clientSecret: secret.clientSecret })),

@@ -6,6 +6,7 @@ import type { CustomerFacingId } from '#domain/kernel/identifiers.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { JobRegister, ListedJob } from '../../ports/job-register.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
+import { failureDetails, withMessage } from '../failure-details.ts';
 
 export type FetchJobs = (
   customer: CustomerFacingId,
@@ -21,7 +22,7 @@ export const makeFetchJobs = (jobs: JobRegister, errors: ErrorReporter): FetchJo
       jobs.standingOf(job.uid),
       TE.match(
         (failure) => {
-          errors.report('Failed to get Pandora job', { failure: failure.tag });
+          errors.report(withMessage('Failed to get Pandora job', failure), failureDetails(failure));
           return { ...job, claimStatus: undefined, abortReason: undefined };
         },
         (standing) => ({ ...job, ...standing }),

@@ -11,6 +11,7 @@ import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { Session } from '../../ports/identity-provider.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
 import type { OpenAccount, OpenAccountFailure } from '../account/open-account.ts';
+import { failureDetails, withMessage } from '../failure-details.ts';
 import type { FetchJobs } from './fetch-jobs.ts';
 import { openedClaim, type OpenedClaim } from './opened-claim.ts';
 
@@ -37,7 +38,7 @@ export const makeOpenClaim = (
     (what: string, tag: 'contract-unavailable' | 'jobs-unavailable') =>
     (failure: PlatformFailure): OpenClaimFailure => {
       if (failure.tag === 'signed-out') return failure;
-      errors.report(what, { failure: failure.tag });
+      errors.report(withMessage(what, failure), failureDetails(failure));
       return { tag };
     };
 

@@ -8,6 +8,7 @@ import type { ClaimDraft, ClaimDrafts } from '../../ports/claim-drafts.ts';
 import type { ClaimRegister, RaisedClaim } from '../../ports/claim-register.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import { failureDetails } from '../failure-details.ts';
 import type { TraceClaim } from './trace-claim.ts';
 
 export type RaiseClaimFailure =
@@ -47,7 +48,7 @@ export const makeRaiseClaim =
       claims.raise(request, customer, draft.attemptKey),
       TE.mapLeft((failure): RaiseClaimFailure => {
         if (failure.tag === 'signed-out') return failure;
-        errors.report('Failed to create claim', { failure: failure.tag });
+        errors.report('Failed to create claim', failureDetails(failure));
         return failure.tag === 'refused' && isClientError(failure.status)
           ? { tag: 'claim-refused', message: failure.message }
           : { tag: 'claim-failed' };

@@ -7,6 +7,7 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { ClaimDraft, ClaimDrafts } from '../../ports/claim-drafts.ts';
 import type { ClaimTracker } from '../../ports/claim-tracker.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import { failureDetails } from '../failure-details.ts';
 
 export type TraceClaim = (
   draft: ClaimDraft,
@@ -32,9 +33,10 @@ export const makeTraceClaim =
       }),
       TE.match(
         (failure) =>
-          errors.report('An error ocurred during the FNOL tracking request', {
-            failure: failure.tag,
-          }),
+          errors.report(
+            'An error ocurred during the FNOL tracking request',
+            failureDetails(failure),
+          ),
         ({ id }) => {
           const kept = drafts.read(draft.contractId);
           if (kept?.attemptKey === draft.attemptKey) drafts.save({ ...kept, traceId: id });

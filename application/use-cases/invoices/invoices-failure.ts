@@ -1,5 +1,6 @@
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
+import { failureDetails } from '../failure-details.ts';
 
 export type InvoicesFailure = { readonly tag: 'signed-out' } | { readonly tag: 'unavailable' };
 
@@ -8,6 +9,6 @@ export const invoicesFailure =
   (errors: ErrorReporter, what: string) =>
   (failure: PlatformFailure): InvoicesFailure => {
     if (failure.tag === 'signed-out') return failure;
-    errors.report(what, { failure: failure.tag });
+    errors.report(what, failureDetails(failure));
     return { tag: 'unavailable' };
   };

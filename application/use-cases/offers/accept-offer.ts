@@ -5,6 +5,7 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import { acceptedStart, offerTimes } from '#domain/visits/offer-slots.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { JobOffers } from '../../ports/job-offers.ts';
+import { failureDetails } from '../failure-details.ts';
 
 export type AcceptOfferFailure =
   | { readonly tag: 'slot-not-picked' }
@@ -28,7 +29,7 @@ export const makeAcceptOffer =
       offers.accept(offer.id, start, attemptKey),
       TE.mapLeft((failure): AcceptOfferFailure => {
         if (failure.tag === 'signed-out') return failure;
-        errors.report('Failed to accept job offer', { failure: failure.tag });
+        errors.report('Failed to accept job offer', failureDetails(failure));
         return {
           tag: 'not-accepted',
           message: failure.tag === 'refused' ? failure.message : undefined,

@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { JobOffers } from '../../ports/job-offers.ts';
+import { failureDetails } from '../failure-details.ts';
 
 export type DeclineOfferFailure =
   | { readonly tag: 'signed-out' }
@@ -17,7 +18,7 @@ export const makeDeclineOffer =
       offers.decline(offerId),
       TE.mapLeft((failure): DeclineOfferFailure => {
         if (failure.tag === 'signed-out') return failure;
-        errors.report('Failed to decline job offer', { failure: failure.tag });
+        errors.report('Failed to decline job offer', failureDetails(failure));
         return {
           tag: 'not-declined',
           message: failure.tag === 'refused' ? failure.message : undefined,

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { JobOffers } from '../../ports/job-offers.ts';
+import { failureDetails } from '../failure-details.ts';
 
 export type ListOffersFailure =
   { readonly tag: 'signed-out' } | { readonly tag: 'offers-unavailable' };
@@ -15,7 +16,7 @@ export const makeListOffers = (offers: JobOffers, errors: ErrorReporter): ListOf
     offers.open,
     TE.mapLeft((failure): ListOffersFailure => {
       if (failure.tag === 'signed-out') return failure;
-      errors.report('Failed to get job offers', { failure: failure.tag });
+      errors.report('Failed to get job offers', failureDetails(failure));
       return { tag: 'offers-unavailable' };
     }),
   );

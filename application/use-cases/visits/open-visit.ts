@@ -22,10 +22,10 @@ const notFound = 404;
 
 const openFailure =
   (errors: ErrorReporter) =>
-  (failure: PlatformFailure): OpenVisitFailure =>
-    failure.tag === 'refused' && failure.status === notFound
-      ? { tag: 'not-found' }
-      : visitFailure(errors, 'Error retrieving job details')(failure);
+  (failure: PlatformFailure): OpenVisitFailure => {
+    const told = visitFailure(errors, 'Error retrieving job details')(failure);
+    return failure.tag === 'refused' && failure.status === notFound ? { tag: 'not-found' } : told;
+  };
 
 /** Opens a visit's details; without a line, as they were last read. */
 export const makeOpenVisit =

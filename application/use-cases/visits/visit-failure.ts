@@ -1,5 +1,6 @@
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
+import { failureDetails } from '../failure-details.ts';
 
 /** Why an engineer's step did not happen. */
 export type VisitFailure =
@@ -13,7 +14,7 @@ export const visitFailure =
   (errors: ErrorReporter, step: string) =>
   (failure: PlatformFailure): VisitFailure => {
     if (failure.tag === 'signed-out') return failure;
-    errors.report(step, { failure: failure.tag });
+    errors.report(step, failureDetails(failure));
     return failure.tag === 'unreachable'
       ? failure
       : { tag: 'not-done', message: failure.tag === 'refused' ? failure.message : undefined };

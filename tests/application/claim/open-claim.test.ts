@@ -42,6 +42,19 @@ describe('opening a claim', () => {
     }
   });
 
+  test.each([
+    ['accounts', 'Failed to get account - no'],
+    ['jobs', 'Failed to get skedulo jobs - no'],
+    ['standings', 'Failed to get Pandora job - no'],
+  ] as const)('a message that comes instead of the %s is reported: %s', async (line, text) => {
+    const application = claimApplication({ jobs: [job] });
+    application.lines[line].breakWith({ tag: 'refused', status: 200, message: 'no' });
+    await application.openClaim(session, application.contract.id)();
+    expect(application.errors.reports()).toEqual([
+      [text, { failure: 'refused', status: 200, message: 'no' }],
+    ]);
+  });
+
   test.each(['accounts', 'contracts', 'jobs'] as const)(
     'a session that ended at the %s is told as that, and reported to nobody',
     async (line) => {

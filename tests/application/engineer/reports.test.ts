@@ -1,0 +1,127 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { describe, expect, test } from 'vitest';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { engineerJob, invoice, jobOffer } from '../../infrastructure/http/domain-examples.ts';
+import {
+  document,
+  engineerApplication,
+  session,
+  type EngineerApplication,
+} from './engineer-application.ts';
+
+type Step = (application: EngineerApplication) => TaskEither<{ readonly tag: string }, unknown>;
+
+const [slot] = jobOffer.customerSlots;
+const reason = { reason: 'Parts not ready', otherReason: '' };
+const rebooking = { ...reason, date: '2024-05-07', slot: '08:00:00', confirmed: true };
+
+/** What an engineer can do, and how the catalogue names its failure (document 3, section 8; document 1, section 7). */
+const steps: readonly (readonly [text: string, step: Step])[] = [
+  ['Failed to get job offers', ({ listOffers }) => listOffers],
+  ['Failed to accept job offer', ({ acceptOffer }) => acceptOffer(jobOffer, slot, 'key')],
+  ['Failed to decline job offer', ({ declineOffer }) => declineOffer(jobOffer.id)],
+  ['Failed to get the agenda', ({ readAgenda }) => readAgenda('previousAgenda', 20)],
+  ['Error retrieving job details', ({ openVisit }) => openVisit(engineerJob.uid)],
+  ['Failed to start travel', ({ startTravel }) => startTravel(engineerJob.uid)],
+  ['Failed to start job', ({ startJob }) => startJob(engineerJob.uid)],
+  [
+    'Failed to reschedule job',
+    ({ rescheduleVisit }) => rescheduleVisit(engineerJob, rebooking, [], 'key'),
+  ],
+  [
+    'Failed to cancel job',
+    ({ cancelVisit }) =>
+      cancelVisit(engineerJob, { ...reason, reason: 'Van breakdown' }, [], 'key'),
+  ],
+  [
+    'Failed to upload photo',
+    ({ uploadPhoto }) => uploadPhoto(engineerJob.uid, document, () => undefined),
+  ],
+  ['Failed to get invoices', ({ listInvoices }) => listInvoices],
+  [
+    'Failed to download an invoice',
+    ({ findInvoiceDocument }) => findInvoiceDocument(invoice.documentKey ?? ''),
+  ],
+];
+
+const kinds: readonly (readonly [failure: PlatformFailure, details: object])[] = [
+  [
+    { tag: 'refused', status: 409, message: 'The register is closed.' },
+    { failure: 'refused', status: 409, message: 'The register is closed.' },
+  ],
+  [
+    { tag: 'unexpected-answer', detail: 'status 200, and a wrong shape: jobs.sk_job_id' },
+    { failure: 'unexpected-answer', detail: 'status 200, and a wrong shape: jobs.sk_job_id' },
+  ],
+  [{ tag: 'unreachable' }, { failure: 'unreachable' }],
+];
+
+const failing = async (step: Step, failure: PlatformFailure) => {
+  const application = engineerApplication();
+  application.line.breakWith(failure);
+  const result = await step(application)();
+  return { told: E.isLeft(result) ? result.left.tag : 'it worked', application };
+};
+
+describe.each(steps)('"%s"', (text, step) => {
+  test.each(kinds)('is reported of %o, once', async (failure, details) => {
+    const { told, application } = await failing(step, failure);
+    expect(told).not.toBe('it worked');
+    expect(application.errors.reports()).toEqual([[text, details]]);
+  });
+
+  test('is told, and reported to nobody, when the session has ended', async () => {
+    const { told, application } = await failing(step, { tag: 'signed-out' });
+    expect(told).toBe('signed-out');
+    expect(application.errors.reports()).toEqual([]);
+  });
+
+  test('is not reported when all goes well', async () => {
+    const application = engineerApplication();
+    if (text === 'Failed to start job') await application.startTravel(engineerJob.uid)();
+    expect((await step(application)())._tag).toBe('Right');
+    expect(application.errors.reports()).toEqual([]);
+  });
+});
+
+describe('the account', () => {
+  const open: Step = ({ openAccount }) => openAccount(session);
+
+  test('is reported with the message that the far side gave', async () => {
+    const failure = { tag: 'refused', status: 200, message: 'No such account' } as const;
+    const { told, application } = await failing(open, failure);
+    expect(told).toBe('account-unavailable');
+    expect(application.errors.reports().map(([text]) => text)).toEqual([
+      'Failed to get account - No such account',
+    ]);
+  });
+
+  test('is reported without one when none came', async () => {
+    const { application } = await failing(open, { tag: 'unreachable' });
+    expect(application.errors.reports()).toEqual([
+      ['Failed to get account', { failure: 'unreachable' }],
+    ]);
+  });
+});
+
+test('a job that is not among theirs is reported as the refusal that it is', async () => {
+  const application = engineerApplication();
+  const opened = await application.openVisit(identifier('another'))();
+  expect(opened).toEqual(E.left({ tag: 'not-found' }));
+  expect(application.errors.reports()).toEqual([
+    ['Error retrieving job details', { failure: 'refused', status: 404, message: 'No such job' }],
+  ]);
+});
+
+test('what the form itself finds wrong is reported to nobody', async () => {
+  const application = engineerApplication();
+  const incomplete = [
+    application.acceptOffer(jobOffer, undefined, 'key'),
+    application.rescheduleVisit(engineerJob, { ...rebooking, confirmed: false }, [], 'key'),
+    application.cancelVisit(engineerJob, { ...reason, reason: '' }, [], 'key'),
+  ];
+  for (const attempt of incomplete) expect((await attempt())._tag).toBe('Left');
+  expect(application.errors.reports()).toEqual([]);
+});
