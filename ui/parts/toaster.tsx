@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import styles from './toaster.module.css';
 import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
 
 export type ToastTone = 'info' | 'good' | 'caution' | 'danger';
 
@@ -27,14 +28,11 @@ export const Toaster = ({ toasts, onDismiss }: ToasterProps) => (
         <div key={id} className={classNames(styles.toast, styles[tone])}>
           <Icon size={22} aria-hidden="true" className={styles.icon} />
           <p className={styles.message}>{message}</p>
-          <button
-            type="button"
-            className={styles.dismiss}
-            aria-label={`Dismiss: ${message}`}
-            onClick={() => onDismiss(id)}
-          >
-            <X size={20} aria-hidden="true" />
-          </button>
+          <IconButton
+            label={`Dismiss: ${message}`}
+            icon={<X size={20} aria-hidden="true" />}
+            onPress={() => onDismiss(id)}
+          />
         </div>
       );
     })}

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
 import { photosWording } from '../../wording/engineer/photos.ts';
 import { byteWords } from './byte-words.ts';
 import type { Photo, PhotoFailure, PhotoState } from './photo-list.ts';
@@ -56,14 +57,11 @@ export const PhotoRow = ({ photo, onAgain, onRemove }: PhotoRowProps) => {
         {name}
         {file !== undefined && <span className={styles.size}> {byteWords(file.size)}</span>}
       </p>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={`${photosWording.remove} ${name}`}
-        onClick={onRemove}
-      >
-        <X size={22} aria-hidden="true" />
-      </button>
+      <IconButton
+        label={`${photosWording.remove} ${name}`}
+        icon={<X size={22} aria-hidden="true" />}
+        onPress={onRemove}
+      />
       <div className={styles.standing}>
         <p className={styles.state}>
           {state.phase === 'stored' && (

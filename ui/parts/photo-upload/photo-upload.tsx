@@ -1,8 +1,8 @@
 import { Camera, Images, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { classNames } from '../class-names.ts';
-import { describedBy, FieldError, FieldHint } from '../field-frame.tsx';
+import { describedBy } from '../field-frame.tsx';
+import { FieldGroup } from '../field-group.tsx';
 import { NoticeBox } from '../notice-box.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { photosWording } from '../../wording/engineer/photos.ts';
@@ -38,16 +38,18 @@ export const PhotoUpload = ({
   const failed = photos.filter(({ state }) => state.phase === 'failed');
   const described = describedBy(id, photosWording.hint, error);
   return (
-    <fieldset className={classNames(styles.upload, error !== undefined && styles.wrong)}>
-      <legend className={styles.legend}>
-        {legend}
-        {optional && <span className={styles.optional}> (optional)</span>}
-      </legend>
-      <FieldHint id={id}>
-        {hint !== undefined && <p>{hint}</p>}
-        <p>{photosWording.hint}</p>
-      </FieldHint>
-      {error !== undefined && <FieldError id={id} message={error} />}
+    <FieldGroup
+      id={id}
+      legend={legend}
+      optional={optional}
+      hint={
+        <>
+          {hint !== undefined && <p>{hint}</p>}
+          <p>{photosWording.hint}</p>
+        </>
+      }
+      error={error}
+    >
       <div className={styles.buttons}>
         <FileButton
           id={id}
@@ -98,6 +100,6 @@ export const PhotoUpload = ({
       <VisuallyHidden live>
         {failed.map(({ name }) => `${photosWording.failed}: ${name}`).join('. ')}
       </VisuallyHidden>
-    </fieldset>
+    </FieldGroup>
   );
 };

@@ -1,10 +1,11 @@
-import { ChevronRight, FileText, MessageSquareHeart, UserRound } from 'lucide-react';
+import { FileText, MessageSquareHeart, UserRound } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { LogoutButton } from '../../app/session/logout-button.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';
+import { CardList } from '../../parts/card-list.tsx';
+import { LinkCard } from '../../parts/link-card.tsx';
 import { Page } from '../../parts/page.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { engineerAccountWording } from '../../wording/engineer/account.ts';
@@ -37,20 +38,23 @@ const DestinationLink = ({ destination }: { readonly destination: Destination })
   const labelId = useId();
   const hintId = useId();
   return (
-    <Link to={to} className={styles.card} aria-labelledby={labelId} aria-describedby={hintId}>
-      <span className={styles.mark} aria-hidden="true">
-        {icon}
-      </span>
-      <span className={styles.words}>
-        <span id={labelId} className={styles.label}>
-          {label}
+    <LinkCard
+      to={to}
+      mark={
+        <span className={styles.mark} aria-hidden="true">
+          {icon}
         </span>
-        <span id={hintId} className={styles.hint}>
-          {hint}
-        </span>
+      }
+      aria-labelledby={labelId}
+      aria-describedby={hintId}
+    >
+      <span id={labelId} className={styles.label}>
+        {label}
       </span>
-      <ChevronRight size={24} aria-hidden="true" className={styles.arrow} />
-    </Link>
+      <span id={hintId} className={styles.hint}>
+        {hint}
+      </span>
+    </LinkCard>
   );
 };
 
@@ -60,13 +64,13 @@ export const EngineerAccountScreen = () => {
   return (
     <Page>
       <PageHeading title={engineerAccountWording.title} />
-      <ul className={styles.list}>
+      <CardList>
         {destinations.map((destination) => (
           <li key={destination.to}>
             <DestinationLink destination={destination} />
           </li>
         ))}
-      </ul>
+      </CardList>
       <div className={styles.actions}>
         <ButtonLink
           to={engineerSurveyUrl}

@@ -1,20 +1,16 @@
-import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { postcodeDistrict, type JobOffer } from '#domain/jobs/engineer-job.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
+import { LinkCard } from '../../parts/link-card.tsx';
 import { UrgencyTag } from '../visit/visit-flags.tsx';
 import styles from './offers.module.css';
 
 /** An offer in short: where about, what, and how urgent. */
 export const OfferCard = ({ offer }: { readonly offer: JobOffer }) => (
-  <Link to={jobPaths.offer(offer.id)} className={styles.card}>
-    <span className={styles.words}>
-      <span className={styles.top}>
-        <span className={styles.place}>{postcodeDistrict(offer.postcode)}</span>
-        {offer.urgency !== undefined && <UrgencyTag urgency={offer.urgency} />}
-      </span>
-      <span className={styles.summary}>{offer.summary}</span>
+  <LinkCard to={jobPaths.offer(offer.id)}>
+    <span className={styles.top}>
+      <span className={styles.place}>{postcodeDistrict(offer.postcode)}</span>
+      {offer.urgency !== undefined && <UrgencyTag urgency={offer.urgency} />}
     </span>
-    <ChevronRight size={24} aria-hidden="true" className={styles.arrow} />
-  </Link>
+    <span className={styles.summary}>{offer.summary}</span>
+  </LinkCard>
 );

@@ -1,5 +1,6 @@
 import { Inbox } from 'lucide-react';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import { CardList } from '../../parts/card-list.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FailedState } from '../../parts/failed-state.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -8,7 +9,6 @@ import { Skeleton } from '../../parts/skeleton.tsx';
 import { offersWording } from '../../wording/engineer/offers.ts';
 import { NotRefreshed } from '../visit/not-refreshed.tsx';
 import { OfferCard } from './offer-card.tsx';
-import styles from './offers.module.css';
 import { useOffers } from './use-offers.ts';
 
 const Offers = ({ offers }: { readonly offers: readonly JobOffer[] }) =>
@@ -17,13 +17,13 @@ const Offers = ({ offers }: { readonly offers: readonly JobOffer[] }) =>
       {offersWording.noneMeans}
     </EmptyState>
   ) : (
-    <ul className={styles.list}>
+    <CardList>
       {offers.map((offer) => (
         <li key={offer.id}>
           <OfferCard offer={offer} />
         </li>
       ))}
-    </ul>
+    </CardList>
   );
 
 /** The offers to take (document 3, section 2). */

@@ -6,6 +6,7 @@ import { paths } from '../../app/routes/paths.ts';
 import { Redirect } from '../../app/routes/redirect.tsx';
 import { useSession } from '../../app/session/use-session.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { CardList } from '../../parts/card-list.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FailedState } from '../../parts/failed-state.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -15,7 +16,6 @@ import { Words } from '../../parts/words.tsx';
 import { accountUnavailable } from '../../wording/account.ts';
 import { propertiesWording } from '../../wording/properties.ts';
 import { PropertyCard } from './property-card.tsx';
-import styles from './properties.module.css';
 
 const Choice = ({ choice }: { readonly choice: PropertyChoice }) => {
   if (choice.choice === 'none')
@@ -29,13 +29,13 @@ const Choice = ({ choice }: { readonly choice: PropertyChoice }) => {
     return <Redirect to={paths.newClaim} state={entry} />;
   }
   return (
-    <ul className={styles.list}>
+    <CardList>
       {choice.offered.map((offered) => (
         <li key={offered.contract.id}>
           <PropertyCard offered={offered} />
         </li>
       ))}
-    </ul>
+    </CardList>
   );
 };
 

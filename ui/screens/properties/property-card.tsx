@@ -1,9 +1,9 @@
-import { ChevronRight, House } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { House } from 'lucide-react';
 import type { OfferedContract } from '#domain/contracts/eligibility.ts';
 import type { Property } from '#domain/contracts/property.ts';
 import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
 import { paths } from '../../app/routes/paths.ts';
+import { LinkCard } from '../../parts/link-card.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { Words } from '../../parts/words.tsx';
 import { contractBars } from '../../wording/contract-bars.ts';
@@ -34,13 +34,9 @@ export const PropertyCard = ({ offered }: { readonly offered: OfferedContract })
   if (eligibility.outcome === 'eligible') {
     const entry: ClaimEntry = { contractId: contract.id };
     return (
-      <Link to={paths.newClaim} state={entry} className={styles.card}>
-        <HouseMark />
-        <span className={styles.address}>
-          <Address property={property} />
-        </span>
-        <ChevronRight size={22} aria-hidden="true" className={styles.arrow} />
-      </Link>
+      <LinkCard to={paths.newClaim} state={entry} mark={<HouseMark />}>
+        <Address property={property} />
+      </LinkCard>
     );
   }
   return (

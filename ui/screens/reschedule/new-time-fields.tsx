@@ -2,8 +2,7 @@ import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
 import { rebookingDays } from '#domain/visits/rebooking.ts';
 import type { Urgency } from '#domain/visits/urgency.ts';
-import { classNames } from '../../parts/class-names.ts';
-import { errorId, FieldError } from '../../parts/field-frame.tsx';
+import { FieldGroup } from '../../parts/field-group.tsx';
 import { RadioGroup } from '../../parts/radio-group.tsx';
 import type { CalendarDay } from '../../parts/visit-days/calendar-day.ts';
 import { DayCalendar } from '../../parts/visit-days/day-calendar.tsx';
@@ -32,7 +31,6 @@ type NewTimeFieldsProps = {
 export const NewTimeFields = ({ form, urgency, now, errorOf }: NewTimeFieldsProps) => {
   const { draft, fill } = form;
   const date = parseLocalDate(draft.date);
-  const dateError = errorOf(visitFieldIds.date);
 
   const choose = (chosen: string) => {
     const [slot = ''] = slotsKeptOn(chosen, [draft.slot], urgency, now);
@@ -41,14 +39,12 @@ export const NewTimeFields = ({ form, urgency, now, errorOf }: NewTimeFieldsProp
 
   return (
     <>
-      <fieldset
+      <FieldGroup
         id={visitFieldIds.date}
-        tabIndex={-1}
-        className={classNames(styles.days, dateError !== undefined && styles.wrong)}
-        aria-describedby={dateError === undefined ? undefined : errorId(visitFieldIds.date)}
+        holdsId
+        legend={rescheduleWording.date}
+        error={errorOf(visitFieldIds.date)}
       >
-        <legend className={styles.legend}>{rescheduleWording.date}</legend>
-        {dateError !== undefined && <FieldError id={visitFieldIds.date} message={dateError} />}
         <DayCalendar
           id="calendar"
           label={rescheduleWording.date}
@@ -59,7 +55,7 @@ export const NewTimeFields = ({ form, urgency, now, errorOf }: NewTimeFieldsProp
         <p aria-live="polite" className={styles.chosen}>
           {date === undefined ? '' : rescheduleWording.chosenDate(dayAndMonth(date))}
         </p>
-      </fieldset>
+      </FieldGroup>
       <RadioGroup
         id={visitFieldIds.slot}
         legend={rescheduleWording.slot}

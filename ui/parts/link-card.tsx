@@ -1,0 +1,23 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import styles from './link-card.module.css';
+
+type LinkCardProps = {
+  readonly to: To;
+  readonly state?: unknown;
+  /** What stands before the words. */
+  readonly mark?: ReactNode;
+  readonly children: ReactNode;
+  readonly 'aria-labelledby'?: string;
+  readonly 'aria-describedby'?: string;
+};
+
+/** A card that is one link as a whole. */
+export const LinkCard = ({ mark, children, ...link }: LinkCardProps) => (
+  <Link className={styles.card} {...link}>
+    {mark}
+    <span className={styles.words}>{children}</span>
+    <ChevronRight size={24} aria-hidden="true" className={styles.arrow} />
+  </Link>
+);
