@@ -1,19 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { people } from '#infrastructure/platform/database/schema/identity.ts';
 import { openSignIn } from '#infrastructure/platform/identity/sign-ins.ts';
-import { bearer, type TestPlatform } from './test-platform.ts';
+import { bearer, type TestPlatform, type Tokens } from './test-platform.ts';
 
-/** The bearer of a person who has signed in, without the slow hashes of a one-time code. */
-export const signedInAs = async (
-  { context }: TestPlatform,
-  email: string,
-): Promise<{ readonly authorization: string }> => {
+/** The tokens of a person who has signed in, without the slow hashes of a one-time code. */
+export const tokensOf = async ({ context }: TestPlatform, email: string): Promise<Tokens> => {
   const { database, ids, tokens, clock } = context;
   const [person] = await database.select().from(people).where(eq(people.email, email));
   if (person === undefined) throw new Error(`Nobody has the address ${email}.`);
   const signIn = await openSignIn(database, person.sub, { ids, realNow: clock.realNow() });
   const { idToken, accessToken } = await tokens.issue(person, signIn);
-  return bearer({ idToken, accessToken, refreshToken: signIn.refreshToken }) as {
-    authorization: string;
-  };
+  return { idToken, accessToken, refreshToken: signIn.refreshToken };
 };
+
+/** The bearer of a person who has signed in. */
+export const signedInAs = async (
+  platform: TestPlatform,
+  email: string,
+): Promise<{ readonly authorization: string }> =>
+  bearer(await tokensOf(platform, email)) as { authorization: string };

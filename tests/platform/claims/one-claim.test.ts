@@ -4,26 +4,16 @@ import {
   paymentMovements,
 } from '#infrastructure/platform/database/schema/payments.ts';
 import { countRows } from '../database-content.ts';
-import { freshDatabase } from '../postgres-server.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
 import { addresses, openClaimant, tuesdayMorning, type Body } from './claimant.ts';
 
-/** Two platforms on one PostgreSQL, as two processes would be. */
-let platforms: readonly [TestPlatform, TestPlatform];
-let drop: () => Promise<void>;
+let platforms: TwoPlatforms['platforms'];
+let close: TwoPlatforms['close'];
 beforeAll(async () => {
-  const server = await freshDatabase();
-  drop = server.drop;
-  platforms = [
-    await openTestPlatform({ databaseUrl: server.url }),
-    await openTestPlatform({ databaseUrl: server.url }),
-  ];
+  ({ platforms, close } = await openTwoPlatforms());
 });
 beforeEach(() => platforms[0].reset(tuesdayMorning));
-afterAll(async () => {
-  await Promise.all(platforms.map(({ close }) => close()));
-  await drop();
-});
+afterAll(() => close());
 
 const atOnce = <Value>(times: number, task: (index: number) => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => task(index)));

@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '#domain/identity/role.ts';
-import { people } from '#infrastructure/platform/database/schema/identity.ts';
-import { endAllSignIns } from '#infrastructure/platform/identity/sign-ins.ts';
+import { callersBeside, type Sender } from '../callers.ts';
 import { addresses, openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { customerRoutes, type CustomerRoute } from '../customer-routes.ts';
 import { databaseContent } from '../database-content.ts';
@@ -18,8 +15,7 @@ afterAll(() => platform.close());
 
 /** Everything that is asked for belongs to this person. */
 const owner = 'open.job';
-const accounts = { own: 'account-open-job', other: 'account-one-contract', none: null } as const;
-type Whose = keyof typeof accounts;
+const accounts = { own: 'account-open-job', other: 'account-one-contract' };
 
 type Request = { readonly method: string; readonly path: string; readonly body?: unknown };
 
@@ -57,12 +53,6 @@ const requests = async (): Promise<Readonly<Record<CustomerRoute, Request>>> => 
   };
 };
 
-type Caller = {
-  readonly caller: string;
-  readonly statuses: Readonly<Record<CustomerRoute, number>>;
-  readonly headers: () => Promise<object>;
-};
-
 const everywhere = (status: number, differs: Partial<Record<CustomerRoute, number>> = {}) => ({
   account: status,
   contract: status,
@@ -78,70 +68,23 @@ const everywhere = (status: number, differs: Partial<Record<CustomerRoute, numbe
 
 const notTheirs = everywhere(404, { account: 403, jobs: 403 });
 
-const statusesOf = (role: Role | null, whose: Whose) => {
+const statusesOf = (sender: Sender): Readonly<Record<CustomerRoute, number>> => {
+  if (sender === undefined) return everywhere(401);
+  const { role, whose } = sender;
   if (role === 'customer' && whose === 'own') return everywhere(200);
   if (role === 'customer' && whose === 'other') return notTheirs;
   return everywhere(403, role === 'engineer' && whose === 'own' ? { account: 200 } : {});
 };
 
-const withAttributes = (role: Role | null, whose: Whose): Caller => ({
-  caller: `role ${role ?? 'missing'}, account ${whose}`,
-  statuses: statusesOf(role, whose),
-  headers: async () => {
-    const email = 'with.taps@pilotlight.test';
-    await platform.context.database
-      .update(people)
-      .set({ role, accountId: accounts[whose] })
-      .where(eq(people.email, email));
-    return signedInAs(platform, email);
-  },
-});
-
-const ended = async (): Promise<object> => {
-  const headers = await signedInAs(platform, `${owner}@pilotlight.test`);
-  const { database, clock } = platform.context;
-  const [person] = await database
-    .select()
-    .from(people)
-    .where(eq(people.email, `${owner}@pilotlight.test`));
-  await endAllSignIns(database, person?.sub ?? '', clock.realNow());
-  return headers;
-};
-
-const callers: readonly Caller[] = [
-  ...(['customer', 'engineer', null] as const).flatMap((role) =>
-    (['own', 'other', 'none'] as const).map((whose) => withAttributes(role, whose)),
-  ),
-  { caller: 'nobody', statuses: everywhere(401), headers: () => Promise.resolve({}) },
-  { caller: 'a sign-in that has ended', statuses: everywhere(401), headers: ended },
-  {
-    caller: 'a token of nobody',
-    statuses: everywhere(401),
-    headers: () => Promise.resolve({ authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.e30' }),
-  },
-  {
-    caller: 'an access token in place of the ID token',
-    statuses: everywhere(401),
-    headers: async () => {
-      const { accessToken } = await platform.signIn(`${owner}@pilotlight.test`);
-      return { authorization: `Bearer ${accessToken}` };
-    },
-  },
-];
-
-const cells = callers.flatMap(({ caller, statuses, headers }) =>
-  customerRoutes.map((route) => ({
-    caller,
-    route,
-    status: statuses[route],
-    headers,
-  })),
+const callers = callersBeside(`${owner}@pilotlight.test`, accounts);
+const cells = callers.flatMap(({ caller, sender, headers }) =>
+  customerRoutes.map((route) => ({ caller, route, status: statusesOf(sender)[route], headers })),
 );
 
 describe('role × route × owner', () => {
   it.each(cells)('$caller: $route answers $status', async ({ route, status, headers }) => {
     const { method, path, body } = (await requests())[route];
-    const sent = { ...(await headers()), 'idempotency-key': 'attempt' };
+    const sent = { ...(await headers(platform)), 'idempotency-key': 'attempt' };
     const before = await databaseContent(platform.context.database);
     const answer = await platform.send(method, path, body, sent);
     const text = await answer.text();

@@ -8,26 +8,16 @@ import { acceptOffer } from '#infrastructure/platform/offers/accept-offer.ts';
 import { offerJob } from '#infrastructure/platform/offers/offer-job.ts';
 import { renewLapsedOffers } from '#infrastructure/platform/offers/renew-lapsed-offers.ts';
 import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
-import { freshDatabase } from '../postgres-server.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
 import { openEngineer, secondEngineer } from './engineer.ts';
 
-/** Two platforms on one PostgreSQL, as two processes would be. */
-let platforms: readonly [TestPlatform, TestPlatform];
-let drop: () => Promise<void>;
+let platforms: TwoPlatforms['platforms'];
+let close: TwoPlatforms['close'];
 beforeAll(async () => {
-  const server = await freshDatabase();
-  drop = server.drop;
-  platforms = [
-    await openTestPlatform({ databaseUrl: server.url }),
-    await openTestPlatform({ databaseUrl: server.url }),
-  ];
+  ({ platforms, close } = await openTwoPlatforms());
 });
 beforeEach(() => platforms[0].reset(tuesdayMorning));
-afterAll(async () => {
-  await Promise.all(platforms.map(({ close }) => close()));
-  await drop();
-});
+afterAll(() => close());
 
 /** A claim of a customer who has no other, with its open offer. */
 const raise = async () => {

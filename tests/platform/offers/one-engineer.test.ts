@@ -5,21 +5,14 @@ import { jobOffers, resourceJobOffers } from '#infrastructure/platform/database/
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { eq } from 'drizzle-orm';
 import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
-import { freshDatabase } from '../postgres-server.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
 import { hireEngineers, openEngineer, type Engineer } from './engineer.ts';
 
-/** Two platforms on one PostgreSQL, as two processes would be. */
-let platforms: readonly [TestPlatform, TestPlatform];
-let drop: () => Promise<void>;
+let platforms: TwoPlatforms['platforms'];
+let close: TwoPlatforms['close'];
 let engineers: readonly Engineer[];
 beforeAll(async () => {
-  const server = await freshDatabase();
-  drop = server.drop;
-  platforms = [
-    await openTestPlatform({ databaseUrl: server.url }),
-    await openTestPlatform({ databaseUrl: server.url }),
-  ];
+  ({ platforms, close } = await openTwoPlatforms());
 });
 beforeEach(async () => {
   const [platform] = platforms;
@@ -29,10 +22,7 @@ beforeEach(async () => {
     emails.map((email, index) => openEngineer(platforms[index % 2] ?? platform, email)),
   );
 });
-afterAll(async () => {
-  await Promise.all(platforms.map(({ close }) => close()));
-  await drop();
-});
+afterAll(() => close());
 
 const offerAnew = async () => {
   const claimant = await openClaimant(platforms[0], 'no.contribution');

@@ -2,21 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { countRows } from '../database-content.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
-import { freshDatabase } from '../postgres-server.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
 
-/** Two platforms on one PostgreSQL, as two processes would be. */
-let platforms: readonly [TestPlatform, TestPlatform];
-let drop: () => Promise<void>;
+let platforms: TwoPlatforms['platforms'];
+let close: TwoPlatforms['close'];
 let engineers: readonly [Engineer, Engineer];
 let ready: string;
 beforeAll(async () => {
-  const server = await freshDatabase();
-  drop = server.drop;
-  platforms = [
-    await openTestPlatform({ databaseUrl: server.url }),
-    await openTestPlatform({ databaseUrl: server.url }),
-  ];
+  ({ platforms, close } = await openTwoPlatforms());
 });
 beforeEach(async () => {
   await platforms[0].reset(tuesdayMorning);
@@ -30,8 +23,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
-  await Promise.all(platforms.map(({ close }) => close()));
-  await drop();
+  await close();
 });
 
 const jobCount = () => countRows(platforms[0].context.database, 'jobs');

@@ -1,14 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '#domain/identity/role.ts';
 import { formatInstant } from '#domain/kernel/instant.ts';
-import { people } from '#infrastructure/platform/database/schema/identity.ts';
-import { endAllSignIns } from '#infrastructure/platform/identity/sign-ins.ts';
+import { callersBeside, type Sender } from '../callers.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { engineerRouteNames, type EngineerRoute } from '../engineer-routes.ts';
 import { jobsApi, openEngineer } from '../offers/engineer.ts';
-import { signedInAs } from '../open-sign-in.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 
 let platform: TestPlatform;
@@ -20,8 +16,7 @@ afterAll(() => platform.close());
 
 /** Everything that is asked for is this engineer's; the offer is made to both. */
 const owner = 'engineer@pilotlight.test';
-const accounts = { own: 'account-engineer', other: 'account-second-engineer', none: null } as const;
-type Whose = keyof typeof accounts;
+const accounts = { own: 'account-engineer', other: 'account-second-engineer' };
 
 type Request = { readonly method: string; readonly path: string; readonly body?: unknown };
 
@@ -82,59 +77,22 @@ const shared: readonly EngineerRoute[] = [
   'invoices',
 ];
 
-const statusOf = (role: Role | null, whose: Whose, route: EngineerRoute): number => {
+const statusOf = (sender: Sender, route: EngineerRoute): number => {
+  if (sender === undefined) return 401;
+  const { role, whose } = sender;
   if (role !== 'engineer' || whose === 'none') return 403;
   return whose === 'own' || shared.includes(route) ? 200 : 404;
 };
 
-type Caller = {
-  readonly caller: string;
-  readonly status: (route: EngineerRoute) => number;
-  readonly headers: () => Promise<object>;
-};
-
-const withAttributes = (role: Role | null, whose: Whose): Caller => ({
-  caller: `role ${role ?? 'missing'}, account ${whose}`,
-  status: (route) => statusOf(role, whose, route),
-  headers: async () => {
-    const email = 'with.taps@pilotlight.test';
-    await platform.context.database
-      .update(people)
-      .set({ role, accountId: accounts[whose] })
-      .where(eq(people.email, email));
-    return signedInAs(platform, email);
-  },
-});
-
-const ended = async (): Promise<object> => {
-  const headers = await signedInAs(platform, owner);
-  const { database, clock } = platform.context;
-  const [person] = await database.select().from(people).where(eq(people.email, owner));
-  await endAllSignIns(database, person?.sub ?? '', clock.realNow());
-  return headers;
-};
-
-const callers: readonly Caller[] = [
-  ...(['engineer', 'customer', null] as const).flatMap((role) =>
-    (['own', 'other', 'none'] as const).map((whose) => withAttributes(role, whose)),
-  ),
-  { caller: 'nobody', status: () => 401, headers: () => Promise.resolve({}) },
-  { caller: 'a sign-in that has ended', status: () => 401, headers: ended },
-  {
-    caller: 'a token of nobody',
-    status: () => 401,
-    headers: () => Promise.resolve({ authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.e30' }),
-  },
-];
-
-const cells = callers.flatMap(({ caller, status, headers }) =>
-  engineerRouteNames.map((route) => ({ caller, route, status: status(route), headers })),
+const callers = callersBeside(owner, accounts);
+const cells = callers.flatMap(({ caller, sender, headers }) =>
+  engineerRouteNames.map((route) => ({ caller, route, status: statusOf(sender, route), headers })),
 );
 
 describe('role × route × owner', () => {
   it.each(cells)('$caller: $route answers $status', async ({ route, status, headers }) => {
     const { method, path, body } = (await requests())[route];
-    const sent = { ...(await headers()), 'idempotency-key': 'attempt' };
+    const sent = { ...(await headers(platform)), 'idempotency-key': 'attempt' };
     const before = await databaseContent(platform.context.database);
     const answer = await platform.send(method, `${jobsApi}${path}`, body, sent);
     const text = await answer.text();
