@@ -3,9 +3,13 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { runNode } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
+import { ensureBrowser } from './setup/find-browser.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
-/** Runs tests/bench/*.bench.{mjs,ts}, one after the other; names on the command line choose some. */
+/**
+ * Runs tests/bench/*.bench.{mjs,ts}, one after the other, against the portal and the platform as they are built from
+ * the sources; names on the command line choose some.
+ */
 const chosen = process.argv.slice(2);
 const benches = readdirSync(join(projectRoot, 'tests/bench'))
   .filter((name) => /\.bench\.(mjs|ts)$/.test(name))
@@ -26,16 +30,23 @@ const runnable = async (name) => {
   return join(folder, 'main.js');
 };
 
-if (await installPackages()) {
+/** What the benches measure with. */
+const equip = async () => {
+  const { code } = await runNode(['scripts/build.mjs', '--local']);
+  return code === 0 ? { PILOTLIGHT_BROWSER: await ensureBrowser() } : undefined;
+};
+
+const env = (await installPackages()) ? await equip() : undefined;
+if (env === undefined) {
+  process.exitCode = 1;
+} else {
   for (const name of benches) {
     console.log(`\n— ${basename(name).replace(/\.bench\.\w+$/, '')} —`);
-    const { code } = await runNode([await runnable(name)]);
+    const { code } = await runNode([await runnable(name)], { env });
     if (code !== 0) process.exitCode = 1;
   }
   if (benches.length === 0) {
     console.error('There is no such bench in tests/bench/.');
     process.exitCode = 1;
   }
-} else {
-  process.exitCode = 1;
 }

@@ -1,51 +1,44 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from 'playwright';
-import { build } from 'vite';
 import { startPlatform } from '../journeys/harness/platform-process.ts';
-import { serveFolder } from './sign-in/serve-folder.ts';
+import { launchBrowser } from './harness/bench-browser.ts';
+import { buildPage } from './harness/build-page.ts';
+import { printLoad, printTable } from './harness/print-table.ts';
+import { serveFolder } from './harness/serve-folder.ts';
+import { median } from './harness/statistics.ts';
 import { timeToType, type Opening } from './sign-in/time-to-type.ts';
 
-const rounds = 5;
+const rounds = 7;
 const referenceFolder = join(process.cwd(), '.cache/bench/reference-page');
 
-await build({
-  root: 'tests/bench/sign-in/reference',
-  configFile: false,
-  logLevel: 'warn',
-  build: { outDir: referenceFolder, emptyOutDir: true },
-});
-
 const scriptsOf = (page: string): readonly string[] =>
-  [...page.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, source]) => source ?? '');
+  Array.from(
+    page.matchAll(/<(?:script|link rel="modulepreload")[^>]*\s(?:src|href)="([^"]+)"/g),
+    ([, address]) => address ?? '',
+  );
 
 /** Brotli kilobytes of the scripts that a page's own document asks for. */
 const scriptKilobytes = (folder: string, document: string): number =>
   scriptsOf(readFileSync(join(folder, document), 'utf8'))
-    .map((source) => brotliCompressSync(readFileSync(join(folder, source))).byteLength)
+    .map((address) => brotliCompressSync(readFileSync(join(folder, address))).byteLength)
     .reduce((sum, bytes) => sum + bytes, 0) / 1000;
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) =>
-  readdirSync('/usr/bin').includes(path.slice('/usr/bin/'.length)),
-);
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-});
+await buildPage('tests/bench/sign-in/reference', referenceFolder);
+const browser = await launchBrowser();
 const platform = await startPlatform();
 const reference = await serveFolder(referenceFolder);
 const plain = await serveFolder('tests/bench/sign-in/static');
 
+const referenceKilobytes = scriptKilobytes(referenceFolder, 'index.html');
+const staticPage = 'static HTML, no script';
+const referencePage = 'react + react-router';
 const pages = [
-  { name: 'static HTML, no script', url: `${plain.url}/`, kilobytes: 0 },
+  { name: staticPage, url: `${plain.url}/`, kilobytes: 0 },
   {
-    name: 'react + react-router',
+    name: referencePage,
     url: `${reference.url}/`,
-    kilobytes: scriptKilobytes(referenceFolder, 'index.html'),
+    kilobytes: referenceKilobytes,
   },
   {
     name: 'Pilotlight, sign-in',
@@ -68,34 +61,31 @@ plain.close();
 
 const medianOf = (name: string, measure: (opening: Opening) => number): number =>
   median((openings.get(name) ?? []).map(measure));
-const [staticPage, referencePage] = pages;
-const heading = [
-  'Page',
-  'requests before typing',
-  'JS brotli kB',
-  '× react + router',
-  'takes typing, ms',
-  '× static',
-  '× react + router',
-  'address typed, ms',
-  'typing kept',
-];
-console.log(`| ${heading.join(' | ')} |`);
-console.log(`| --- ${'| ---: '.repeat(heading.length - 2)}| --- |`);
-for (const { name, kilobytes } of pages) {
-  const takesTyping = medianOf(name, (opening) => opening.takesTypingAfter);
-  const against = (page: string | undefined): string =>
-    (takesTyping / medianOf(page ?? '', (opening) => opening.takesTypingAfter)).toFixed(2);
-  const cells = [
+const typed = (name: string): number => medianOf(name, ({ typedAfter }) => typedAfter);
+printTable(
+  [
+    'Sign-in, 4× throttle and a slow line',
+    'requests before typing',
+    'JS brotli kB',
+    '× react + router',
+    'field shown, ms',
+    'address typed, ms',
+    '× static',
+    '× react + router',
+    'longest wait of a letter, ms',
+    'typing kept',
+  ],
+  pages.map(({ name, kilobytes }) => [
     name,
-    medianOf(name, (opening) => opening.requestsBeforeTyping),
+    medianOf(name, ({ requestsBeforeTyping }) => requestsBeforeTyping),
     kilobytes.toFixed(1),
-    (kilobytes / (referencePage?.kilobytes ?? 1)).toFixed(2),
-    takesTyping.toFixed(0),
-    against(staticPage?.name),
-    against(referencePage?.name),
-    medianOf(name, (opening) => opening.typedAfter).toFixed(0),
-    openings.get(name)?.every((opening) => opening.kept) === true ? 'yes' : 'NO',
-  ];
-  console.log(`| ${cells.join(' | ')} |`);
-}
+    (kilobytes / referenceKilobytes).toFixed(2),
+    medianOf(name, ({ shownAfter }) => shownAfter).toFixed(0),
+    typed(name).toFixed(0),
+    (typed(name) / typed(staticPage)).toFixed(2),
+    (typed(name) / typed(referencePage)).toFixed(2),
+    medianOf(name, ({ longestWait }) => longestWait).toFixed(0),
+    openings.get(name)?.every(({ kept }) => kept) === true ? 'yes' : 'NO',
+  ]),
+);
+printLoad();

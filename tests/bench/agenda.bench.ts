@@ -1,0 +1,165 @@
+import { ownLists, portalWith, type Contender } from './agenda/contenders.ts';
+import { readOn, standing, type Return } from './agenda/in-the-page.ts';
+import {
+  checkEnd,
+  measureOpening,
+  measureReturn,
+  measureScroll,
+  type Opening,
+  type Scroll,
+} from './agenda/measure-list.ts';
+import { launchBrowser } from './harness/bench-browser.ts';
+import type { Phone } from './harness/open-phone.ts';
+import { printLoad, printTable } from './harness/print-table.ts';
+import { median, quantile } from './harness/statistics.ts';
+
+const few = 20;
+const many = 10_000;
+const several = 3000;
+const openings = 7;
+/** The naive list takes long to open. */
+const naiveOpenings = 2;
+const scrolls = 3;
+const scrollPixels = 15_000;
+const pixelsPerSecond = 2000;
+
+const browser = await launchBrowser();
+const short = await portalWith(browser, few);
+const long = await portalWith(browser, many);
+const own = await ownLists(browser, long.contender.jobs);
+const { windowed, naive } = own.contender;
+
+const round = async (contender: Contender, use: (phone: Phone) => Promise<void>): Promise<void> => {
+  const phone = await contender.open();
+  await use(phone);
+  await phone.close();
+};
+
+const opened = new Map<Contender, Opening[]>();
+for (let index = -1; index < openings; index += 1)
+  for (const contender of [short.contender, long.contender, windowed, naive])
+    if (contender !== naive || (index >= 0 && index < naiveOpenings))
+      await round(contender, async (phone) => {
+        const opening = await measureOpening(phone, contender);
+        if (index >= 0) opened.set(contender, [...(opened.get(contender) ?? []), opening]);
+      });
+
+const medianOf = (contender: Contender, measure: (opening: Opening) => number): number =>
+  median((opened.get(contender) ?? []).map(measure));
+const reference = medianOf(short.contender, ({ milliseconds }) => milliseconds);
+printTable(
+  [
+    'Opening the list at 4× throttle',
+    'ms',
+    '× 20-job list',
+    'of that the platform, ms',
+    'rows drawn',
+    'elements in the list',
+    'nodes in the list',
+    'elements on the page',
+  ],
+  [...opened.keys()].map((contender) => {
+    const milliseconds = medianOf(contender, (opening) => opening.milliseconds);
+    return [
+      contender.name,
+      milliseconds.toFixed(0),
+      (milliseconds / reference).toFixed(2),
+      medianOf(contender, ({ answered }) => answered).toFixed(0),
+      medianOf(contender, ({ rows }) => rows),
+      medianOf(contender, ({ elementsInList }) => elementsInList),
+      medianOf(contender, ({ nodesInList }) => nodesInList),
+      medianOf(contender, ({ elementsOnPage }) => elementsOnPage),
+    ];
+  }),
+);
+printLoad();
+
+const scrolled = new Map<string, Scroll[]>();
+const returned = new Map<string, Return[]>();
+const note = <Value>(notes: Map<string, Value[]>, name: string, value: Value) =>
+  notes.set(name, [...(notes.get(name) ?? []), value]);
+const scroll = async (phone: Phone, name: string) =>
+  note(scrolled, name, await measureScroll(phone, scrollPixels, pixelsPerSecond));
+
+const middle = (phone: Phone) => phone.page.evaluate(() => scrollBy(0, -20_000));
+
+await round(short.contender, async (phone) => {
+  await measureOpening(phone, short.contender);
+  await phone.page.evaluate(readOn, few);
+  checkEnd(await phone.page.evaluate(standing), short.contender);
+  for (let index = 0; index < scrolls; index += 1)
+    note(returned, `${few} jobs`, await measureReturn(phone));
+});
+for (let index = 0; index < scrolls; index += 1) {
+  await round(long.contender, async (phone) => {
+    await measureOpening(phone, long.contender);
+    await scroll(phone, 'Pilotlight, pages loading');
+    await phone.page.evaluate(readOn, several);
+    await middle(phone);
+    await scroll(phone, `Pilotlight, ${several} loaded`);
+    note(returned, `${several} of ${many} jobs loaded`, await measureReturn(phone));
+    if (index > 0) return;
+    const took = await phone.page.evaluate(readOn, many);
+    checkEnd(await phone.page.evaluate(standing), long.contender);
+    console.log(`\nRead on from ${several} to ${many} jobs in ${(took / 1000).toFixed(0)} s.`);
+    for (let again = 0; again < scrolls; again += 1) {
+      await middle(phone);
+      await scroll(phone, `Pilotlight, all ${many} loaded`);
+      note(returned, `${many} jobs, all loaded`, await measureReturn(phone));
+    }
+  });
+  await round(windowed, async (phone) => {
+    await measureOpening(phone, windowed);
+    await phone.page.evaluate(readOn, many);
+    checkEnd(await phone.page.evaluate(standing), windowed);
+    await middle(phone);
+    await scroll(phone, windowed.name);
+  });
+}
+await round(naive, async (phone) => {
+  await measureOpening(phone, naive);
+  checkEnd(await phone.page.evaluate(standing), naive);
+  await scroll(phone, naive.name);
+});
+
+console.log('');
+printTable(
+  [
+    'Scrolling at 4× throttle',
+    'frames',
+    'ms from frame to frame, median',
+    '95th percentile',
+    'longest',
+    'frames over 2 of 60 Hz',
+    'frames without a row in the middle',
+    'rows passed',
+    'elements in the list',
+  ],
+  [...scrolled].map(([name, parts]) => {
+    const frames = parts.flatMap(({ between }) => between);
+    return [
+      name,
+      frames.length,
+      median(frames).toFixed(1),
+      quantile(frames, 0.95).toFixed(1),
+      Math.max(...frames).toFixed(0),
+      frames.filter((between) => between > 33.4).length,
+      parts.reduce((sum, { empty }) => sum + empty, 0),
+      median(parts.map(({ from, to }) => to.lastPosition - from.lastPosition)),
+      Math.max(...parts.map(({ to }) => to.elementsInList)),
+    ];
+  }),
+);
+console.log('');
+printTable(
+  ['Back from an opened job', 'ms until the row is in its place', 'pixels off in the end'],
+  [...returned].map(([name, parts]) => [
+    name,
+    median(parts.map(({ after }) => after)).toFixed(0),
+    Math.max(...parts.map(({ offBy }) => Math.abs(offBy))).toFixed(1),
+  ]),
+);
+printLoad();
+
+await browser.close();
+await Promise.all([short, long, own].map(({ stop }) => stop()));

@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { startPlatform } from '../../journeys/harness/platform-process.ts';
+import { buildPage } from '../harness/build-page.ts';
+import { check } from '../harness/check.ts';
+import { openPhone, type Phone, type StoredState } from '../harness/open-phone.ts';
+import { serveFolder } from '../harness/serve-folder.ts';
+import { signedInState } from '../harness/signed-in-state.ts';
+import { rest } from './in-the-page.ts';
+import { readPreviousJobs } from './read-previous-jobs.ts';
+
+/** A list of previous jobs that can be opened by pressing "Previous". */
+export type Contender = {
+  readonly name: string;
+  readonly jobs: readonly EngineerJob[];
+  /** A phone with the page at rest, and the list not opened yet. */
+  readonly open: () => Promise<Phone>;
+};
+
+/** An engineer without visits of the demonstration. */
+const engineer = 'second.engineer@pilotlight.test';
+
+const tokenOf = (state: StoredState): string => {
+  const kept = typeof state === 'string' ? [] : (state.origins[0]?.localStorage ?? []);
+  const token = kept.find(({ name }) => name.endsWith('.idToken'))?.value;
+  check(token !== undefined, 'somebody is signed in');
+  return token;
+};
+
+const atRest = async (browser: Browser, url: string, storageState?: StoredState) => {
+  const phone = await openPhone(browser, {
+    line: 'as it is',
+    ...(storageState === undefined ? {} : { storageState }),
+  });
+  await phone.page.goto(url);
+  await phone.page.getByRole('link', { name: 'Previous' }).waitFor();
+  await phone.page.evaluate(rest);
+  return phone;
+};
+
+export type Served<Of> = { readonly contender: Of; readonly stop: () => unknown };
+
+/** The portal, of an engineer with so many previous jobs, before a platform of its own. */
+export const portalWith = async (browser: Browser, count: number): Promise<Served<Contender>> => {
+  const { url, stop } = await startPlatform();
+  const answer = await fetch(`${url}/developer/engineers/previous-jobs`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ count, email: engineer }),
+  });
+  check(answer.ok, `${count} jobs are there: ${answer.status}`);
+  const state = await signedInState(browser, url, engineer);
+  const jobs = await readPreviousJobs(url, tokenOf(state));
+  check(jobs.length === count, `${count} jobs, not ${jobs.length}`);
+  const contender = {
+    name: `Pilotlight, ${count.toLocaleString('en-GB')} jobs`,
+    jobs,
+    open: () => atRest(browser, `${url}/job/agenda`, state),
+  };
+  return { contender, stop };
+};
+
+/** The bench's own lists of the same jobs in the same rows, with all of them at hand. */
+export const ownLists = async (
+  browser: Browser,
+  jobs: readonly EngineerJob[],
+): Promise<Served<{ readonly windowed: Contender; readonly naive: Contender }>> => {
+  const folder = join(process.cwd(), '.cache/bench/agenda-page');
+  await buildPage('tests/bench/agenda/page', folder);
+  await writeFile(join(folder, 'jobs.json'), JSON.stringify(jobs));
+  const { url, close } = await serveFolder(folder);
+  const list = (name: string, words: string): Contender => ({
+    name: `${words}, ${jobs.length.toLocaleString('en-GB')} jobs at hand`,
+    jobs,
+    open: () => atRest(browser, `${url}/?list=${name}`),
+  });
+  return {
+    contender: {
+      windowed: list('windowed', 'bare windowed list'),
+      naive: list('naive', 'naive list'),
+    },
+    stop: close,
+  };
+};

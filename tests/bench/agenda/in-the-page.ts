@@ -1,0 +1,184 @@
+/*
+ * What runs inside the page that is measured: each function is sent there as it stands, and so reaches for nothing
+ * outside itself. Times are milliseconds.
+ */
+
+declare global {
+  interface Window {
+    framesOfBench?: { readonly stop: () => Frames };
+  }
+}
+
+export type Frames = {
+  /** From each frame to the next. */
+  readonly between: readonly number[];
+  /** How many frames had no row in the middle of the screen. */
+  readonly empty: number;
+};
+
+/** Presses the tab, and waits until so many rows are drawn. */
+export const openList = (rows: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const tab = [...document.querySelectorAll('nav a')].find(
+      ({ textContent }) => textContent === 'Previous',
+    );
+    if (!(tab instanceof HTMLElement)) {
+      reject(new Error('There is no tab'));
+      return;
+    }
+    const pressed = performance.now();
+    const look = () => {
+      const drawn = document.querySelectorAll('[aria-labelledby="previous-jobs"] > li').length;
+      if (drawn < rows) requestAnimationFrame(look);
+      // A message comes after the frame has been drawn.
+      else {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.now() - pressed));
+        port1.start();
+        port2.postMessage('');
+      }
+    };
+    tab.click();
+    requestAnimationFrame(look);
+  });
+
+/** Milliseconds that the newest answer of the agenda's call took, from being asked for to its last byte. */
+export const lastAgendaAnswer = (): number =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes('/engineer-jobs/agenda'))
+    .at(-1)?.duration ?? 0;
+
+export type Standing = {
+  readonly rows: number;
+  readonly elementsInList: number;
+  readonly elementsOnPage: number;
+  readonly nodesInList: number;
+  readonly first: string;
+  readonly last: string;
+  readonly lastPosition: number;
+  /** As the list tells it; -1 while it may go on. */
+  readonly size: number;
+  /** Whether its end is said on the page. */
+  readonly ended: boolean;
+};
+
+export const standing = (): Standing => {
+  const list = document.querySelector('ul[aria-labelledby="previous-jobs"]');
+  if (list === null) throw new Error('There is no list');
+  const rows = [...list.children];
+  const count = (node: Node): number =>
+    1 + [...node.childNodes].reduce((sum, child) => sum + count(child), 0);
+  return {
+    rows: rows.length,
+    elementsInList: list.querySelectorAll('*').length,
+    elementsOnPage: document.querySelectorAll('*').length,
+    nodesInList: count(list) - 1,
+    first: rows[0]?.textContent ?? '',
+    last: rows.at(-1)?.textContent ?? '',
+    lastPosition: Number(rows.at(-1)?.getAttribute('aria-posinset')),
+    size: Number(rows.at(-1)?.getAttribute('aria-setsize')),
+    ended: document.body.textContent.includes('No more jobs'),
+  };
+};
+
+export const startFrames = (): void => {
+  const between: number[] = [];
+  let empty = 0;
+  let last: number | undefined;
+  let going = true;
+  const frame = (now: number) => {
+    if (!going) return;
+    if (last !== undefined) between.push(now - last);
+    last = now;
+    const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    const row = middle?.closest('[aria-labelledby="previous-jobs"] > li') ?? null;
+    if (row === null) empty += 1;
+    requestAnimationFrame(frame);
+  };
+  window.framesOfBench = {
+    stop: () => {
+      going = false;
+      return { between, empty };
+    },
+  };
+  requestAnimationFrame(frame);
+};
+
+export const stopFrames = (): Frames => {
+  const frames = window.framesOfBench?.stop();
+  if (frames === undefined) throw new Error('No frames were counted');
+  return frames;
+};
+
+/** Goes to the end of the list again and again until so many rows are there. */
+export const readOn = (rows: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const began = performance.now();
+    const look = () => {
+      const last = document.querySelector('[aria-labelledby="previous-jobs"] > li:last-child');
+      if (Number(last?.getAttribute('aria-posinset')) >= rows) resolve(performance.now() - began);
+      else if (performance.now() - began > 600_000) reject(new Error('The list does not go on'));
+      else {
+        scrollTo(0, document.documentElement.scrollHeight);
+        requestAnimationFrame(look);
+      }
+    };
+    look();
+  });
+
+export type Place = { readonly href: string; readonly top: number };
+
+/** Opens the job in the middle of the screen, and tells where its row was. */
+export const openMiddleJob = (): Place => {
+  const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  const link = middle?.closest('li')?.querySelector('a') ?? null;
+  if (link === null) throw new Error('There is no job in the middle of the screen');
+  const place = { href: link.href, top: link.getBoundingClientRect().top };
+  link.click();
+  return place;
+};
+
+export type Return = {
+  /** Until the row was in its place. */
+  readonly after: number;
+  /** Pixels that the row is away from its place in the end. */
+  readonly offBy: number;
+};
+
+/** Goes back, and waits until the row of a job is where it was. */
+export const goBack = ({ href, top }: Place): Promise<Return> =>
+  new Promise((resolve, reject) => {
+    const left = performance.now();
+    const distance = () => {
+      const link = [...document.querySelectorAll<HTMLAnchorElement>('li a')].find(
+        (candidate) => candidate.href === href,
+      );
+      return link === undefined ? Infinity : link.getBoundingClientRect().top - top;
+    };
+    const look = () => {
+      if (Math.abs(distance()) <= 2) {
+        const after = performance.now() - left;
+        setTimeout(() => resolve({ after, offBy: distance() }), 1000);
+      } else if (performance.now() - left > 20_000)
+        reject(new Error(`The row is ${distance()} pixels from its place`));
+      else requestAnimationFrame(look);
+    };
+    history.back();
+    requestAnimationFrame(look);
+  });
+
+/** Waits until the page has asked for nothing for a while. */
+export const rest = (): Promise<void> =>
+  new Promise((resolve) => {
+    let asked = -1;
+    const look = () => {
+      const now = performance.getEntriesByType('resource').length;
+      if (now === asked) resolve();
+      else {
+        asked = now;
+        setTimeout(look, 2500);
+      }
+    };
+    look();
+  });

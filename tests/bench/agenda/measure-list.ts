@@ -1,0 +1,89 @@
+import { check } from '../harness/check.ts';
+import type { Phone } from '../harness/open-phone.ts';
+import type { Contender } from './contenders.ts';
+import {
+  goBack,
+  lastAgendaAnswer,
+  openList,
+  openMiddleJob,
+  standing,
+  startFrames,
+  stopFrames,
+  type Frames,
+  type Return,
+  type Standing,
+} from './in-the-page.ts';
+
+/** Rows that fill the screen, and a few below. */
+const rowsToSee = 7;
+
+export type Opening = Standing & {
+  /** From the press to the first frame with rows. */
+  readonly milliseconds: number;
+  /** How much of that the platform took. */
+  readonly answered: number;
+};
+
+/** Opens the list, and makes sure that it is the list of these jobs. */
+export const measureOpening = async (
+  { page }: Phone,
+  { name, jobs }: Contender,
+): Promise<Opening> => {
+  const milliseconds = await page.evaluate(openList, rowsToSee);
+  const found = await page.evaluate(standing);
+  const [first] = jobs;
+  check(
+    first !== undefined && found.first.includes(first.name),
+    `${name} begins with ${found.first}`,
+  );
+  return { ...found, milliseconds, answered: await page.evaluate(lastAgendaAnswer) };
+};
+
+export type Scroll = Frames & { readonly from: Standing; readonly to: Standing };
+
+/** Scrolls as a finger does, without letting go, and notes every frame. */
+export const measureScroll = async (
+  { page, devtools }: Phone,
+  pixels: number,
+  pixelsPerSecond: number,
+): Promise<Scroll> => {
+  const from = await page.evaluate(standing);
+  await page.evaluate(startFrames);
+  await devtools.send('Input.synthesizeScrollGesture', {
+    x: 180,
+    y: 400,
+    yDistance: -pixels,
+    speed: pixelsPerSecond,
+    gestureSourceType: 'touch',
+    preventFling: true,
+  });
+  const frames = await page.evaluate(stopFrames);
+  const to = await page.evaluate(standing);
+  check(frames.between.length > 30, `only ${frames.between.length} frames were seen`);
+  return { ...frames, from, to };
+};
+
+/** Makes sure that the list has come to its end, and that it is the end of these jobs. */
+export const checkEnd = (found: Standing, { name, jobs }: Contender): void => {
+  const last = jobs.at(-1);
+  check(
+    last !== undefined && found.last.includes(last.name) && found.lastPosition === jobs.length,
+    `${name} ends with ${found.lastPosition}: ${found.last}`,
+  );
+};
+
+/** Opens the job in the middle of the screen, goes back, and makes sure that nothing was read again. */
+export const measureReturn = async ({ page }: Phone): Promise<Return> => {
+  let asked = 0;
+  const count = (request: { readonly url: () => string }) => {
+    if (request.url().includes('/engineer-jobs/agenda')) asked += 1;
+  };
+  const place = await page.evaluate(openMiddleJob);
+  await page.getByRole('heading', { name: 'JOB DETAILS' }).waitFor();
+  check(page.url() === place.href, `${page.url()} is not the job that was opened`);
+  page.on('request', count);
+  const back = await page.evaluate(goBack, place);
+  page.off('request', count);
+  check(asked === 0, `${asked} pages were read again`);
+  return back;
+};

@@ -1,0 +1,33 @@
+import * as TE from 'fp-ts/TaskEither';
+import { agendaWindow } from '#domain/jobs/agenda.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { makeEngineerJobs } from '#infrastructure/http/adapters/engineer-jobs.ts';
+import { makePlatformClient } from '#infrastructure/http/client/platform-client.ts';
+import { defaultFarSide } from '#infrastructure/http/default-far-side.ts';
+
+const jobsAtOnce = 1000;
+
+/** Every previous job of an engineer, in the order of the list, by way of the portal's own adapter. */
+export const readPreviousJobs = async (
+  platformUrl: string,
+  token: string,
+): Promise<readonly EngineerJob[]> => {
+  const { agenda } = makeEngineerJobs(
+    makePlatformClient(
+      { ...defaultFarSide, apiUrl: `${platformUrl}/api` },
+      { token: TE.right(token), renewed: () => TE.right(undefined) },
+    ),
+  );
+  const window = agendaWindow('previousAgenda', londonDate(instant(Date.now())));
+  const jobs: EngineerJob[] = [];
+  let cursor: number | undefined;
+  do {
+    const page = await agenda({ ...window, status: 'Complete', limit: jobsAtOnce, cursor })();
+    if (page._tag === 'Left') throw new Error(`The jobs cannot be read: ${page.left.tag}`);
+    jobs.push(...page.right.jobs);
+    cursor = page.right.nextCursor;
+  } while (cursor !== undefined);
+  return jobs;
+};

@@ -1,0 +1,46 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
+
+export type Phone = {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  readonly close: () => Promise<void>;
+};
+
+/** What a browser holds of somebody who is signed in. */
+export type StoredState = NonNullable<BrowserContextOptions['storageState']>;
+
+type PhoneOptions = {
+  readonly line: 'slow' | 'as it is';
+  readonly storageState?: StoredState;
+};
+
+/** 1.6 Mbps with 150 ms before each answer. */
+const slowLine = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (0.75 * 1_000_000) / 8,
+};
+const slowdown = 4;
+
+/** A phone of the middle class, with a fresh browser profile. */
+export const openPhone = async (
+  browser: Browser,
+  { line, storageState }: PhoneOptions,
+): Promise<Phone> => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    serviceWorkers: 'block',
+    ...(storageState === undefined ? {} : { storageState }),
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  if (line === 'slow') await devtools.send('Network.emulateNetworkConditions', slowLine);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { page, devtools, close: () => context.close() };
+};

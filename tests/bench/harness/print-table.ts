@@ -1,0 +1,17 @@
+import { cpus, loadavg } from 'node:os';
+
+/** Prints a table whose first column is words and whose others are numbers. */
+export const printTable = (
+  heading: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): void => {
+  console.log(`| ${heading.join(' | ')} |`);
+  console.log(`| --- ${'| ---: '.repeat(heading.length - 1)}|`);
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+};
+
+/** Says how busy the machine was: on a busy one only ratios mean anything. */
+export const printLoad = (): void => {
+  const [lately = 0] = loadavg();
+  console.log(`\nLoad of the last minute: ${lately.toFixed(1)} on ${cpus().length} cores.`);
+};

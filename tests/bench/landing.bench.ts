@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { startPlatform } from '../journeys/harness/platform-process.ts';
+import { launchBrowser } from './harness/bench-browser.ts';
+import { buildPage } from './harness/build-page.ts';
+import { check } from './harness/check.ts';
+import type { StoredState } from './harness/open-phone.ts';
+import { printLoad, printTable } from './harness/print-table.ts';
+import { serveFolder } from './harness/serve-folder.ts';
+import { signedInState } from './harness/signed-in-state.ts';
+import { median } from './harness/statistics.ts';
+import { timeToCard, type Landing, type Landings } from './landing/time-to-card.ts';
+
+const rounds = 7;
+const engineer = 'engineer@pilotlight.test';
+const referenceFolder = join(process.cwd(), '.cache/bench/landing-reference');
+
+await buildPage('tests/bench/landing/reference', referenceFolder);
+const browser = await launchBrowser();
+const platform = await startPlatform();
+const reference = await serveFolder(referenceFolder, platform.url);
+const state = await signedInState(browser, platform.url, engineer);
+
+/** The same session, as it would be kept for another origin. */
+const stateFor = (origin: string): StoredState =>
+  typeof state === 'string'
+    ? state
+    : { ...state, origins: state.origins.map((kept) => ({ ...kept, origin })) };
+
+const pages = [
+  { name: 'react + react-router', url: `${reference.url}/`, state: stateFor(reference.url) },
+  { name: 'Pilotlight, landing', url: `${platform.url}/`, state },
+  { name: 'Pilotlight, agenda', url: `${platform.url}/job/agenda`, state },
+];
+
+const landings = new Map<string, Landings[]>(pages.map(({ name }) => [name, []]));
+for (let round = -1; round < rounds; round += 1)
+  for (const { name, url, state: storageState } of pages) {
+    const both = await timeToCard(browser, url, storageState);
+    if (round >= 0) landings.get(name)?.push(both);
+  }
+
+await browser.close();
+await platform.stop();
+reference.close();
+
+const titles = [...landings.values()].flat().flatMap(({ cold, warm }) => [cold, warm]);
+const [first] = titles;
+check(first !== undefined && first.titles.length > 1, 'there are jobs');
+for (const landing of titles)
+  check(
+    landing.titles.join() === first.titles.join(),
+    `${landing.titles.join()} in place of ${first.titles.join()}`,
+  );
+
+const medianOf = (name: string, of: (both: Landings) => Landing, measure: (l: Landing) => number) =>
+  median((landings.get(name) ?? []).map((both) => measure(of(both))));
+const rowsOf = (cache: string, of: (both: Landings) => Landing) =>
+  pages.map(({ name }) => {
+    const after = (page: string) => medianOf(page, of, ({ cardAfter }) => cardAfter);
+    return [
+      `${name}, ${cache}`,
+      medianOf(name, of, ({ requests }) => requests),
+      medianOf(name, of, ({ kilobytes }) => kilobytes).toFixed(0),
+      after(name).toFixed(0),
+      (after(name) / after(pages[0]?.name ?? '')).toFixed(2),
+    ];
+  });
+printTable(
+  ['Landing of an engineer', 'requests', 'kB', 'first job card, ms', '× react + router'],
+  [...rowsOf('empty cache', ({ cold }) => cold), ...rowsOf('second time', ({ warm }) => warm)],
+);
+printLoad();

@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright';
+import { openPhone, type StoredState } from '../harness/open-phone.ts';
+import { cardTitles, watchForCard } from './in-the-page.ts';
+
+export type Landing = {
+  /** Milliseconds from the start of the navigation until the first job card is drawn. */
+  readonly cardAfter: number;
+  readonly requests: number;
+  readonly kilobytes: number;
+  readonly titles: readonly string[];
+};
+
+export type Landings = { readonly cold: Landing; readonly warm: Landing };
+
+/** Opens a page with a stored session twice: with an empty cache, and with what the first time has left there. */
+export const timeToCard = async (
+  browser: Browser,
+  url: string,
+  storageState: StoredState,
+): Promise<Landings> => {
+  const { page, devtools, close } = await openPhone(browser, { line: 'slow', storageState });
+  let requests = 0;
+  let bytes = 0;
+  devtools.on('Network.requestWillBeSent', ({ request }) => {
+    if (/^https?:/.test(request.url)) requests += 1;
+  });
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  let tellShown: (landing: Omit<Landing, 'titles'>) => void = () => undefined;
+  await page.exposeFunction('cardIsShown', (cardAfter: number) =>
+    tellShown({ cardAfter, requests, kilobytes: bytes / 1000 }),
+  );
+  await page.addInitScript(watchForCard);
+
+  const land = async (): Promise<Landing> => {
+    requests = 0;
+    bytes = 0;
+    const shown = new Promise<Omit<Landing, 'titles'>>((resolve) => {
+      tellShown = resolve;
+    });
+    await page.goto(url, { waitUntil: 'commit' });
+    const landing = await shown;
+    await page.waitForLoadState('networkidle');
+    return { ...landing, titles: await page.evaluate(cardTitles) };
+  };
+  const cold = await land();
+  const warm = await land();
+  await close();
+  return { cold, warm };
+};
