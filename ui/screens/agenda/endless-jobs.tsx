@@ -1,13 +1,13 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { keepScroll, keptScroll } from '../../app/shell/kept-scroll.ts';
 import styles from './endless-jobs.module.css';
 import { PreviousJobRow } from './previous-job-row.tsx';
 
-/** Before a row is measured. */
-const estimatedRowPixels = 124;
+/** Pixels of a row before it is measured. */
+const estimateRow = () => 124;
 /** Rows that stand ready above and below what is seen. */
 const rowsInReserve = 3;
 /** The next page is read when this many rows are left. */
@@ -47,14 +47,17 @@ const useListTop = () => {
 export const EndlessJobs = ({ jobs, labelledBy, complete, onNearEnd }: EndlessJobsProps) => {
   const { key } = useLocation();
   const { list, top } = useListTop();
+  const [rowsBefore] = useState(() => [...(keptRows.get(key) ?? [])]);
+  // The same function for as long as the jobs are the same: with a new one, every row's place is computed anew.
+  const keyOfRow = useCallback((index: number) => jobs[index]?.uid ?? index, [jobs]);
   const virtualizer = useWindowVirtualizer({
     count: jobs.length,
-    estimateSize: () => estimatedRowPixels,
+    estimateSize: estimateRow,
     overscan: rowsInReserve,
     scrollMargin: top,
-    getItemKey: (index) => jobs[index]?.uid ?? index,
+    getItemKey: keyOfRow,
     initialOffset: keptScroll(key),
-    initialMeasurementsCache: [...(keptRows.get(key) ?? [])],
+    initialMeasurementsCache: rowsBefore,
   });
   const rows = virtualizer.getVirtualItems();
   const lastShown = rows.at(-1)?.index ?? 0;
