@@ -29,16 +29,19 @@ const identityProvider = ({ cognitoEndpoint, cognitoRegion }: Configuration): re
     : originOf(cognitoEndpoint);
 
 /**
- * The Content-Security-Policy of the portal's pages: no inline code, no inline style, and only the hosts
- * that the configuration names.
+ * The Content-Security-Policy of the portal's pages: no inline code, no inline style but the sheets whose
+ * hashes are given, and only the hosts that the configuration names.
  */
-export const contentSecurityPolicy = (configuration: Configuration): string => {
+export const contentSecurityPolicy = (
+  configuration: Configuration,
+  inlineStyles: readonly string[] = [],
+): string => {
   const payment = paymentContentSources(configuration.stripeScriptUrl);
   const tagManager = configuration.tagManagerId === undefined ? nothing : tagManagerSources;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...payment.script, ...tagManager.script],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...inlineStyles],
     'img-src': [
       "'self'",
       'data:',

@@ -8,7 +8,7 @@ import { importTypeScript } from './import-typescript.mjs';
  * @typedef {typeof import('../../infrastructure/browser/configuration.ts')} ConfigurationModule
  * @typedef {typeof import('../../infrastructure/browser/content-security-policy.ts')} PolicyModule
  * @typedef {import('../../infrastructure/browser/configuration.ts').Configuration} Configuration
- * @typedef {{ configuration: Configuration; configurationText: string; contentPolicy: string }} Deployment
+ * @typedef {{ configuration: Configuration; configurationText: string; contentPolicy: (inlineStyles: readonly string[]) => string }} Deployment
  *   what a build for a real platform holds, and a local one is given when it is served
  */
 
@@ -32,6 +32,6 @@ export const readDeployment = async () => {
     : {
         configuration: read.right,
         configurationText: configurationText(read.right),
-        contentPolicy: contentSecurityPolicy(read.right),
+        contentPolicy: (inlineStyles) => contentSecurityPolicy(read.right, inlineStyles),
       };
 };

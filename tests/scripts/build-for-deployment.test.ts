@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,16 +42,26 @@ describe('a build for a real platform, as .env.example describes one', () => {
     const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
     expect(policy).toContain(new URL(variable('PILOTLIGHT_API_URL')).host);
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|frame-ancestors/);
-    expect(html).not.toMatch(
-      /<style|\sstyle=|<script(?![^>]*(src=|application\/json))|\son[a-z]+=/,
-    );
+    expect(html).not.toMatch(/\sstyle=|<script(?![^>]*(src=|application\/json))|\son[a-z]+=/);
   });
 
-  it('has the sign-in form in the document, and three requests before typing', () => {
+  it('lets in the one style sheet of the sign-in page by its hash', () => {
+    const html = read('auth/index.html');
+    const styles = Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text]) => text);
+    const policies = Array.from(html.matchAll(/style-src ([^;]*)/g), ([, sources]) => sources);
+    expect(styles).toHaveLength(1);
+    const hash = createHash('sha256')
+      .update(styles[0] ?? '')
+      .digest('base64');
+    expect(policies).toEqual([`'self' 'sha256-${hash}'`]);
+    expect(read('index.html')).not.toMatch(/<style|sha256-/);
+  });
+
+  it('has the sign-in form in the document, and one script to fetch for it', () => {
     const html = read('auth/index.html');
     expect(html).toMatch(/<h1[\s>]/);
     expect(html).toMatch(/<input[^>]*type="email"/);
-    expect(requestsOf(html).length).toBeLessThanOrEqual(3);
+    expect(requestsOf(html)).toHaveLength(2);
   });
 
   it("holds React's self for production", () => {

@@ -7,6 +7,7 @@ import {
   withConfiguration,
   withContent,
   withContentPolicy,
+  withOwnStyle,
 } from '../../scripts/build/html-document.mjs';
 
 const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
@@ -50,6 +51,31 @@ describe('the content of the document', () => {
 
   it('cannot be put where there is no root', () => {
     expect(() => withContent('<p>', 'x')).toThrow('root');
+  });
+});
+
+describe('the style sheet in the document', () => {
+  const linked =
+    '<head><link rel="stylesheet" crossorigin href="/assets/main.css"></head><div id="root"></div>';
+
+  it('stands where its link stood, which stays for those who look for it, and is not fetched', () => {
+    const styled = withOwnStyle(linked, (href) => `a::before{content:"$& ${href}"}`);
+    const { head } = parse(styled);
+    expect(head.querySelector('style')?.textContent).toBe(
+      'a::before{content:"$& /assets/main.css"}',
+    );
+    const link = head.querySelector('link[rel="stylesheet"][href="/assets/main.css"]');
+    expect(link?.hasAttribute('disabled')).toBe(true);
+    expect(requestsOf(styled)).toEqual(['the document']);
+    expect(requestsOf(linked)).toEqual(['the document', '/assets/main.css']);
+  });
+
+  it('is refused if it could end its own element', () => {
+    expect(() => withOwnStyle(linked, () => 'a{}</style><script>')).toThrow('element');
+  });
+
+  it('cannot be put where there is none', () => {
+    expect(() => withOwnStyle('<head></head>', () => 'a{}')).toThrow('stylesheet');
   });
 });
 

@@ -2,10 +2,16 @@ import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { configurationBlockId } from '../../browser/configuration.ts';
+import { inlineStyleSources } from './inline-style-sources.ts';
 
 const compress = promisify(brotliCompress);
 
-export type PortalPage = { readonly plain: Buffer; readonly brotli: Buffer };
+export type PortalPage = {
+  readonly plain: Buffer;
+  readonly brotli: Buffer;
+  /** What the content policy has to call the style sheets in it. */
+  readonly inlineStyles: readonly string[];
+};
 
 const block = new RegExp(
   `(<script\\b[^>]*\\bid=["']?${configurationBlockId}["']?[^>]*>)[\\s\\S]*?(</script>)`,
@@ -27,8 +33,9 @@ export const makePageReader = (configuration: string) => {
     if (found === undefined) return undefined;
     const known = pages.get(path);
     if (known?.mtime === found.mtimeMs) return known.page;
-    const plain = Buffer.from(withConfiguration(await readFile(path, 'utf8'), configuration));
-    const page = { plain, brotli: await compress(plain) };
+    const text = withConfiguration(await readFile(path, 'utf8'), configuration);
+    const plain = Buffer.from(text);
+    const page = { plain, brotli: await compress(plain), inlineStyles: inlineStyleSources(text) };
     pages.set(path, { mtime: found.mtimeMs, page });
     return page;
   };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { configurationText } from '../../browser/configuration.ts';
+import { contentSecurityPolicy } from '../../browser/content-security-policy.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { answerNotFound } from '../server/error-answers.ts';
 import type { PlatformApp, PlatformBindings } from '../server/platform-bindings.ts';
@@ -57,6 +58,7 @@ export const registerPortalRoutes = (
     return c.body(new Uint8Array(compressed ? page.brotli : page.plain), 200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
+      'content-security-policy': contentSecurityPolicy(portal, page.inlineStyles),
       vary: 'accept-encoding',
       ...(compressed && { 'content-encoding': 'br' }),
     });

@@ -62,6 +62,12 @@ describe('the content security policy', () => {
     },
   );
 
+  it('lets in the style sheets that are named, and still no other inline one', () => {
+    const policy = contentSecurityPolicy(real, ["'sha256-abc='"]);
+    expect(policy.split('; ')).toContain("style-src 'self' 'sha256-abc='");
+    expect(policy.replace(" 'sha256-abc='", '')).toBe(contentSecurityPolicy(real));
+  });
+
   it('names no other host than its own when everything is local', () => {
     const sources = [...directivesOf(local).values()].flat();
     expect(new Set(sources)).toEqual(new Set(["'none'", "'self'", 'data:', 'blob:']));

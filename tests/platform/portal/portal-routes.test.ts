@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { openTestPlatform, type RequestHeaders, type TestPlatform } from '../tes
 
 const page = (name: string) =>
   `<!doctype html><title>${name}</title><script type="application/json" id="pilotlight-configuration">{"environment":"production"}</script><div id="root"></div>`;
+const style = 'a{color:red}';
 const script = 'export const answer = 42;'.repeat(50);
 const hostileName = '</script><script>alert(1)</script>';
 
@@ -20,7 +22,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'portal/assets'));
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(folder, 'portal/index.html'), page('portal'));
-  writeFileSync(join(folder, 'portal/auth/index.html'), page('sign-in'));
+  writeFileSync(
+    join(folder, 'portal/auth/index.html'),
+    `${page('sign-in')}<style>${style}</style>`,
+  );
   writeFileSync(join(folder, 'portal/robots.txt'), 'User-agent: *');
   writeFileSync(join(folder, 'portal/assets/main-abc123.js'), script);
   writeFileSync(join(folder, 'portal/assets/main-abc123.js.br'), brotliCompressSync(script));
@@ -84,6 +89,19 @@ describe('pages', () => {
     const bytes = Buffer.from(await response.arrayBuffer());
     const html = (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString();
     expect(html).toContain('<title>sign-in</title>');
+  });
+
+  it('let in the style sheet that stands in them, as it stands there, and no other', async () => {
+    const styleSource = async (path: string) =>
+      /style-src ([^;]*)/.exec((await get(path)).headers.get('content-security-policy') ?? '')?.[1];
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(await styleSource('/auth')).toBe(`'self' ${hash(style)}`);
+    expect(await styleSource('/')).toBe("'self'");
+    const other = 'a{color:blue}';
+    const path = join(folder, 'portal/auth/index.html');
+    writeFileSync(path, `${page('sign-in')}<style>${other}</style>`);
+    utimesSync(path, 1, 1);
+    expect(await styleSource('/auth')).toBe(`'self' ${hash(other)}`);
   });
 
   it('are read again after a new build', async () => {
