@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { UploadFile } from '#application/ports/photo-storage.ts';
+import { isImage, storedFileName } from '#domain/visits/visit-files.ts';
 import type { PrepareFile } from '../http/adapters/photo-storage.ts';
 import { shrinkOffPage } from './shrink-off-page.ts';
 import { shrinkOnPage } from './shrink-on-page.ts';
@@ -11,17 +11,6 @@ export type ShrinkFile = (file: Blob) => Promise<Blob>;
 /** Off the page where that can be done. */
 export const shrinkFile: ShrinkFile = async (file) =>
   (await shrinkOffPage(file)) ?? shrinkOnPage(file);
-
-/** The name of an image once it is a JPEG. */
-export const jpegName = (name: string): string =>
-  /\.jpe?g$/i.test(name) ? name : `${name.replace(/\.[^.]*$/, '')}.jpg`;
-
-const asJpeg = (name: string, content: Blob): UploadFile => ({
-  name: jpegName(name),
-  type: 'image/jpeg',
-  size: content.size,
-  content,
-});
 
 /**
  * Makes files ready to be sent: an image is written anew within its limits, so that nothing but its pixels is left;
@@ -35,14 +24,19 @@ export const makePrepareFile = (shrink: ShrinkFile = shrinkFile): PrepareFile =>
     return shrunk;
   };
   return (file) => {
-    const { content, name, type } = file;
-    if (!type.startsWith('image/') || !(content instanceof Blob)) return TE.right(file);
+    const { content } = file;
+    if (!isImage(file) || !(content instanceof Blob)) return TE.right(file);
     return pipe(
       TE.tryCatch(
         () => inTurn(content),
         () => ({ tag: 'unreadable' as const }),
       ),
-      TE.map((shrunk) => asJpeg(name, shrunk)),
+      TE.map((shrunk) => ({
+        name: storedFileName(file),
+        type: 'image/jpeg',
+        size: shrunk.size,
+        content: shrunk,
+      })),
     );
   };
 };

@@ -1,18 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { largestStoredBytes } from '#domain/visits/visit-files.ts';
 import { refuse } from './error-answers.ts';
 
 /** A claim with every answer is a few thousand bytes. */
 const largestBody = 256 * 1024;
-const largestFile = 10 * 1024 * 1024;
 
 const limit = bodyLimit({
   maxSize: largestBody,
   onError: () => refuse(413, 'The request is too large.'),
 });
 const limitFile = bodyLimit({
-  maxSize: largestFile,
-  onError: () => refuse(413, 'The file is larger than 10 MB.'),
+  maxSize: largestStoredBytes,
+  onError: () => refuse(413, `The file is larger than ${largestStoredBytes / 1_000_000} MB.`),
 });
 
 /** Refuses bodies that no route needs, before anything reads them. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
-import { jpegName, makePrepareFile } from '#infrastructure/photos/prepare-file.ts';
+import { makePrepareFile } from '#infrastructure/photos/prepare-file.ts';
 
 const fileOf = (name: string, type: string): UploadFile => {
   const content = new Blob([name], { type });
@@ -55,14 +55,5 @@ describe('a file that is made ready', () => {
     });
     await Promise.all(['a', 'b', 'c'].map((name) => prepare(fileOf(name, 'image/png'))()));
     expect(most).toBe(1);
-  });
-
-  it.each([
-    ['boiler.jpeg', 'boiler.jpeg'],
-    ['boiler.JPG', 'boiler.JPG'],
-    ['boiler.old.png', 'boiler.old.jpg'],
-    ['image', 'image.jpg'],
-  ])('named %s becomes %s', (name, written) => {
-    expect(jpegName(name)).toBe(written);
   });
 });

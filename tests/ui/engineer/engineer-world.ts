@@ -102,7 +102,7 @@ export type OpenUpload = {
   readonly file: UploadFile;
   readonly onProgress: UploadProgress;
   readonly finish: () => void;
-  readonly fail: (tag: 'unreachable' | 'unreadable' | 'not-done') => void;
+  readonly fail: (tag: 'unreachable' | 'unreadable' | 'not-done', message?: string) => void;
 };
 
 const pageSize = 20;
@@ -186,8 +186,8 @@ export const engineerWorld = () => {
             name: file.name,
             location: `stored/${file.name}`,
           })().then(resolve),
-        fail: (tag) =>
-          void TE.left(tag === 'not-done' ? { tag, message: undefined } : { tag })().then(resolve),
+        fail: (tag, message) =>
+          void TE.left(tag === 'not-done' ? { tag, message } : { tag })().then(resolve),
       });
     });
 

@@ -61,6 +61,28 @@ describe('choosing', () => {
     expect(world.uploads).toEqual([]);
   });
 
+  it('gives files that are stored under the same name a number', async () => {
+    const { user, choose, world } = await openUpload();
+    await user.upload(choose, [photo('a.png', 10, 'image/png'), photo('a.jpg')]);
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    await act(async () => world.uploads[0]?.finish());
+    await waitFor(() => expect(world.uploads).toHaveLength(2));
+    expect(world.uploads.map(({ file }) => file.name)).toEqual(['a.jpg', 'a-1.jpg']);
+  });
+
+  it('refuses a PDF that would not be stored, and says how large one may be', async () => {
+    const { user, choose, files } = await openUpload();
+    const plan = photo('plan.pdf', 1, 'application/pdf');
+    Object.defineProperty(plan, 'size', { value: 10_000_001 });
+    await user.upload(choose, plan);
+    expect(files()[0]?.textContent).toContain(
+      'An error occured. Only files of up to 10 MB can be uploaded. Remove it and choose another.',
+    );
+    expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+  });
+
   it('can be taken back', async () => {
     const { user, choose } = await openUpload();
     await user.upload(choose, photo('door.jpg'));
@@ -144,7 +166,7 @@ describe('uploading', () => {
     ]);
   });
 
-  it('does not try a file again that cannot be read', async () => {
+  it('tries a file again that could not be read, since memory may have been short', async () => {
     const { user, choose, files, world } = await openUpload();
     await user.upload(choose, photo('torn.jpg'));
     await user.click(screen.getByRole('button', { name: 'Upload' }));
@@ -152,11 +174,22 @@ describe('uploading', () => {
     await act(async () => world.uploads[0]?.fail('unreadable'));
     await waitFor(() =>
       expect(files()[0]?.textContent).toContain(
-        'This file can’t be read. Remove it and choose another.',
+        'An error occured. This file can’t be read. Try again, or remove it and choose another.',
       ),
     );
-    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Remove torn.jpg' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again: torn.jpg' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(2));
+  });
+
+  it('says why the storage refused a file', async () => {
+    const { user, choose, files, world } = await openUpload();
+    await user.upload(choose, photo('door.jpg'));
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    await act(async () => world.uploads[0]?.fail('not-done', 'The address has expired.'));
+    await waitFor(() =>
+      expect(files()[0]?.textContent).toContain('An error occured. The address has expired.'),
+    );
   });
 
   it('says after 30 and after 120 seconds that it is slow, until it is done', async () => {
@@ -192,5 +225,19 @@ describe('uploading', () => {
     await act(async () => world.uploads[1]?.finish());
     expect(await screen.findByText('Upload Successful')).toBeTruthy();
     expect(files()).toHaveLength(1);
+  });
+
+  it('never takes one file for another that was removed on its way', async () => {
+    const { user, choose, files, world } = await openUpload();
+    await user.upload(choose, photo('a.jpg'));
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
+    await user.upload(choose, photo('b.jpg'));
+    await act(async () => world.uploads[0]?.finish());
+    expect(files()[0]?.textContent).toContain('Waits to be uploaded');
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(2));
+    expect(world.uploads[1]?.file.name).toBe('b.jpg');
   });
 });

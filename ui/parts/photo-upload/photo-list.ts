@@ -1,7 +1,10 @@
 import type { StoredPhoto, UploadFile } from '#application/ports/photo-storage.ts';
-import { uniqueName } from './unique-name.ts';
+import type { UploadPhotoFailure } from '#application/use-cases/visits/upload-photo.ts';
+import { storedFileName, uniqueFileName, visitFileTrouble } from '#domain/visits/visit-files.ts';
 
-export type PhotoFailure = 'no-line' | 'refused' | 'unreadable' | 'wrong-type';
+/** Why a file is not stored: it cannot be, or its way there failed. */
+export type PhotoTrouble =
+  UploadPhotoFailure | { readonly tag: NonNullable<ReturnType<typeof visitFileTrouble>> };
 
 /** Where a chosen file stands on its way to the storage. */
 export type PhotoState =
@@ -10,9 +13,10 @@ export type PhotoState =
   | { readonly phase: 'preparing' }
   | { readonly phase: 'sending'; readonly sent: number; readonly total: number }
   | { readonly phase: 'stored'; readonly photo: StoredPhoto }
-  | { readonly phase: 'failed'; readonly because: PhotoFailure };
+  | { readonly phase: 'failed'; readonly trouble: PhotoTrouble };
 
 export type Photo = {
+  /** Never given to another file, since a removed one may still be on its way. */
   readonly id: number;
   readonly name: string;
   /** `undefined` for a file that was stored before the page was loaded. */
@@ -20,53 +24,56 @@ export type Photo = {
   readonly state: PhotoState;
 };
 
+/** The files of an upload, and how many there have ever been. */
+export type PhotoList = { readonly photos: readonly Photo[]; readonly count: number };
+
 export type PhotoChange =
   | { readonly change: 'add'; readonly files: readonly UploadFile[] }
   | { readonly change: 'remove'; readonly id: number }
   | { readonly change: 'queue-waiting' }
   | { readonly change: 'move'; readonly id: number; readonly to: PhotoState };
 
-const isAccepted = ({ type }: UploadFile): boolean =>
-  type.startsWith('image/') || type === 'application/pdf';
-
-const withFile = (photos: readonly Photo[], file: UploadFile): readonly Photo[] => {
-  const name = uniqueName(
-    file.name,
+const withFile = ({ photos, count }: PhotoList, file: UploadFile): PhotoList => {
+  const name = uniqueFileName(
+    storedFileName(file),
     photos.map((photo) => photo.name),
   );
-  const state: PhotoState = isAccepted(file)
-    ? { phase: 'waiting' }
-    : { phase: 'failed', because: 'wrong-type' };
-  const id = Math.max(0, ...photos.map((photo) => photo.id)) + 1;
-  return [...photos, { id, name, file: { ...file, name }, state }];
+  const trouble = visitFileTrouble(file);
+  const state: PhotoState =
+    trouble === undefined ? { phase: 'waiting' } : { phase: 'failed', trouble: { tag: trouble } };
+  const id = count + 1;
+  return { photos: [...photos, { id, name, file: { ...file, name }, state }], count: id };
 };
 
+const inState = (list: PhotoList, to: PhotoState, which: (photo: Photo) => boolean): PhotoList => ({
+  ...list,
+  photos: list.photos.map((photo) => (which(photo) ? { ...photo, state: to } : photo)),
+});
+
 /** The files of an upload after a change. */
-export const changePhotos = (photos: readonly Photo[], change: PhotoChange): readonly Photo[] => {
+export const changePhotos = (list: PhotoList, change: PhotoChange): PhotoList => {
   switch (change.change) {
     case 'add':
-      return change.files.reduce(withFile, photos);
+      return change.files.reduce(withFile, list);
     case 'remove':
-      return photos.filter(({ id }) => id !== change.id);
+      return { ...list, photos: list.photos.filter(({ id }) => id !== change.id) };
     case 'queue-waiting':
-      return photos.map((photo) =>
-        photo.state.phase === 'waiting' ? { ...photo, state: { phase: 'queued' } } : photo,
-      );
+      return inState(list, { phase: 'queued' }, ({ state }) => state.phase === 'waiting');
     case 'move':
-      return photos.map((photo) =>
-        photo.id === change.id ? { ...photo, state: change.to } : photo,
-      );
+      return inState(list, change.to, ({ id }) => id === change.id);
   }
 };
 
 /** The files that were stored before. */
-export const photosStoredBefore = (stored: readonly StoredPhoto[]): readonly Photo[] =>
-  stored.map((photo, index) => ({
+export const photosStoredBefore = (stored: readonly StoredPhoto[]): PhotoList => ({
+  photos: stored.map((photo, index) => ({
     id: index + 1,
     name: photo.name,
     file: undefined,
     state: { phase: 'stored', photo },
-  }));
+  })),
+  count: stored.length,
+});
 
 export const storedPhotos = (photos: readonly Photo[]): readonly StoredPhoto[] =>
   photos.flatMap(({ state }) => (state.phase === 'stored' ? [state.photo] : []));

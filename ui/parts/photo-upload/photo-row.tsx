@@ -1,27 +1,34 @@
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
+import { largestStoredBytes } from '#domain/visits/visit-files.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { photosWording } from '../../wording/engineer/photos.ts';
 import { byteWords } from './byte-words.ts';
-import type { Photo, PhotoFailure, PhotoState } from './photo-list.ts';
+import type { Photo, PhotoState, PhotoTrouble } from './photo-list.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 import styles from './photo-upload.module.css';
 
-const failureWords: Record<PhotoFailure, string> = {
-  'no-line': photosWording.unreachable,
-  refused: '',
-  unreadable: photosWording.unreadable,
-  'wrong-type': photosWording.wrongType,
+const troubleWords = (trouble: PhotoTrouble): string => {
+  switch (trouble.tag) {
+    case 'unreachable':
+      return photosWording.unreachable;
+    case 'not-done':
+      return trouble.message ?? '';
+    case 'unreadable':
+      return photosWording.unreadable;
+    case 'wrong-type':
+      return photosWording.wrongType;
+    case 'too-large':
+      return photosWording.tooLarge(largestStoredBytes);
+    case 'signed-out':
+      return '';
+  }
 };
 
-/** A file that cannot be read now cannot be read later either. */
-const canBeTriedAgain: Record<PhotoFailure, boolean> = {
-  'no-line': true,
-  refused: true,
-  unreadable: false,
-  'wrong-type': false,
-};
+/** What a file is does not change; whether a phone has the memory to read it does. */
+const canBeTriedAgain = ({ tag }: PhotoTrouble): boolean =>
+  tag !== 'wrong-type' && tag !== 'too-large';
 
 const stateWords = (state: PhotoState): string => {
   switch (state.phase) {
@@ -36,7 +43,7 @@ const stateWords = (state: PhotoState): string => {
     case 'stored':
       return photosWording.stored;
     case 'failed':
-      return `${photosWording.failed}. ${failureWords[state.because]}`.trim();
+      return `${photosWording.failed}. ${troubleWords(state.trouble)}`.trim();
   }
 };
 
@@ -77,7 +84,7 @@ export const PhotoRow = ({ photo, onAgain, onRemove }: PhotoRowProps) => {
             {...(state.phase === 'sending' ? { value: state.sent, max: state.total } : {})}
           />
         )}
-        {failed && canBeTriedAgain[state.because] && (
+        {failed && canBeTriedAgain(state.trouble) && (
           <Button
             variant="secondary"
             icon={<RotateCw size={18} aria-hidden="true" />}

@@ -1,6 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { StoredPhoto, UploadFile } from '#application/ports/photo-storage.ts';
-import type { UploadPhotoFailure } from '#application/use-cases/visits/upload-photo.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';
@@ -10,7 +9,6 @@ import {
   photosStoredBefore,
   storedPhotos,
   type Photo,
-  type PhotoFailure,
 } from './photo-list.ts';
 
 export type PhotoUploads = {
@@ -22,13 +20,6 @@ export type PhotoUploads = {
   /** Sends what waits, one file after another. */
   readonly upload: () => void;
   readonly again: (id: number) => void;
-};
-
-const failures: Record<UploadPhotoFailure['tag'], PhotoFailure> = {
-  'signed-out': 'refused',
-  unreachable: 'no-line',
-  'not-done': 'refused',
-  unreadable: 'unreadable',
 };
 
 const uploadFile = (file: File): UploadFile => ({
@@ -45,7 +36,7 @@ export const usePhotoUploads = (
 ): PhotoUploads => {
   const { uploadPhoto } = useEngineerUseCases();
   const run = useRunUseCase();
-  const [photos, change] = useReducer(changePhotos, storedBefore, photosStoredBefore);
+  const [{ photos }, change] = useReducer(changePhotos, storedBefore, photosStoredBefore);
   const busy = useRef(false);
 
   useEffect(() => {
@@ -64,7 +55,7 @@ export const usePhotoUploads = (
         to:
           result._tag === 'Right'
             ? { phase: 'stored', photo: result.right }
-            : { phase: 'failed', because: failures[result.left.tag] },
+            : { phase: 'failed', trouble: result.left },
       });
     };
     const next = photos.find(({ state }) => state.phase === 'queued');

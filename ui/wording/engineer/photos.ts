@@ -13,8 +13,10 @@ export const photosWording = {
   successful: 'Upload Successful',
   failed: 'An error occured',
   unreachable: 'There is no connection.',
-  unreadable: 'This file can’t be read. Remove it and choose another.',
+  unreadable: 'This file can’t be read. Try again, or remove it and choose another.',
   wrongType: 'Only images and PDFs can be uploaded. Remove it and choose another.',
+  tooLarge: (bytes: number): string =>
+    `Only files of up to ${bytes / 1_000_000} MB can be uploaded. Remove it and choose another.`,
   again: 'Try again',
   remove: 'Remove',
   notUploaded: 'Upload your photos first, or remove them',

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byteWords } from '#ui/parts/photo-upload/byte-words.ts';
-import { uniqueName } from '#ui/parts/photo-upload/unique-name.ts';
+import {
+  largestStoredBytes,
+  storedFileName,
+  uniqueFileName,
+  visitFileTrouble,
+} from '#domain/visits/visit-files.ts';
 
 const names = fc.array(
   fc.constantFrom(
@@ -17,7 +21,7 @@ const names = fc.array(
 );
 
 const named = (given: readonly string[]): readonly string[] =>
-  given.reduce<readonly string[]>((taken, name) => [...taken, uniqueName(name, taken)], []);
+  given.reduce<readonly string[]>((taken, name) => [...taken, uniqueFileName(name, taken)], []);
 
 describe('the names of chosen files', () => {
   it('are never the same twice, whatever is chosen', () => {
@@ -32,7 +36,7 @@ describe('the names of chosen files', () => {
   it('stay as they are while they are free, and keep their ending', () => {
     fc.assert(
       fc.property(names, fc.constantFrom('image.jpg', 'a.b.pdf', 'letter'), (taken, name) => {
-        const result = uniqueName(name, taken);
+        const result = uniqueFileName(name, taken);
         const isTaken = taken.some((other) => other.toLowerCase() === name.toLowerCase());
         expect(result === name).toBe(!isTaken);
         expect(result.slice(result.lastIndexOf('.') + 1)).toBe(
@@ -49,17 +53,32 @@ describe('the names of chosen files', () => {
     ['letter', ['letter'], 'letter-1'],
     ['a.b.pdf', ['A.B.PDF'], 'a.b-1.pdf'],
   ])('%s beside %j becomes %s', (name, taken, expected) => {
-    expect(uniqueName(name, taken)).toBe(expected);
+    expect(uniqueFileName(name, taken)).toBe(expected);
   });
 });
 
-it.each([
-  [0, '0 B'],
-  [999, '999 B'],
-  [1000, '1 KB'],
-  [340_400, '340 KB'],
-  [1_000_000, '1.0 MB'],
-  [1_340_000, '1.3 MB'],
-])('%i bytes read %s', (bytes, words) => {
-  expect(byteWords(bytes)).toBe(words);
+describe('the name that a file is stored under', () => {
+  it.each([
+    ['boiler.jpeg', 'image/jpeg', 'boiler.jpeg'],
+    ['boiler.JPG', 'image/jpeg', 'boiler.JPG'],
+    ['boiler.old.png', 'image/png', 'boiler.old.jpg'],
+    ['image', 'image/heic', 'image.jpg'],
+    ['receipt.pdf', 'application/pdf', 'receipt.pdf'],
+    ['a.png', 'application/pdf', 'a.png'],
+  ])('of %s (%s) is %s', (name, type, stored) => {
+    expect(storedFileName({ name, type })).toBe(stored);
+  });
+});
+
+describe('a file that goes with a visit', () => {
+  it.each([
+    ['image/heic', largestStoredBytes * 3, undefined],
+    ['image/png', 0, undefined],
+    ['application/pdf', largestStoredBytes, undefined],
+    ['application/pdf', largestStoredBytes + 1, 'too-large'],
+    ['application/msword', 10, 'wrong-type'],
+    ['', largestStoredBytes + 1, 'wrong-type'],
+  ])('of type "%s" and %i bytes: %s', (type, size, trouble) => {
+    expect(visitFileTrouble({ name: 'a file', type, size })).toBe(trouble);
+  });
 });
