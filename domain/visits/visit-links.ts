@@ -34,7 +34,8 @@ export const navigationLink = (address: VisitAddress, opener: MapOpener): string
 export const phoneLink = (prefix: string, number: string): string | undefined => {
   const digits = number.replace(/\D/g, '');
   if (digits === '') return undefined;
-  const country = prefix.replace(/\D/g, '');
+  // A prefix may begin with the international call prefix in place of the plus.
+  const country = prefix.replace(/\D/g, '').replace(/^0+/, '');
   // A trunk zero is dialled only without a country prefix.
   return country === '' ? `tel:${digits}` : `tel:+${country}${digits.replace(/^0/, '')}`;
 };

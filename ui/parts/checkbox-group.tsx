@@ -1,5 +1,5 @@
 import { ChoiceCard, type ChoiceOption } from './choice-card.tsx';
-import { ChoiceGroup, choiceId, type ChoiceGroupProps } from './choice-group.tsx';
+import { ChoiceGroup, choiceIds, type ChoiceGroupProps } from './choice-group.tsx';
 
 type CheckboxGroupProps<Value extends string> = ChoiceGroupProps & {
   readonly name?: string;
@@ -16,6 +16,7 @@ export const CheckboxGroup = <Value extends string>({
   onChange,
   ...group
 }: CheckboxGroupProps<Value>) => {
+  const ids = choiceIds(group.id, options);
   const toggle = (toggled: Value, chosen: boolean) =>
     onChange(
       options
@@ -27,7 +28,7 @@ export const CheckboxGroup = <Value extends string>({
       {options.map((option, index) => (
         <ChoiceCard
           key={option.value}
-          id={choiceId(group.id, index)}
+          id={ids[index] ?? group.id}
           name={name ?? group.id}
           kind="checkbox"
           option={option}

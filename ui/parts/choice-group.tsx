@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ChoiceOption } from './choice-card.tsx';
 import styles from './choice-group.module.css';
 import { classNames } from './class-names.ts';
 import { describedBy, FieldError, FieldHint } from './field-frame.tsx';
 
 export type ChoiceGroupProps = {
-  /** The id of the first choice, so that an error summary can link to it. */
+  /** The id of the first choice that can be made, so that an error summary can link to it. */
   readonly id: string;
   readonly legend: string;
   readonly hint?: ReactNode;
@@ -45,5 +46,11 @@ export const ChoiceGroup = ({
   </fieldset>
 );
 
-export const choiceId = (id: string, index: number): string =>
-  index === 0 ? id : `${id}-${index + 1}`;
+/** The ids of a group's inputs. The first that can be chosen bears the group's own, since an error leads there. */
+export const choiceIds = (id: string, options: readonly ChoiceOption[]): readonly string[] => {
+  const first = Math.max(
+    0,
+    options.findIndex(({ unavailable }) => unavailable === undefined),
+  );
+  return options.map((_, index) => (index === first ? id : `${id}-${index + 1}`));
+};

@@ -1,5 +1,5 @@
 import { ChoiceCard, type ChoiceOption } from './choice-card.tsx';
-import { ChoiceGroup, choiceId, type ChoiceGroupProps } from './choice-group.tsx';
+import { ChoiceGroup, choiceIds, type ChoiceGroupProps } from './choice-group.tsx';
 
 type RadioGroupProps<Value extends string> = ChoiceGroupProps & {
   readonly name?: string;
@@ -15,19 +15,22 @@ export const RadioGroup = <Value extends string>({
   value,
   onChange,
   ...group
-}: RadioGroupProps<Value>) => (
-  <ChoiceGroup {...group} role="radiogroup">
-    {options.map((option, index) => (
-      <ChoiceCard
-        key={option.value}
-        id={choiceId(group.id, index)}
-        name={name ?? group.id}
-        kind="radio"
-        option={option}
-        chosen={option.value === value}
-        invalid={group.error !== undefined}
-        onToggle={() => onChange(option.value)}
-      />
-    ))}
-  </ChoiceGroup>
-);
+}: RadioGroupProps<Value>) => {
+  const ids = choiceIds(group.id, options);
+  return (
+    <ChoiceGroup {...group} role="radiogroup">
+      {options.map((option, index) => (
+        <ChoiceCard
+          key={option.value}
+          id={ids[index] ?? group.id}
+          name={name ?? group.id}
+          kind="radio"
+          option={option}
+          chosen={option.value === value}
+          invalid={group.error !== undefined}
+          onToggle={() => onChange(option.value)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+};

@@ -18,6 +18,30 @@ const description = (element: HTMLElement): string =>
     .map((id) => document.getElementById(id)?.textContent ?? `missing ${id}`)
     .join(' ');
 
+describe('an error of a group of choices', () => {
+  const closed = { value: 'a', label: 'Morning', unavailable: 'Too late' };
+  const open = { value: 'b', label: 'Midday' };
+  const summary = (
+    <ErrorSummary attempt={1} problems={[{ fieldId: 'slot', message: 'Choose one' }]} />
+  );
+  const rest = { id: 'slot', legend: 'Slot', options: [closed, open] };
+
+  it.each([
+    ['radios', <RadioGroup key="r" {...rest} value={undefined} onChange={vi.fn()} />],
+    ['checkboxes', <CheckboxGroup key="c" {...rest} values={[]} onChange={vi.fn()} />],
+  ])('leads to the first of the %s that can be chosen', async (_, group) => {
+    render(
+      <>
+        {summary}
+        {group}
+      </>,
+    );
+    HTMLElement.prototype.scrollIntoView = vi.fn();
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Choose one' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Midday'));
+  });
+});
+
 describe('the code input', () => {
   const Code = ({ error }: { readonly error?: string }) => {
     const [value, setValue] = useState('');

@@ -4,6 +4,9 @@ import type { Toast, ToastTone } from '../../parts/toaster.tsx';
 
 export const toastsAtom = atom<readonly Toast[]>([]);
 
+/** Never given twice: the time of a toast that was dismissed must not end another's. */
+const lastToastIdAtom = atom(0);
+
 /** Long enough to read twice; a failure stays until it is dismissed. */
 const stayInMilliseconds = 12_000;
 
@@ -17,7 +20,8 @@ export const dismissToastAtom = atom(null, (get, set, id: number) =>
 );
 
 const showToastAtom = atom(null, (get, set, message: string, tone: ToastTone) => {
-  const id = Math.max(0, ...get(toastsAtom).map((toast) => toast.id)) + 1;
+  const id = get(lastToastIdAtom) + 1;
+  set(lastToastIdAtom, id);
   const others = get(toastsAtom).filter((toast) => toast.message !== message);
   set(toastsAtom, [...others, { id, tone, message }]);
   if (tone !== 'danger') setTimeout(() => set(dismissToastAtom, id), stayInMilliseconds);
