@@ -25,15 +25,16 @@ afterEach(() => {
 
 it('a failure stays until it is dismissed, whenever other toasts come and go', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const pass = () => act(() => void vi.advanceTimersByTime(60_000));
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   render(<Toasts />);
   press('Send');
   press('Dismiss: Sent');
   press('Download');
-  act(() => vi.advanceTimersByTime(60_000));
+  pass();
   expect(screen.getByText('Not downloaded')).toBeTruthy();
   press('Send');
-  act(() => vi.advanceTimersByTime(60_000));
+  pass();
   expect(screen.queryByText('Sent')).toBeNull();
   press('Dismiss: Not downloaded');
   expect(screen.queryByText('Not downloaded')).toBeNull();
