@@ -12,8 +12,14 @@ import { within } from './within.ts';
 const store = 'visits';
 type Visits = Noted<readonly EngineerJob[]>;
 
+/** The keys of everybody else: those before this engineer's, and those after; a list sorts after every text. */
+const othersThan = (whose: string): readonly IDBKeyRange[] => [
+  IDBKeyRange.upperBound([whose], true),
+  IDBKeyRange.lowerBound([whose, []]),
+];
+
 /**
- * Keeps visits in the browser's database, each engineer's apart. Whatever the database does, a screen goes on: what
+ * Keeps visits in the browser's database, each engineer's apart: what one has kept goes when another begins to. Whatever the database does, a screen goes on: what
  * cannot be kept is not there later. `owner` tells whose they are; nothing is kept or read for nobody.
  */
 export const makeIndexedVisitNotebook = (owner: () => string | undefined): VisitNotebook => {
@@ -37,7 +43,7 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
     return opening;
   };
 
-  const keyOf = (page: string): readonly string[] | undefined => {
+  const keyOf = (page: string): readonly [whose: string, page: string] | undefined => {
     const whose = owner();
     return whose === undefined ? undefined : [whose, page];
   };
@@ -46,7 +52,14 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
     async () => {
       const key = keyOf(page);
       if (key === undefined) return;
-      await within(storagePatience, async () => (await open()).put(store, visits, [...key]));
+      await within(storagePatience, async () => {
+        const writing = (await open()).transaction(store, 'readwrite');
+        await Promise.all([
+          ...othersThan(key[0]).map((range) => writing.store.delete(range)),
+          writing.store.put(visits, [...key]),
+          writing.done,
+        ]);
+      });
     };
   const noted =
     (page: string): TO.TaskOption<Visits> =>

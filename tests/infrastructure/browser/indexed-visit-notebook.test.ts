@@ -2,6 +2,7 @@ import * as fakeDatabase from 'fake-indexeddb';
 import { openDB } from 'idb';
 import * as O from 'fp-ts/Option';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import {
   forgetVisits,
@@ -37,6 +38,26 @@ describe('in the browser', () => {
     expect(await of('engineer-2').job(engineerJob.uid)()).toEqual(O.none);
     expect(await of(undefined).job(engineerJob.uid)()).toEqual(O.none);
   });
+
+  it.each(['engineer-0', 'engineer-2', 'engineer-11'])(
+    'keeps nothing of another engineer once %s has come',
+    async (next) => {
+      const later = { ...noted, value: { ...engineerJob, uid: identifier<JobUid>('job-2') } };
+      await of('engineer-1').noteJob(noted)();
+      await of('engineer-1').noteAgenda('todayAgenda', {
+        value: [engineerJob],
+        readAt: instant(0),
+      })();
+      await of(next).noteJob(noted)();
+      await of(next).noteJob(later)();
+      const database = await openDB(visitsDatabase);
+      expect(await database.getAllKeys('visits')).toEqual([
+        [next, 'job job-1'],
+        [next, 'job job-2'],
+      ]);
+      database.close();
+    },
+  );
 
   it('is forgotten by signing out, while other tabs hold it open', async () => {
     const [one, other] = [of('engineer-1'), of('engineer-1')];
