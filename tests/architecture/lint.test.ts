@@ -10,6 +10,7 @@ const plants: readonly (readonly [string, folder: string, text: string, rule: st
   ['a formatter', 'domain', `() => new Intl.Collator()`, 'no-restricted-globals'],
   ['the world around', 'domain', `globalThis`, 'no-restricted-globals'],
   ['chance', 'domain', `() => Math.random()`, 'no-restricted-properties'],
+  ['chance that can be foreseen', 'application', `() => Math.random()`, 'no-restricted-properties'],
   ['throw', 'domain', `(): never => { throw new Error('no'); }`, 'no-throw'],
   ['try', 'domain', `() => { try { return 1; } catch { return 2; } }`, 'no-try'],
   ['a class', 'domain', `class { readonly one = 1; }`, 'no-class'],

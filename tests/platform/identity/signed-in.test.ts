@@ -131,6 +131,19 @@ describe('a bearer token', () => {
     await refused(`${none}.${idToken.split('.')[1]}.AA`);
   });
 
+  it.each([
+    ['under the name of a key that there is not', { alg: 'RS256', kid: 'another' }],
+    ['with our public key as a shared secret', { alg: 'HS256', kid: undefined }],
+  ])('is not believed %s', async (_, { alg, kid }) => {
+    const signing = await readSigningKey(platform.context.database);
+    const claims = decodeJwt((await platform.signIn(people.customer)).idToken);
+    const secret = Buffer.from(String(signing.privateJwk.n), 'base64url');
+    const key = alg === 'HS256' ? secret : await importJWK(signing.privateJwk, alg);
+    await refused(
+      await new SignJWT(claims).setProtectedHeader({ alg, kid: kid ?? signing.kid }).sign(key),
+    );
+  });
+
   it.each<JWTPayload>([
     { iss: 'https://elsewhere.test' },
     { aud: 'another' },

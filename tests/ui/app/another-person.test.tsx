@@ -5,10 +5,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepClaimEntry, keptClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
 import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
 import { takeTab } from '#ui/app/session/tab-owner.ts';
-import { identifier, type ContractId } from '#domain/kernel/identifiers.ts';
+import { emptyVisitDraft, keepVisitDraft, keptVisitDraft } from '#ui/app/session/visit-drafts.ts';
+import { identifier, type ContractId, type JobUid } from '#domain/kernel/identifiers.ts';
 import { openPortal, sessionOf } from '../open-portal.tsx';
 
 const customer = sessionOf('customer');
+const draftPlace = {
+  subject: 'the-first',
+  screen: 'cancel',
+  job: identifier<JobUid>('1'),
+} as const;
 const entry = { contractId: identifier<ContractId>('contract-of-the-first') };
 
 beforeEach(() => {
@@ -20,6 +26,7 @@ const leaveThingsBehind = (subject: string) => {
   takeTab(subject);
   keepClaimEntry(entry);
   saveRedirect({ path: '/claim/new?stage=review', state: entry });
+  keepVisitDraft(draftPlace, { ...emptyVisitDraft, reason: 'Van breakdown' });
 };
 
 describe('a tab that one person after another uses', () => {
@@ -31,6 +38,7 @@ describe('a tab that one person after another uses', () => {
     await waitFor(() => expect(discardDrafts).toHaveBeenCalledOnce());
     expect(keptClaimEntry()).toBeUndefined();
     expect(takeRedirect()).toBeUndefined();
+    expect(keptVisitDraft(draftPlace)).toEqual(emptyVisitDraft);
   });
 
   it('keeps everything for the same person', async () => {
@@ -41,6 +49,7 @@ describe('a tab that one person after another uses', () => {
     expect(discardDrafts).not.toHaveBeenCalled();
     expect(keptClaimEntry()).toEqual(entry);
     expect(takeRedirect()?.path).toBe('/claim/new?stage=review');
+    expect(keptVisitDraft(draftPlace).reason).toBe('Van breakdown');
   });
 
   it('shows nothing more once somebody has signed out in another tab', async () => {

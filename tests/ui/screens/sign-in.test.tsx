@@ -233,7 +233,10 @@ describe('a session that the platform refuses', () => {
       useCases: { openAccount },
     });
     await waitFor(() => expect(where()).toBe('/auth'));
-    await user.type(emailField(), `${known}{Enter}`);
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Email address' }),
+      `${known}{Enter}`,
+    );
     await codeField();
     expect(openAccount).toHaveBeenCalledOnce();
   });

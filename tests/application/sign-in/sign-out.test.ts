@@ -1,0 +1,36 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { expect, test } from 'vitest';
+import { makeSignOut } from '#application/use-cases/sign-in/sign-out.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { rightCode } from '../../contracts/identity-contract.ts';
+import { contract, email, engineerJob } from '../../infrastructure/http/domain-examples.ts';
+import { claimDraftsTwin } from '../../twins/claim-drafts-twin.ts';
+import { identityProviderTwin } from '../../twins/identity-provider-twin.ts';
+import { visitNotebookTwin } from '../../twins/visit-notebook-twin.ts';
+import { session } from '../engineer/engineer-application.ts';
+
+test('signing out leaves nobody signed in, and nothing of what they wrote or read', async () => {
+  const identity = identityProviderTwin([session], rightCode);
+  const drafts = claimDraftsTwin();
+  const notebook = visitNotebookTwin();
+  const begun = await identity.startSignIn(email)();
+  if (E.isLeft(begun)) throw new Error(begun.left.tag);
+  expect(await identity.answerCode(begun.right, rightCode)()).toEqual(E.right(session));
+  drafts.save({
+    contractId: contract.id,
+    attemptKey: 'key',
+    clientSecret: undefined,
+    traceId: undefined,
+    answers: { description: 'It drips' },
+  });
+  await notebook.noteJob({ value: engineerJob, readAt: instant(0) })();
+  await notebook.noteAgenda('todayAgenda', { value: [engineerJob], readAt: instant(0) })();
+
+  await makeSignOut(identity, drafts, notebook)();
+
+  expect(await identity.currentSession()).toEqual(E.right(undefined));
+  expect(drafts.read(contract.id)).toBeUndefined();
+  expect(await notebook.job(engineerJob.uid)()).toEqual(O.none);
+  expect(await notebook.agenda('todayAgenda')()).toEqual(O.none);
+});
