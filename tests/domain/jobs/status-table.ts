@@ -2,6 +2,16 @@
 
 const names = (list: string): readonly string[] => list.split(/,\s+/);
 
+/** The statuses that an engineer is shown with an icon (document 3, section 3). */
+export const engineerStatuses: readonly string[] = [
+  'Ready',
+  'En Route',
+  'In Progress',
+  'Complete',
+  'Cancelled',
+  'Action Required',
+];
+
 export const jobStatusNames = names(
   'Complete, Cancelled, Pending Allocation, Pending Dispatch, In Progress, Ready, En Route, Queued, Dispatched',
 );

@@ -1,3 +1,4 @@
+import { engineerStatuses } from './status-table.ts';
 import { abortReasons, claimStatuses, jobStatuses } from '#domain/jobs/job-status.ts';
 
 export type Combination = {
@@ -46,15 +47,19 @@ const drawTable = (heads: Row, rows: readonly Row[]): readonly string[] => {
   return [draw(heads), draw(widths.map((width) => '-'.repeat(width))), ...rows.map(draw)];
 };
 
-/** The page that lists the combinations that the status table does not name. */
+/** The page that lists what the status tables do not name. */
 export const unhandledPage = (unhandled: readonly Combination[], all: number): string =>
   [
-    '# Combinations that the status table does not name',
+    '# Statuses that the documents do not name',
+    '',
+    'The tests compare this page with the tables of the documents; `npx vitest run tests/domain/jobs -u`',
+    'writes it anew.',
+    '',
+    '## What a customer reads',
     '',
     `Of ${all} combinations of claim status, job status and abort reason, the table of document 2,`,
     `section 4, names ${all - unhandled.length}. For the ${unhandled.length} below the customer reads "We're reviewing your claim",`,
-    'and the combination is logged as unhandled. The tests compare this page with the table;',
-    '`npx vitest run tests/domain/jobs -u` writes it anew.',
+    'and the combination is logged as unhandled.',
     '',
     ...drawTable(
       ['Claim status', 'Job status', 'Abort reason', 'Combinations'],
@@ -65,5 +70,16 @@ export const unhandledPage = (unhandled: readonly Combination[], all: number): s
         ),
       ),
     ),
+    '',
+    '## What an engineer sees',
+    '',
+    `Document 3, section 3, names ${engineerStatuses.join(', ')}.`,
+    'A visit of any other status is shown with the name of that status, without an icon and without actions,',
+    'and the status is logged as unhandled, once:',
+    '',
+    ...jobStatuses
+      .filter((status) => !engineerStatuses.includes(status))
+      .map((name) => `- ${name}`),
+    '- every name that the portal does not know',
     '',
   ].join('\n');

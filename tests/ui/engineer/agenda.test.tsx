@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { jobStatuses, type JobStatus } from '#domain/jobs/job-status.ts';
+import { jobStatuses, readVisitStatus, type JobStatus } from '#domain/jobs/job-status.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
+import { engineerStatuses } from '../../domain/jobs/status-table.ts';
 import { engineerWorld, moment, visit, visitWindow } from './engineer-world.ts';
 import { openEngineer } from './open-engineer.tsx';
 
@@ -186,17 +187,18 @@ describe('a visit in the agenda', () => {
     },
   );
 
-  it('with a status that is not for engineers is shown without an icon, and reported', async () => {
-    const world = worldWith(
-      visit('JOB-1', { status: 'Pending Dispatch', times: visitWindow(1, 8) }),
-      visit('JOB-2', { status: 'Cancelled', times: visitWindow(1, 12) }),
-    );
-    openEngineer('/job/agenda?tab=upcomingAgenda', { world });
-    const unhandled = (await card('JOB-1')).getByText('Pending Dispatch');
-    expect(unhandled.querySelector('svg')).toBeNull();
-    expect((await card('JOB-2')).getByText('Cancelled').querySelector('svg')).not.toBeNull();
-    expect(world.reports).toEqual(['Unhandled job status']);
-  });
+  it.each([...jobStatuses, 'Awaiting Parts'])(
+    'with the status %s has an icon when it is for engineers, and is reported otherwise',
+    async (name) => {
+      const status = readVisitStatus(name);
+      const world = worldWith(visit('JOB-1', { status, times: visitWindow(1, 8) }));
+      openEngineer('/job/agenda?tab=upcomingAgenda', { world });
+      const named = engineerStatuses.includes(name);
+      const shown = (await card('JOB-1')).getByText(name, { selector: '[class*=tag]' });
+      expect(shown.querySelector('svg') !== null).toBe(named);
+      expect(world.reports).toEqual(named ? [] : ['Unhandled job status']);
+    },
+  );
 
   it('comes under the day that it is on', async () => {
     openEngineer('/job/agenda?tab=upcomingAgenda', {
