@@ -10,6 +10,9 @@ import { ButtonLink } from '../../parts/button-link.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { travelWording } from '../../wording/engineer/visit.ts';
 
+/** A postcode that no line break parts. */
+const inOnePiece = (postcode: string): string => postcode.replaceAll(' ', '\u00a0');
+
 type TravelDialogProps = {
   readonly open: boolean;
   readonly address: VisitAddress;
@@ -38,6 +41,6 @@ export const TravelDialog = ({ open, address, onClose }: TravelDialogProps) => (
       </>
     }
   >
-    <p>{oneLineAddress(address)}</p>
+    <p>{oneLineAddress({ ...address, postcode: inOnePiece(address.postcode) })}</p>
   </Dialog>
 );
