@@ -30,6 +30,8 @@ export type EngineerJob = {
 /** A visit that is offered to several engineers until one takes it. */
 export type JobOffer = {
   readonly id: string;
+  /** The visit's own, once it is somebody's. */
+  readonly jobUid: JobUid | undefined;
   readonly jobName: JobName;
   readonly summary: string;
   readonly type: string;

@@ -5,13 +5,9 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import { acceptedStart, offerTimes } from '#domain/visits/offer-slots.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { JobOffers } from '../../ports/job-offers.ts';
-import { failureDetails } from '../failure-details.ts';
+import { offerAnswerFailure, type OfferAnswerFailure } from './offer-answer-failure.ts';
 
-export type AcceptOfferFailure =
-  | { readonly tag: 'slot-not-picked' }
-  | { readonly tag: 'signed-out' }
-  /** The platform's own words, when it refused. */
-  | { readonly tag: 'not-accepted'; readonly message: string | undefined };
+export type AcceptOfferFailure = OfferAnswerFailure | { readonly tag: 'slot-not-picked' };
 
 export type AcceptOffer = (
   offer: JobOffer,
@@ -24,16 +20,10 @@ export const makeAcceptOffer =
   (offers: JobOffers, errors: ErrorReporter): AcceptOffer =>
   (offer, picked, attemptKey) => {
     const start = acceptedStart(offerTimes(offer.customerSlots, offer.estimated), picked);
-    if (start === undefined) return TE.left({ tag: 'slot-not-picked' });
-    return pipe(
-      offers.accept(offer.id, start, attemptKey),
-      TE.mapLeft((failure): AcceptOfferFailure => {
-        if (failure.tag === 'signed-out') return failure;
-        errors.report('Failed to accept job offer', failureDetails(failure));
-        return {
-          tag: 'not-accepted',
-          message: failure.tag === 'refused' ? failure.message : undefined,
-        };
-      }),
-    );
+    return start === undefined
+      ? TE.left({ tag: 'slot-not-picked' })
+      : pipe(
+          offers.accept(offer.id, start, attemptKey),
+          TE.mapLeft(offerAnswerFailure(errors, 'Failed to accept job offer')),
+        );
   };

@@ -1,7 +1,13 @@
 import * as t from 'io-ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { instantCodec, jobNameCodec, referenceCodec, visitUrgencyCodec } from './value-codecs.ts';
+import {
+  instantCodec,
+  jobNameCodec,
+  jobUidCodec,
+  referenceCodec,
+  visitUrgencyCodec,
+} from './value-codecs.ts';
 import { oneOf, orNull } from './wire-type.ts';
 
 export const yesNoCodec = oneOf(['Yes', 'No'], 'YesNo');
@@ -18,6 +24,7 @@ export const jobOfferCodec = t.intersection([
     estimated_end: instantCodec,
   }),
   t.partial({
+    sk_job_id: orNull(jobUidCodec),
     urgency: orNull(visitUrgencyCodec),
     vulnerable_customer: orNull(yesNoCodec),
     customer_availability: orNull(t.array(instantCodec)),
@@ -41,6 +48,7 @@ export type DeclineOfferWire = t.TypeOf<typeof declineOfferCodec>;
 
 export const jobOfferFromWire = (wire: JobOfferWire): JobOffer => ({
   id: wire.job_offer_id,
+  jobUid: wire.sk_job_id ?? undefined,
   jobName: wire.job_name,
   summary: wire.summary,
   type: wire.job_type,
@@ -53,6 +61,7 @@ export const jobOfferFromWire = (wire: JobOfferWire): JobOffer => ({
 
 export const jobOfferToWire = (offer: JobOffer): JobOfferWire => ({
   job_offer_id: offer.id,
+  sk_job_id: offer.jobUid ?? null,
   job_name: offer.jobName,
   summary: offer.summary,
   job_type: offer.type,

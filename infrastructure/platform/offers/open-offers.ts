@@ -39,6 +39,7 @@ export const openOffers = async (
     .orderBy(asc(jobOffers.estimatedStart), asc(jobOffers.id));
   return rows.map(({ offer, name, type, postcode }) => ({
     id: offer.id,
+    jobUid: offer.jobUid,
     jobName: name,
     summary: offer.summary,
     type,

@@ -112,6 +112,7 @@ const estimated = {
 
 export const jobOffer: JobOffer = {
   id: 'offer-1',
+  jobUid: identifier('job-1'),
   jobName: identifier('JOB-1042'),
   summary: 'No heating since Monday',
   type: 'Gas Job',

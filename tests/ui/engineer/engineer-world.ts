@@ -56,6 +56,7 @@ export const visit = (name: string, given: Partial<EngineerJob> = {}): EngineerJ
 
 export const offer = (id: string, given: Partial<JobOffer> = {}): JobOffer => ({
   id,
+  jobUid: uidOf(`JOB-${id}`),
   jobName: identifier(`JOB-${id}`),
   summary: 'No heating and no hot water since yesterday.',
   type: 'Gas Job',
@@ -93,7 +94,12 @@ const account: Account = {
   properties: [],
 };
 
-type Failure = { readonly tag: string; readonly message?: string | undefined };
+type Failure = {
+  readonly tag: string;
+  readonly message?: string | undefined;
+  /** Only the reply was lost: it has been done. */
+  readonly committed?: boolean;
+};
 type UseCaseName = keyof EngineerUseCases | 'openAccount';
 type Call = { readonly name: UseCaseName; readonly given: readonly unknown[] };
 
@@ -134,6 +140,7 @@ export const engineerWorld = () => {
       calls.push({ name, given });
       await gates.get(name);
       const failure = failures.get(name);
+      if (failure?.committed === true) value();
       return failure === undefined ? TE.right(value())() : TE.left(failure as never)();
     };
 
@@ -197,6 +204,8 @@ export const engineerWorld = () => {
     acceptOffer: (taken, picked, key) =>
       answer('acceptOffer', [taken.id, picked, key], () => {
         offers = offers.filter(({ id }) => id !== taken.id);
+        const theirs = visit(taken.jobName, { times: taken.estimated });
+        jobs = [...jobs.filter(({ uid }) => uid !== theirs.uid), theirs];
       }),
     declineOffer: (declined) =>
       answer('declineOffer', [declined], () => {

@@ -191,10 +191,12 @@ describe('an offer', () => {
   });
 
   it.each([
-    ['acceptOffer', 'not-accepted', 'Accept', 'Failed to accept job offer'],
-    ['declineOffer', 'not-declined', 'Decline', 'Failed to decline job offer'],
+    ['acceptOffer', 'refused', 'Accept', 'Failed to accept job offer'],
+    ['declineOffer', 'refused', 'Decline', 'Failed to decline job offer'],
+    ['acceptOffer', 'outcome-unknown', 'Accept', 'Failed to accept job offer'],
+    ['declineOffer', 'outcome-unknown', 'Decline', 'Failed to decline job offer'],
   ] as const)(
-    'that fails at %s says so, without a toast, and is fetched again',
+    'that fails at %s (%s) says so, without a toast, and is fetched again',
     async (call, tag, button, words) => {
       const world = worldWith(['o-1']);
       world.fail(call, { tag, message: 'The office has changed this offer.' });
@@ -213,7 +215,7 @@ describe('an offer', () => {
 
   it('keeps the key of an attempt that is tried again', async () => {
     const world = worldWith(['o-1']);
-    world.fail('acceptOffer', { tag: 'not-accepted' });
+    world.fail('acceptOffer', { tag: 'unreachable' });
     const { user } = openEngineer('/job/offers/o-1', { world });
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     await screen.findByText('Failed to accept job offer');
@@ -228,7 +230,7 @@ describe('an offer', () => {
     const world = worldWith(['o-1']);
     const { user, where } = openEngineer('/job/offers/o-1', { world });
     await screen.findByRole('button', { name: 'Accept' });
-    world.fail('acceptOffer', { tag: 'not-accepted', message: 'Taken' });
+    world.fail('acceptOffer', { tag: 'refused', message: 'Taken' });
     world.hold({ offers: [] });
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     expect(
@@ -253,6 +255,136 @@ describe('an offer', () => {
         'An error occured whilst fetching your offers, please contact administration',
       ),
     ).toBeTruthy();
+  });
+});
+
+const noConnection = 'There is no connection. Try again when you have a signal.';
+const goneTitle = 'Sorry - this job has gone!';
+
+describe('an answer whose reply is lost', () => {
+  const open = async (given: Parameters<typeof offer>[1] = {}, fakeTimers = false) => {
+    const opened = openEngineer('/job/offers/o-1', {
+      world: worldWith(['o-1', given]),
+      fakeTimers,
+    });
+    await screen.findByRole('button', { name: 'Accept' });
+    return opened;
+  };
+  const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
+    user.click(await screen.findByRole('button', { name }));
+  const failedWith = async (words: string, because: string) => {
+    const alert = (await screen.findByText(words)).closest('[role=alert]');
+    expect(alert?.textContent).toContain(because);
+    expect(screen.queryByText(goneTitle)).toBeNull();
+  };
+
+  it.each([
+    { tag: 'unreachable' },
+    { tag: 'outcome-unknown', message: undefined },
+    { tag: 'outcome-unknown', message: 'Bad gateway' },
+  ])('makes the job theirs all the same, and shows it in the agenda: %o', async (failure) => {
+    const { user, where, world } = await open();
+    world.fail('acceptOffer', { ...failure, committed: true });
+    await press(user, 'Accept');
+    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+    expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'En Route' })).toBeTruthy();
+    expect(screen.queryByText(goneTitle)).toBeNull();
+    expect(world.callsOf('acceptOffer')).toHaveLength(1);
+  });
+
+  it.each([
+    ['listOffers', 'offers-unavailable'],
+    ['openVisit', 'unreachable'],
+  ] as const)(
+    'stays while %s brings no light, and is sent again under its key',
+    async (call, tag) => {
+      const { user, where, world } = await open();
+      world.fail('acceptOffer', { tag: 'unreachable', committed: true });
+      world.fail(call, { tag });
+      await press(user, 'Accept');
+      await failedWith('Failed to accept job offer', noConnection);
+      await screen.findByRole('button', { name: 'Accept' });
+      world.fail('acceptOffer', undefined);
+      world.fail(call, undefined);
+      await press(user, 'Accept');
+      await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+      const keys = world.callsOf('acceptOffer').map(({ given }) => given[2]);
+      expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    },
+  );
+
+  it('stays in view when it leaves the list later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, where, world } = await open({}, true);
+    world.fail('acceptOffer', { tag: 'outcome-unknown' });
+    await press(user, 'Accept');
+    await screen.findByText('Failed to accept job offer');
+    await screen.findByRole('button', { name: 'Accept' });
+    world.hold({ offers: [] });
+    const read = world.callsOf('listOffers').length;
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(world.callsOf('listOffers').length).toBeGreaterThan(read);
+    expect(screen.queryByText(goneTitle)).toBeNull();
+    world.fail('acceptOffer', undefined);
+    await press(user, 'Accept');
+    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+  });
+
+  it.each([
+    ['Accept', 'You have accepted this offer for another time.'],
+    ['Decline', 'You have accepted this offer: cancel the visit instead.'],
+  ])('and then pressed as %s otherwise, is found in the agenda', async (name, words) => {
+    const slots = [visitWindow(1, 8).start, visitWindow(2, 16).start];
+    const { user, where, world } = await open({ customerSlots: slots });
+    world.fail('acceptOffer', { tag: 'unreachable', committed: true });
+    world.fail('listOffers', { tag: 'offers-unavailable' });
+    await user.click(await screen.findByRole('radio', { name: /Thursday 11 June/ }));
+    await press(user, 'Accept');
+    await failedWith('Failed to accept job offer', noConnection);
+    await screen.findByRole('button', { name: 'Accept' });
+    world.fail('listOffers', undefined);
+    for (const call of ['acceptOffer', 'declineOffer'] as const)
+      world.fail(call, { tag: 'refused', message: words });
+    await user.click(screen.getByRole('radio', { name: /Friday 12 June/ }));
+    await press(user, name);
+    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+    expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
+  });
+
+  it('is gone once it is known to be somebody else’s', async () => {
+    const { user, world } = await open();
+    world.fail('acceptOffer', { tag: 'unreachable' });
+    await press(user, 'Accept');
+    await failedWith('Failed to accept job offer', noConnection);
+    await screen.findByRole('button', { name: 'Accept' });
+    world.hold({ offers: [] });
+    await press(user, 'Accept');
+    expect(await screen.findByText(goneTitle)).toBeTruthy();
+  });
+
+  it('declines it all the same, and calls it nobody else’s', async () => {
+    const { user, where, world } = await open();
+    world.fail('declineOffer', { tag: 'unreachable', committed: true });
+    await press(user, 'Decline');
+    await waitFor(() => expect(where()).toBe('/job/agenda'));
+    expect(screen.getByText('You declined JOB-o-1.')).toBeTruthy();
+    expect(screen.queryByText(goneTitle)).toBeNull();
+  });
+
+  it('declines it, although it is pressed as Accept then', async () => {
+    const { user, where, world } = await open();
+    world.fail('declineOffer', { tag: 'unreachable', committed: true });
+    world.fail('listOffers', { tag: 'offers-unavailable' });
+    await press(user, 'Decline');
+    await failedWith('Failed to decline job offer', noConnection);
+    await screen.findByRole('button', { name: 'Accept' });
+    world.fail('listOffers', undefined);
+    world.fail('acceptOffer', { tag: 'refused', message: 'You have declined this offer.' });
+    await press(user, 'Accept');
+    await waitFor(() => expect(where()).toBe('/job/agenda'));
+    expect(screen.getByText('You declined JOB-o-1.')).toBeTruthy();
+    expect(screen.queryByText(goneTitle)).toBeNull();
   });
 });
 

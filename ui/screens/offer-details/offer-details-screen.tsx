@@ -28,7 +28,7 @@ const NotThere = ({ retry }: { readonly retry?: () => Promise<unknown> }) => (
 export const OfferDetailsScreen = () => {
   const { jobOfferId } = useParams();
   const offers = useOffers();
-  // An offer that is being answered stays in view, though it leaves the list.
+  // An offer whose answer is under way, or may have been taken, stays in view though it leaves the list.
   const [answered, setAnswered] = useState<JobOffer>();
   if (offers.state === 'loading' && answered === undefined) return <NotThere />;
   if (offers.state === 'failed' && answered === undefined) return <NotThere retry={offers.retry} />;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { OfferAnswerFailure } from '#application/use-cases/offers/offer-answer-failure.ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
@@ -13,6 +14,7 @@ import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-cont
 import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { offerWording } from '../../wording/engineer/offers.ts';
+import { noLine } from '../../wording/engineer/visit.ts';
 
 /** What went wrong with the engineer's answer; `message` holds the platform's own words. */
 export type AnswerTrouble = { readonly title: string; readonly message: string | undefined };
@@ -24,12 +26,18 @@ export type OfferAnswering = {
   readonly trouble: AnswerTrouble | undefined;
 };
 
-/** Answers an offer, once, and goes to the agenda; a failed answer has the offers fetched again (decisions). */
+type Answer = 'accept' | 'decline';
+
+/**
+ * Answers an offer, once, and goes to the agenda; a failed answer has the offers fetched again (decisions). A reply can
+ * be lost after the answer was taken: until the platform has said no, the offer is not called gone before it is known
+ * whose the visit is, and the same answer is sent again under the same key.
+ */
 export const useOfferAnswer = (
   offer: JobOffer,
   onAnswering: (offer: JobOffer | undefined) => void,
 ): OfferAnswering => {
-  const { acceptOffer, declineOffer } = useEngineerUseCases();
+  const { acceptOffer, declineOffer, openVisit } = useEngineerUseCases();
   const { now } = useUseCases();
   const run = useRunUseCase();
   const keyFor = useAttemptKey();
@@ -37,6 +45,7 @@ export const useOfferAnswer = (
   const navigate = useNavigate();
   const showToast = useToast();
   const underWay = useRef(false);
+  const maybeTaken = useRef(new Set<Answer>());
   const [trouble, setTrouble] = useState<AnswerTrouble>();
 
   const alone = async (work: () => Promise<void>): Promise<void> => {
@@ -48,12 +57,6 @@ export const useOfferAnswer = (
     underWay.current = false;
   };
 
-  const failed = async (answerTrouble: AnswerTrouble) => {
-    setTrouble(answerTrouble);
-    await queryClient.refetchQueries({ queryKey: engineerQueries.offers });
-    onAnswering(undefined);
-  };
-
   const done = async (message: string, agenda: string) => {
     showToast(message, 'good');
     await queryClient.invalidateQueries({ queryKey: engineerQueries.agendas });
@@ -61,23 +64,52 @@ export const useOfferAnswer = (
     await queryClient.invalidateQueries({ queryKey: engineerQueries.offers });
   };
 
+  const accepted = (start: Instant) => {
+    const tab = londonDate(start) > londonDate(now()) ? 'upcomingAgenda' : 'todayAgenda';
+    return done(offerWording.accepted(offer.jobName), jobPaths.agenda(tab));
+  };
+
+  const declined = () => done(offerWording.declined(offer.jobName), paths.jobAgenda);
+
+  const isListed = (): boolean =>
+    queryClient
+      .getQueryData<readonly JobOffer[]>(engineerQueries.offers)
+      ?.some(({ id }) => id === offer.id) ?? true;
+
+  const settleUnlisted = async (refused: boolean) => {
+    if (maybeTaken.current.has('accept')) {
+      const visit = offer.jobUid === undefined ? undefined : await run(openVisit(offer.jobUid));
+      if (visit?._tag === 'Right')
+        return accepted(visit.right.job.times?.start ?? offer.estimated.start);
+      const notTheirs = visit === undefined ? refused : visit.left.tag === 'not-found';
+      if (!notTheirs) return undefined;
+    }
+    return maybeTaken.current.has('decline') ? declined() : onAnswering(undefined);
+  };
+
+  const failed = async (answer: Answer, failure: OfferAnswerFailure) => {
+    if (failure.tag === 'signed-out') return;
+    if (failure.tag !== 'refused') maybeTaken.current.add(answer);
+    setTrouble({
+      title: answer === 'accept' ? offerWording.acceptFailed : offerWording.declineFailed,
+      message: failure.tag === 'unreachable' ? noLine : failure.message,
+    });
+    await queryClient.refetchQueries({ queryKey: engineerQueries.offers });
+    if (maybeTaken.current.size === 0) onAnswering(undefined);
+    else if (!isListed()) await settleUnlisted(failure.tag === 'refused');
+  };
+
   const accept = (start: Instant, picked: Instant | undefined) =>
     alone(async () => {
       const result = await run(acceptOffer(offer, picked, keyFor([offer.id, start])));
-      if (result._tag === 'Right') {
-        const tab = londonDate(start) > londonDate(now()) ? 'upcomingAgenda' : 'todayAgenda';
-        await done(offerWording.accepted(offer.jobName), jobPaths.agenda(tab));
-      } else if (result.left.tag === 'not-accepted')
-        await failed({ title: offerWording.acceptFailed, message: result.left.message });
+      if (result._tag === 'Right') await accepted(start);
+      else if (result.left.tag !== 'slot-not-picked') await failed('accept', result.left);
     });
 
   const decline = () =>
     alone(async () => {
       const result = await run(declineOffer(offer.id));
-      if (result._tag === 'Right')
-        await done(offerWording.declined(offer.jobName), paths.jobAgenda);
-      else if (result.left.tag === 'not-declined')
-        await failed({ title: offerWording.declineFailed, message: result.left.message });
+      await (result._tag === 'Right' ? declined() : failed('decline', result.left));
     });
 
   return { accept, decline, trouble };

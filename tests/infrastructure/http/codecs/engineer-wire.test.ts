@@ -70,6 +70,7 @@ const anyId = <Id extends JobUid | JobName>() => fc.uuid().map((raw) => identifi
 
 const anyOffer: fc.Arbitrary<JobOffer> = fc.record({
   id: fc.uuid(),
+  jobUid: maybe(anyId<JobUid>()),
   jobName: anyId<JobName>(),
   summary: fc.string(),
   type: fc.string(),
