@@ -67,6 +67,23 @@ describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address)
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'En Route' })).toBeTruthy();
   });
+
+  it.each([
+    { tag: 'unreachable' },
+    { tag: 'not-done', message: undefined },
+    { tag: 'not-done', message: "This job is in status 'En Route', not in status 'Ready'." },
+  ])('whose reply is lost goes on once the visit shows it: %o', async (failure) => {
+    const world = worldWith('Ready');
+    const { user } = openEngineer(address, { world });
+    await screen.findByRole('button', { name: 'En Route' });
+    world.fail('startTravel', { ...failure, committed: true });
+    await user.click(screen.getByRole('button', { name: 'En Route' }));
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    expect(screen.queryByText('Failed to start travel')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Start Job' })).toBeTruthy();
+  });
 });
 
 describe('the navigation question', () => {
@@ -126,6 +143,19 @@ describe('start job', () => {
       await pass(2500);
       expect(where()).toBe(address);
       await pass(1000);
+      await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
+    },
+  );
+
+  it.each(['/job/agenda', '/job/uid-JOB-1'])(
+    'at %s leads there too when only the reply was lost',
+    async (address) => {
+      const world = worldWith('En Route');
+      world.fail('startJob', { tag: 'unreachable', committed: true });
+      const { where } = await startJob(address, world);
+      expect(await screen.findByText('Job started')).toBeTruthy();
+      expect(screen.queryByText('Failed to start job')).toBeNull();
+      await pass(3500);
       await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
     },
   );

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { statusAfter } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { VisitStatus } from '#domain/jobs/job-status.ts';
 import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { useVisitCache } from './use-visit-cache.ts';
@@ -31,37 +32,50 @@ const smallScreenPixels = 1200;
 /** Long enough that the second tap of a double tap does not take the next step, whose button is in the same place. */
 const restMilliseconds = 700;
 
-/** Starts the travel to a visit, and its work (document 3, section 2). */
+/** A step that seems not to have been taken, and the status that would prove the contrary. */
+type FailedStep = { readonly trouble: StepTrouble; readonly leadsTo: VisitStatus | undefined };
+
+/**
+ * Starts the travel to a visit, and its work (document 3, section 2). A reply can be lost after the step was taken: once
+ * the visit shows it, all goes on as if the reply had come.
+ */
 export const useVisitSteps = ({ uid, status }: EngineerJob): VisitSteps => {
   const { startTravel, startJob } = useEngineerUseCases();
   const run = useRunUseCase();
   const { noteStatus, refresh } = useVisitCache();
   const underWay = useRef(false);
   const restsUntil = useRef(0);
-  const [trouble, setTrouble] = useState<StepTrouble>();
+  const [failed, setFailed] = useState<FailedStep>();
   const [after, setAfter] = useState<StepAfter>();
 
-  const done = (step: VisitStep) => {
+  const goOn = (step: VisitStep) => {
     restsUntil.current = performance.now() + restMilliseconds;
-    const next = statusAfter(step, status);
-    if (next !== undefined) noteStatus(uid, next);
+    setFailed(undefined);
     if (step === 'start-job') setAfter('closing');
     else if (window.innerWidth < smallScreenPixels) setAfter('navigation-question');
   };
 
+  const takenAllTheSame = failed?.leadsTo === status ? failed.trouble.step : undefined;
+  useEffect(() => {
+    if (takenAllTheSame !== undefined) goOn(takenAllTheSame);
+  }, [takenAllTheSame]);
+
   const take = async (step: VisitStep): Promise<void> => {
     if (underWay.current || performance.now() < restsUntil.current) return;
     underWay.current = true;
-    setTrouble(undefined);
+    setFailed(undefined);
+    const leadsTo = statusAfter(step, status);
     const result = await run(step === 'start-travel' ? startTravel(uid) : startJob(uid));
     underWay.current = false;
-    if (result._tag === 'Right') done(step);
-    else if (result.left.tag === 'unreachable')
-      setTrouble({ step, because: 'no-line', message: undefined });
+    if (result._tag === 'Right') {
+      if (leadsTo !== undefined) noteStatus(uid, leadsTo);
+      goOn(step);
+    } else if (result.left.tag === 'unreachable')
+      setFailed({ trouble: { step, because: 'no-line', message: undefined }, leadsTo });
     else if (result.left.tag === 'not-done')
-      setTrouble({ step, because: 'refused', message: result.left.message });
+      setFailed({ trouble: { step, because: 'refused', message: result.left.message }, leadsTo });
     refresh(uid);
   };
 
-  return { take, trouble, after, settleAfter: () => setAfter(undefined) };
+  return { take, trouble: failed?.trouble, after, settleAfter: () => setAfter(undefined) };
 };
