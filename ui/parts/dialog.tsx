@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { X } from 'lucide-react';
 import styles from './dialog.module.css';
 
@@ -11,7 +12,10 @@ type DialogProps = {
   readonly onClose: () => void;
 };
 
-/** The browser's own modal dialog: it keeps focus inside and gives it back. */
+/**
+ * The browser's own modal dialog: it keeps focus inside and gives it back. It stands apart from what opens it, since a
+ * dialog that is moved in the page is modal no more.
+ */
 export const Dialog = ({ open, title, children, actions, onClose }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -23,7 +27,7 @@ export const Dialog = ({ open, title, children, actions, onClose }: DialogProps)
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
-  return (
+  return createPortal(
     <dialog
       ref={element}
       className={styles.dialog}
@@ -46,6 +50,7 @@ export const Dialog = ({ open, title, children, actions, onClose }: DialogProps)
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 };

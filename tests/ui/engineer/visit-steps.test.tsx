@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
 import { engineerWorld, visit, visitWindow } from './engineer-world.ts';
 import { openEngineer } from './open-engineer.tsx';
@@ -120,6 +121,59 @@ describe('the navigation question', () => {
     await user.click(await screen.findByRole('button', { name: 'En Route' }));
     await user.click(await screen.findByRole('button', { name: 'Start Job' }));
     expect(world.callsOf('startJob')).toEqual([]);
+  });
+});
+
+describe('a card that changes its place', () => {
+  const names = () =>
+    screen
+      .getAllByRole('article')
+      .map((article) => /JOB-\d/.exec(article.querySelector('h3')?.textContent ?? '')?.[0]);
+  const inCard = (name: string) => within(screen.getByRole('article', { name: new RegExp(name) }));
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  it('keeps its navigation question, and its rest, when it comes to the front of its day', async () => {
+    const world = engineerWorld();
+    world.hold({ jobs: ['JOB-1', 'JOB-2'].map((name) => visit(name)) });
+    const { user } = openEngineer('/job/agenda', { world });
+    await screen.findByRole('article', { name: /JOB-2/ });
+    expect(names()).toEqual(['JOB-1', 'JOB-2']);
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    await user.click(inCard('JOB-2').getByRole('button', { name: 'En Route' }));
+    await waitFor(() => expect(names()).toEqual(['JOB-2', 'JOB-1']));
+    const dialog = within(screen.getByRole('dialog', { name: question }));
+    await user.click(dialog.getByRole('button', { name: 'Skip' }));
+    await user.click(inCard('JOB-2').getByRole('button', { name: 'Start Job' }));
+    clock.mockRestore();
+    expect(world.callsOf('startJob')).toEqual([]);
+  });
+
+  it.each([
+    ['another comes first on its day', { status: 'Complete' }, {}],
+    ['it is on another day', {}, { times: visitWindow(-1, 12) }],
+  ] as const)('still leads to the close screen when %s', async (_, earlier, started) => {
+    const world = engineerWorld();
+    const hold = (jobs: { readonly [name: string]: Partial<EngineerJob> }) =>
+      world.hold({ jobs: Object.entries(jobs).map(([name, given]) => visit(name, given)) });
+    const first = { status: 'In Progress', times: visitWindow(0, 8) } as const;
+    hold({ 'JOB-1': first, 'JOB-2': { status: 'En Route' }, 'JOB-3': {} });
+    const { where } = openEngineer('/job/agenda', { world });
+    await screen.findByRole('article', { name: /JOB-2/ });
+    const release = world.holdBack('readAgenda');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await act(async () => inCard('JOB-2').getByRole('button', { name: 'Start Job' }).click());
+    expect(screen.getByText('Job started')).toBeTruthy();
+    const before = names();
+    hold({
+      'JOB-1': { ...first, ...earlier },
+      'JOB-2': { status: 'In Progress', ...started },
+      'JOB-3': {},
+    });
+    await act(async () => release());
+    await waitFor(() => expect(names()).not.toEqual(before));
+    expect(screen.getByText('Job started')).toBeTruthy();
+    await pass(3500);
+    await waitFor(() => expect(where()).toBe('/job/uid-JOB-2/close'));
   });
 });
 

@@ -21,25 +21,24 @@ const dayHeading = (date: LocalDate | undefined, today: LocalDate): string => {
   return near === undefined ? dayAndMonth(date) : `${near}, ${dayAndMonth(date)}`;
 };
 
-/** Visits day by day; the first one stands out. */
+/**
+ * Visits day by day; the first one stands out. All are in one list, by their own keys, so that a card that comes to
+ * another place keeps what goes on in it.
+ */
 export const AgendaDays = ({ jobs }: { readonly jobs: readonly EngineerJob[] }) => {
   const now = useNow();
   const today = londonDate(now);
   const [first] = jobs;
   return (
-    <>
-      {jobDays(jobs).map((day) => (
-        <section key={day.jobs[0]?.uid} className={styles.day}>
-          <h2 className={styles.heading}>{dayHeading(day.date, today)}</h2>
-          <ul className={styles.jobs}>
-            {day.jobs.map((job) => (
-              <li key={job.uid}>
-                <JobCard job={job} now={now} next={job === first} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
+    <ul className={styles.jobs}>
+      {jobDays(jobs).flatMap((day) =>
+        day.jobs.map((job, place) => (
+          <li key={job.uid} className={styles.job}>
+            {place === 0 && <h2 className={styles.heading}>{dayHeading(day.date, today)}</h2>}
+            <JobCard job={job} now={now} next={job === first} />
+          </li>
+        )),
+      )}
+    </ul>
   );
 };
