@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '../kernel/local-date.ts';
 import type { Instant } from '../kernel/instant.ts';
+import type { VisitWindow } from '../visits/offer-slots.ts';
 import { isJobStatus, type VisitStatus } from './job-status.ts';
 
 /** The tabs of the agenda, by the names that its query parameter takes (document 1, section 2.1). */
@@ -87,17 +88,25 @@ export const statusAfter = (
   }
 };
 
-type AgendaEntry = { readonly status: VisitStatus; readonly start: Instant; readonly end: Instant };
+type AgendaEntry = {
+  readonly status: VisitStatus;
+  readonly times: VisitWindow | undefined;
+};
+
+/** Before the visits whose times are known, so that one without is not overlooked. */
+const withoutTimes = Number.NEGATIVE_INFINITY;
 
 /**
- * Today's visits: neither Complete nor Cancelled, the overdue ones first, each part by its start (decisions); of two
- * that start together the one that is under way.
+ * Today's and the upcoming visits: neither Complete nor Cancelled, the overdue ones first, each part by its start
+ * (decisions); of two that start together the one that is under way. One without times comes after the overdue.
  */
-export const orderToday = <Entry extends AgendaEntry>(
+export const visitsToMake = <Entry extends AgendaEntry>(
   entries: readonly Entry[],
   now: Instant,
 ): readonly Entry[] => {
-  const overdueFirst = (entry: Entry): number => (entry.end < now ? 0 : 1);
+  const overdueFirst = ({ times }: Entry): number =>
+    times !== undefined && times.end < now ? 0 : 1;
+  const start = ({ times }: Entry): number => times?.start ?? withoutTimes;
   const underWayFirst = ({ status }: Entry): number =>
     status === 'En Route' || status === 'In Progress' ? 0 : 1;
   return entries
@@ -105,7 +114,7 @@ export const orderToday = <Entry extends AgendaEntry>(
     .toSorted(
       (one, other) =>
         overdueFirst(one) - overdueFirst(other) ||
-        one.start - other.start ||
+        (start(one) === start(other) ? 0 : start(one) - start(other)) ||
         underWayFirst(one) - underWayFirst(other),
     );
 };

@@ -2,8 +2,8 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import {
   agendaWindow,
-  orderToday,
   previousJobsPageSize,
+  visitsToMake,
   type AgendaTab,
 } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
@@ -30,12 +30,8 @@ export const makeReadAgenda = (
   clock: Clock,
   errors: ErrorReporter,
 ): ReadAgenda => {
-  const inOrder = (tab: AgendaTab, jobs: readonly EngineerJob[]): readonly EngineerJob[] => {
-    const timed = jobs.flatMap((job) =>
-      job.times === undefined ? [] : [{ job, status: job.status, ...job.times }],
-    );
-    return tab === 'todayAgenda' ? orderToday(timed, clock.now()).map(({ job }) => job) : jobs;
-  };
+  const inOrder = (tab: AgendaTab, jobs: readonly EngineerJob[]): readonly EngineerJob[] =>
+    tab === 'todayAgenda' ? visitsToMake(jobs, clock.now()) : jobs;
   return (tab, cursor) => {
     const previous = tab === 'previousAgenda';
     const lastReading = pipe(

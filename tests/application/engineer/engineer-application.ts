@@ -12,6 +12,7 @@ import { makeReadAgenda } from '#application/use-cases/visits/read-agenda.ts';
 import { makeRescheduleVisit } from '#application/use-cases/visits/reschedule-visit.ts';
 import { makeStartJob, makeStartTravel } from '#application/use-cases/visits/start-visit.ts';
 import { makeUploadPhoto } from '#application/use-cases/visits/upload-photo.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 import {
   account,
@@ -47,12 +48,12 @@ export const document: UploadFile = {
 };
 
 /** An engineer's application over twins that hold the examples, and one line that a test can break. */
-export const engineerApplication = () => {
+export const engineerApplication = (visits: readonly EngineerJob[] = [engineerJob]) => {
   const line = makeLine();
   const errors = errorReporterTwin();
   const clock = clockTwin(before);
   const notebook = visitNotebookTwin();
-  const jobs = engineerJobsTwin(line, [engineerJob]);
+  const jobs = engineerJobsTwin(line, visits);
   const offers = jobOffersTwin(line, [jobOffer]);
   const invoices = invoicesTwin(line, [invoice]);
   return {

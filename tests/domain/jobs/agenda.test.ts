@@ -3,11 +3,11 @@ import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import {
   agendaWindow,
-  orderToday,
   parseAgendaTab,
   shownStatus,
   statusAfter,
   visitActions,
+  visitsToMake,
   type VisitAction,
 } from '#domain/jobs/agenda.ts';
 import { jobStatuses } from '#domain/jobs/job-status.ts';
@@ -98,25 +98,39 @@ describe("a visit's status", () => {
   });
 });
 
-describe("today's visits", () => {
-  it('are those still to be made, the overdue first, each part by its start', () => {
-    const anyEntry = fc
-      .tuple(anyVisitStatus, fc.integer({ min: -20, max: 20 }), fc.nat(20))
-      .map(([status, start, length]) => ({
-        status,
-        start: instant(start),
-        end: instant(start + length),
-      }));
+describe('the visits to be made, today and later', () => {
+  const anyTimes = fc.option(
+    fc
+      .tuple(fc.integer({ min: -20, max: 20 }), fc.nat(20))
+      .map(([start, length]) => ({ start: instant(start), end: instant(start + length) })),
+    { nil: undefined, freq: 4 },
+  );
+  const anyEntry = fc.record({ status: anyVisitStatus, times: anyTimes });
+  const now = instant(0);
+
+  it('are every one that is neither Complete nor Cancelled, whether or not its times are known', () => {
     fc.assert(
       fc.property(fc.array(anyEntry), (entries) => {
-        const now = instant(0);
-        const ordered = orderToday(entries, now);
-        const expected = entries.filter(
-          ({ status }) => status !== 'Complete' && status !== 'Cancelled',
-        );
-        expect(new Set(ordered)).toEqual(new Set(expected));
-        expect(ordered).toHaveLength(expected.length);
-        const places = ordered.map(({ start, end }) => (end < now ? 0 : 1000) + start);
+        const left = [...visitsToMake(entries, now)];
+        for (const entry of entries) {
+          const over = ['Complete', 'Cancelled'].includes(entry.status);
+          const at = left.indexOf(entry);
+          expect(at !== -1).toBe(!over);
+          if (at !== -1) left.splice(at, 1);
+        }
+        expect(left).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('begin with the overdue, then come those without times, and the rest; each part by its start', () => {
+    fc.assert(
+      fc.property(fc.array(anyEntry), (entries) => {
+        const places = visitsToMake(entries, now).map(({ times }) => {
+          if (times === undefined) return 0;
+          return times.end < now ? times.start - 1000 : times.start + 1000;
+        });
         expect(places).toEqual(places.toSorted((one, other) => one - other));
       }),
       { numRuns: 300 },
@@ -124,15 +138,18 @@ describe("today's visits", () => {
   });
 
   it('begin with the one under way where two start together', () => {
-    const now = instant(0);
-    const [start, end] = [instant(1), instant(2)];
+    const times = { start: instant(1), end: instant(2) };
     const statuses = ['Ready', 'En Route', 'Ready', 'In Progress'] as const;
     fc.assert(
-      fc.property(fc.shuffledSubarray([...statuses], { minLength: 4 }), (shuffled) => {
-        const entries = shuffled.map((status) => ({ status, start, end }));
-        const ordered = orderToday(entries, now).map(({ status }) => status);
-        expect(ordered.slice(0, 2)).not.toContain('Ready');
-      }),
+      fc.property(
+        fc.shuffledSubarray([...statuses], { minLength: 4 }),
+        fc.constantFrom(times, undefined),
+        (shuffled, together) => {
+          const entries = shuffled.map((status) => ({ status, times: together }));
+          const ordered = visitsToMake(entries, now).map(({ status }) => status);
+          expect(ordered.slice(0, 2)).not.toContain('Ready');
+        },
+      ),
     );
   });
 });

@@ -226,6 +226,23 @@ describe('a visit in the agenda', () => {
       screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
     ).toEqual(['Monday 8 June', 'Today, Wednesday 10 June']);
   });
+
+  it('without times is there too, after what is overdue, with its actions', async () => {
+    const world = worldWith(
+      visit('JOB-1'),
+      visit('JOB-2', { times: undefined }),
+      visit('JOB-3', { times: visitWindow(-2, 8) }),
+    );
+    openEngineer('/job/agenda', { world });
+    const untimed = await card('JOB-2');
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
+    ).toEqual(['Monday 8 June', 'No times given', 'Today, Wednesday 10 June']);
+    expect(untimed.getByRole('link', { name: /JOB-2/ }).getAttribute('href')).toBe(
+      '/job/uid-JOB-2',
+    );
+    expect(actionsOf(untimed)).toEqual(table.Ready);
+  });
 });
 
 describe('without a line', () => {

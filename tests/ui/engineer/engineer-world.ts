@@ -5,7 +5,7 @@ import type { StoredPhoto, UploadFile, UploadProgress } from '#application/ports
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import type { Account } from '#domain/contracts/contract.ts';
-import { orderToday, type AgendaTab } from '#domain/jobs/agenda.ts';
+import { visitsToMake, type AgendaTab } from '#domain/jobs/agenda.ts';
 import type { EngineerJob, JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
@@ -115,7 +115,7 @@ const pageSize = 20;
 
 const inTab: Record<AgendaTab, (job: EngineerJob) => boolean> = {
   previousAgenda: ({ status }) => status === 'Complete',
-  todayAgenda: ({ times }) => times !== undefined && londonDate(times.start) <= today,
+  todayAgenda: ({ times }) => times === undefined || londonDate(times.start) <= today,
   upcomingAgenda: ({ times }) => times !== undefined && londonDate(times.start) > today,
 };
 
@@ -150,14 +150,7 @@ export const engineerWorld = () => {
 
   const tabJobs = (tab: AgendaTab): readonly EngineerJob[] => {
     const held = jobs.filter(inTab[tab]);
-    return tab === 'todayAgenda'
-      ? orderToday(
-          held.flatMap((job) =>
-            job.times === undefined ? [] : [{ ...job.times, job, status: job.status }],
-          ),
-          now,
-        ).map(({ job }) => job)
-      : held;
+    return tab === 'todayAgenda' ? visitsToMake(held, now) : held;
   };
 
   const readAgenda: EngineerUseCases['readAgenda'] = (tab, cursor) =>
