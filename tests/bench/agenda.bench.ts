@@ -16,10 +16,10 @@ import { median, quantile } from './harness/statistics.ts';
 const few = 20;
 const many = 10_000;
 const several = 3000;
-const openings = 7;
+const openings = 5;
 /** The naive list takes long to open. */
 const naiveOpenings = 2;
-const scrolls = 3;
+const scrolls = 2;
 const scrollPixels = 15_000;
 const pixelsPerSecond = 2000;
 

@@ -29,7 +29,8 @@ export const openList = (rows: number): Promise<number> =>
     const pressed = performance.now();
     const look = () => {
       const drawn = document.querySelectorAll('[aria-labelledby="previous-jobs"] > li').length;
-      if (drawn < rows) requestAnimationFrame(look);
+      if (performance.now() - pressed > 60_000) reject(new Error(`Only ${drawn} rows are drawn`));
+      else if (drawn < rows) requestAnimationFrame(look);
       // A message comes after the frame has been drawn.
       else {
         const { port1, port2 } = new MessageChannel();

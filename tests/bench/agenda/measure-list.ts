@@ -14,8 +14,8 @@ import {
   type Standing,
 } from './in-the-page.ts';
 
-/** Rows that fill the screen, and a few below. */
-const rowsToSee = 7;
+/** Rows that fill the screen of the phone, and one below. */
+const rowsToSee = 5;
 
 export type Opening = Standing & {
   /** From the press to the first frame with rows. */
