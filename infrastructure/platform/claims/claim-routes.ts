@@ -33,9 +33,9 @@ export const registerClaimRoutes = (app: PlatformApp, context: PlatformContext):
   serveCreate(app, context, routeTable.createClaim, authorise, {
     about: ({ caller, body, now }) => contractOfCaller(context, caller, body.contractId, now),
     person: ({ account }) => account.id,
-    create: (transaction, { caller, body, now }, held) => {
+    create: (transaction, { caller, body }, held) => {
       const raisedBy = caller === undefined ? 'email-and-postcode' : 'sign-in';
-      return raiseClaim(transaction, ids, held, claimFromWire(body), raisedBy, now);
+      return raiseClaim(transaction, context, held, claimFromWire(body), raisedBy);
     },
   });
 

@@ -16,7 +16,7 @@ import { jobsOfAccount } from '../jobs/load-jobs.ts';
 import { plannedStandings } from '../jobs/planned-standings.ts';
 import { offerJob } from '../offers/offer-job.ts';
 import { offerOfClaim } from '../offers/offer-of-claim.ts';
-import type { Ids } from '../platform-context.ts';
+import type { PlatformContext } from '../platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { claimCustomerOf } from './claim-customer-of.ts';
 import { claimableContract } from './contract-bars.ts';
@@ -85,13 +85,13 @@ const judge = async (
  */
 export const raiseClaim = async (
   transaction: Transaction,
-  ids: Ids,
+  { ids, clock }: Pick<PlatformContext, 'ids' | 'clock'>,
   { contract: { id }, account }: HeldContract,
   claim: ReceivedClaim,
   raisedBy: RaisedBy,
-  now: Instant,
 ): Promise<RaisedClaim> => {
   await lockAccount(transaction, account.id);
+  const now = await clock.now(transaction);
   const held = await findContract(transaction, id);
   if (held === undefined) return refuse(404, 'We cannot find this contract in your account.');
   const contract = claimableContract(held, londonDate(now));

@@ -16,7 +16,7 @@ import type { PlatformApp } from '../server/platform-bindings.ts';
 import { decodeOrRefuse, readJson } from '../server/read-body.ts';
 import { jobAsOf, type JobStanding } from './job-standing.ts';
 import { loadJob } from './load-jobs.ts';
-import { hastenPlan, setStanding } from './move-job-on.ts';
+import { hastenPlan, lockJob, setStanding, type LockedJob } from './move-job-on.ts';
 
 const moveRequest = t.partial({
   claimStatus: t.string,
@@ -47,6 +47,8 @@ const changeOf = ({
   ...(abortReason !== undefined && { abortReason: abortReasonOf(abortReason) }),
 });
 
+const refuseUnknown = (): never => refuse(404, 'There is no job with this uid or name.');
+
 const uidOf = async (transaction: Transaction, uidOrName: string): Promise<JobUid> => {
   const [job] = await transaction
     .select({ uid: jobs.uid })
@@ -57,24 +59,23 @@ const uidOf = async (transaction: Transaction, uidOrName: string): Promise<JobUi
         eq(jobs.name, identifier<JobName>(uidOrName)),
       ),
     );
-  return job?.uid ?? refuse(404, 'There is no job with this uid or name.');
+  return job?.uid ?? refuseUnknown();
 };
 
 const move = async (
   transaction: Transaction,
-  uid: JobUid,
+  job: LockedJob,
   request: MoveRequest,
-  now: Instant,
 ): Promise<void> => {
   const change = changeOf(request);
-  if (Object.keys(change).length > 0) return setStanding(transaction, uid, change, now);
-  if (!(await hastenPlan(transaction, uid, now)))
+  if (Object.keys(change).length > 0) return setStanding(transaction, job, change);
+  if (!(await hastenPlan(transaction, job)))
     refuse(409, 'Nothing more is planned for this job: name a claimStatus or a jobStatus.');
 };
 
 const standingNow = async (transaction: Transaction, uid: JobUid, now: Instant) => {
   const job = await loadJob(transaction, eq(jobs.uid, uid));
-  if (job === undefined) return refuse(404, 'There is no job with this uid or name.');
+  if (job === undefined) return refuseUnknown();
   const { name, status, claimStatus, abortReason, endedAt } = jobAsOf(job, now);
   return {
     jobName: name,
@@ -92,16 +93,16 @@ const standingNow = async (transaction: Transaction, uid: JobUid, now: Instant) 
  */
 export const registerDeveloperJobRoutes = (
   app: PlatformApp,
-  { database }: PlatformContext,
+  { database, clock }: PlatformContext,
 ): void => {
   app.post('/developer/jobs/:job/status', async (c) => {
     const request = decodeOrRefuse(moveRequest, (await readJson(c)) ?? {});
-    const now = c.get('now');
     return c.json(
       await database.transaction(async (transaction) => {
         const uid = await uidOf(transaction, c.req.param('job'));
-        await move(transaction, uid, request, now);
-        return standingNow(transaction, uid, now);
+        const job = (await lockJob(transaction, clock, uid)) ?? refuseUnknown();
+        await move(transaction, job, request);
+        return standingNow(transaction, uid, job.lockedAt);
       }),
     );
   });

@@ -1,32 +1,38 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { formatInstant, type Instant } from '#domain/kernel/instant.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { jobStandings, jobs } from '../database/schema/jobs.ts';
 import { standingsComeBy, type JobStanding, type StandingJob } from './job-standing.ts';
 import { loadJob } from './load-jobs.ts';
 
 /** A job that nobody else can move until the transaction ends. */
+export type LockedJob = StandingJob & {
+  /** The moment to decide at: read under the lock, so that whatever was done to the job before has come by then. */
+  readonly lockedAt: Instant;
+};
+
+/** Locks a job, once everybody who has it is done with it. */
 export const lockJob = async (
   transaction: Transaction,
+  clock: PlatformClock,
   uid: JobUid,
-): Promise<StandingJob | undefined> => {
+): Promise<LockedJob | undefined> => {
   await transaction.select({ uid: jobs.uid }).from(jobs).where(eq(jobs.uid, uid)).for('update');
-  return loadJob(transaction, eq(jobs.uid, uid));
+  const job = await loadJob(transaction, eq(jobs.uid, uid));
+  return job && { ...job, lockedAt: await clock.now(transaction) };
 };
 
 /** Sets how a job stands from now on, and drops what was planned: from here it stays until it is moved again. */
 export const setStanding = async (
   transaction: Transaction,
-  uid: JobUid,
+  { uid, standings, lockedAt }: LockedJob,
   change: Partial<Omit<JobStanding, 'since'>>,
-  now: Instant,
 ): Promise<void> => {
-  const job = await lockJob(transaction, uid);
-  if (job === undefined) return;
-  const position = standingsComeBy(job.standings, now);
+  const position = standingsComeBy(standings, lockedAt);
   const { status, claimStatus, abortReason } = {
-    ...(job.standings[position - 1] ?? job.standings[0]),
+    ...(standings[position - 1] ?? standings[0]),
     ...change,
   };
   const ofJob = eq(jobStandings.jobUid, uid);
@@ -34,7 +40,7 @@ export const setStanding = async (
   await transaction.insert(jobStandings).values({
     jobUid: uid,
     position,
-    since: now,
+    since: lockedAt,
     status,
     claimStatus,
     abortReason: abortReason ?? null,
@@ -44,17 +50,15 @@ export const setStanding = async (
 /** Brings the next planned standing forward to now, and the rest of the plan with it; false when nothing is planned. */
 export const hastenPlan = async (
   transaction: Transaction,
-  uid: JobUid,
-  now: Instant,
+  { uid, standings, lockedAt }: LockedJob,
 ): Promise<boolean> => {
-  const job = await lockJob(transaction, uid);
-  const come = standingsComeBy(job?.standings ?? [], now);
-  const next = job?.standings[come];
+  const come = standingsComeBy(standings, lockedAt);
+  const next = standings[come];
   if (next === undefined) return false;
   await transaction
     .update(jobStandings)
     .set({
-      since: sql`${jobStandings.since} - (${formatInstant(next.since)}::timestamptz - ${formatInstant(now)}::timestamptz)`,
+      since: sql`${jobStandings.since} - (${formatInstant(next.since)}::timestamptz - ${formatInstant(lockedAt)}::timestamptz)`,
     })
     .where(and(eq(jobStandings.jobUid, uid), gt(jobStandings.position, come - 1)));
   return true;

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { acceptedStart, offerTimes } from '#domain/visits/offer-slots.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { jobOffers, resourceJobOffers } from '../database/schema/offers.ts';
 import { visits } from '../database/schema/visits.ts';
@@ -96,13 +97,13 @@ const respond = async (
 
 const assign = async (
   transaction: Transaction,
+  clock: PlatformClock,
   offer: Offer,
   engineer: AccountId,
   start: Instant,
-  now: Instant,
 ): Promise<void> => {
-  const job = await lockJob(transaction, offer.jobUid);
-  if (job === undefined || !waitingForEngineer.includes(jobAsOf(job, now).status))
+  const job = await lockJob(transaction, clock, offer.jobUid);
+  if (job === undefined || !waitingForEngineer.includes(jobAsOf(job, job.lockedAt).status))
     return refuseGone();
   const { jobUid, summary, urgency, vulnerableCustomer } = offer;
   await transaction.insert(visits).values({
@@ -115,15 +116,18 @@ const assign = async (
     estimatedStart: start,
     estimatedEnd: endOf(offer, start),
   });
-  await setStanding(transaction, jobUid, { status: 'Ready', claimStatus: 'Upcoming' }, now);
+  await setStanding(transaction, job, { status: 'Ready', claimStatus: 'Upcoming' });
 };
 
 /**
  * Gives an offer to an engineer, for one of its times; everybody after the first is refused. The engineer who has it
  * gets the same answer again.
+ *
+ * @param now when the engineer asked: an offer does not lapse while they wait for their turn
  */
 export const acceptOffer = async (
   transaction: Transaction,
+  clock: PlatformClock,
   id: string,
   engineer: AccountId,
   picked: Instant | undefined,
@@ -137,5 +141,5 @@ export const acceptOffer = async (
     refuseGone();
   }
   await respond(transaction, made.offer, engineer, now);
-  await assign(transaction, made.offer, engineer, start, now);
+  await assign(transaction, clock, made.offer, engineer, start);
 };

@@ -12,11 +12,11 @@ import { renewLapsedOffers } from './renew-lapsed-offers.ts';
 
 /** The jobs that engineers are offered, and their answers. */
 export const registerOfferRoutes = (app: PlatformApp, context: PlatformContext): void => {
-  const { database, ids } = context;
+  const { database, clock } = context;
   const authorise = async (c: PlatformRequest) => asEngineer(await whoSent(context, c));
 
   serveRoute(app, context, routeTable.jobOffers, authorise, async ({ caller, now }) => {
-    await renewLapsedOffers(database, ids, now);
+    await renewLapsedOffers(database, context, now);
     return {
       jobOffers: (await openOffers(database, caller.accountId, now)).map(jobOfferToWire),
     };
@@ -26,7 +26,7 @@ export const registerOfferRoutes = (app: PlatformApp, context: PlatformContext):
     about: ({ caller }) => Promise.resolve(caller.accountId),
     person: (engineer) => engineer,
     create: async (transaction, { params: { jobOfferId }, body, now }, engineer) => {
-      await acceptOffer(transaction, jobOfferId, engineer, body.acceptedStartDate, now);
+      await acceptOffer(transaction, clock, jobOfferId, engineer, body.acceptedStartDate, now);
       return done;
     },
   });

@@ -1,15 +1,16 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { jobOffers } from '../database/schema/offers.ts';
 import { jobAsOf } from '../jobs/job-standing.ts';
 import { lockJob } from '../jobs/move-job-on.ts';
 import { standingAt } from '../jobs/standing-at.ts';
-import type { Ids } from '../platform-context.ts';
+import type { PlatformContext } from '../platform-context.ts';
 import { offerAgain } from './offer-of-claim.ts';
 import { offerJob } from './offer-job.ts';
 import { waitingForEngineer } from './open-offers.ts';
+
+type OfferMaking = Pick<PlatformContext, 'ids' | 'clock'>;
 
 const lapsed = (now: Instant) => and(eq(jobOffers.status, 'open'), lte(jobOffers.expiresAt, now));
 
@@ -26,7 +27,7 @@ const lapsedOffers = async (database: Database, now: Instant): Promise<readonly 
 /** Closes an offer by one statement, which only one of many finds open, and makes the next one of its job. */
 const renew = async (
   transaction: Transaction,
-  ids: Ids,
+  { ids, clock }: OfferMaking,
   id: string,
   now: Instant,
 ): Promise<void> => {
@@ -36,8 +37,8 @@ const renew = async (
     .where(and(eq(jobOffers.id, id), lapsed(now)))
     .returning();
   if (closed === undefined) return;
-  const job = await lockJob(transaction, identifier<JobUid>(closed.jobUid));
-  if (job === undefined || !waitingForEngineer.includes(jobAsOf(job, now).status)) return;
+  const job = await lockJob(transaction, clock, closed.jobUid);
+  if (job === undefined || !waitingForEngineer.includes(jobAsOf(job, job.lockedAt).status)) return;
   await offerJob(transaction, ids.uuid(), offerAgain(closed, now), now);
 };
 
@@ -47,9 +48,9 @@ const renew = async (
  */
 export const renewLapsedOffers = async (
   database: Database,
-  ids: Ids,
+  context: OfferMaking,
   now: Instant,
 ): Promise<void> => {
   for (const id of await lapsedOffers(database, now))
-    await database.transaction((transaction) => renew(transaction, ids, id, now));
+    await database.transaction((transaction) => renew(transaction, context, id, now));
 };

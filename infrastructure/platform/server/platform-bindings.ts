@@ -3,7 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts';
 
 export type PlatformBindings = {
   Variables: {
-    /** The platform's time at the start of this request: one request decides everything at one moment. */
+    /** The platform's time at the start of this request; what waits for a lock reads the clock again once it has it. */
     now: Instant;
   };
 };

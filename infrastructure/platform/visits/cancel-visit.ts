@@ -1,8 +1,8 @@
 import type { CancelRequest } from '#application/ports/engineer-jobs.ts';
 import { visitActions } from '#domain/jobs/agenda.ts';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
 import { cancelReasons } from '#domain/visits/visit-reasons.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings } from '../database/schema/visits.ts';
 import { setStanding } from '../jobs/move-job-on.ts';
@@ -14,12 +14,12 @@ import { lockOwnVisit } from './own-visit.ts';
 /** Gives a visit up: the office looks into the claim, and its customer sees what the reason makes of it. */
 export const cancelVisit = async (
   transaction: Transaction,
+  clock: PlatformClock,
   engineer: AccountId,
   uid: JobUid,
   request: CancelRequest,
-  now: Instant,
 ): Promise<void> => {
-  const { job } = await lockOwnVisit(transaction, engineer, uid, now);
+  const { job, locked } = await lockOwnVisit(transaction, clock, engineer, uid);
   if (!visitActions(job.status).includes('cancel'))
     return refuseByRule(
       409,
@@ -30,11 +30,10 @@ export const cancelVisit = async (
   const given = readReason({ ...request, photos: photos.length }, cancelReasons);
   await transaction
     .insert(visitEndings)
-    .values({ jobUid: uid, ending: 'cancelled', ...given, photos, endedAt: now });
-  await setStanding(
-    transaction,
-    uid,
-    { status: 'Cancelled', claimStatus: 'Investigation Required', abortReason: given.reason },
-    now,
-  );
+    .values({ jobUid: uid, ending: 'cancelled', ...given, photos, endedAt: locked.lockedAt });
+  await setStanding(transaction, locked, {
+    status: 'Cancelled',
+    claimStatus: 'Investigation Required',
+    abortReason: given.reason,
+  });
 };

@@ -1,15 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { visits } from '../database/schema/visits.ts';
 import { jobAsOf, type StandingNow } from '../jobs/job-standing.ts';
-import { lockJob } from '../jobs/move-job-on.ts';
+import { lockJob, type LockedJob } from '../jobs/move-job-on.ts';
 import { refuse } from '../server/error-answers.ts';
 
 export type OwnVisit = {
   readonly visit: typeof visits.$inferSelect;
+  /** As it stands. */
   readonly job: StandingNow;
+  readonly locked: LockedJob;
 };
 
 const refuseUnknown = (): never => refuse(404, 'We cannot find this job among yours.');
@@ -17,15 +19,17 @@ const refuseUnknown = (): never => refuse(404, 'We cannot find this job among yo
 /** An engineer's own visit, which nobody else can move until the transaction ends. */
 export const lockOwnVisit = async (
   transaction: Transaction,
+  clock: PlatformClock,
   engineer: AccountId,
   uid: JobUid,
-  now: Instant,
 ): Promise<OwnVisit> => {
   const [visit] = await transaction
     .select()
     .from(visits)
     .where(and(eq(visits.jobUid, uid), eq(visits.engineerId, engineer)));
   if (visit === undefined) return refuseUnknown();
-  const job = await lockJob(transaction, uid);
-  return job === undefined ? refuseUnknown() : { visit, job: jobAsOf(job, now) };
+  const locked = await lockJob(transaction, clock, uid);
+  return locked === undefined
+    ? refuseUnknown()
+    : { visit, job: jobAsOf(locked, locked.lockedAt), locked };
 };

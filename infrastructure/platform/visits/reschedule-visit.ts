@@ -19,7 +19,7 @@ import { createJob } from '../jobs/create-job.ts';
 import { setStanding } from '../jobs/move-job-on.ts';
 import { slotFrom } from '../offers/offer-of-claim.ts';
 import { storedPhotos } from '../photos/stored-photos.ts';
-import type { Ids } from '../platform-context.ts';
+import type { Ids, PlatformContext } from '../platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { cancelledJobs } from './cancelled-jobs.ts';
 import { readReason } from './given-reason.ts';
@@ -34,12 +34,11 @@ const messages: { readonly [Bar in RebookingBar]: string } = {
 
 const refuseBarred = async (
   transaction: Transaction,
-  { visit, job }: OwnVisit,
-  now: Instant,
+  { visit, job, locked }: OwnVisit,
 ): Promise<void> => {
   const [cancelled] = await transaction
     .select()
-    .from(cancelledJobs(transaction, now, visit.claimJob));
+    .from(cancelledJobs(transaction, locked.lockedAt, visit.claimJob));
   const { outcome, rule } = rebookingAllowed(job.status, cancelled?.number ?? 0);
   if (outcome === 'refused' && rule !== 'may-be-rescheduled')
     refuseByRule(409, rule, messages[rule]);
@@ -59,9 +58,8 @@ const chosenStart = (visitDateTime: string, urgency: Urgency, now: Instant): Ins
 const bookAgain = async (
   transaction: Transaction,
   ids: Ids,
-  { visit }: OwnVisit,
+  { visit, locked }: OwnVisit,
   start: Instant,
-  now: Instant,
 ): Promise<JobUid> => {
   const [old] = await transaction.select().from(jobs).where(eq(jobs.uid, visit.jobUid));
   if (old === undefined) return refuse(404, 'We cannot find this job among yours.');
@@ -71,8 +69,15 @@ const bookAgain = async (
     accountId: old.accountId,
     contractId: old.contractId,
     type: old.type,
-    createdAt: now,
-    standings: [{ since: now, status: 'Ready', claimStatus: 'Upcoming', abortReason: undefined }],
+    createdAt: locked.lockedAt,
+    standings: [
+      {
+        since: locked.lockedAt,
+        status: 'Ready',
+        claimStatus: 'Upcoming',
+        abortReason: undefined,
+      },
+    ],
   });
   const { end } = slotFrom(start);
   await transaction.insert(visits).values({
@@ -89,28 +94,27 @@ const bookAgain = async (
 /** Books a visit for another time: a new job of the same claim and engineer takes the place of the old one. */
 export const rescheduleVisit = async (
   transaction: Transaction,
-  ids: Ids,
+  { ids, clock }: Pick<PlatformContext, 'ids' | 'clock'>,
   engineer: AccountId,
   uid: JobUid,
   request: RescheduleRequest,
-  now: Instant,
 ): Promise<void> => {
-  const own = await lockOwnVisit(transaction, engineer, uid, now);
+  const own = await lockOwnVisit(transaction, clock, engineer, uid);
   if (request.previousJob !== uid || request.engineerUid !== engineer)
     refuse(422, 'The request is about another job or another engineer.');
-  await refuseBarred(transaction, own, now);
+  await refuseBarred(transaction, own);
+  const { lockedAt } = own.locked;
   const { jobUid, urgency } = own.visit;
   const photos = await storedPhotos(transaction, engineer, jobUid, request.photos);
   const given = readReason({ ...request, photos: photos.length }, rescheduleReasons);
-  const start = chosenStart(request.visitDateTime, urgency, now);
-  const nextJob = await bookAgain(transaction, ids, own, start, now);
+  const start = chosenStart(request.visitDateTime, urgency, lockedAt);
+  const nextJob = await bookAgain(transaction, ids, own, start);
   await transaction
     .insert(visitEndings)
-    .values({ jobUid, ending: 'rescheduled', ...given, photos, nextJob, endedAt: now });
-  await setStanding(
-    transaction,
-    jobUid,
-    { status: 'Cancelled', claimStatus: 'Upcoming', abortReason: given.reason },
-    now,
-  );
+    .values({ jobUid, ending: 'rescheduled', ...given, photos, nextJob, endedAt: lockedAt });
+  await setStanding(transaction, own.locked, {
+    status: 'Cancelled',
+    claimStatus: 'Upcoming',
+    abortReason: given.reason,
+  });
 };

@@ -15,7 +15,7 @@ import { visitRecord } from './visit-records.ts';
 
 /** An engineer's own visits, and each step of them. */
 export const registerVisitRoutes = (app: PlatformApp, context: PlatformContext): void => {
-  const { database, ids, configuration } = context;
+  const { database, clock, configuration } = context;
   const { brandName } = configuration.portal;
   const authorise = async (c: PlatformRequest) => asEngineer(await whoSent(context, c));
 
@@ -41,9 +41,9 @@ export const registerVisitRoutes = (app: PlatformApp, context: PlatformContext):
     [routeTable.startTravel, 'start-travel'],
     [routeTable.startJob, 'start-job'],
   ] as const)
-    serveRoute(app, context, route, authorise, async ({ caller, params: { jobId }, now }) => {
+    serveRoute(app, context, route, authorise, async ({ caller, params: { jobId } }) => {
       await database.transaction((transaction) =>
-        startVisit(transaction, step, caller.accountId, jobId, now),
+        startVisit(transaction, clock, step, caller.accountId, jobId),
       );
       return done;
     });
@@ -51,8 +51,8 @@ export const registerVisitRoutes = (app: PlatformApp, context: PlatformContext):
   serveCreate(app, context, routeTable.rescheduleJob, authorise, {
     about: ({ caller }) => Promise.resolve(caller.accountId),
     person: (engineer) => engineer,
-    create: async (transaction, { params: { jobId }, body, now }, engineer) => {
-      await rescheduleVisit(transaction, ids, engineer, jobId, rescheduleFromWire(body), now);
+    create: async (transaction, { params: { jobId }, body }, engineer) => {
+      await rescheduleVisit(transaction, context, engineer, jobId, rescheduleFromWire(body));
       return done;
     },
   });
@@ -60,8 +60,8 @@ export const registerVisitRoutes = (app: PlatformApp, context: PlatformContext):
   serveCreate(app, context, routeTable.cancelJob, authorise, {
     about: ({ caller }) => Promise.resolve(caller.accountId),
     person: (engineer) => engineer,
-    create: async (transaction, { params: { jobId }, body, now }, engineer) => {
-      await cancelVisit(transaction, engineer, jobId, cancelFromWire(body), now);
+    create: async (transaction, { params: { jobId }, body }, engineer) => {
+      await cancelVisit(transaction, clock, engineer, jobId, cancelFromWire(body));
       return done;
     },
   });

@@ -69,6 +69,7 @@ describe('one open offer for one job', () => {
         platforms[0].context.database.transaction((transaction) =>
           acceptOffer(
             transaction,
+            platforms[0].context.clock,
             offer.id,
             identifier<AccountId>('account-engineer'),
             offer.customerSlots[0],
@@ -76,7 +77,7 @@ describe('one open offer for one job', () => {
           ),
         );
       const renew = () =>
-        renewLapsedOffers(platforms[1].context.database, platforms[1].context.ids, offer.expiresAt);
+        renewLapsedOffers(platforms[1].context.database, platforms[1].context, offer.expiresAt);
       const work = round % 2 === 0 ? [accept, renew] : [renew, accept];
       const ended = await Promise.allSettled(work.map((each) => each()));
       const [accepted, renewed] = round % 2 === 0 ? ended : ended.toReversed();

@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await platforms[0].reset(tuesdayMorning);
+  // The clock runs: who comes first need not be served first.
+  await platforms[0].send('PUT', '/developer/clock', { now: tuesdayMorning, frozen: false });
   engineers = [await openEngineer(platforms[0]), await openEngineer(platforms[1])];
   const { jobs } = await engineers[0].agenda();
   const free = jobs.find(

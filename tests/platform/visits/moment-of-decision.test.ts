@@ -1,0 +1,240 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { formatInstant } from '#domain/kernel/instant.ts';
+import type { Database } from '#infrastructure/platform/database/database.ts';
+import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
+import { jobs, jobStandings } from '#infrastructure/platform/database/schema/jobs.ts';
+import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
+import { visitEndings } from '#infrastructure/platform/database/schema/visits.ts';
+import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
+import { openEngineer, type Engineer } from '../offers/engineer.ts';
+import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
+
+let platforms: TwoPlatforms['platforms'];
+let close: TwoPlatforms['close'];
+let engineer: Engineer;
+beforeAll(async () => {
+  ({ platforms, close } = await openTwoPlatforms());
+});
+beforeEach(async () => {
+  await platforms[0].reset(tuesdayMorning);
+  await runFrom(tuesdayMorning);
+  engineer = await openEngineer(platforms[1]);
+});
+afterAll(async () => {
+  expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
+  await close();
+});
+
+const runFrom = (now: string) =>
+  platforms[0].send('PUT', '/developer/clock', { now, frozen: false });
+
+const database = () => platforms[0].context.database;
+
+const waiting = async (): Promise<number> => {
+  const { rows } = (await database().execute(
+    sql`SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )) as { rows: { count: number }[] };
+  return rows[0]?.count ?? 0;
+};
+
+/** The other process is done with a row only after a request that wants it too has come, and waits. */
+const whileItWaits = async (
+  lock: (transaction: Database) => Promise<unknown>,
+  request: () => Promise<Response>,
+  meanwhile: (transaction: Database) => Promise<unknown>,
+): Promise<Response> => {
+  let answer: Promise<Response> | undefined;
+  await database().transaction(async (transaction) => {
+    await lock(transaction);
+    answer = request();
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), { interval: 5, timeout: 10_000 });
+    await meanwhile(transaction);
+  });
+  if (answer === undefined) throw new Error('Nothing was asked.');
+  return answer;
+};
+
+const lockJob = (uid: JobUid) => (transaction: Database) =>
+  transaction.select({ uid: jobs.uid }).from(jobs).where(eq(jobs.uid, uid)).for('update');
+
+type Standing = typeof jobStandings.$inferSelect;
+
+const standingsOf = (uid: JobUid, where: Database = database()) =>
+  where
+    .select()
+    .from(jobStandings)
+    .where(eq(jobStandings.jobUid, uid))
+    .orderBy(jobStandings.position);
+
+/** The job stands otherwise from this very moment on; what was planned for it is dropped. */
+const moveTo =
+  (uid: JobUid, standing: Pick<Standing, 'status' | 'claimStatus'>) =>
+  async (transaction: Database) => {
+    const since = await platforms[0].context.clock.now(transaction);
+    const come = (await standingsOf(uid, transaction)).filter((each) => each.since <= since);
+    await transaction.delete(jobStandings).where(eq(jobStandings.jobUid, uid));
+    await transaction
+      .insert(jobStandings)
+      .values([...come, { jobUid: uid, position: come.length, since, ...standing }]);
+  };
+
+const statusNow = async (uid: JobUid) => (await standingsOf(uid)).at(-1)?.status;
+
+const visitOf = async (status: 'Ready' | 'En Route'): Promise<JobUid> => {
+  const { jobs: agenda } = await engineer.agenda();
+  const found = agenda.find(
+    (job) => job.sk_job_status === 'Ready' && job.number_of_cancelled_jobs_in_claim === 0,
+  );
+  const uid = identifier<JobUid>(found?.sk_job_id ?? '');
+  if (status === 'En Route') await engineer.send('PATCH', `/engineer-jobs/${uid}/start-travel`);
+  return uid;
+};
+
+const cancel = (uid: JobUid) => () =>
+  engineer.send(
+    'POST',
+    `/job/${uid}/cancel`,
+    { reason: 'Engineer illness', reasonOther: '', files: [] },
+    'attempt',
+  );
+
+const reschedule = (uid: JobUid) => () =>
+  engineer.send(
+    'POST',
+    `/job/${uid}/reschedule`,
+    {
+      skPreviousJobUid: uid,
+      skEngineerUid: 'account-engineer',
+      visitDateTime: '2026-03-12T12:00:00+00:00',
+      rescheduleReason: 'Engineer illness',
+      rescheduleReasonOther: '',
+      reschedulePhotos: [],
+    },
+    'attempt',
+  );
+
+const checking = { claimStatus: 'Check if Job is Complete' } as const;
+const rules = async (answer: Response) => {
+  const { rule } = (await answer.json()) as { readonly rule?: string };
+  return [answer.status, rule];
+};
+
+describe('a request that waits for its turn is judged by what was done before it', () => {
+  it('so that travel starts once', async () => {
+    const uid = await visitOf('Ready');
+    const answer = await whileItWaits(
+      lockJob(uid),
+      () => engineer.send('PATCH', `/engineer-jobs/${uid}/start-travel`),
+      moveTo(uid, { status: 'En Route', ...checking }),
+    );
+    expect(await rules(answer)).toEqual([409, 'status-does-not-allow']);
+    expect(await statusNow(uid)).toBe('En Route');
+  });
+
+  it('so that a visit that was just started is not cancelled', async () => {
+    const uid = await visitOf('En Route');
+    const answer = await whileItWaits(
+      lockJob(uid),
+      cancel(uid),
+      moveTo(uid, { status: 'In Progress', ...checking }),
+    );
+    expect(await rules(answer)).toEqual([409, 'status-does-not-allow']);
+    expect(await statusNow(uid)).toBe('In Progress');
+  });
+
+  it('so that a visit ends once', async () => {
+    const uid = await visitOf('Ready');
+    const answer = await whileItWaits(lockJob(uid), reschedule(uid), async (transaction) => {
+      await moveTo(uid, { status: 'Cancelled', claimStatus: 'Upcoming' })(transaction);
+      await transaction.insert(visitEndings).values({
+        jobUid: uid,
+        ending: 'cancelled',
+        reason: 'Engineer illness',
+        photos: [],
+        endedAt: await platforms[0].context.clock.now(transaction),
+      });
+    });
+    expect(await rules(answer)).toEqual([409, 'already-cancelled']);
+    expect(await statusNow(uid)).toBe('Cancelled');
+  });
+
+  it('so that the office’s own step on a job stays, and the next one comes after it', async () => {
+    const uid = await visitOf('Ready');
+    const before = (await standingsOf(uid)).length;
+    const answer = await whileItWaits(
+      lockJob(uid),
+      () => platforms[1].send('POST', `/developer/jobs/${uid}/status`, { jobStatus: 'Complete' }),
+      moveTo(uid, { status: 'In Progress', ...checking }),
+    );
+    expect(answer.status).toBe(200);
+    expect((await standingsOf(uid)).slice(before).map(({ status }) => status)).toEqual([
+      'In Progress',
+      'Complete',
+    ]);
+  });
+});
+
+describe('a job on offer that the office takes back meanwhile', () => {
+  const offered = async () => {
+    const [offer] = await database()
+      .select()
+      .from(jobOffers)
+      .where(eq(jobOffers.status, 'open'))
+      .orderBy(jobOffers.expiresAt)
+      .limit(1);
+    if (offer === undefined) throw new Error('Nothing is on offer.');
+    return offer;
+  };
+  const takeBack = (uid: JobUid) => moveTo(uid, { status: 'Cancelled', claimStatus: 'Closed' });
+
+  it('cannot be had', async () => {
+    const { id, jobUid, customerSlots } = await offered();
+    const [slot] = customerSlots;
+    const answer = await whileItWaits(
+      lockJob(jobUid),
+      () => engineer.accept(id, slot && formatInstant(slot), 'attempt'),
+      takeBack(jobUid),
+    );
+    expect(await rules(answer)).toEqual([409, 'offer-gone']);
+    expect(await statusNow(jobUid)).toBe('Cancelled');
+  });
+
+  it('is not offered again', async () => {
+    const { jobUid, expiresAt } = await offered();
+    await runFrom(formatInstant(expiresAt));
+    const answer = await whileItWaits(
+      lockJob(jobUid),
+      () => engineer.get('/job-offers'),
+      takeBack(jobUid),
+    );
+    expect(answer.status).toBe(200);
+    const made = await database().select().from(jobOffers).where(eq(jobOffers.jobUid, jobUid));
+    expect(made.map(({ status }) => status)).toEqual(['lapsed']);
+  });
+});
+
+describe('a claim that waits for another of the same account', () => {
+  it('is raised when the job in its way has just been cancelled', async () => {
+    const claimant = await openClaimant(platforms[1], 'no.contribution');
+    const cancelled = ({ UID }: { readonly UID: string }) =>
+      moveTo(identifier<JobUid>(UID), { status: 'Cancelled', claimStatus: 'Closed' });
+    for (const job of await claimant.jobs()) await database().transaction(cancelled(job));
+    const first = await claimant.raise(await claimant.claim('doors'), 'first');
+    const { jobUid } = (await first.json()) as { jobUid: string };
+    const claim = await claimant.claim('doors');
+    const [{ accountId } = { accountId: undefined }] = await database()
+      .select({ accountId: jobs.accountId })
+      .from(jobs)
+      .where(eq(jobs.uid, identifier<JobUid>(jobUid)));
+    if (accountId === undefined) throw new Error('The first claim made no job.');
+    const answer = await whileItWaits(
+      (transaction) =>
+        transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('update'),
+      () => claimant.raise(claim, 'second'),
+      cancelled({ UID: jobUid }),
+    );
+    expect(answer.status).toBe(200);
+  });
+});
