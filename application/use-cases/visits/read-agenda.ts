@@ -31,7 +31,7 @@ export const makeReadAgenda = (
   errors: ErrorReporter,
 ): ReadAgenda => {
   const inOrder = (tab: AgendaTab, jobs: readonly EngineerJob[]): readonly EngineerJob[] =>
-    tab === 'todayAgenda' ? visitsToMake(jobs, clock.now()) : jobs;
+    tab === 'previousAgenda' ? jobs : visitsToMake(jobs, clock.now());
   return (tab, cursor) => {
     const previous = tab === 'previousAgenda';
     const lastReading = pipe(

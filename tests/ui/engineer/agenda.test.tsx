@@ -148,12 +148,25 @@ describe('a visit in the agenda', () => {
     'In Progress': ['Complete Job'],
   };
 
-  it.each(jobStatuses)('that is %s offers what its status allows', async (status) => {
-    openEngineer('/job/agenda?tab=upcomingAgenda', {
-      world: worldWith(visit('JOB-1', { status, times: visitWindow(1, 8) })),
-    });
-    expect(actionsOf(await card('JOB-1'))).toEqual(table[status] ?? []);
+  const over: readonly JobStatus[] = ['Complete', 'Cancelled'];
+
+  it.each(over)('that is %s is not among those to be made', async (status) => {
+    const times = visitWindow(1, 8);
+    const world = worldWith(visit('JOB-1', { status, times }), visit('JOB-2', { times }));
+    openEngineer('/job/agenda?tab=upcomingAgenda', { world });
+    await card('JOB-2');
+    expect(screen.queryByRole('article', { name: /JOB-1/ })).toBeNull();
   });
+
+  it.each(jobStatuses.filter((status) => !over.includes(status)))(
+    'that is %s offers what its status allows',
+    async (status) => {
+      openEngineer('/job/agenda?tab=upcomingAgenda', {
+        world: worldWith(visit('JOB-1', { status, times: visitWindow(1, 8) })),
+      });
+      expect(actionsOf(await card('JOB-1'))).toEqual(table[status] ?? []);
+    },
+  );
 
   it('leads to the screens of its actions', async () => {
     openEngineer('/job/agenda', {
@@ -192,9 +205,10 @@ describe('a visit in the agenda', () => {
     async (name) => {
       const status = readVisitStatus(name);
       const world = worldWith(visit('JOB-1', { status, times: visitWindow(1, 8) }));
-      openEngineer('/job/agenda?tab=upcomingAgenda', { world });
+      const listed = !over.some((done) => done === name);
+      openEngineer(listed ? '/job/agenda?tab=upcomingAgenda' : '/job/uid-JOB-1', { world });
       const named = engineerStatuses.includes(name);
-      const shown = (await card('JOB-1')).getByText(name, { selector: '[class*=tag]' });
+      const shown = await screen.findByText(name, { selector: '[class*=tag]' });
       expect(shown.querySelector('svg') !== null).toBe(named);
       expect(world.reports).toEqual(named ? [] : ['Unhandled job status']);
     },

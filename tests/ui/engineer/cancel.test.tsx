@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { engineerWorld, visit } from './engineer-world.ts';
+import { engineerWorld, visit, visitWindow } from './engineer-world.ts';
 import { openEngineer } from './open-engineer.tsx';
 
 const address = '/job/uid-JOB-1/cancel';
@@ -110,6 +110,21 @@ describe('the cancel screen', () => {
     expect(world.callsOf('cancelVisit')).toHaveLength(1);
     await opened.user.click(screen.getByRole('link', { name: 'Back to agenda' }));
     await waitFor(() => expect(opened.where()).toBe('/job/agenda?tab=todayAgenda'));
+  });
+
+  it('takes a visit of another day out of the upcoming ones', async () => {
+    const world = worldWith({ times: visitWindow(2, 8) });
+    const opened = openEngineer('/job/agenda?tab=upcomingAgenda', { world });
+    await opened.user.click(await screen.findByRole('link', { name: 'Cancel visit' }));
+    await opened.user.selectOptions(await reason(), 'Van breakdown');
+    expect(screen.getByText(/The visit leaves your agenda/)).toBeTruthy();
+    await confirm(opened);
+    await screen.findByRole('heading', { name: 'Job JOB-1 has been cancelled' });
+    await opened.user.click(screen.getByRole('link', { name: 'Back to agenda' }));
+    await opened.user.click(await screen.findByRole('link', { name: 'Upcoming' }));
+    expect(await screen.findByText('No jobs in agenda')).toBeTruthy();
+    expect(opened.where()).toBe('/job/agenda?tab=upcomingAgenda');
+    expect(screen.queryByRole('article')).toBeNull();
   });
 
   it('that fails says so, keeps what was filled in, and sends the same attempt again', async () => {

@@ -150,7 +150,7 @@ export const engineerWorld = () => {
 
   const tabJobs = (tab: AgendaTab): readonly EngineerJob[] => {
     const held = jobs.filter(inTab[tab]);
-    return tab === 'todayAgenda' ? visitsToMake(held, now) : held;
+    return tab === 'previousAgenda' ? held : visitsToMake(held, now);
   };
 
   const readAgenda: EngineerUseCases['readAgenda'] = (tab, cursor) =>

@@ -13,7 +13,6 @@ import { AgeNote } from '../visit/age-note.tsx';
 import { NotRefreshed } from '../visit/not-refreshed.tsx';
 import { refreshWithoutLine } from '../visit/refresh-without-line.ts';
 import { AgendaDays } from './agenda-days.tsx';
-import { byStart } from './job-days.ts';
 
 type ComingTab = Exclude<AgendaTab, 'previousAgenda'>;
 
@@ -50,7 +49,7 @@ export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
           {whyNone[tab]}
         </EmptyState>
       ) : (
-        <AgendaDays jobs={tab === 'upcomingAgenda' ? byStart(jobs) : jobs} />
+        <AgendaDays jobs={jobs} />
       )}
     </>
   );

@@ -11,10 +11,6 @@ export type JobDay = {
 const dateOf = ({ times }: EngineerJob): LocalDate | undefined =>
   times === undefined ? undefined : londonDate(times.start);
 
-/** Visits by when they start; first those of which that is not known. */
-export const byStart = (jobs: readonly EngineerJob[]): readonly EngineerJob[] =>
-  jobs.toSorted((one, other) => (one.times?.start ?? 0) - (other.times?.start ?? 0));
-
 /** Visits in their order, those beside each other on one date together. */
 export const jobDays = (jobs: readonly EngineerJob[]): readonly JobDay[] => {
   const days: { date: LocalDate | undefined; jobs: EngineerJob[] }[] = [];
