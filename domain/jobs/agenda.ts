@@ -1,4 +1,5 @@
 import { addDays, type LocalDate } from '../kernel/local-date.ts';
+import type { JobUid } from '../kernel/identifiers.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { VisitWindow } from '../visits/offer-slots.ts';
 import { isJobStatus, type VisitStatus } from './job-status.ts';
@@ -118,3 +119,8 @@ export const visitsToMake = <Entry extends AgendaEntry>(
         underWayFirst(one) - underWayFirst(other),
     );
 };
+
+/** Each visit once, where several pages hold it: in its first place, as it was read last. */
+export const eachOnce = <Visit extends { readonly uid: JobUid }>(
+  visits: readonly Visit[],
+): readonly Visit[] => [...new Map(visits.map((visit) => [visit.uid, visit])).values()];

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import {
   agendaWindow,
+  eachOnce,
   parseAgendaTab,
   shownStatus,
   statusAfter,
@@ -11,6 +12,7 @@ import {
   type VisitAction,
 } from '#domain/jobs/agenda.ts';
 import { jobStatuses } from '#domain/jobs/job-status.ts';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { rebookingAllowed } from '#domain/visits/rebooking.ts';
 import { anyInstant, anyLocalDate } from '../../generators/domain/clocks.ts';
@@ -150,6 +152,27 @@ describe('the visits to be made, today and later', () => {
           expect(ordered.slice(0, 2)).not.toContain('Ready');
         },
       ),
+    );
+  });
+});
+
+describe('visits that several pages hold', () => {
+  it('are there once, in their first place, as they were read last', () => {
+    const anyReading = fc.record({ uid: fc.constantFrom('a', 'b', 'c', 'd'), reading: fc.nat() });
+    fc.assert(
+      fc.property(fc.array(anyReading), (read) => {
+        const readings = read.map(({ uid, ...rest }) => ({
+          ...rest,
+          uid: identifier<JobUid>(uid),
+        }));
+        const once = eachOnce(readings);
+        const uids = once.map(({ uid }) => uid);
+        expect(uids).toEqual(
+          readings.map(({ uid }) => uid).filter((uid, at, all) => all.indexOf(uid) === at),
+        );
+        for (const visit of once)
+          expect(visit).toBe(readings.findLast(({ uid }) => uid === visit.uid));
+      }),
     );
   });
 });

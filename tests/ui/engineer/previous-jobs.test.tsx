@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engineerWorld, moment, visit, visitWindow } from './engineer-world.ts';
 import { openEngineer } from './open-engineer.tsx';
@@ -66,6 +68,27 @@ describe('the previous jobs', () => {
     expect(await screen.findByText('No more jobs')).toBeTruthy();
     await waitFor(() => expect(rows().at(-1)?.getAttribute('aria-posinset')).toBe('45'));
     expect(rows().at(-1)?.getAttribute('aria-setsize')).toBe('45');
+  });
+
+  it('end where the far side leads back to a page that was read, each there once', async () => {
+    const world = worldWithPrevious(12);
+    const { readAgenda } = world.engineerUseCases;
+    openEngineer(previous, {
+      world,
+      engineerUseCases: {
+        // It is deaf to the cursor, and always has another page.
+        readAgenda: (tab) =>
+          pipe(
+            readAgenda(tab, undefined),
+            TE.map((page) => ({ ...page, nextCursor: 20 })),
+          ),
+      },
+    });
+    await screen.findByRole('link', { name: /JOB-1Summary/ });
+    await scrollTo(12 * rowPixels);
+    expect(await screen.findByText('No more jobs')).toBeTruthy();
+    expect(world.callsOf('readAgenda')).toHaveLength(2);
+    await waitFor(() => expect(rows().at(-1)?.getAttribute('aria-setsize')).toBe('12'));
   });
 
   it('stay few on the page, however many there are', async () => {

@@ -48,7 +48,9 @@ export const useRemotePages = <Failure extends TaggedFailure, P extends Page>(
       return result.right;
     },
     initialPageParam: undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    // A page that was read is not the next one, whatever the far side says: the list would have no end.
+    getNextPageParam: ({ nextCursor }, _, __, read) =>
+      read.includes(nextCursor) ? undefined : nextCursor,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: keptForMilliseconds,
     refetchInterval: ({ state }) => refreshEvery(state.data?.pages[0]),

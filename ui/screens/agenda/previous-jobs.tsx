@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
 import { useMemo } from 'react';
+import { eachOnce } from '#domain/jobs/agenda.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemotePages } from '../../app/query/use-remote-pages.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
@@ -25,7 +26,7 @@ const Jobs = () => {
     refreshWithoutLine,
   );
   const pages = list.state === 'ready' ? list.pages : undefined;
-  const jobs = useMemo(() => pages?.flatMap((page) => page.jobs) ?? [], [pages]);
+  const jobs = useMemo(() => eachOnce(pages?.flatMap((page) => page.jobs) ?? []), [pages]);
   if (list.state === 'loading') return <Skeleton label={previousJobsWording.loading} cards={4} />;
   if (list.state === 'failed')
     return <FailedState onRetry={list.retry}>{agendaWording.failed}</FailedState>;
