@@ -23,6 +23,8 @@ const isAskedFor =
 export const engineerJobsTwin = (
   line: TwinLine,
   visits: readonly EngineerJob[],
+  /** Visits that it gives at a time, however many are asked for. */
+  largestPage = Number.POSITIVE_INFINITY,
 ): EngineerJobsTwin => {
   const held = new Map(visits.map((job) => [job.uid, job]));
   const attempts = new Set<string>();
@@ -30,7 +32,7 @@ export const engineerJobsTwin = (
   const page = (query: AgendaQuery): AgendaPage => {
     const asked = [...held.values()].filter(isAskedFor(query));
     const start = query.cursor ?? 0;
-    const end = query.limit === undefined ? asked.length : start + query.limit;
+    const end = start + Math.min(query.limit ?? largestPage, largestPage);
     return { jobs: asked.slice(start, end), nextCursor: end < asked.length ? end : undefined };
   };
   const find = (uid: JobUid): TE.TaskEither<PlatformFailure, EngineerJob> =>

@@ -13,6 +13,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { AgendaPage, EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
+import { readOn } from './read-on.ts';
 import { visitFailure, type VisitFailure } from './visit-failure.ts';
 
 /** A page of the agenda; `readAt` is set when it is an earlier reading, shown for want of a line. */
@@ -23,7 +24,10 @@ export type ReadAgenda = (
   cursor: number | undefined,
 ) => TE.TaskEither<VisitFailure, ReadAgendaPage>;
 
-/** Reads a tab of the agenda, page by page for the previous jobs; without a line, its first page as last read. */
+/**
+ * Reads a tab of the agenda: the whole of it, but the previous jobs page by page, where a page is empty only when
+ * nothing follows. Without a line, as it was last read, of the previous jobs the first page.
+ */
 export const makeReadAgenda = (
   engineerJobs: EngineerJobs,
   notebook: VisitNotebook,
@@ -43,12 +47,17 @@ export const makeReadAgenda = (
         readAt,
       })),
     );
-    return pipe(
+    const readPage = (from: number | undefined) =>
       engineerJobs.agenda({
         ...agendaWindow(tab, londonDate(clock.now())),
         status: previous ? 'Complete' : undefined,
         limit: previous ? previousJobsPageSize : undefined,
-        cursor,
+        cursor: from,
+      });
+    return pipe(
+      readOn(readPage, cursor, {
+        enough: (jobs) => previous && jobs.length > 0,
+        onCircle: () => errors.report('Failed to get the agenda', { failure: 'pages in a circle' }),
       }),
       TE.mapLeft(visitFailure(errors, 'Failed to get the agenda')),
       TE.map((page): ReadAgendaPage => ({

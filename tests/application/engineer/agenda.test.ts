@@ -1,10 +1,18 @@
 import * as E from 'fp-ts/Either';
-import { expect, test } from 'vitest';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, test } from 'vitest';
+import type { AgendaPage, EngineerJobs } from '#application/ports/engineer-jobs.ts';
+import { makeReadAgenda } from '#application/use-cases/visits/read-agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { engineerJob, jobOffer } from '../../infrastructure/http/domain-examples.ts';
-import { engineerApplication, type EngineerApplication } from './engineer-application.ts';
+import { clockTwin } from '../../twins/clock-twin.ts';
+import { engineerJobsTwin } from '../../twins/engineer-jobs-twin.ts';
+import { errorReporterTwin } from '../../twins/error-reporter-twin.ts';
+import { makeLine } from '../../twins/line.ts';
+import { visitNotebookTwin } from '../../twins/visit-notebook-twin.ts';
+import { before, engineerApplication, type EngineerApplication } from './engineer-application.ts';
 
 const visit = (name: string, given: Partial<EngineerJob> = {}): EngineerJob => ({
   ...engineerJob,
@@ -23,6 +31,12 @@ const read = async (
     : { ...page.right, jobs: page.right.jobs.map(({ name }) => name) };
 };
 
+/** So many days after the first visit of the examples. */
+const later = (days: number) => ({
+  start: instant(jobOffer.estimated.start + days * 24 * millisecondsPerHour),
+  end: instant(jobOffer.estimated.end + days * 24 * millisecondsPerHour),
+});
+
 test('a visit without times is among today’s, with a line and without one', async () => {
   const application = engineerApplication([
     visit('timed'),
@@ -36,10 +50,6 @@ test('a visit without times is among today’s, with a line and without one', as
 });
 
 test('the upcoming visits are those to be made: what was cancelled or rescheduled is not among them', async () => {
-  const later = (days: number) => ({
-    start: instant(jobOffer.estimated.start + days * 24 * millisecondsPerHour),
-    end: instant(jobOffer.estimated.end + days * 24 * millisecondsPerHour),
-  });
   const application = engineerApplication([
     visit('late', { times: later(9) }),
     visit('rescheduled', { times: later(2), status: 'Cancelled' }),
@@ -48,4 +58,87 @@ test('the upcoming visits are those to be made: what was cancelled or reschedule
   ]);
   const jobs = ['early', 'late'];
   expect(await read(application, 'upcomingAgenda', undefined)).toMatchObject({ jobs });
+});
+
+describe('a far side that gives a few visits at a time', () => {
+  const count = 23;
+  const names = Array.from({ length: count }, (_, index) => `JOB-${index}`);
+
+  test.each([
+    ['todayAgenda', 0],
+    ['upcomingAgenda', 1],
+  ] as const)('has %s read to its end, and noted whole', async (tab, days) => {
+    const visits = names.map((name) => visit(name, { times: later(days) }));
+    for (const pageSize of [1, 5, 23, 24]) {
+      const application = engineerApplication(visits, pageSize);
+      const whole = { jobs: names, nextCursor: undefined };
+      expect(await read(application, tab, undefined)).toEqual({ ...whole, readAt: undefined });
+      application.line.breakWith({ tag: 'unreachable' });
+      expect(await read(application, tab, undefined)).toEqual({ ...whole, readAt: before });
+    }
+  });
+});
+
+describe('a far side whose cursors lead nowhere', () => {
+  /** An agenda of which each page is answered by its cursor; a hundred pages are too many. */
+  const agendaOf = (answer: (cursor: number) => AgendaPage) => {
+    const errors = errorReporterTwin();
+    const asked: (number | undefined)[] = [];
+    const jobs: EngineerJobs = {
+      ...engineerJobsTwin(makeLine(), []),
+      agenda: ({ cursor }) => {
+        asked.push(cursor);
+        if (asked.length > 100) throw new Error('It is asked without end');
+        return TE.right(answer(cursor ?? 0));
+      },
+    };
+    return {
+      asked,
+      reports: () => errors.reports().map(([text]) => text),
+      readAgenda: makeReadAgenda(jobs, visitNotebookTwin(), clockTwin(before), errors),
+    };
+  };
+  const tabs = ['previousAgenda', 'todayAgenda', 'upcomingAgenda'] as const;
+
+  test.each(tabs)('is asked for each page once when they lead in a circle: %s', async (tab) => {
+    const { readAgenda, asked, reports } = agendaOf((cursor) => ({
+      jobs: [],
+      nextCursor: cursor === 3 ? 2 : cursor + 1,
+    }));
+    const page = await readAgenda(tab, undefined)();
+    expect(page).toEqual(E.right({ jobs: [], nextCursor: undefined, readAt: undefined }));
+    expect(asked).toEqual([undefined, 1, 2, 3]);
+    expect(reports()).toEqual(['Failed to get the agenda']);
+  });
+
+  test.each(tabs)('is given up when empty pages do not end: %s', async (tab) => {
+    const { readAgenda, asked, reports } = agendaOf((cursor) => ({
+      jobs: [],
+      nextCursor: cursor + 1,
+    }));
+    expect(await readAgenda(tab, undefined)()).toEqual(
+      E.left({ tag: 'not-done', message: undefined }),
+    );
+    expect(asked.length).toBeGreaterThan(10);
+    expect(reports()).toEqual(['Failed to get the agenda']);
+  });
+
+  test('has its empty pages read through to the previous jobs behind them', async () => {
+    const { readAgenda, asked } = agendaOf((cursor) => ({
+      jobs: cursor === 4 ? [visit('JOB-1')] : [],
+      nextCursor: cursor + 1,
+    }));
+    const page = await readAgenda('previousAgenda', undefined)();
+    expect(page).toMatchObject(E.right({ jobs: [visit('JOB-1')], nextCursor: 5 }));
+    expect(asked).toEqual([undefined, 1, 2, 3, 4]);
+  });
+
+  test('shows a visit once that it gives on two pages, as it was read last', async () => {
+    const { readAgenda } = agendaOf((cursor) => ({
+      jobs: [visit('JOB-1', { status: cursor === 0 ? 'Ready' : 'En Route' })],
+      nextCursor: cursor === 0 ? 1 : undefined,
+    }));
+    const page = await readAgenda('todayAgenda', undefined)();
+    expect(page).toMatchObject(E.right({ jobs: [visit('JOB-1', { status: 'En Route' })] }));
+  });
 });

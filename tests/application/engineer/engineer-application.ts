@@ -48,12 +48,15 @@ export const document: UploadFile = {
 };
 
 /** An engineer's application over twins that hold the examples, and one line that a test can break. */
-export const engineerApplication = (visits: readonly EngineerJob[] = [engineerJob]) => {
+export const engineerApplication = (
+  visits: readonly EngineerJob[] = [engineerJob],
+  largestPage?: number,
+) => {
   const line = makeLine();
   const errors = errorReporterTwin();
   const clock = clockTwin(before);
   const notebook = visitNotebookTwin();
-  const jobs = engineerJobsTwin(line, visits);
+  const jobs = engineerJobsTwin(line, visits, largestPage);
   const offers = jobOffersTwin(line, [jobOffer]);
   const invoices = invoicesTwin(line, [invoice]);
   return {

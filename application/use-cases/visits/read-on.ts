@@ -1,0 +1,45 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { eachOnce } from '#domain/jobs/agenda.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { AgendaPage } from '../../ports/engineer-jobs.ts';
+import type { PlatformFailure } from '../../ports/platform-failure.ts';
+
+/** Pages that are asked for at a time, at the most: far more than an engineer's visits fill. */
+const mostPages = 50;
+
+type ReadPage = (cursor: number | undefined) => TE.TaskEither<PlatformFailure, AgendaPage>;
+
+export type ReadOnRules = {
+  readonly enough: (jobs: readonly EngineerJob[]) => boolean;
+  /** Told when the pages lead to one that was read: they end there. */
+  readonly onCircle: () => void;
+};
+
+/** Reads page after page from a cursor on until there is enough, each page once. */
+export const readOn = (
+  readPage: ReadPage,
+  from: number | undefined,
+  { enough, onCircle }: ReadOnRules,
+): TE.TaskEither<PlatformFailure, AgendaPage> => {
+  const follow = (
+    cursors: readonly (number | undefined)[],
+    before: readonly EngineerJob[],
+  ): TE.TaskEither<PlatformFailure, AgendaPage> =>
+    pipe(
+      readPage(cursors.at(-1)),
+      TE.flatMap(({ jobs: found, nextCursor }): TE.TaskEither<PlatformFailure, AgendaPage> => {
+        const jobs = eachOnce([...before, ...found]);
+        if (nextCursor === undefined) return TE.right({ jobs, nextCursor });
+        if (cursors.includes(nextCursor)) {
+          onCircle();
+          return TE.right({ jobs, nextCursor: undefined });
+        }
+        if (enough(jobs)) return TE.right({ jobs, nextCursor });
+        return cursors.length < mostPages
+          ? follow([...cursors, nextCursor], jobs)
+          : TE.left({ tag: 'unexpected-answer', detail: 'pages without end' });
+      }),
+    );
+  return follow([from], []);
+};
