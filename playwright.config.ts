@@ -49,7 +49,7 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
       // What goes over the wire is the same on any screen.
       testIgnore:
-        /(bad-answers|hostile-input|race-for-an-offer|two-halves|failures|photo-upload|offline|somebody-elses)\.journey/,
+        /(bad-answers|hostile-input|race-for-an-offer|two-halves|failures|photo-upload|offline|somebody-elses|large-text)\.journey/,
     },
   ],
 });

@@ -10,7 +10,7 @@ import { watchProblems, type PageProblems } from './harness/page-problems.ts';
 import { startPlatform, type PlatformProcess } from './harness/platform-process.ts';
 
 export { expect };
-export { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+export { expectAccessible, sidewaysScroll } from './harness/expect-accessible.ts';
 
 type Journey = {
   /** A platform of this worker's own, as it was at its first start. */

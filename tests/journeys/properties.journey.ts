@@ -1,11 +1,11 @@
-import { expect, expectNoAxeViolations, test } from './pilotlight-test.ts';
+import { expect, expectAccessible, test } from './pilotlight-test.ts';
 
 test('one of several properties is chosen', async ({ page, signIn }) => {
   await signIn(page, 'several.contracts@pilotlight.test');
   await expect(
     page.getByText('Please select the property you wish to request a repair for'),
   ).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: /Orchard Rise/ }).click();
   await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
 });
@@ -19,7 +19,7 @@ test('contracts that cannot be claimed on are shown with the reason', async ({ p
   await expect(
     page.getByRole('main').getByRole('list').getByRole('link', { name: /,/ }),
   ).toHaveCount(1);
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
 });
 
 const blocked = [
@@ -43,7 +43,7 @@ for (const [who, message] of blocked)
         .getByRole('link', { name: /0808 157 0100/ })
         .first(),
     ).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
   });
 
 test('an account that cannot be fetched asks for a call', async ({ page, signIn, problems }) => {
@@ -59,7 +59,7 @@ test('a path that is not there is told so, with a phone number', async ({ page, 
   await signIn(page, 'one.contract@pilotlight.test');
   await page.goto('/nowhere/at/all');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
 });
 
 test('a customer is sent away from an engineer’s screen', async ({ page, signIn }) => {

@@ -1,5 +1,5 @@
 import { stageTitles } from '#ui/wording/claim/stages.ts';
-import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {
   answerQuestion,
   answerStages,
@@ -61,7 +61,7 @@ test('every stage survives a reload with what was typed', async ({ page, signIn 
   await expectReview(page);
   await page.reload();
   await expectReview(page);
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   await goToPayment(page);
   await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible();
   await page.reload();
@@ -70,7 +70,7 @@ test('every stage survives a reload with what was typed', async ({ page, signIn 
   const reference = await confirmedReference(page);
   await page.reload();
   expect(await confirmedReference(page)).toBe(reference);
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
 });
 
 test('the browser’s own Back and Forward walk the stages', async ({ page, signIn }) => {
@@ -96,7 +96,7 @@ test('a failed stage sends the focus to a summary that links to each field', asy
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary.getByRole('link')).toHaveCount(2);
   await expect(page).toHaveTitle(/^Error: /);
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   await summary.getByRole('link').nth(1).click();
   await expect(page.getByRole('textbox', { name: 'What’s happening?' })).toBeFocused();
 });

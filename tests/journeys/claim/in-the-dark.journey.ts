@@ -1,5 +1,5 @@
 import { stageTitles } from '#ui/wording/claim/stages.ts';
-import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import { answerStages, goOn } from './answer-claim.ts';
 import { about } from './stages.ts';
 
@@ -20,8 +20,8 @@ test('the head of a claim is as deep in the dark as the page below it', async ({
   });
   expect(Math.max(...channels), channels.join(' ')).toBeLessThan(128);
   await goOn(page);
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   await answerStages(page, [about('boiler')]);
   await expect(page.getByRole('heading', { name: stageTitles.boilerGroup1 })).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
 });

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {
   answerStages,
   cards,
@@ -18,7 +18,7 @@ test('a reattend is raised without payment', async ({ page, signIn }) => {
   await chooseDays(page);
   await expectReview(page);
   await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeHidden();
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   await createClaim(page);
   await confirmedReference(page);
 });
@@ -46,7 +46,7 @@ test('a declined card shows the provider’s words, and another card pays', asyn
   await expect(page.getByRole('button', { name: 'Create claim!' })).toBeHidden();
   await pay(page);
   await expect(page.getByText('Your card was declined.').first()).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   await typeCard(page, cards.good);
   await pay(page);
   await confirmedReference(page);
@@ -106,7 +106,7 @@ test('a claim call that fails after the hold is tried again: one hold, one job',
   );
   await pay(page);
   await expect(page.getByText('Error creating claim').first()).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   const reference = await confirmedReference(page);
   expect(new Set(created).size).toBe(1);

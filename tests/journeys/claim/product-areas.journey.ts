@@ -1,5 +1,5 @@
 import { claimJobTypes } from '#domain/contracts/product.ts';
-import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {
   answerStages,
   cards,
@@ -17,7 +17,7 @@ for (const jobType of claimJobTypes)
     await signIn(page, 'one.contract@pilotlight.test');
     for (const stage of coveredStages[jobType]) {
       await expect(page.getByRole('heading', { level: 1, name: stage[0] })).toBeVisible();
-      await expectNoAxeViolations(page);
+      await expectAccessible(page);
       await answerStages(page, [stage]);
     }
     await chooseDays(page);

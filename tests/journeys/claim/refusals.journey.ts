@@ -1,5 +1,5 @@
 import { stageTitles } from '#ui/wording/claim/stages.ts';
-import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import { answerStages } from './answer-claim.ts';
 import { about } from './stages.ts';
 
@@ -11,7 +11,7 @@ test('a gas leak ends the claim with what to do now', async ({ page, signIn }) =
   ]);
   await expect(page.getByRole('link', { name: '0800 111 999' }).first()).toBeVisible();
   await expect(page).toHaveURL(/stage=gasLeakRejection/);
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
 });
 
 test('a product outside the policy is refused, and another can be chosen', async ({
@@ -23,7 +23,7 @@ test('a product outside the policy is refused, and another can be chosen', async
   await expect(
     page.getByText("Your current policy doesn't cover the fault you have described"),
   ).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   await page.goBack();
   await answerStages(page, [about('boiler')]);
   await expect(page.getByRole('heading', { name: stageTitles.boilerGroup1 })).toBeVisible();
@@ -35,7 +35,7 @@ test('a second claim of a category with an open job is refused', async ({ page, 
   await expect(
     page.getByText('We have already received your request to repair your plumbing'),
   ).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
 });
 
 test('an option that no policy covers is named with the right verb', async ({ page, signIn }) => {
@@ -50,7 +50,7 @@ test('an option that no policy covers is named with the right verb', async ({ pa
       { exact: false },
     ),
   ).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
 });
 
 test('taps are covered by the contract that includes them alone', async ({ page, signIn }) => {

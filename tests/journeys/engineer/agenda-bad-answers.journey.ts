@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { answerBadly, badAnswers } from '../harness/bad-answers.ts';
-import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import { button, ellis, jobCards, openTab } from './engineer-day.ts';
 
 const unavailable = 'An error occured whilst fetching your agenda, please contact administration';
@@ -24,7 +24,7 @@ test('an agenda that is answered badly says so on each tab, and goes on from the
       await expect(failure(page)).toBeVisible();
       await answerWell();
     }
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
     await button(page, 'Try again').click();
     await expect(jobCards(page)).toHaveCount(5);
   });
@@ -44,7 +44,7 @@ test('an agenda that is answered badly says so on each tab, and goes on from the
     const answerWell = await answerBadly(page, /cursor=/, (route) => route.abort());
     await page.keyboard.press('End');
     await expect(page.getByText('The next jobs didn’t load.')).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
     await answerWell();
     await button(page, 'Try again').click();
     await expect(page.getByText('The next jobs didn’t load.')).toBeHidden();

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import { cameraPhoto } from './camera-photo.ts';
 import { card, chooseFiles, engineer, openedUid, postcodes, wednesdayMorning } from './visits.ts';
 
@@ -24,7 +24,7 @@ test('a visit is cancelled with a photo, and leaves the agenda', async ({
   await expect(problems).toHaveCount(0);
   await reason.selectOption('Customer not home');
   await expect(problems).toHaveText(['Please upload at least one photo']);
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
 
   const photo = {
     name: 'door.jpg',

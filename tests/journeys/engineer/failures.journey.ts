@@ -6,7 +6,7 @@ import { rescheduleWording } from '#ui/wording/engineer/reschedule.ts';
 import { noLine, visitStepWording } from '#ui/wording/engineer/visit.ts';
 import { pageNotFoundWording } from '#ui/wording/page-not-found.ts';
 import { answerBadly, badAnswers } from '../harness/bad-answers.ts';
-import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {
   card,
   engineer,
@@ -36,7 +36,7 @@ test('a job that cannot be fetched says so and can be tried again; an unknown on
   await card(page, postcodes.urgent).getByRole('link', { name: postcodes.urgent }).click();
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(page.getByText(jobDetailsWording.failed)).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   await atFirst();
   for (const [kind, answer] of badKinds)
     await test.step(kind, async () => {
@@ -131,7 +131,7 @@ test('a reschedule and a cancellation answered badly keep the form, and are trie
   await page.getByRole('radio', { name: /^Evening/ }).check();
   await page.getByRole('checkbox').check();
   await failEachWay(/\/api\/.*\/reschedule$/, 'Reschedule', rescheduleWording.failed);
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   expect(new Set(keys).size).toBe(1);
   await page.reload();
   await expect(page.getByLabel('Reason')).toHaveValue('Van breakdown');

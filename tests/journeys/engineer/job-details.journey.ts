@@ -1,5 +1,5 @@
 import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
-import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import { engineer, openJob, openTab, postcodes, wednesdayMorning } from './visits.ts';
 
 test('the details of a job tell all, and lead back to the previous jobs', async ({
@@ -49,7 +49,7 @@ test('the details of a job tell all, and lead back to the previous jobs', async 
     'href',
     'tel:+441632960203',
   );
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/job\/agenda\?tab=previousAgenda$/);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { answerBadly } from '../harness/bad-answers.ts';
-import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import { button, goneWords, goTo, heading, offerCards, sasha } from './engineer-day.ts';
 
 const listAddress = /\/job-offers$/;
@@ -24,7 +24,7 @@ test('offers that cannot be fetched or answered say so, and can be tried again u
     await goTo(page, 'Offers');
     await expect(failure(page)).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
     await answerWell();
     await button(page, 'Try again').click();
     await expect(offerCards(page)).toHaveCount(3);
@@ -58,7 +58,7 @@ test('offers that cannot be fetched or answered say so, and can be tried again u
       await fetchedAgain;
       await expect(button(page, answer)).toBeEnabled();
       await expect(page.getByText(/^You (accepted|declined)/)).toHaveCount(0);
-      await expectNoAxeViolations(page);
+      await expectAccessible(page);
       await answerWell();
     });
 
@@ -76,7 +76,7 @@ test('offers that cannot be fetched or answered say so, and can be tried again u
     await button(page, 'Accept').click();
     await expect(heading(page, goneWords)).toBeFocused();
     await expect(page.getByText('Another engineer accepted it sooner.')).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'View other offers' }).click();
     await expect(offerCards(page)).toHaveCount(2);
   });

@@ -1,5 +1,5 @@
 import { holdCalls } from '../harness/hold-calls.ts';
-import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {
   acceptedToast,
   button,
@@ -22,7 +22,7 @@ test('an engineer with an empty agenda takes two offers, declines the third, and
 
   await test.step('nothing in any tab of the agenda', async () => {
     await expect(page.getByRole('heading', { name: 'No jobs in agenda' })).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
     await openTab(page, 'Previous');
     await expect(page.getByRole('heading', { name: 'No previous jobs' })).toBeVisible();
     await openTab(page, 'Upcoming');
@@ -37,7 +37,7 @@ test('an engineer with an empty agenda takes two offers, declines the third, and
       /^AW3\s*Urgent\s*The sockets upstairs/,
       /^AW1\s*Normal\s*The pipe under the kitchen sink/,
     ]);
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
   });
 
   await test.step('several times: one has to be picked', async () => {
@@ -56,7 +56,7 @@ test('an engineer with an empty agenda takes two offers, declines the third, and
     const morning = slots.getByRole('radio', { name: 'Saturday 14 March, Morning' });
     await expect(morning).toBeFocused();
     await expect(page).toHaveTitle(/^Error: AW1 5HR/);
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
     await slots.getByText('Sunday 15 March, Evening').click();
     const held = await holdCalls(page, /\/accept$/);
     await button(page, 'Accept').click();
@@ -100,7 +100,7 @@ test('an engineer with an empty agenda takes two offers, declines the third, and
     const when = page.getByRole('region', { name: 'When' });
     await expect(when).toContainText('Wednesday 11 March');
     await expect(when).toContainText('Morning 08:00–12:00');
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
     await button(page, 'Accept').click();
     await expect(jobCards(page)).toHaveText([
       /^08:00–12:00\s*Ready\s*AW6 2LU.*Critical\s*Vulnerable Customer/,
@@ -112,5 +112,5 @@ test('an engineer with an empty agenda takes two offers, declines the third, and
   await expect(
     page.getByRole('heading', { name: 'No job offers available at this moment.' }),
   ).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
 });

@@ -4,7 +4,7 @@ import { cancelWording } from '#ui/wording/engineer/cancel.ts';
 import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
 import { photosWording } from '#ui/wording/engineer/photos.ts';
 import { noLine, visitStepWording } from '#ui/wording/engineer/visit.ts';
-import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import { card, chooseFiles, engineer, fileRow, openedUid, openJob, postcodes } from './visits.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -47,7 +47,7 @@ test('without a line the agenda and opened jobs can be read, and actions say wha
   expect(
     (await keptPaths(page)).filter((path) => path !== '/' && !path.startsWith('/assets/')),
   ).toEqual([]);
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
 
   await openJob(page, postcodes.urgent);
   await expect(age).toBeVisible();

@@ -1,5 +1,5 @@
 import { rebookingBarWording, rescheduleWording } from '#ui/wording/engineer/reschedule.ts';
-import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import { card, chooseFiles, engineer, engineerPhone, openedUid, postcodes } from './visits.ts';
 
 /** A Thursday two weeks before Christmas, 09:00 in London. */
@@ -42,7 +42,7 @@ test('a visit is moved to another day, once', async ({ page, platform, signIn })
     'Please select a time slot',
     'Please confirm that the customer agreed to the new time',
   ]);
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   await problems.getByRole('link', { name: 'Please select a reason' }).click();
   await expect(page.getByLabel('Reason')).toBeFocused();
   await page.getByLabel('Reason').selectOption('Customer not home');
@@ -85,7 +85,7 @@ test('a visit is moved to another day, once', async ({ page, platform, signIn })
     'href',
     'tel:08081570200',
   );
-  await expectNoAxeViolations(page);
+  await expectAccessible(page);
   await page.goto(`/job/${uid}/reschedule`);
   await expect(page.getByText(rebookingBarWording['already-cancelled'])).toBeVisible();
   await expect(submit).toBeHidden();

@@ -1,5 +1,5 @@
 import { startedWording, travelWording } from '#ui/wording/engineer/visit.ts';
-import { expect, expectNoAxeViolations, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import { card, engineer, openedUid, openJob, postcodes, wednesdayMorning } from './visits.ts';
 
 const small = (width: number | undefined): boolean => (width ?? 0) < 1200;
@@ -22,7 +22,7 @@ test('the way to a visit is shown on a small screen, and its start leads to its 
   await expect(urgent.getByRole('button', { name: 'Start Job' })).toBeAttached();
   await expect(question).toBeVisible({ visible: isSmall });
   if (isSmall) {
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
     const opened = context.waitForEvent('page');
     await question.getByRole('link', { name: 'Go' }).click();
     const map = await opened;

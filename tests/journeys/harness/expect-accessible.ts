@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The pages of this worker that axe found nothing on, as they stood. */
+/** The pages of this worker that were found good, as they stood. */
 const clean = new Set<string>();
 
 const standingOf = async (page: Page): Promise<string> => {
@@ -14,10 +14,18 @@ const standingOf = async (page: Page): Promise<string> => {
   return digest.digest('hex');
 };
 
-/** Expects that axe finds nothing on the page as it stands; the very same page is looked at once. */
-export const expectNoAxeViolations = async (page: Page): Promise<void> => {
+/** How many pixels the page is wider than the screen. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/**
+ * Expects that axe finds nothing on the page as it stands, and that nobody has to scroll it sideways; the very same page
+ * is looked at once.
+ */
+export const expectAccessible = async (page: Page): Promise<void> => {
   const standing = await standingOf(page);
   if (clean.has(standing)) return;
+  expect(await sidewaysScroll(page), `sideways scroll on ${page.url()}`).toBe(0);
   // Every frame of ours is of the same origin: axe can see into it without a page of its own.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
