@@ -132,7 +132,7 @@ printTable(
     'longest',
     'frames over 2 of 60 Hz',
     'frames without a row in the middle',
-    'rows passed',
+    'pixels scrolled',
     'elements in the list',
   ],
   [...scrolled].map(([name, parts]) => {
@@ -145,7 +145,7 @@ printTable(
       Math.max(...frames).toFixed(0),
       frames.filter((between) => between > 33.4).length,
       parts.reduce((sum, { empty }) => sum + empty, 0),
-      median(parts.map(({ from, to }) => to.lastPosition - from.lastPosition)),
+      median(parts.map(({ from, to }) => to.scrolled - from.scrolled)).toFixed(0),
       Math.max(...parts.map(({ to }) => to.elementsInList)),
     ];
   }),

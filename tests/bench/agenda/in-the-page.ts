@@ -51,6 +51,8 @@ export const lastAgendaAnswer = (): number =>
     .at(-1)?.duration ?? 0;
 
 export type Standing = {
+  /** Pixels above what is seen. */
+  readonly scrolled: number;
   readonly rows: number;
   readonly elementsInList: number;
   readonly elementsOnPage: number;
@@ -71,6 +73,7 @@ export const standing = (): Standing => {
   const count = (node: Node): number =>
     1 + [...node.childNodes].reduce((sum, child) => sum + count(child), 0);
   return {
+    scrolled: scrollY,
     rows: rows.length,
     elementsInList: list.querySelectorAll('*').length,
     elementsOnPage: document.querySelectorAll('*').length,

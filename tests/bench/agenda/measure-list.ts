@@ -41,7 +41,7 @@ export const measureOpening = async (
 
 export type Scroll = Frames & { readonly from: Standing; readonly to: Standing };
 
-/** Scrolls as a finger does, without letting go, and notes every frame. */
+/** Scrolls steadily, and notes every frame. By the wheel: an emulated phone takes no synthetic finger. */
 export const measureScroll = async (
   { page, devtools }: Phone,
   pixels: number,
@@ -54,11 +54,12 @@ export const measureScroll = async (
     y: 400,
     yDistance: -pixels,
     speed: pixelsPerSecond,
-    gestureSourceType: 'touch',
-    preventFling: true,
+    gestureSourceType: 'mouse',
   });
   const frames = await page.evaluate(stopFrames);
   const to = await page.evaluate(standing);
+  const passed = to.scrolled - from.scrolled;
+  check(passed > pixels * 0.9, `${passed} of ${pixels} pixels were scrolled`);
   check(frames.between.length > 30, `only ${frames.between.length} frames were seen`);
   return { ...frames, from, to };
 };
