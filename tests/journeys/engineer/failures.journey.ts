@@ -1,16 +1,20 @@
+import type { Page } from 'playwright/test';
 import { accountUnavailable } from '#ui/wording/account.ts';
 import { cancelWording } from '#ui/wording/engineer/cancel.ts';
 import { invoicesWording } from '#ui/wording/engineer/invoices.ts';
 import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
+import { photosWording } from '#ui/wording/engineer/photos.ts';
 import { rescheduleWording } from '#ui/wording/engineer/reschedule.ts';
 import { noLine, visitStepWording } from '#ui/wording/engineer/visit.ts';
 import { pageNotFoundWording } from '#ui/wording/page-not-found.ts';
-import { answerBadly, badAnswers } from '../harness/bad-answers.ts';
+import { answerBadly, badAnswers, badDoneAnswers } from '../harness/bad-answers.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {
   card,
+  chooseFiles,
   engineer,
   engineerPhone,
+  fileRow,
   openedUid,
   openJob,
   postcodes,
@@ -18,8 +22,7 @@ import {
 } from './visits.ts';
 
 const badKinds = Object.entries(badAnswers);
-/** Any object will do where no answer is awaited but that it is done. */
-const badDoneKinds = badKinds.filter(([kind]) => kind !== 'the wrong shape');
+const badDoneKinds = Object.entries(badDoneAnswers);
 const jobCall = /\/engineer-jobs\/(?!agenda)[^/?]+$/;
 
 test.beforeEach(async ({ problems, platform }) => {
@@ -103,6 +106,30 @@ test('travel and start, answered badly, say so and can be tried again', async ({
   await expect(page).toHaveURL(/\/close$/);
 });
 
+/** A file whose signed address is refused in every way, and given at last. */
+const uploadThroughEachFailure = async (page: Page) => {
+  const call = /\/engineer-jobs\/[^/]+\/photos$/;
+  const name = 'flood.pdf';
+  const row = fileRow(page, name);
+  await chooseFiles(page, [
+    { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+  ]);
+  const again = row.getByRole('button', { name: photosWording.again });
+  const upload = page.getByRole('button', { name: photosWording.upload, exact: true });
+  for (const [index, [kind, answer]] of badKinds.entries())
+    await test.step(`photos: ${kind}`, async () => {
+      const answerWell = await answerBadly(page, call, answer);
+      const asked = page.waitForRequest(call);
+      await (index === 0 ? upload : again).click();
+      await asked;
+      await expect(row).toContainText(photosWording.failed);
+      await expect(again).toBeEnabled();
+      await answerWell();
+    });
+  await again.click();
+  await expect(row).toContainText(photosWording.stored);
+};
+
 test('a reschedule and a cancellation answered badly keep the form, and are tried again under their keys', async ({
   page,
   signIn,
@@ -147,6 +174,7 @@ test('a reschedule and a cancellation answered badly keep the form, and are trie
   const uid = openedUid(page);
   await page.getByLabel('Reason', { exact: true }).selectOption('Other');
   await page.getByLabel('Specific reason for cancelling').fill('The road is flooded');
+  await uploadThroughEachFailure(page);
   await failEachWay(/\/api\/.*\/cancel$/, 'Confirm cancellation', cancelWording.failed);
   expect(new Set(keys).size).toBe(1);
   await expect(page.getByLabel('Specific reason for cancelling')).toHaveValue(

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright/test';
-import { answerBadly } from '../harness/bad-answers.ts';
+import { noLine } from '#ui/wording/engineer/visit.ts';
+import { answerBadly, badAnswers, badDoneAnswers, loseAnswer } from '../harness/bad-answers.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
-import { button, goneWords, goTo, heading, offerCards, sasha } from './engineer-day.ts';
+import {
+  acceptedToast,
+  button,
+  goneWords,
+  goTo,
+  heading,
+  jobCards,
+  offerCards,
+  sasha,
+} from './engineer-day.ts';
 
 const listAddress = /\/job-offers$/;
 const unavailable = 'An error occured whilst fetching your offers, please contact administration';
@@ -18,14 +28,22 @@ test('offers that cannot be fetched or answered say so, and can be tried again u
   await signIn(page, sasha);
 
   await test.step('the list', async () => {
-    const answerWell = await answerBadly(page, listAddress, (route) =>
-      route.fulfill({ status: 500, json: { message: 'Internal server error' } }),
-    );
+    const atFirst = await answerBadly(page, listAddress, (route) => route.abort());
     await goTo(page, 'Offers');
     await expect(failure(page)).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
     await expectAccessible(page);
-    await answerWell();
+    await atFirst();
+    for (const [kind, answer] of Object.entries(badAnswers))
+      await test.step(kind, async () => {
+        const answerWell = await answerBadly(page, listAddress, answer);
+        const asked = page.waitForRequest(listAddress);
+        await button(page, 'Try again').click();
+        await asked;
+        await expect(button(page, 'Try again')).toBeEnabled();
+        await expect(failure(page)).toBeVisible();
+        await answerWell();
+      });
     await button(page, 'Try again').click();
     await expect(offerCards(page)).toHaveCount(3);
     await expect(page).toHaveTitle(/^Offers that are still available\./);
@@ -42,25 +60,24 @@ test('offers that cannot be fetched or answered say so, and can be tried again u
     await expect(button(page, 'Accept')).toBeVisible();
   });
 
-  for (const { answer, words } of [
-    { answer: 'Accept', words: 'Failed to accept job offer' },
-    { answer: 'Decline', words: 'Failed to decline job offer' },
-  ])
-    await test.step(`an answer that fails: ${answer}`, async () => {
-      const answerWell = await answerBadly(page, /\/(accept|decline)$/, (route) =>
-        route.fulfill({ status: 500, json: { message: 'The office is closed for a moment.' } }),
-      );
-      const fetchedAgain = page.waitForResponse(listAddress);
-      await button(page, answer).click();
-      const alert = page.getByRole('alert').filter({ hasText: words });
-      await expect(alert).toContainText('The office is closed for a moment.');
-      await expect(alert).toBeInViewport();
-      await fetchedAgain;
-      await expect(button(page, answer)).toBeEnabled();
-      await expect(page.getByText(/^You (accepted|declined)/)).toHaveCount(0);
-      await expectAccessible(page);
-      await answerWell();
-    });
+  for (const [name, words] of [
+    ['Accept', 'Failed to accept job offer'],
+    ['Decline', 'Failed to decline job offer'],
+  ] as const)
+    for (const [kind, answer] of Object.entries(badDoneAnswers))
+      await test.step(`${name}: ${kind}`, async () => {
+        const answerWell = await answerBadly(page, /\/(accept|decline)$/, answer);
+        const fetchedAgain = page.waitForResponse(listAddress);
+        await button(page, name).click();
+        const alert = page.getByRole('alert').filter({ hasText: words });
+        await expect(alert).toBeInViewport();
+        await expect(alert.getByText(noLine)).toBeVisible({ visible: kind === 'a broken line' });
+        await fetchedAgain;
+        await expect(button(page, name)).toBeEnabled();
+        await expect(page.getByText(/^You (accepted|declined)/)).toHaveCount(0);
+        await answerWell();
+      });
+  await expectAccessible(page);
 
   await test.step('the job is taken meanwhile', async () => {
     const listed = page.waitForResponse(listAddress);
@@ -79,5 +96,18 @@ test('offers that cannot be fetched or answered say so, and can be tried again u
     await expectAccessible(page);
     await page.getByRole('link', { name: 'View other offers' }).click();
     await expect(offerCards(page)).toHaveCount(2);
+  });
+
+  await test.step('an offer is declined, another accepted, and both replies are lost', async () => {
+    await answerBadly(page, /\/(accept|decline)$/, loseAnswer);
+    await offerCards(page).first().click();
+    await button(page, 'Decline').click();
+    await expect(page.getByText(/^You declined JOB-\d+\.$/)).toBeVisible();
+    await goTo(page, 'Offers');
+    await offerCards(page).click();
+    await page.getByRole('radio').first().check();
+    await button(page, 'Accept').click();
+    await expect(acceptedToast(page)).toBeVisible();
+    await expect(jobCards(page)).toHaveCount(1);
   });
 });

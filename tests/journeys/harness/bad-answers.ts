@@ -15,6 +15,19 @@ export const badAnswers: { readonly [kind: string]: BadAnswer } = {
   'a broken line': (route) => route.abort('connectionreset'),
 };
 
+/** The same for a call whose answer tells nothing but that it was done: any object will do there. */
+export const badDoneAnswers: typeof badAnswers = {
+  ...badAnswers,
+  'the wrong shape': (route) => route.fulfill({ json: [{ id: 7 }] }),
+  'a message instead of it': (route) => route.fulfill({ json: { message: 'Not this time' } }),
+};
+
+/** Lets a call arrive and be done, and loses its answer. */
+export const loseAnswer: BadAnswer = async (route) => {
+  await route.fetch();
+  await route.abort('connectionreset');
+};
+
 /** Answers the calls to an address badly until the returned function is called. */
 export const answerBadly = async (
   page: Page,
