@@ -127,6 +127,30 @@ describe('the cancel screen', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
+  it('keeps what was filled in when the page is put away, until it is sent', async () => {
+    const world = worldWith();
+    const kept = () => Object.keys(sessionStorage).filter((key) => key.includes('draft'));
+    const opened = openEngineer(address, { world });
+    await opened.user.selectOptions(await reason(), 'Other');
+    await opened.user.type(screen.getByLabelText('Specific reason for cancelling'), 'Moved away');
+    await opened.user.upload(
+      screen.getByLabelText('Choose files'),
+      new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
+    );
+    await opened.user.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    await act(async () => world.uploads[0]?.finish());
+    opened.unmount();
+    expect(kept()).toHaveLength(1);
+
+    const again = openEngineer(address, { world });
+    expect((await reason()).value).toBe('Other');
+    expect(screen.getByText('door.jpg')).toBeTruthy();
+    await confirm(again);
+    await screen.findByRole('heading', { name: 'Job JOB-1 has been cancelled' });
+    expect(kept()).toEqual([]);
+  });
+
   it('that fails says so, keeps what was filled in, and sends the same attempt again', async () => {
     const world = worldWith();
     world.fail('cancelVisit', { tag: 'unreachable' });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import {
   forgetVisitDraft,
@@ -26,19 +26,23 @@ export const useVisitForm = (
   const { subject } = useSession();
   const [place] = useState({ subject, screen, job: uid });
   const [draft, setDraft] = useState(() => keptVisitDraft(place));
-  const [sent, setSent] = useState(false);
+  const sent = useRef(false);
   const uploads = usePhotoUploads(uid, draft.photos);
   const stored = JSON.stringify(uploads.stored);
 
   useEffect(() => {
-    if (sent) forgetVisitDraft(place);
-    else keepVisitDraft(place, { ...draft, photos: JSON.parse(stored) as VisitDraft['photos'] });
-  }, [place, draft, stored, sent]);
+    if (sent.current) return;
+    keepVisitDraft(place, { ...draft, photos: JSON.parse(stored) as VisitDraft['photos'] });
+  }, [place, draft, stored]);
 
   return {
     draft,
     uploads,
     fill: (filled) => setDraft((before) => ({ ...before, ...filled })),
-    forget: () => setSent(true),
+    // At once: the form may be taken away before its effects run again.
+    forget: () => {
+      sent.current = true;
+      forgetVisitDraft(place);
+    },
   };
 };
