@@ -59,3 +59,7 @@ export const reasonProblems = (
   if (given.otherReason.trim() === '') return ['specific-reason-missing'];
   return given.otherReason.length > longestReason ? ['specific-reason-too-long'] : [];
 };
+
+/** The engineer's own words, which only Other asks for; nothing of what was typed before another reason was chosen. */
+export const ownWords = (given: Pick<GivenReason, 'reason' | 'otherReason'>): string | undefined =>
+  given.reason === otherReason ? given.otherReason.trim() : undefined;

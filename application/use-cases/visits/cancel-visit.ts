@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import {
   cancelReasons,
+  ownWords,
   reasonProblems,
   type GivenReason,
   type ReasonProblem,
@@ -31,7 +32,11 @@ export const makeCancelVisit =
     return pipe(
       engineerJobs.cancel(
         job.uid,
-        { ...given, photos: photos.map(({ location }) => location) },
+        {
+          reason: given.reason,
+          otherReason: ownWords(given) ?? '',
+          photos: photos.map(({ location }) => location),
+        },
         attemptKey,
       ),
       TE.mapLeft(visitFailure(errors, 'Failed to cancel job')),

@@ -8,6 +8,7 @@ import {
   type RebookingForm,
   type RebookingProblem,
 } from '#domain/visits/rebooking-form.ts';
+import { ownWords } from '#domain/visits/visit-reasons.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
@@ -47,7 +48,7 @@ export const makeRescheduleVisit =
           engineerUid: job.engineerUid,
           visitDateTime: when,
           reason: form.reason,
-          otherReason: form.otherReason,
+          otherReason: ownWords(form) ?? '',
           photos: photos.map(({ location }) => location),
         },
         attemptKey,

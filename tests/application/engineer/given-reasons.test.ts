@@ -1,0 +1,72 @@
+import * as TE from 'fp-ts/TaskEither';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { EngineerJobs } from '#application/ports/engineer-jobs.ts';
+import { makeCancelVisit } from '#application/use-cases/visits/cancel-visit.ts';
+import { makeRescheduleVisit } from '#application/use-cases/visits/reschedule-visit.ts';
+import { cancelReasons, rescheduleReasons } from '#domain/visits/visit-reasons.ts';
+import { engineerJob } from '../../infrastructure/http/domain-examples.ts';
+import { clockTwin } from '../../twins/clock-twin.ts';
+import { engineerJobsTwin } from '../../twins/engineer-jobs-twin.ts';
+import { errorReporterTwin } from '../../twins/error-reporter-twin.ts';
+import { makeLine } from '../../twins/line.ts';
+import { before } from './engineer-application.ts';
+
+type Sent = { readonly reason: string; readonly otherReason: string };
+
+/** Both ways to end a visit, and what reaches the far side. */
+const endings = () => {
+  const sent: Sent[] = [];
+  const note = ({ reason, otherReason }: Sent) => {
+    sent.push({ reason, otherReason });
+    return TE.right(undefined);
+  };
+  const jobs: EngineerJobs = {
+    ...engineerJobsTwin(makeLine(), [engineerJob]),
+    cancel: (_, request) => note(request),
+    reschedule: note,
+  };
+  const errors = errorReporterTwin();
+  const cancel = makeCancelVisit(jobs, errors);
+  const reschedule = makeRescheduleVisit(jobs, clockTwin(before), errors);
+  const photos = [{ name: 'door.jpg', location: 'stored/door.jpg' }];
+  const time = { date: '2024-05-07', slot: '08:00:00', confirmed: true };
+  return {
+    sent,
+    end: (given: Sent, way: 'cancel' | 'reschedule') =>
+      way === 'cancel'
+        ? cancel(engineerJob, given, photos, 'key')()
+        : reschedule(engineerJob, { ...given, ...time }, photos, 'key')(),
+  };
+};
+
+const anyEnding = fc.oneof(
+  fc.record({
+    way: fc.constant('cancel' as const),
+    reason: fc.oneof(fc.constant('Other'), fc.constantFrom(...cancelReasons)),
+  }),
+  fc.record({
+    way: fc.constant('reschedule' as const),
+    reason: fc.oneof(fc.constant('Other'), fc.constantFrom(...rescheduleReasons)),
+  }),
+);
+const anyWords = fc.oneof(
+  fc.string({ maxLength: 300 }),
+  fc.constantFrom('', ' ', ' The road is flooded ', 'x'.repeat(253), 'x'.repeat(254)),
+);
+
+test('words of one’s own are sent with Other alone, at most 253 characters of them', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyEnding, anyWords, async ({ way, reason }, words) => {
+      const { sent, end } = endings();
+      const result = await end({ reason, otherReason: words }, way);
+      if (reason !== 'Other') {
+        expect(sent).toEqual([{ reason, otherReason: '' }]);
+        return;
+      }
+      const sendable = words.trim() !== '' && words.length <= 253;
+      expect(result._tag).toBe(sendable ? 'Right' : 'Left');
+      expect(sent).toEqual(sendable ? [{ reason, otherReason: words.trim() }] : []);
+    }),
+  );
+});
