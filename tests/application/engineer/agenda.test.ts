@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, test } from 'vitest';
 import type { AgendaPage, EngineerJobs } from '#application/ports/engineer-jobs.ts';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { makeReadAgenda } from '#application/use-cases/visits/read-agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
@@ -58,6 +59,82 @@ test('the upcoming visits are those to be made: what was cancelled or reschedule
   ]);
   const jobs = ['early', 'late'];
   expect(await read(application, 'upcomingAgenda', undefined)).toMatchObject({ jobs });
+});
+
+describe('without a line', () => {
+  const tabs = ['previousAgenda', 'todayAgenda', 'upcomingAgenda'] as const;
+  const names = Array.from({ length: 45 }, (_, index) => `JOB-${index}`);
+  /** Completed jobs for the previous tab, and visits to be made today and tomorrow. */
+  const everyTab = () =>
+    engineerApplication([
+      ...names.map((name) => visit(name, { status: 'Complete', times: later(-1) })),
+      visit('today'),
+      visit('tomorrow', { times: later(1) }),
+    ]);
+  const unreachable = { tag: 'unreachable' };
+  const firstPages = {
+    previousAgenda: names.slice(0, 20),
+    todayAgenda: ['today'],
+    upcomingAgenda: ['tomorrow'],
+  };
+
+  test.each(tabs)('%s is as it was last read, with the time of that reading', async (tab) => {
+    const application = everyTab();
+    await read(application, tab, undefined);
+    application.clock.set(instant(before + millisecondsPerHour));
+    application.line.breakWith({ tag: 'unreachable' });
+    expect(await read(application, tab, undefined)).toEqual({
+      jobs: firstPages[tab],
+      nextCursor: undefined,
+      readAt: before,
+    });
+    for (const other of tabs)
+      if (other !== tab) expect(await read(application, other, undefined)).toEqual(unreachable);
+  });
+
+  test('only the first page of the previous jobs is there, however many were read', async () => {
+    const application = everyTab();
+    for (const cursor of [undefined, 20, 40]) await read(application, 'previousAgenda', cursor);
+    application.line.breakWith({ tag: 'unreachable' });
+    expect(await read(application, 'previousAgenda', 20)).toEqual(unreachable);
+    expect(await read(application, 'previousAgenda', undefined)).toEqual({
+      jobs: firstPages.previousAgenda,
+      nextCursor: undefined,
+      readAt: before,
+    });
+  });
+
+  test.each(tabs)('%s is not an earlier reading when the far side answered badly', async (tab) => {
+    const application = everyTab();
+    await read(application, tab, undefined);
+    const answers: readonly (readonly [PlatformFailure, object])[] = [
+      [
+        { tag: 'refused', status: 500, message: 'Out of order' },
+        { tag: 'not-done', message: 'Out of order' },
+      ],
+      [
+        { tag: 'unexpected-answer', detail: 'no JSON' },
+        { tag: 'not-done', message: undefined },
+      ],
+      [{ tag: 'signed-out' }, { tag: 'signed-out' }],
+    ];
+    for (const [failure, told] of answers) {
+      application.line.breakWith(failure);
+      expect(await read(application, tab, undefined)).toEqual(told);
+    }
+    application.line.mend();
+    expect(await read(application, tab, undefined)).toMatchObject({ readAt: undefined });
+  });
+
+  test.each(tabs)('%s is the later of two readings', async (tab) => {
+    const application = everyTab();
+    await read(application, tab, undefined);
+    const again = instant(before + millisecondsPerHour);
+    application.clock.set(again);
+    await read(application, tab, undefined);
+    application.line.breakWith({ tag: 'unreachable' });
+    expect(await read(application, tab, undefined)).toMatchObject({ readAt: again });
+  });
 });
 
 describe('a far side that gives a few visits at a time', () => {
