@@ -46,7 +46,8 @@ export type Account = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly phones: readonly TelephoneNumber[];
+  /** The first and the second number, each in its place; `undefined` for one that is not given. */
+  readonly phones: readonly [TelephoneNumber | undefined, TelephoneNumber | undefined];
   readonly customerFacingId: CustomerFacingId;
   readonly contracts: readonly ContractSummary[];
   readonly properties: readonly Property[];

@@ -4,6 +4,7 @@ import type { AccountDirectory } from '#application/ports/account-directory.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { Account } from '#domain/contracts/contract.ts';
 import type { Role } from '#domain/identity/role.ts';
+import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 import {
   accountFromWire,
@@ -16,7 +17,7 @@ import { routeTable } from '../route-table.ts';
 const withRelations = { expand: 'properties,contracts', payment_status: 'true' };
 
 const readAccount =
-  (role: Role | undefined) =>
+  (accountId: AccountId, role: Role | undefined) =>
   ({ data }: AccountAnswer): TE.TaskEither<PlatformFailure, Account> => {
     if ('error' in data)
       return TE.left({ tag: 'refused', status: 200, message: data.error.message });
@@ -24,8 +25,11 @@ const readAccount =
     if (account === undefined)
       return TE.left({ tag: 'unexpected-answer', detail: 'no account in the list' });
     return role === 'customer' && !isCustomerAccount(account)
-      ? TE.left({ tag: 'unexpected-answer', detail: 'a customer without reference or relations' })
-      : TE.right(accountFromWire(account));
+      ? TE.left({
+          tag: 'unexpected-answer',
+          detail: 'a customer without id, reference or relations',
+        })
+      : TE.right(accountFromWire(account, accountId));
   };
 
 export const makeAccountDirectory = (call: PlatformClient): AccountDirectory => ({
@@ -35,6 +39,6 @@ export const makeAccountDirectory = (call: PlatformClient): AccountDirectory => 
         params: { accountId },
         query: role === 'customer' ? withRelations : {},
       }),
-      TE.flatMap(readAccount(role)),
+      TE.flatMap(readAccount(accountId, role)),
     ),
 });

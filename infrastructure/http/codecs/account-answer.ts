@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import type { Account, ContractSummary } from '#domain/contracts/contract.ts';
 import type { Property } from '#domain/contracts/property.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
 import { telephone, written } from './contact-wire.ts';
 import {
   accountIdCodec,
@@ -52,16 +52,19 @@ export const accountPropertyCodec = t.intersection([
 ]);
 export type AccountProperty = t.TypeOf<typeof accountPropertyCodec>;
 
-/** A person's account (document 1, section 3.1); an engineer's has no customer-facing id and no relations. */
+/**
+ * A person's account: an engineer's may have no more than names, e-mail and phones (document 3, section 3), a customer's
+ * must have the rest too (document 1, section 3.1).
+ */
 export const accountCodec = t.intersection([
   t.type({
-    id: accountIdCodec,
-    active: t.boolean,
     first_name: t.string,
     last_name: t.string,
     email: t.string,
   }),
   t.partial({
+    id: accountIdCodec,
+    active: t.boolean,
     middle_name: orNull(t.string),
     phone1_prefix: orNull(t.string),
     phone1: orNull(t.string),
@@ -101,14 +104,15 @@ const propertyFromWire = (property: AccountProperty): Property => ({
   country: property.country,
 });
 
-export const accountFromWire = (account: AccountWire): Account => ({
-  id: account.id,
+/** An account as the portal has it; one that does not tell its id has the one that was asked for. */
+export const accountFromWire = (account: AccountWire, asked: AccountId): Account => ({
+  id: account.id ?? asked,
   firstName: account.first_name,
   lastName: account.last_name,
   email: account.email,
   phones: [
-    ...telephone(account.phone1_prefix, account.phone1),
-    ...telephone(account.phone2_prefix, account.phone2),
+    telephone(account.phone1_prefix, account.phone1)[0],
+    telephone(account.phone2_prefix, account.phone2)[0],
   ],
   customerFacingId: account.customer_facing_id ?? identifier(''),
   contracts: (account.contracts ?? []).map(contractSummary),
@@ -117,6 +121,8 @@ export const accountFromWire = (account: AccountWire): Account => ({
 
 /** Whether an account holds all that a customer's must. */
 export const isCustomerAccount = (account: AccountWire): boolean =>
+  account.id !== undefined &&
+  account.active !== undefined &&
   (account.customer_facing_id ?? undefined) !== undefined &&
   account.contracts !== undefined &&
   account.properties !== undefined;

@@ -79,15 +79,17 @@ export const anyContract = (today: LocalDate): fc.Arbitrary<Contract> =>
     isOilPackage: fc.boolean(),
   });
 
+const anyPhone = fc.option(fc.record({ prefix: fc.constant('+44'), number: shortText }), {
+  nil: undefined,
+});
+
 export const anyAccount = (today: LocalDate): fc.Arbitrary<Account> =>
   fc.record({
     id: identifierFrom<AccountId>('account', 9),
     firstName: shortText,
     lastName: shortText,
     email: fc.emailAddress(),
-    phones: fc.array(fc.record({ prefix: fc.constant('+44'), number: shortText }), {
-      maxLength: 2,
-    }),
+    phones: fc.tuple(anyPhone, anyPhone),
     customerFacingId: identifierFrom<CustomerFacingId>('C', 99),
     contracts: fc.array(anyContractSummary(today), { maxLength: 4 }),
     properties: fc.uniqueArray(anyProperty, { selector: ({ id }) => id, maxLength: 4 }),

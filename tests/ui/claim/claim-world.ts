@@ -88,7 +88,7 @@ const accountOf = (contract: Contract): Account => ({
   firstName: 'Robin',
   lastName: 'Field',
   email: customerSession.email,
-  phones: [],
+  phones: [undefined, undefined],
   customerFacingId: contract.customerFacingId,
   contracts: [
     {

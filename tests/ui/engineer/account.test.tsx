@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
@@ -72,6 +73,27 @@ describe('the engineer’s profile', () => {
     openEngineer('/engineer/account/profile');
     await screen.findByText('Sam Okoro');
     expect(rows().at(-1)).toEqual(['Second phone', 'Not given']);
+  });
+
+  it('shows a second phone as the second one when there is no first', async () => {
+    const world = engineerWorld();
+    openEngineer('/engineer/account/profile', {
+      useCases: {
+        openAccount: (session) =>
+          pipe(
+            world.useCases.openAccount(session),
+            TE.map((account) => ({
+              ...account,
+              phones: [undefined, { prefix: '+353', number: '85 012 3456' }] as const,
+            })),
+          ),
+      },
+    });
+    await screen.findByText('Sam Okoro');
+    expect(rows().slice(-2)).toEqual([
+      ['Phone', 'Not given'],
+      ['Second phone', '+353 85 012 3456'],
+    ]);
   });
 
   it('that cannot be fetched says so, with the engineer’s number, and can be tried again', async () => {

@@ -88,7 +88,7 @@ const account: Account = {
   firstName: 'Sam',
   lastName: 'Okoro',
   email: 'sam@example.com',
-  phones: [{ prefix: '+44', number: '7700 900456' }],
+  phones: [{ prefix: '+44', number: '7700 900456' }, undefined],
   customerFacingId: identifier('ENG-1'),
   contracts: [],
   properties: [],

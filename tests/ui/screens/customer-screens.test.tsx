@@ -31,7 +31,7 @@ const accountWith = (homes: readonly Home[]): Account => ({
   firstName: 'Robin',
   lastName: 'Field',
   email: 'robin@example.com',
-  phones: [{ prefix: '+44', number: '7700 900123' }],
+  phones: [{ prefix: '+44', number: '7700 900123' }, undefined],
   customerFacingId: identifier('CUS-1001'),
   contracts: homes.map(({ id, startDate = '2024-01-01', isRenewal = false, status = 4 }) => ({
     id: identifier(id),
@@ -199,11 +199,31 @@ describe('the account screen', () => {
     });
   });
 
+  it('shows a second phone as the second one when there is no first', async () => {
+    openPortal({
+      path: '/customer/account',
+      who: customer,
+      useCases: {
+        openAccount: () =>
+          TE.right({
+            ...accountWith([]),
+            phones: [undefined, { prefix: '+44', number: '20 7946 0018' }],
+          }),
+      },
+    });
+    const shown = await rows();
+    expect(shown).toMatchObject({ 'Second phone': '+44 20 7946 0018' });
+    expect(Object.keys(shown)).not.toContain('Phone');
+  });
+
   it('says what is not given', async () => {
     openPortal({
       path: '/customer/account',
       who: customer,
-      useCases: { openAccount: () => TE.right({ ...accountWith([]), phones: [], email: '' }) },
+      useCases: {
+        openAccount: () =>
+          TE.right({ ...accountWith([]), phones: [undefined, undefined], email: '' }),
+      },
     });
     expect(await rows()).toMatchObject({ Email: 'Not given', Phone: 'Not given' });
   });

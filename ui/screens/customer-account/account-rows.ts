@@ -2,11 +2,22 @@ import type { Account, TelephoneNumber } from '#domain/contracts/contract.ts';
 import type { SummaryRow } from '../../parts/summary-list.tsx';
 import { accountWording } from '../../wording/account.ts';
 
-const phoneLabels = [accountWording.phone, accountWording.secondPhone];
-
-const phoneText = ({ prefix, number }: TelephoneNumber): string => `${prefix} ${number}`.trim();
-
 const orMissing = (text: string): string => (text.trim() === '' ? accountWording.missing : text);
+
+const phoneText = (phone: TelephoneNumber | undefined): string =>
+  phone === undefined ? accountWording.missing : `${phone.prefix} ${phone.number}`.trim();
+
+/** The numbers that are given, each by its own name; without any, that there is none. */
+const phoneRows = ({ phones: [phone, secondPhone] }: Account): readonly SummaryRow[] => {
+  const first = { key: 'phone', label: accountWording.phone, value: phoneText(phone) };
+  if (secondPhone === undefined) return [first];
+  const second = {
+    key: 'second-phone',
+    label: accountWording.secondPhone,
+    value: phoneText(secondPhone),
+  };
+  return phone === undefined ? [second] : [first, second];
+};
 
 /** What the account screen shows of an account. */
 export const accountRows = (account: Account): readonly SummaryRow[] => [
@@ -16,13 +27,7 @@ export const accountRows = (account: Account): readonly SummaryRow[] => [
     value: orMissing(`${account.firstName} ${account.lastName}`),
   },
   { key: 'email', label: accountWording.email, value: orMissing(account.email) },
-  ...(account.phones.length === 0
-    ? [{ key: 'phone', label: accountWording.phone, value: accountWording.missing }]
-    : account.phones.map((phone, index) => ({
-        key: `phone-${index}`,
-        label: phoneLabels[index] ?? accountWording.phone,
-        value: phoneText(phone),
-      }))),
+  ...phoneRows(account),
   {
     key: 'reference',
     label: accountWording.reference,

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
+import { identifier } from '#domain/kernel/identifiers.ts';
 import {
   accountAnswerCodec,
   accountCodec,
@@ -44,22 +45,18 @@ const requiredOf = (codec: t.Mixed, example: object): readonly string[] =>
 
 describe('the account answer', () => {
   it('becomes an account with its contracts and properties', () => {
-    expect(accountFromWire(read(accountCodec, accountExample))).toEqual(account);
+    expect(accountFromWire(read(accountCodec, accountExample), identifier('asked'))).toEqual(
+      account,
+    );
   });
 
   it('requires what a person must have, and no more', () => {
-    expect(requiredOf(accountCodec, accountExample)).toEqual([
-      'id',
-      'active',
-      'first_name',
-      'last_name',
-      'email',
-    ]);
+    expect(requiredOf(accountCodec, accountExample)).toEqual(['first_name', 'last_name', 'email']);
   });
 
-  it('is a customer account only with its reference and both relations', () => {
+  it('is a customer account only with its id, its standing, its reference and both relations', () => {
     expect(isCustomerAccount(read(accountCodec, accountExample))).toBe(true);
-    for (const key of ['customer_facing_id', 'contracts', 'properties'])
+    for (const key of ['id', 'active', 'customer_facing_id', 'contracts', 'properties'])
       expect(isCustomerAccount(read(accountCodec, without(accountExample, [key])))).toBe(false);
   });
 
