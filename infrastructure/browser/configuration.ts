@@ -67,6 +67,7 @@ const required = {
   engineerPhone: phone,
   productPageUrl: address,
   marketingSiteUrl: address,
+  supportRequestUrl: address,
   surveyUrl: address,
   engineerSurveyUrl: address,
   newAuth: flag,

@@ -25,6 +25,7 @@ const localVariables = {
   PILOTLIGHT_ENGINEER_PHONE: '0808 157 0200',
   PILOTLIGHT_PRODUCT_PAGE_URL: 'https://www.pilotlight.test/boiler-cover',
   PILOTLIGHT_MARKETING_SITE_URL: 'https://www.pilotlight.test/',
+  PILOTLIGHT_SUPPORT_REQUEST_URL: 'https://www.pilotlight.test/support',
   PILOTLIGHT_SURVEY_URL: 'https://www.pilotlight.test/survey',
   PILOTLIGHT_ENGINEER_SURVEY_URL: 'https://www.pilotlight.test/engineer-survey',
   PILOTLIGHT_NEW_AUTH: 'true',

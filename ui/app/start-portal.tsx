@@ -4,7 +4,7 @@ import type { PortalConfiguration } from './configuration/portal-configuration.t
 import { readPrerenderedWith } from './configuration/prerendered-with.ts';
 import { tellConsent } from './cookies/tell-consent.ts';
 import { applyBrandColour } from './design/apply-brand-colour.ts';
-import { readModes, routeTable, type RouteTable } from './modes/portal-modes.ts';
+import { readModes, routeTable, searchWithModes, type RouteTable } from './modes/portal-modes.ts';
 import { Portal } from './portal.tsx';
 import { paths } from './routes/paths.ts';
 import { discoverScreens, portalRoutes } from './routes/portal-routes.tsx';
@@ -21,10 +21,14 @@ type PortalStart = {
   readonly loadEngineerUseCases: LoadEngineerUseCases;
 };
 
-/** An address of the form `#!/path` is another address for that path. */
+/** An address of the form `#!/path` is another address for that path, in the same modes. */
 const followHash = () => {
-  const target = hashRedirect(window.location.hash);
-  if (target !== undefined) window.history.replaceState(null, '', target);
+  const { hash, search, origin } = window.location;
+  const target = hashRedirect(hash);
+  if (target === undefined) return;
+  const found = new URL(target, origin);
+  found.search = searchWithModes(found.search, readModes(search)) ?? found.search;
+  window.history.replaceState(null, '', found);
 };
 
 const isSignIn = (): boolean => window.location.pathname.replace(/\/$/, '') === paths.auth;

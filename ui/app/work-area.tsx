@@ -28,7 +28,7 @@ const useLookUpSession = (useCases: UseCases) => {
       // The navigation comes along, so that it does not arrive after the screen.
       const [found] = await Promise.all([
         useCases.currentSession(),
-        import('./shell/navigation.tsx'),
+        import('./shell/navigation.tsx').catch(() => undefined),
       ]);
       if (!current) return;
       const session = found._tag === 'Right' ? found.right : undefined;

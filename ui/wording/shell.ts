@@ -12,6 +12,7 @@ export const shellWording = {
   logout: 'Logout',
   loggingOut: 'Logging out...',
   terms: 'Terms and conditions',
+  supportRequest: 'Send us a support request',
   loading: 'One moment…',
   cookieTitle: 'Cookie notice',
   cookieMessage: 'We use cookies to make the portal better. Nothing is sent before you accept.',

@@ -34,6 +34,7 @@ const whole: Configuration = {
   engineerPhone: '+44 808 157 0200',
   productPageUrl: 'https://www.provider.test/cover',
   marketingSiteUrl: 'https://www.provider.test/',
+  supportRequestUrl: 'https://support.provider.test/',
   surveyUrl: 'https://survey.provider.test/',
   engineerSurveyUrl: 'https://survey.provider.test/engineers',
   sentryDsn: 'https://key@errors.provider.test/1',

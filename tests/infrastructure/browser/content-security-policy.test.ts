@@ -22,6 +22,7 @@ const real: Configuration = {
   engineerPhone: '0808 157 0200',
   productPageUrl: 'https://www.provider.test/cover',
   marketingSiteUrl: 'https://www.provider.test/',
+  supportRequestUrl: 'https://support.provider.test/',
   surveyUrl: 'https://survey.provider.test/',
   engineerSurveyUrl: 'https://survey.provider.test/engineers',
   newAuth: 'true',

@@ -29,6 +29,7 @@ const configuration: Configuration = {
   engineerPhone: '0800 000 0001',
   productPageUrl: 'https://acme.test/cover',
   marketingSiteUrl: 'https://acme.test',
+  supportRequestUrl: 'https://acme.test/support',
   surveyUrl: 'https://acme.test/survey',
   engineerSurveyUrl: 'https://acme.test/engineer-survey',
   newAuth: 'true',

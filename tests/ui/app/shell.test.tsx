@@ -135,6 +135,37 @@ describe('the shell', () => {
     await waitFor(() => expect(where()).toBe('/auth'));
   });
 
+  it.each([
+    ['/auth', undefined],
+    ['/customer/account', 'customer'],
+    ['/terms-conditions', 'customer'],
+  ] as const)('lets a customer on %s ask for help in writing', async (path, role) => {
+    openPortal({ path, ...(role === undefined ? {} : { who: sessionOf(role) }) });
+    const link = await screen.findByRole('link', { name: /^Send us a support request/ });
+    expect(link.getAttribute('href')).toBe('https://provider.example/support');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('sends an engineer to the telephone alone', async () => {
+    openPortal({ path: '/terms-conditions', who: sessionOf('engineer') });
+    await waitFor(() => expect(screen.queryByRole('link', { name: /support request/ })).toBeNull());
+  });
+
+  it.each([
+    ['/claim/new', 'What do you need help with?', true],
+    ['/claim/new/in-progress', 'What do you need help with?', true],
+    ['/terms-conditions', 'Terms and conditions', false],
+    ['/demo/location', 'Location demo', false],
+  ])('has a line to help in the header of %s, "%s": %s', async (path, title, rebranded) => {
+    openPortal({
+      path: `${path}?mode=cs`,
+      state: { email: 'robin@example.com', postcode: 'LS1 4DT' },
+    });
+    await screen.findByRole('heading', { level: 1, name: title });
+    const line = within(screen.getByRole('banner')).queryByText('Need a hand? Call us');
+    expect(line !== null).toBe(rebranded);
+  });
+
   it('carries the mode along', async () => {
     const { user, where } = openPortal({ path: '/auth?mode=cs' });
     await user.click(await screen.findByRole('link', { name: 'Terms and conditions' }));

@@ -22,6 +22,7 @@ export const configuration = {
   engineerPhone: '0800 000 0456',
   productPageUrl: 'https://provider.example/product',
   marketingSiteUrl: 'https://provider.example/',
+  supportRequestUrl: 'https://provider.example/support',
   surveyUrl: 'https://provider.example/survey',
   engineerSurveyUrl: 'https://provider.example/engineer-survey',
   newAuth: 'true',

@@ -154,7 +154,7 @@ describe('the code step', () => {
   });
 
   it('starts again after three wrong codes, with the e-mail kept', async () => {
-    const { answer } = await atCodeStep();
+    const { answer, trackEvent } = await atCodeStep();
     await answer('111111');
     await screen.findByText(/double check/);
     await answer('222222');
@@ -162,7 +162,24 @@ describe('the code step', () => {
     await answer('333333');
     await screen.findByText('Let’s start again');
     expect(emailField().value).toBe(known);
+    const failed = { category: 'Authentication', action: 'Code check failed', value: 1 };
+    expect(trackEvent.mock.calls).toEqual([[failed], [failed], [failed]]);
   });
+
+  it.each(['production', 'staging', 'development'] as const)(
+    'in %s fills in the code of a text message, if it is not development',
+    async (environment) => {
+      const credentials = { get: vi.fn(() => Promise.resolve({ code: ' 908 172 ' })) };
+      vi.stubGlobal('OTPCredential', class {});
+      Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
+      await atCodeStep({ configuration: { environment } });
+      if (environment === 'development') expect(credentials.get).not.toHaveBeenCalled();
+      else
+        await waitFor(async () => expect((await codeField()).getAttribute('value')).toBe('908172'));
+      vi.unstubAllGlobals();
+      Reflect.deleteProperty(navigator, 'credentials');
+    },
+  );
 
   it('counts to three by itself when the provider does not', async () => {
     const { answer } = await atCodeStep({

@@ -10,6 +10,7 @@ export type PortalConfiguration = {
   readonly engineerPhone: string;
   readonly productPageUrl: string;
   readonly marketingSiteUrl: string;
+  readonly supportRequestUrl: string;
   readonly surveyUrl: string;
   readonly engineerSurveyUrl: string;
   readonly newAuth: string;

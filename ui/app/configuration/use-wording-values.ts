@@ -6,15 +6,20 @@ import { usePortalConfiguration } from './portal-configuration.ts';
 
 const engineerPath = /^\/(?:job|engineer)(?:\/|$)/;
 
+/** Whether the page is an engineer's; until it is known who is there, the address tells. */
+export const useIsForEngineer = (): boolean => {
+  const { pathname } = useLocation();
+  const state = useAtomValue(sessionAtom);
+  return state.phase === 'signed-in'
+    ? state.session.role === 'engineer'
+    : engineerPath.test(pathname);
+};
+
 /**
  * Engineers have a number of their own (document 1, section 2.7); whoever has no role is given the customers'
- * (section 4.3). Until it is known who is there, the address tells.
+ * (section 4.3).
  */
 export const useWordingValues = (): WordingValues => {
   const { brandName, customerPhone, engineerPhone } = usePortalConfiguration();
-  const { pathname } = useLocation();
-  const state = useAtomValue(sessionAtom);
-  const forEngineer =
-    state.phase === 'signed-in' ? state.session.role === 'engineer' : engineerPath.test(pathname);
-  return { brand: brandName, phone: forEngineer ? engineerPhone : customerPhone };
+  return { brand: brandName, phone: useIsForEngineer() ? engineerPhone : customerPhone };
 };

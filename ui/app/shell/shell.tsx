@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
-import { Link, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { shellWording } from '../../wording/shell.ts';
-import { paths } from '../routes/paths.ts';
 import { hashRedirect } from '../routes/safe-path.ts';
 import { sessionAtom } from '../session/session-state.ts';
 import { useKeepModes } from '../modes/use-keep-modes.ts';
 import { CookieNotice } from './cookie-notice.tsx';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { keptScroll } from './kept-scroll.ts';
 import { WaitingPage } from './waiting-page.tsx';
@@ -57,9 +57,7 @@ export const Shell = () => {
           <Outlet />
         </Suspense>
       </main>
-      <footer className={styles.footer}>
-        <Link to={paths.terms}>{shellWording.terms}</Link>
-      </footer>
+      <Footer />
       <CookieNotice />
     </div>
   );

@@ -5,9 +5,11 @@ import {
   parseOneTimeCode,
   wrongCodesAllowed,
 } from '#domain/identity/one-time-code.ts';
+import { userModeCodes } from '#domain/identity/user-mode.ts';
 import type { CodeChallenge } from '#application/ports/identity-provider.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
+import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import { admit } from '../../app/session/admit.ts';
 import type { SignedIn } from '../../app/session/session-state.ts';
 import { Button } from '../../parts/button.tsx';
@@ -35,6 +37,7 @@ export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }:
   const input = useRef<HTMLInputElement>(null);
   const { pathname, search } = useLocation();
   const values = useWordingValues();
+  const { userMode } = usePortalModes();
   const underWay = useRef(false);
   const wrongAnswers = useRef(0);
   const [busy, setBusy] = useState(false);
@@ -59,12 +62,17 @@ export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }:
       return;
     }
     const { tag } = answered.left;
+    if (tag === 'wrong-code' || tag === 'challenge-over')
+      useCases.trackEvent({
+        category: 'Authentication',
+        action: 'Code check failed',
+        value: userModeCodes[userMode],
+      });
     if (tag === 'incomplete-code') {
       complain(signInWording.codeIncomplete);
     } else if (tag === 'challenge-over') {
       onOver(<StartOverNotice />);
     } else if (tag === 'wrong-code') {
-      useCases.trackEvent({ category: 'Authentication', action: 'Code check failed' });
       wrongAnswers.current += 1;
       if (wrongAnswers.current >= wrongCodesAllowed) onOver(<StartOverNotice />);
       else complain(answerCodeFailures[tag]);

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { VisuallyHidden } from '../../parts/visually-hidden.tsx';
+import { shellWording } from '../../wording/shell.ts';
+import { usePortalConfiguration } from '../configuration/portal-configuration.ts';
+import { useIsForEngineer } from '../configuration/use-wording-values.ts';
+import { paths } from '../routes/paths.ts';
+import styles from './footer.module.css';
+
+/** Below every screen; customers can ask for help in writing from there (document 2, section 1). */
+export const Footer = () => {
+  const { supportRequestUrl } = usePortalConfiguration();
+  const forEngineer = useIsForEngineer();
+  return (
+    <footer className={styles.footer}>
+      <Link to={paths.terms}>{shellWording.terms}</Link>
+      {!forEngineer && (
+        <a href={supportRequestUrl} target="_blank" rel="noopener">
+          {shellWording.supportRequest} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        </a>
+      )}
+    </footer>
+  );
+};
