@@ -170,7 +170,7 @@ describe('the code step', () => {
     'in %s fills in the code of a text message, if it is not development',
     async (environment) => {
       const credentials = { get: vi.fn(() => Promise.resolve({ code: ' 908 172 ' })) };
-      vi.stubGlobal('OTPCredential', class {});
+      vi.stubGlobal('OTPCredential', vi.fn());
       Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
       await atCodeStep({ configuration: { environment } });
       if (environment === 'development') expect(credentials.get).not.toHaveBeenCalled();
