@@ -44,7 +44,10 @@ export const makeBeginPayment = (
         errors.report('Failed to create a payment', failureDetails(failure));
         return { tag: 'payment-not-created' };
       }),
-      TE.tapIO((secret) => () => drafts.save({ ...draft, clientSecret: secret.clientSecret })),
+      TE.tapIO(({ clientSecret }) => () => {
+        const kept = drafts.read(draft.contractId);
+        if (kept?.attemptKey === draft.attemptKey) drafts.save({ ...kept, clientSecret });
+      }),
     );
   return (customer, draft) =>
     pipe(

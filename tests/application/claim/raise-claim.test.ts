@@ -17,6 +17,7 @@ describe('raising a claim', () => {
     const { claim, lines, takeUpDraft, beginPayment, raiseClaim, ...application } =
       await opened(6000);
     const draft = takeUpDraft(claim.customer.contractId)();
+    application.drafts.save(draft);
     const begun = await beginPayment(claim.customer, draft)();
     const again = await beginPayment(claim.customer, takeUpDraft(draft.contractId)())();
     expect(again).toEqual(begun);
@@ -82,5 +83,32 @@ describe('raising a claim', () => {
     expect([...tracker.traces()]).toMatchObject([
       ['trace-1', { lastStage: 'optionNotCovered', rejected: 'crackedPipes' }],
     ]);
+  });
+});
+
+describe('opening the payment of a claim', () => {
+  test('keeps what was changed while the answer was on its way', async () => {
+    const { claim, takeUpDraft, beginPayment, drafts } = await opened(6000);
+    const draft = takeUpDraft(claim.customer.contractId)();
+    drafts.save(draft);
+    const opening = beginPayment(claim.customer, draft)();
+    const changed = { ...draft, answers: { description: 'It drips more.' }, traceId: 'trace-9' };
+    drafts.save(changed);
+    const begun = await opening;
+    if (E.isLeft(begun)) throw new Error(begun.left.tag);
+    expect(drafts.read(draft.contractId)).toEqual({
+      ...changed,
+      clientSecret: begun.right.secret.clientSecret,
+    });
+  });
+
+  test('writes nothing back into a tab that has forgotten the draft since', async () => {
+    const { claim, takeUpDraft, beginPayment, drafts } = await opened(6000);
+    const draft = takeUpDraft(claim.customer.contractId)();
+    drafts.save(draft);
+    const opening = beginPayment(claim.customer, draft)();
+    drafts.discardAll();
+    await opening;
+    expect(drafts.read(draft.contractId)).toBeUndefined();
   });
 });
