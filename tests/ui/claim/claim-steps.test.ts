@@ -15,6 +15,7 @@ import {
   previousStep,
   resolveStep,
   type ClaimStep,
+  type MayChange,
 } from '#ui/screens/claim/journey/claim-steps.ts';
 import { readStepAddress, searchOfStep } from '#ui/screens/claim/journey/step-address.ts';
 import { stepCount } from '#ui/screens/claim/journey/steps-ahead.ts';
@@ -56,9 +57,19 @@ const anyFacts: fc.Arbitrary<ClaimFacts> = fc.record({
 
 const anyStep: fc.Arbitrary<ClaimStep> = fc.constantFrom(...claimStages, 'review' as const);
 
+const allowances: readonly MayChange[] = ['until-paid', 'never', 'always'];
+
 const everyWay = (
-  check: (answers: ClaimAnswers, facts: ClaimFacts, wanted: ClaimStep, mayChange: boolean) => void,
-) => fc.assert(fc.property(anyAnswers, anyFacts, anyStep, fc.boolean(), check), { numRuns: 400 });
+  check: (
+    answers: ClaimAnswers,
+    facts: ClaimFacts,
+    wanted: ClaimStep,
+    mayChange: MayChange,
+  ) => void,
+) =>
+  fc.assert(fc.property(anyAnswers, anyFacts, anyStep, fc.constantFrom(...allowances), check), {
+    numRuns: 400,
+  });
 
 describe('the step that an address leads to', () => {
   it('is open, and leads to itself', () => {
@@ -70,11 +81,19 @@ describe('the step that an address leads to', () => {
     });
   });
 
+  it('is the sending alone while a claim that was sent is not answered', () => {
+    everyWay((answers, facts, wanted) => {
+      const progress = claimProgress(answers, facts, moments);
+      if (progress.at === 'submitClaim')
+        expect(resolveStep(wanted, progress, 'never')).toBe('submitClaim');
+    });
+  });
+
   it('is the sending alone while money is held', () => {
     everyWay((answers, facts, wanted) => {
       const progress = claimProgress(answers, facts, moments);
-      if (isPaid(progress)) expect(resolveStep(wanted, progress, false)).toBe('submitClaim');
-      else expect(resolveStep(wanted, progress, false)).not.toBe('submitClaim');
+      if (isPaid(progress)) expect(resolveStep(wanted, progress, 'until-paid')).toBe('submitClaim');
+      else expect(resolveStep(wanted, progress, 'until-paid')).not.toBe('submitClaim');
     });
   });
 
@@ -82,7 +101,7 @@ describe('the step that an address leads to', () => {
     everyWay((answers, facts, wanted) => {
       const progress = claimProgress(answers, facts, moments);
       if (isPaid(progress) || wanted === 'submitClaim') return;
-      expect(resolveStep(wanted, progress, false)).toBe(
+      expect(resolveStep(wanted, progress, 'until-paid')).toBe(
         openSteps(progress).includes(wanted) ? wanted : furthestStep(progress),
       );
     });

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import { noPence } from '#domain/kernel/pence.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, heldBack, type ClaimWorld } from './claim-world.ts';
@@ -192,25 +193,59 @@ describe('a claim that the platform refuses', () => {
   });
 });
 
-describe('a claim without payment that fails', () => {
-  it('says so on the review, and can be sent again from there', async () => {
-    const world = claimWorld({ contract: { contribution: noPence } });
-    world.claimLine.breakWith({ tag: 'unexpected-answer', detail: 'html' });
+/** Long enough for the chosen days to close. */
+const fourDays = 4 * 24 * 3_600_000;
+
+describe('days that have closed before somebody pays', () => {
+  it('are asked for again, and nothing is held', async () => {
+    const world = claimWorld();
+    const { user } = await atPayment(world);
+    const pay = await payButton();
+    world.clock.set(instant(world.clock.now() + fourDays));
+    await user.click(pay);
+    await toHeading(stageTitles.chooseDate);
+    expect(
+      screen.getAllByText('This day is no longer offered. Please select a date').length,
+    ).toBeGreaterThan(0);
+    const draft = world.drafts.read(world.contract.id);
+    expect(draft?.answers.paymentId).toBeUndefined();
+    expect(
+      await world.desk.alreadyAuthorised({ clientSecret: draft?.clientSecret ?? '' })(),
+    ).toEqual(E.right(undefined));
+  });
+
+  it('are asked for again on the way from the review to the payment', async () => {
+    const world = claimWorld();
     const { user } = await visitStep(world, 'review', readyForReview);
-    await user.click(screen.getByRole('button', { name: 'Create claim!' }));
-    await screen.findByText('Error creating claim');
-    world.claimLine.mend();
-    await user.click(screen.getByRole('button', { name: 'Create claim!' }));
-    await toHeading('Request received');
+    world.clock.set(instant(world.clock.now() + fourDays));
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await toHeading(stageTitles.chooseDate);
+    expect(world.intents.opened()).toBe(0);
   });
 });
 
 describe('days that close while somebody pays', () => {
   it('are asked for again, without another payment', async () => {
     const world = claimWorld();
-    const { user } = await atPayment(world);
-    await payButton();
-    world.clock.set(instant(world.clock.now() + 4 * 24 * 3_600_000));
+    const { mountCardForm } = world.useCases;
+    const slow = {
+      ...world,
+      useCases: {
+        ...world.useCases,
+        mountCardForm: ((...given) =>
+          pipe(
+            mountCardForm(...given),
+            TE.map((form) => ({
+              ...form,
+              confirm: pipe(
+                form.confirm,
+                TE.tapIO(() => () => world.clock.set(instant(world.clock.now() + fourDays))),
+              ),
+            })),
+          )) satisfies typeof mountCardForm,
+      },
+    };
+    const { user } = await atPayment(slow);
     await user.click(await payButton());
     await toHeading(stageTitles.chooseDate);
     expect(

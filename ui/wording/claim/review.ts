@@ -18,5 +18,4 @@ export const reviewWording = {
   notGiven: 'Not given',
   toPayment: 'Continue to payment',
   create: 'Create claim!',
-  creating: 'Creating your claim...',
 } as const;

@@ -32,19 +32,23 @@ export const furthestStep = (progress: ClaimProgress): ClaimStep => {
   return open.includes('review') ? 'review' : (open.at(-1) ?? firstStep);
 };
 
+/** As long as nothing is paid; not while it is not known whether the claim was raised; again once it was refused. */
+export type MayChange = 'until-paid' | 'never' | 'always';
+
 /**
- * The step that an address leads to. Once the payment is authorised only its sending is left, unless the platform
- * has refused the claim and it may be changed.
+ * The step that an address leads to. Once the payment is authorised or the claim sent, only its sending is left, unless
+ * the platform has refused the claim and it may be changed.
  */
 export const resolveStep = (
   wanted: ClaimStep | undefined,
   progress: ClaimProgress,
-  mayChange: boolean,
+  mayChange: MayChange,
 ): ClaimStep => {
   const paid = isPaid(progress);
-  if (paid && !mayChange) return 'submitClaim';
+  const sealed = { 'until-paid': paid, never: progress.at === 'submitClaim', always: false };
+  if (sealed[mayChange]) return 'submitClaim';
   if (wanted === undefined) return firstStep;
-  if (wanted === 'submitClaim' && !paid) return furthestStep(progress);
+  if (wanted === 'submitClaim' && mayChange !== 'always') return furthestStep(progress);
   if (wanted === 'paymentDetails' && paid) return 'review';
   return openSteps(progress).includes(wanted) ? wanted : furthestStep(progress);
 };

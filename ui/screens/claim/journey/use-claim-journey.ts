@@ -8,7 +8,7 @@ import { londonTime } from '#domain/kernel/london-time.ts';
 import { useToast } from '../../../app/notices/toasts.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
-import { firstStep, nextStep, resolveStep, type ClaimStep } from './claim-steps.ts';
+import { firstStep, nextStep, resolveStep, type ClaimStep, type MayChange } from './claim-steps.ts';
 import { fieldsTouched, setAnswer } from './set-answer.ts';
 import { useDraft, type Draft } from './use-draft.ts';
 import { useStepNavigation, type StepNavigation } from './use-step-navigation.ts';
@@ -25,7 +25,7 @@ export type ClaimJourney = {
   readonly opened: OpenedClaim;
   readonly draft: Draft;
   readonly progress: ClaimProgress;
-  /** The progress as it is judged at this moment, for what is decided now. */
+  /** Judges the progress at this moment, for what is decided now; the form then shows what that opens. */
   readonly judge: () => ClaimProgress;
   readonly step: ClaimStep;
   readonly navigation: StepNavigation;
@@ -33,8 +33,8 @@ export type ClaimJourney = {
   readonly failedSubmit: FailedSubmit;
   readonly answer: AnswerClaim;
   readonly submitStage: () => void;
-  /** Opens the answers again although money is held, after the platform has refused the claim. */
-  readonly allowChanges: () => void;
+  /** Closes the answers while the claim is sent, or opens them again, also with money held, once it was refused. */
+  readonly setMayChange: (mayChange: MayChange) => void;
 };
 
 type Trouble = {
@@ -60,7 +60,7 @@ export const useClaimJourney = (opened: OpenedClaim): ClaimJourney => {
   const { answers, change } = draft;
   const navigation = useStepNavigation();
   const { wanted, goTo } = navigation;
-  const [mayChange, setMayChange] = useState(false);
+  const [mayChange, setMayChange] = useState<MayChange>('until-paid');
   const [moment, setMoment] = useState(now);
   const [kept, setTrouble] = useState<Trouble>(noTrouble(firstStep));
 
@@ -82,7 +82,11 @@ export const useClaimJourney = (opened: OpenedClaim): ClaimJourney => {
     [change],
   );
 
-  const judge = () => claimProgress(answers, facts, momentsThatCount(now()));
+  const judge = () => {
+    const judgedAt = now();
+    setMoment(judgedAt);
+    return claimProgress(answers, facts, momentsThatCount(judgedAt));
+  };
 
   const submitStage = () => {
     if (step === 'review') return;
@@ -102,7 +106,6 @@ export const useClaimJourney = (opened: OpenedClaim): ClaimJourney => {
       return;
     }
     const reached = judge();
-    setMoment(now());
     const { kept: pruned, dropped } = pruneAnswers(answers, reached);
     if (dropped.length > 0) {
       change(() => pruned);
@@ -111,11 +114,6 @@ export const useClaimJourney = (opened: OpenedClaim): ClaimJourney => {
     const next = nextStep(step, reached, wanted.returning);
     goTo(next, { returning: wanted.returning && next !== 'review' });
   };
-
-  const allowChanges = useCallback(() => {
-    setMayChange(true);
-    setMoment(now());
-  }, [now]);
 
   return {
     opened,
@@ -128,6 +126,6 @@ export const useClaimJourney = (opened: OpenedClaim): ClaimJourney => {
     failedSubmit: trouble.failedSubmit,
     answer,
     submitStage,
-    allowChanges,
+    setMayChange,
   };
 };

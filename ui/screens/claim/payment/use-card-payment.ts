@@ -123,6 +123,7 @@ export const useCardPayment = (journey: ClaimJourney): CardPayment => {
   const pay = async () => {
     if (form.current === undefined) return;
     setProblem(undefined);
+    if (journey.judge().at !== 'paymentDetails') return;
     const held = await run(form.current.confirm);
     if (held._tag === 'Right') {
       keepPaymentId(held.right.paymentId);

@@ -7,7 +7,6 @@ import { claimQuestionWording } from '../../../wording/claim/questions.ts';
 import { reviewWording } from '../../../wording/claim/review.ts';
 import type { ClaimJourney } from '../journey/use-claim-journey.ts';
 import { StepFrame } from '../stage/step-frame.tsx';
-import { SubmissionTrouble } from '../submission/submission-trouble.tsx';
 import type { Submission } from '../submission/use-submission.ts';
 import { ContributionCard } from './contribution-card.tsx';
 import { DaysCard } from './days-card.tsx';
@@ -38,25 +37,19 @@ type ReviewStepProps = { readonly journey: ClaimJourney; readonly submission: Su
 /** The last look at the answers, before they are paid for or sent (decisions). */
 export const ReviewStep = ({ journey, submission }: ReviewStepProps) => {
   const toPay = journey.progress.at === 'paymentDetails';
+  const pay = () => {
+    if (journey.judge().at === 'paymentDetails') journey.navigation.goTo('paymentDetails');
+  };
   return (
     <StepFrame journey={journey} step="review">
       <AnswersCard journey={journey} />
       <DaysCard journey={journey} />
       <ContributionCard journey={journey} />
-      {!toPay && <SubmissionTrouble submission={submission} />}
       <ActionBar>
         {toPay ? (
-          <Button onPress={() => journey.navigation.goTo('paymentDetails')}>
-            {reviewWording.toPayment}
-          </Button>
+          <Button onPress={pay}>{reviewWording.toPayment}</Button>
         ) : (
-          <Button
-            busy={submission.state.phase === 'pending'}
-            busyLabel={reviewWording.creating}
-            onPress={submission.send}
-          >
-            {reviewWording.create}
-          </Button>
+          <Button onPress={submission.send}>{reviewWording.create}</Button>
         )}
       </ActionBar>
     </StepFrame>

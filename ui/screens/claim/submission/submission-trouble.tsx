@@ -8,12 +8,12 @@ import type { Submission } from './use-submission.ts';
 
 type SubmissionTroubleProps = {
   readonly submission: Submission;
-  /** The page's heading names it already. */
-  readonly headed?: boolean;
+  /** Whether money is held for the claim. */
+  readonly paid: boolean;
 };
 
 /** What stopped the claim, and whether anything is lost (document 2, section 8). */
-export const SubmissionTrouble = ({ submission, headed = false }: SubmissionTroubleProps) => {
+export const SubmissionTrouble = ({ submission, paid }: SubmissionTroubleProps) => {
   const { state } = submission;
   if (state.phase === 'refused')
     return (
@@ -27,18 +27,14 @@ export const SubmissionTrouble = ({ submission, headed = false }: SubmissionTrou
   if (state.phase !== 'failed') return null;
   return (
     <ScrolledTo>
-      <NoticeBox
-        tone="danger"
-        role="alert"
-        {...(headed ? {} : { title: submissionWording.failedTitle })}
-      >
+      <NoticeBox tone="danger" role="alert">
         <p>
           <Words text={submissionWording.failed} />
         </p>
         <p>
           <Words text={submissionWording.failedAgain} />
         </p>
-        <p>{submissionWording.safe}</p>
+        <p>{paid ? submissionWording.safe : submissionWording.safeUnpaid}</p>
       </NoticeBox>
     </ScrolledTo>
   );

@@ -8,6 +8,7 @@ import { PageHeading } from '../../../parts/page-heading.tsx';
 import { Spinner } from '../../../parts/spinner.tsx';
 import { stageTitles } from '../../../wording/claim/stages.ts';
 import { submissionWording } from '../../../wording/claim/submission.ts';
+import { isPaid } from '../journey/claim-steps.ts';
 import type { ClaimJourney } from '../journey/use-claim-journey.ts';
 import { SubmissionTrouble } from './submission-trouble.tsx';
 import type { Submission, SubmissionState } from './use-submission.ts';
@@ -22,7 +23,9 @@ const titles: Record<SubmissionState['phase'], string> = {
 /** A refused claim may be changed; the payment that is held stays with it. */
 const Amend = ({ journey }: { readonly journey: ClaimJourney }) => (
   <>
-    <NoticeBox tone="good">{submissionWording.refusedHeld}</NoticeBox>
+    {journey.progress.live.paymentId !== undefined && (
+      <NoticeBox tone="good">{submissionWording.refusedHeld}</NoticeBox>
+    )}
     <ActionBar>
       <Button onPress={() => journey.navigation.goTo('chooseDate', { returning: true })}>
         {submissionWording.changeDays}
@@ -36,13 +39,17 @@ const Amend = ({ journey }: { readonly journey: ClaimJourney }) => (
 
 type SubmitStepProps = { readonly journey: ClaimJourney; readonly submission: Submission };
 
-/** Sends a claim whose payment is authorised: nothing is left to ask, so it starts by itself. */
+/** Sends the claim. Once its payment is authorised nothing is left to ask, so it starts by itself. */
 export const SubmitStep = ({ journey, submission }: SubmitStepProps) => {
   const { state, send } = submission;
   const { phase } = state;
+  const paid = isPaid(journey.progress);
+  const { goTo } = journey.navigation;
   useEffect(() => {
-    if (phase === 'idle') send();
-  }, [phase, send]);
+    if (phase !== 'idle') return;
+    if (paid) send();
+    else goTo('review', { replace: true });
+  }, [phase, paid, send, goTo]);
   return (
     <Page>
       <PageHeading title={titles[phase]} problem={phase === 'refused'} focusKey={phase} />
@@ -50,11 +57,13 @@ export const SubmitStep = ({ journey, submission }: SubmitStepProps) => {
         <>
           <Spinner label={submissionWording.pending} />
           <NoticeBox>
-            {submissionWording.whyNoBack(formatPounds(journey.opened.customer.contribution))}
+            {paid
+              ? submissionWording.whyNoBack(formatPounds(journey.opened.customer.contribution))
+              : submissionWording.whyNoChange}
           </NoticeBox>
         </>
       )}
-      <SubmissionTrouble submission={submission} headed />
+      <SubmissionTrouble submission={submission} paid={paid} />
       {phase === 'failed' && (
         <ActionBar>
           <Button onPress={send}>{submissionWording.again}</Button>

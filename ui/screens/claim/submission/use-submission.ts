@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ClaimProgress } from '#domain/claims/claim-route.ts';
 import { usePortalModes } from '../../../app/modes/portal-modes.ts';
 import { forgetClaimEntry } from '../../../app/routes/kept-claim-entry.ts';
 import { paths } from '../../../app/routes/paths.ts';
@@ -21,6 +22,18 @@ export type Submission = {
   readonly send: () => void;
 };
 
+/** Whether the form is still there: somebody who has left it is not to be pulled back. */
+const useHere = (): RefObject<boolean> => {
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return here;
+};
+
 /** Raises the claim, once, and goes to its confirmation (document 2, section 4). */
 export const useSubmission = (journey: ClaimJourney): Submission => {
   const { raiseClaim } = useUseCases();
@@ -29,32 +42,38 @@ export const useSubmission = (journey: ClaimJourney): Submission => {
   const navigate = useNavigate();
   const [state, setState] = useState<SubmissionState>({ phase: 'idle' });
   const underWay = useRef(false);
-  const { opened, draft, navigation, judge, allowChanges } = journey;
+  const unanswered = useRef<ClaimProgress>(undefined);
+  const here = useHere();
+  const { opened, draft, navigation, judge, setMayChange } = journey;
 
-  const askAgain = (step: ReturnType<typeof furthestStep>) => {
-    allowChanges();
+  const askAgain = (progress: ClaimProgress) => {
+    unanswered.current = undefined;
+    setMayChange('always');
     setState({ phase: 'idle' });
-    navigation.goTo(step, { replace: true });
+    navigation.goTo(furthestStep(progress), { replace: true });
   };
 
   const raise = async () => {
-    const progress = judge();
+    const progress = unanswered.current ?? judge();
     if (progress.at !== 'submitClaim') {
-      askAgain(furthestStep(progress));
+      askAgain(progress);
       return;
     }
+    unanswered.current = progress;
     const result = await run(raiseClaim(opened.customer, draft.current(), progress, userMode));
     if (result._tag === 'Right') {
+      if (!here.current) return;
       forgetClaimEntry();
       await navigate(paths.claimConfirmation, { replace: true });
       return;
     }
     switch (result.left.tag) {
       case 'not-complete':
-        askAgain(furthestStep(judge()));
+        askAgain(judge());
         return;
       case 'claim-refused':
-        allowChanges();
+        unanswered.current = undefined;
+        setMayChange('always');
         setState({ phase: 'refused', message: result.left.message });
         return;
       case 'signed-out':
@@ -67,6 +86,7 @@ export const useSubmission = (journey: ClaimJourney): Submission => {
     if (underWay.current) return;
     underWay.current = true;
     setState({ phase: 'pending' });
+    setMayChange('never');
     raise()
       .catch(() => setState({ phase: 'failed' }))
       .finally(() => {

@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RaiseClaim } from '#application/use-cases/claim/raise-claim.ts';
+import { noPence } from '#domain/kernel/pence.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { keepClaimEntry, keptClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
+import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { claimWorld, heldBack, type ClaimWorld } from './claim-world.ts';
+import { toHeading, visitStep } from './render-claim.tsx';
+import { readyForReview } from './stage-answers.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const nothingToPay = () => claimWorld({ contract: { contribution: noPence } });
+
+const withRaising = (world: ClaimWorld, raiseClaim: RaiseClaim): ClaimWorld => ({
+  ...world,
+  useCases: { ...world.useCases, raiseClaim },
+});
+
+const createOnReview = async (world: ClaimWorld) => {
+  const visited = await visitStep(world, 'review', readyForReview);
+  await visited.user.click(screen.getByRole('button', { name: 'Create claim!' }));
+  return visited;
+};
+
+describe('a claim without payment, on its way', () => {
+  it('cannot be changed, neither there nor by the browser', async () => {
+    const world = nothingToPay();
+    const { raiseClaim } = world.useCases;
+    let release = (): void => undefined;
+    const { router, stage } = await createOnReview(
+      withRaising(world, (...given) => {
+        const waiting = heldBack(raiseClaim(...given));
+        ({ release } = waiting);
+        return waiting.held;
+      }),
+    );
+    await toHeading(stageTitles.submitClaim);
+    expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    await router.navigate('/claim/new?stage=boilerGroup1');
+    await toHeading(stageTitles.submitClaim);
+    await waitFor(() => expect(stage()).toBe('submitClaim'));
+    release();
+    await toHeading('Request received');
+  });
+
+  it('is sent again as it was when its answer is lost, though its days have closed since', async () => {
+    const world = nothingToPay();
+    const { raiseClaim } = world.useCases;
+    const sent: Parameters<RaiseClaim>[] = [];
+    const { user, router } = await createOnReview(
+      withRaising(world, (...given) => {
+        sent.push(given);
+        return sent.length > 1 ? raiseClaim(...given) : TE.left({ tag: 'claim-failed' });
+      }),
+    );
+    await toHeading('Error creating claim');
+    expect(screen.getByRole('alert').textContent).toContain('you get one claim.');
+    await router.navigate('/claim/new?stage=chooseDate');
+    await toHeading('Error creating claim');
+    world.clock.set(instant(world.clock.now() + 4 * 24 * 3_600_000));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await toHeading('Request received');
+    const [first, second] = sent.map(([, { attemptKey }, progress]) => ({ attemptKey, progress }));
+    expect(second).toEqual(first);
+  });
+});
+
+describe('a claim without payment that is refused', () => {
+  it('says so in the title with the focus on it, and no more once it was changed', async () => {
+    const world = nothingToPay();
+    const message = 'The morning of 15 June is fully booked.';
+    world.claimLine.breakWith({ tag: 'refused', status: 422, message });
+    const { user } = await createOnReview(world);
+    const title = await toHeading('We couldn’t accept this claim as it is');
+    expect(document.title).toMatch(/^Error: We couldn’t accept this claim as it is/);
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.queryByText(/Your payment is still held/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Change my days' }));
+    await toHeading(stageTitles.chooseDate);
+    await user.click(
+      screen.getAllByRole('checkbox', { name: 'Evening 16:00-20:00' })[0] as HTMLElement,
+    );
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading(stageTitles.review);
+    expect(screen.queryByText(message)).toBeNull();
+    world.claimLine.mend();
+    await user.click(screen.getByRole('button', { name: 'Create claim!' }));
+    await toHeading('Request received');
+    expect(world.claims.received()).toHaveLength(1);
+  });
+});
+
+describe('somebody who leaves while their claim is on its way', () => {
+  it('is not pulled back, and keeps the entry of the claim that they have begun since', async () => {
+    const world = nothingToPay();
+    const { raiseClaim } = world.useCases;
+    let release = (): void => undefined;
+    let answered = (): void => undefined;
+    const done = new Promise<void>((resolve) => {
+      answered = resolve;
+    });
+    const { user, router } = await createOnReview(
+      withRaising(world, (...given) => {
+        const waiting = heldBack(
+          pipe(
+            raiseClaim(...given),
+            TE.tapIO(() => () => void setTimeout(answered)),
+          ),
+        );
+        ({ release } = waiting);
+        return waiting.held;
+      }),
+    );
+    await user.click(screen.getByRole('link', { name: 'Account' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await toHeading('Your account');
+    const { pathname } = router.state.location;
+    const begunSince = { email: 'robin@example.com', postcode: 'LS1 4DT' };
+    keepClaimEntry(begunSince);
+    release();
+    await done;
+    expect(router.state.location.pathname).toBe(pathname);
+    expect(keptClaimEntry()).toEqual(begunSince);
+    expect(world.claims.received()).toHaveLength(1);
+  });
+});
