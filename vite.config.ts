@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** The screens of document 3, and what only they are made of. */
+const engineersOwn =
+  /\/ui\/(?:app\/engineer|parts\/photo-upload|wording\/engineer|screens\/(?:agenda|cancel|coming-soon|engineer-account|engineer-profile|invoices|job-details|offer-details|offers|reschedule|visit))\//;
+
 /** The portal: what the browser loads. The platform and the prerendered page have builds of their own in scripts/build/. */
 export default defineConfig({
   plugins: [react()],
@@ -15,8 +19,29 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     reportCompressedSize: false,
     rolldownOptions: {
-      // What the first page needs is one file: a second one would be asked for only once the first is read.
-      output: { codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What the first page needs is one file: a second one would be asked for only once the first is read.
+            { name: 'main', tags: ['$initial'], priority: 3 },
+            // What several screens are made of would be a file for each button and each icon.
+            {
+              name: 'shared',
+              test: /\/(?:ui|domain|application)\/|\/lucide-react\//,
+              minShareCount: 2,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What engineers need they need without a line too, so that all of it is fetched.
+            {
+              name: 'engineers',
+              test: engineersOwn,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
     },
   },
 });
