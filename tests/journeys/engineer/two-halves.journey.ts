@@ -68,7 +68,7 @@ test('a customer’s claim is offered, taken, travelled to and begun, and the cu
     await question.getByRole('button', { name: 'Skip' }).click();
   await expect(question).toBeHidden();
   await visit.getByRole('button', { name: 'Start Job' }).click();
-  await expect(engineer.getByText('Job started')).toBeVisible();
+  await expect(engineer).toHaveURL(/\/close$/);
   await expectStatus(customer, 'In progress');
   await expect(customer.getByText(reference)).toBeVisible();
 });
