@@ -15,16 +15,16 @@ export const makeStripePaymentDesk = (
   library: StripeLibrary,
   errors: ErrorReporter,
 ): PaymentDesk => {
+  const report = (during: 'retrieve' | 'mount' | 'confirm', { tag: reason }: PaymentFailure) =>
+    errors.report('payment-failed', { during, reason });
   const reported = <Value>(
-    during: 'retrieve' | 'mount' | 'confirm',
+    during: Parameters<typeof report>[0],
     task: TE.TaskEither<PaymentFailure, Value>,
   ): TE.TaskEither<PaymentFailure, Value> =>
     pipe(
       task,
       TE.mapLeft((failure) => {
-        if (failure.tag !== 'declined') {
-          errors.report('payment-failed', { during, reason: failure.tag });
-        }
+        if (failure.tag !== 'declined') report(during, failure);
         return failure;
       }),
     );
@@ -39,8 +39,12 @@ export const makeStripePaymentDesk = (
         ),
       ),
 
-    mountCardForm: (secret, container, options) =>
-      reported(
+    mountCardForm: (secret, container, options) => {
+      const onLoadError = () => {
+        report('mount', { tag: 'library-unavailable' });
+        options.onLoadError();
+      };
+      return reported(
         'mount',
         pipe(
           library,
@@ -49,7 +53,7 @@ export const makeStripePaymentDesk = (
               container instanceof HTMLElement ? E.right(container) : E.left(unexpected),
               E.flatMap((place): E.Either<PaymentFailure, CardFields> =>
                 E.tryCatch(
-                  () => showCardFields(stripe, secret, place, options),
+                  () => showCardFields(stripe, secret, place, { ...options, onLoadError }),
                   () => unexpected,
                 ),
               ),
@@ -60,6 +64,7 @@ export const makeStripePaymentDesk = (
             ),
           ),
         ),
-      ),
+      );
+    },
   };
 };

@@ -203,6 +203,11 @@ describe('mountCardForm', () => {
     events.get(event)?.();
     events.get('loaderror')?.();
     expect(heard).toEqual([outcome]);
+    expect(report.mock.calls).toEqual(
+      outcome === 'failed'
+        ? [['payment-failed', { during: 'mount', reason: 'library-unavailable' }]]
+        : [],
+    );
   });
 
   it('gives fields up that say nothing for half a minute, unless they were taken down', async () => {

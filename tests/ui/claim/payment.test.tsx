@@ -3,6 +3,8 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
+import type { PaymentDesk } from '#application/ports/payment-desk.ts';
+import { makeBeginPayment } from '#application/use-cases/claim/begin-payment.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, heldBack, type ClaimWorld } from './claim-world.ts';
@@ -40,10 +42,50 @@ describe('paying', () => {
     world.desk.declineWith({ tag: 'unexpected' });
     const { user } = await atPayment(world);
     await user.click(await payButton());
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'An unexpected error occurred.',
-    );
+    const alert = (await screen.findByRole('alert')).textContent;
+    expect(alert).toContain('An unexpected error occurred.');
+    expect(alert).toContain('We couldn’t tell whether your payment went through');
+    expect(alert).not.toMatch(/nothing was taken|didn’t go through/i);
   });
+
+  it.each<readonly [string, (desk: PaymentDesk) => Partial<PaymentDesk>]>([
+    ['looked up', () => ({ alreadyAuthorised: () => TE.left({ tag: 'library-unavailable' }) })],
+    ['shown', () => ({ mountCardForm: () => TE.left({ tag: 'library-unavailable' }) })],
+    [
+      'filled',
+      ({ mountCardForm }) => ({
+        mountCardForm: (secret, place, options) =>
+          mountCardForm(secret, place, { ...options, onReady: options.onLoadError }),
+      }),
+    ],
+  ])(
+    'says that the card form is missing when it cannot be %s, and tries again',
+    async (_, away) => {
+      const world = claimWorld();
+      let library: Partial<PaymentDesk> = away(world.desk);
+      const desk: PaymentDesk = {
+        alreadyAuthorised: (...given) =>
+          (library.alreadyAuthorised ?? world.desk.alreadyAuthorised)(...given),
+        mountCardForm: (...given) => (library.mountCardForm ?? world.desk.mountCardForm)(...given),
+      };
+      const { intents, drafts, errors } = world;
+      const { user } = await atPayment({
+        ...world,
+        useCases: {
+          ...world.useCases,
+          mountCardForm: desk.mountCardForm,
+          beginPayment: makeBeginPayment(intents, desk, drafts, errors),
+        },
+      });
+      const alert = (await screen.findByRole('alert')).textContent;
+      expect(alert).toContain('The card form didn’t load.');
+      expect(alert).not.toContain('create a payment');
+      library = {};
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await payButton()).toBeTruthy();
+      expect(intents.opened()).toBe(1);
+    },
+  );
 
   it('does nothing when the library is gone by then', async () => {
     const world = claimWorld();

@@ -36,9 +36,13 @@ const CardForm = ({
       </Card>
       {problem !== undefined && (
         <ScrolledTo key={problem.attempt}>
-          <NoticeBox tone="danger" title={paymentWording.failedTitle} role="alert">
+          <NoticeBox
+            tone="danger"
+            title={problem.nothingTaken ? paymentWording.failedTitle : paymentWording.unknownTitle}
+            role="alert"
+          >
             <p>{problem.message}</p>
-            <p>{paymentWording.notChargedYet}</p>
+            <p>{problem.nothingTaken ? paymentWording.notChargedYet : paymentWording.unknown}</p>
           </NoticeBox>
         </ScrolledTo>
       )}

@@ -16,10 +16,18 @@ export type CardPaymentState =
   | { readonly phase: 'card'; readonly secret: PaymentSecret; readonly ready: boolean }
   | { readonly phase: 'not-opened'; readonly message: string };
 
+type PaymentProblem = {
+  readonly message: string;
+  /** Known only of a payment that was declined; the answer to any other may be what was lost. */
+  readonly nothingTaken: boolean;
+  /** Counted, so that the same words are read out again. */
+  readonly attempt: number;
+};
+
 export type CardPayment = {
   readonly state: CardPaymentState;
-  /** What the last attempt to pay was answered with, counted so that the same words are read out again. */
-  readonly problem: { readonly message: string; readonly attempt: number } | undefined;
+  /** What the last attempt to pay was answered with. */
+  readonly problem: PaymentProblem | undefined;
   readonly place: RefObject<HTMLDivElement | null>;
   readonly reopen: () => Promise<void>;
   readonly pay: () => Promise<void>;
@@ -42,7 +50,7 @@ export const useCardPayment = (journey: ClaimJourney): CardPayment => {
   const { beginPayment, mountCardForm } = useUseCases();
   const run = useRunUseCase();
   const [state, setState] = useState<CardPaymentState>({ phase: 'opening' });
-  const [problem, setProblem] = useState<CardPayment['problem']>();
+  const [problem, setProblem] = useState<PaymentProblem>();
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<MountedCardForm>(undefined);
   const opening = useRef<Promise<CardPaymentState>>(undefined);
@@ -64,8 +72,13 @@ export const useCardPayment = (journey: ClaimJourney): CardPayment => {
     }
     const failure = begun.left;
     if (failure.tag === 'signed-out') return { phase: 'opening' };
-    const message = failure.tag === 'payment-not-created' ? undefined : messageOf(failure);
-    return { phase: 'not-opened', message: message ?? paymentWording.notCreated };
+    return {
+      phase: 'not-opened',
+      message:
+        failure.tag === 'payment-not-created'
+          ? paymentWording.notCreated
+          : (messageOf(failure) ?? paymentWording.formNotLoaded),
+    };
   }, [run, beginPayment, customer, current, keepPaymentId]);
 
   useEffect(() => {
@@ -97,7 +110,7 @@ export const useCardPayment = (journey: ClaimJourney): CardPayment => {
     container.append(slot);
     let shown = true;
     const fail = () => {
-      if (shown) setState({ phase: 'not-opened', message: paymentWording.notCreated });
+      if (shown) setState({ phase: 'not-opened', message: paymentWording.formNotLoaded });
     };
     const mount = async () => {
       const mounted = await mountCardForm(secret, slot, {
@@ -130,8 +143,9 @@ export const useCardPayment = (journey: ClaimJourney): CardPayment => {
       return;
     }
     const message = messageOf(held.left);
+    const nothingTaken = held.left.tag === 'declined';
     if (message !== undefined)
-      setProblem((before) => ({ message, attempt: (before?.attempt ?? 0) + 1 }));
+      setProblem((before) => ({ message, nothingTaken, attempt: (before?.attempt ?? 0) + 1 }));
   };
 
   return { state, problem, place, reopen, pay };
