@@ -10,6 +10,7 @@ import { loadOnce } from '../browser/load-once.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { collectEarlyErrors } from '../sentry/early-errors.ts';
 import { makeSentryErrorReporter } from '../sentry/sentry-error-reporter.ts';
+import { forgetReturn } from '../stripe/forget-return.ts';
 
 /** What a page has before anything else is loaded. */
 export type StartedPage = {
@@ -22,6 +23,7 @@ export type StartedPage = {
 
 /** Reads the configuration and listens for errors: small, since the sign-in page waits for it. */
 export const startPage = (): Either<ConfigurationFailure, StartedPage> => {
+  forgetReturn(window);
   const errors = collectEarlyErrors(window);
   const read = configurationOfPage(document);
   if (read._tag === 'Left') return read;
