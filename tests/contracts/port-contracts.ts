@@ -166,6 +166,7 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
       jobUid: undefined,
       answers: claim.answers,
       rejected: undefined,
+      urgency: undefined,
       stageHistory: ['problemArea'],
       lastStage: 'boilerGroup1',
       userMode: 'customer',

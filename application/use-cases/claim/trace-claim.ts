@@ -27,6 +27,7 @@ export const makeTraceClaim =
         jobUid: raisedAs,
         answers: progress.live,
         rejected: progress.refusal?.item,
+        urgency: progress.live.vulnerable === undefined ? undefined : progress.urgency.outcome,
         stageHistory: progress.passed.map(({ node }) => node),
         lastStage: progress.at,
         userMode,

@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { preferredDays, type DateKey, type TimeKey } from '#domain/claims/claim-answers.ts';
 import { claimQuestionKeys, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
 import { rejectedItems } from '#domain/claims/rejected-item.ts';
+import { urgencies } from '#domain/visits/urgency.ts';
 import { oneOf } from './wire-type.ts';
 
 type TextKey = Exclude<ClaimQuestion, 'jobType'> | 'boilerMakerOther' | DateKey | 'paymentId';
@@ -34,10 +35,13 @@ export const formAnswersCodec = t.intersection([
 ]);
 export type FormAnswersWire = t.TypeOf<typeof formAnswersCodec>;
 
-/** The answers as tracking tells them: what was rejected stands beside them. */
+/** The answers as tracking tells them: what was rejected and how urgent it is stand beside them. */
 export const trackedAnswersCodec = t.intersection([
   formAnswersCodec,
-  t.partial({ rejectProduct: oneOf(rejectedItems, 'RejectedItem') }),
+  t.partial({
+    rejectProduct: oneOf(rejectedItems, 'RejectedItem'),
+    urgency: oneOf(urgencies, 'Urgency'),
+  }),
 ]);
 
 /** Keeps the answers alone of whatever else stands beside them, the job type too. */

@@ -27,6 +27,7 @@ export const traceToWire = (trace: ClaimTrace): TrackingWire => ({
   formData: {
     ...pickFormAnswers(trace.answers),
     ...(trace.rejected === undefined ? {} : { rejectProduct: trace.rejected }),
+    ...(trace.urgency === undefined ? {} : { urgency: trace.urgency }),
   },
   stageHistory: [...trace.stageHistory],
   lastStage: trace.lastStage,
@@ -41,6 +42,7 @@ export const traceFromWire = (wire: TrackingWire): ClaimTrace => ({
   jobUid: wire.skJobUid,
   answers: pickFormAnswers(wire.formData),
   rejected: wire.formData.rejectProduct,
+  urgency: wire.formData.urgency,
   stageHistory: wire.stageHistory,
   lastStage: wire.lastStage,
   userMode: wire.userMode,

@@ -29,7 +29,11 @@ const keep = async (
 ): Promise<string | undefined> => {
   const latest = {
     ...(trace.jobUid !== undefined && { jobUid: trace.jobUid }),
-    formData: { answers: trace.answers, rejected: trace.rejected ?? null },
+    formData: {
+      answers: trace.answers,
+      rejected: trace.rejected ?? null,
+      urgency: trace.urgency ?? null,
+    },
     stageHistory: trace.stageHistory,
     lastStage: trace.lastStage,
     userMode: trace.userMode,

@@ -81,7 +81,7 @@ describe('raising a claim', () => {
     await traceClaim(draft, progress, 'customer', undefined)();
     await traceClaim(takeUpDraft(draft.contractId)(), progress, 'customer', undefined)();
     expect([...tracker.traces()]).toMatchObject([
-      ['trace-1', { lastStage: 'optionNotCovered', rejected: 'crackedPipes' }],
+      ['trace-1', { lastStage: 'optionNotCovered', rejected: 'crackedPipes', urgency: undefined }],
     ]);
   });
 });

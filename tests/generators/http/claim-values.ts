@@ -112,6 +112,7 @@ export const anyClaimTrace: fc.Arbitrary<ClaimTrace> = fc.record({
   jobUid: orUndefined(identified<CustomerJob['uid']>()),
   answers: anyClaimAnswers,
   rejected: orUndefined(fc.constantFrom(...rejectedItems)),
+  urgency: orUndefined(fc.constantFrom(...urgencies)),
   stageHistory: fc.array(fc.constantFrom(...claimStages), { maxLength: 6 }),
   lastStage: fc.constantFrom(...claimStages),
   userMode: anyUserMode,

@@ -49,12 +49,12 @@ describe('a trace of a claim', () => {
     ]);
   });
 
-  it('keeps what was rejected', async () => {
+  it('keeps what was rejected, and how urgent it is', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
-    const formData = { jobType: 'doors', rejectProduct: 'internalDoors' };
+    const formData = { jobType: 'doors', rejectProduct: 'internalDoors', urgency: 'urgent' };
     await track(claimant, await traceOf(claimant, { formData, lastStage: 'optionNotCovered' }));
     const [trace] = await platform.context.database.select().from(claimTraces);
-    expect(trace?.formData.rejected).toBe('internalDoors');
+    expect(trace?.formData).toMatchObject({ rejected: 'internalDoors', urgency: 'urgent' });
   });
 
   it.each<readonly [string, number, (claimant: Claimant, other: Claimant) => Promise<Body>]>([

@@ -80,8 +80,8 @@ describe('the whole way', () => {
     });
     expect(world.intents.opened()).toBe(1);
     expect(world.drafts.read(world.contract.id)).toBeUndefined();
-    expect([...world.tracker.traces().values()].map(({ lastStage }) => lastStage)).toEqual([
-      'submitClaim',
+    expect([...world.tracker.traces().values()]).toMatchObject([
+      { lastStage: 'submitClaim', urgency: 'normal' },
     ]);
   });
 

@@ -45,7 +45,12 @@ export const claimTraces = pgTable('claim_traces', {
     .$type<JobUid>()
     .references(() => jobs.uid, { onDelete: 'cascade' }),
   formData: jsonb('form_data')
-    .$type<{ readonly answers: ClaimAnswers; readonly rejected: RejectedItem | null }>()
+    .$type<{
+      readonly answers: ClaimAnswers;
+      readonly rejected: RejectedItem | null;
+      /** Missing in traces that were kept before it was told. */
+      readonly urgency?: Urgency | null;
+    }>()
     .notNull(),
   stageHistory: jsonb('stage_history').$type<readonly ClaimStage[]>().notNull(),
   lastStage: text('last_stage').$type<ClaimStage>().notNull(),

@@ -21,6 +21,7 @@ import {
   identifiedCustomerFromWire,
   identifiedCustomerToWire,
 } from '#infrastructure/http/codecs/identify.ts';
+import type { ClaimTrace } from '#application/ports/claim-tracker.ts';
 import { parseEmailAddress } from '#domain/identity/email-address.ts';
 import { parsePostcode } from '#domain/identity/postcode.ts';
 import {
@@ -155,6 +156,23 @@ describe('the trace of a claim on the wire', () => {
         );
         expect(Object.keys(wire).filter((key) => !documented.includes(key))).toEqual([]);
         expect(Object.hasOwn(wire, 'id')).toBe(trace.id !== undefined);
+      }),
+    );
+  });
+
+  it('tells every answer of the form by its documented key, and nothing else', () => {
+    const answers = Object.fromEntries(
+      formAnswers
+        .filter((key) => key !== 'urgency')
+        .map((key) => [key, key.endsWith('Time') ? ['08:00:00'] : 'x']),
+    );
+    fc.assert(
+      fc.property(anyClaimTrace, (trace) => {
+        const full: ClaimTrace = { ...trace, answers, rejected: 'bees', urgency: 'critical' };
+        const { formData } = trackingCodec.encode(traceToWire(full));
+        expect(Object.keys(formData).toSorted()).toEqual(
+          [...formAnswers, 'rejectProduct'].toSorted(),
+        );
       }),
     );
   });
