@@ -131,7 +131,7 @@ printTable(
     '95th percentile',
     'longest',
     'frames over 2 of 60 Hz',
-    'frames without a row in the middle',
+    'of every eighth, without a row in the middle',
     'pixels scrolled',
     'elements in the list',
   ],
