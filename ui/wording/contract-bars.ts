@@ -1,5 +1,18 @@
 import type { ContractBar } from '#domain/contracts/eligibility.ts';
 
+/** What a contract that cannot be claimed on is told by, and its margin where there is one. */
+export const contractFacts = {
+  coverBegan: 'Your cover began',
+  onlineFrom: 'Claims online from',
+  payments: 'Payments',
+  paymentsBehind: 'Not up to date',
+  status: 'Contract status',
+  notClaimable: (status: number, claimable: number): string =>
+    `${status}; claims online need status ${claimable}`,
+  property: 'Property',
+  propertyUnavailable: 'Not available online',
+} as const;
+
 /** Why no repair can be requested on a contract. */
 export const contractBars: Record<ContractBar, string> = {
   'cooling-off':

@@ -5,6 +5,7 @@ export const propertiesWording = {
   none: 'No contracts found for account. Please give us a call on {phone} and we will be able to help you.',
   noneTitle: 'No contracts yet',
   unknownAddress: 'Address not available',
+  onlineFrom: (day: string): string => `From ${day} you can request a repair here.`,
   coolingOffTag: 'Cooling-off period',
   unavailableTag: 'Call us to book',
 } as const;

@@ -19,7 +19,11 @@ export type OpenClaimFailure =
   | OpenAccountFailure
   | { readonly tag: 'contract-unavailable' }
   | { readonly tag: 'jobs-unavailable' }
-  | { readonly tag: 'barred'; readonly eligibility: Extract<Eligibility, { outcome: 'barred' }> };
+  | {
+      readonly tag: 'barred';
+      readonly contract: Pick<Contract, 'id' | 'startDate' | 'status'>;
+      readonly eligibility: Extract<Eligibility, { outcome: 'barred' }>;
+    };
 
 export type OpenClaim = (
   session: Session,
@@ -56,7 +60,7 @@ export const makeOpenClaim = (
   const refuseBarred = (contract: Contract): TE.TaskEither<OpenClaimFailure, Contract> => {
     const eligibility = claimEligibility(contract, londonDate(clock.now()));
     return eligibility.outcome === 'barred'
-      ? TE.left({ tag: 'barred', eligibility })
+      ? TE.left({ tag: 'barred', contract, eligibility })
       : TE.right(contract);
   };
 

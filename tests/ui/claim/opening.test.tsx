@@ -4,7 +4,7 @@ import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
-import { claimWorld, jobOf, wednesday } from './claim-world.ts';
+import { claimWorld, day, jobOf, wednesday } from './claim-world.ts';
 import { heading, toHeading, visit } from './render-claim.tsx';
 
 const broken: PlatformFailure = { tag: 'refused', status: 500, message: 'No' };
@@ -52,6 +52,27 @@ describe('the claim form does not open', () => {
   it('for a contract of another status', async () => {
     await visit(claimWorld({ contract: { status: 3 } }));
     expect((await screen.findByRole('alert')).textContent).toContain('0800 000 0123');
+  });
+
+  it.each([
+    [
+      { startDate: day('2026-06-01') },
+      [
+        ['Your cover began', '1 June 2026'],
+        ['Claims online from', 'Monday 15 June'],
+      ],
+    ],
+    [{ paymentsUpToDate: false }, [['Payments', 'Not up to date']]],
+    [{ status: 3 }, [['Contract status', '3; claims online need status 4']]],
+  ])('and says what decided, by how much, and what to quote: %j', async (contract, decided) => {
+    await visit(claimWorld({ contract }));
+    await screen.findByRole('alert');
+    const terms = screen.getAllByRole('term').map((term) => term.textContent);
+    const values = screen.getAllByRole('definition').map((value) => value.textContent);
+    expect(terms.map((term, index) => [term, values[index]])).toEqual([
+      ...decided,
+      ['Reference to quote', 'contract-1'],
+    ]);
   });
 });
 

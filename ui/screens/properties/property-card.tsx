@@ -1,4 +1,5 @@
 import { House } from 'lucide-react';
+import { coolingOffEnds } from '#domain/contracts/cooling-off.ts';
 import type { OfferedContract } from '#domain/contracts/eligibility.ts';
 import type { Property } from '#domain/contracts/property.ts';
 import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
@@ -7,6 +8,7 @@ import { LinkCard } from '../../parts/link-card.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { Words } from '../../parts/words.tsx';
 import { contractBars } from '../../wording/contract-bars.ts';
+import { dayAndMonth } from '../../wording/date-words.ts';
 import { propertiesWording } from '../../wording/properties.ts';
 import styles from './property-card.module.css';
 
@@ -53,7 +55,9 @@ export const PropertyCard = ({ offered }: { readonly offered: OfferedContract })
         </Tag>
       </div>
       <p className={styles.reason}>
-        <Words text={contractBars[eligibility.rule]} />
+        <Words text={contractBars[eligibility.rule]} />{' '}
+        {eligibility.rule === 'cooling-off' &&
+          propertiesWording.onlineFrom(dayAndMonth(coolingOffEnds(contract.startDate)))}
       </p>
     </div>
   );

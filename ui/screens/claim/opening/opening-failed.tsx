@@ -17,6 +17,7 @@ import { openingWording } from '../../../wording/claim/opening.ts';
 import { contractBars } from '../../../wording/contract-bars.ts';
 import { somethingWentWrong } from '../../../wording/generic.ts';
 import { identifyRefusals } from '../../../wording/identification.ts';
+import { BarredContractFacts } from './barred-contract-facts.tsx';
 import styles from './opening-failed.module.css';
 
 type Failure = Exclude<
@@ -80,6 +81,7 @@ export const OpeningFailed = (props: OpeningFailedProps) =>
     <Page>
       <PageHeading title={openingWording.blockedTitle} problem />
       <Blocked {...props} />
+      {props.failure.tag === 'barred' && <BarredContractFacts {...props.failure} />}
     </Page>
   ) : (
     <Page>

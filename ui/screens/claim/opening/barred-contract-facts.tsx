@@ -1,0 +1,36 @@
+import type { OpenClaimFailure } from '#application/use-cases/claim/open-claim.ts';
+import { coolingOffEnds } from '#domain/contracts/cooling-off.ts';
+import { claimableStatus, type ContractBar } from '#domain/contracts/eligibility.ts';
+import { Card } from '../../../parts/card.tsx';
+import { FactList, type Fact } from '../../../parts/fact-list.tsx';
+import { refusalWording } from '../../../wording/claim/refusals.ts';
+import { contractFacts } from '../../../wording/contract-bars.ts';
+import { dayAndMonth, longDate } from '../../../wording/date-words.ts';
+
+type Barred = Extract<OpenClaimFailure, { readonly tag: 'barred' }>;
+
+const fact = (label: string, value: string): Fact => ({ key: label, label, value });
+
+const decidedBy: Record<ContractBar, (contract: Barred['contract']) => readonly Fact[]> = {
+  'cooling-off': ({ startDate }) => [
+    fact(contractFacts.coverBegan, longDate(startDate)),
+    fact(contractFacts.onlineFrom, dayAndMonth(coolingOffEnds(startDate))),
+  ],
+  'payments-behind': () => [fact(contractFacts.payments, contractFacts.paymentsBehind)],
+  'status-not-claimable': ({ status }) => [
+    fact(contractFacts.status, contractFacts.notClaimable(status, claimableStatus)),
+  ],
+  'property-unavailable': () => [fact(contractFacts.property, contractFacts.propertyUnavailable)],
+};
+
+/** What decided that a contract cannot be claimed on, and what to quote to whoever is called. */
+export const BarredContractFacts = ({ contract, eligibility }: Omit<Barred, 'tag'>) => (
+  <Card>
+    <FactList
+      facts={[
+        ...decidedBy[eligibility.rule](contract),
+        fact(refusalWording.reference, contract.id),
+      ]}
+    />
+  </Card>
+);
