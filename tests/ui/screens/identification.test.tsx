@@ -28,6 +28,12 @@ const open = async (useCases: Partial<UseCases> = {}, path = '/auth') => {
 };
 
 describe('the identification screen', () => {
+  it('counts as a page view', async () => {
+    const viewPage = vi.fn();
+    await open({ viewPage });
+    await waitFor(() => expect(viewPage.mock.calls).toEqual([['Authentication']]));
+  });
+
   it('asks for an e-mail and a postcode, and leads others to the product page', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Let's find you!");

@@ -41,6 +41,12 @@ describe('the e-mail step', () => {
     );
   });
 
+  it('counts as a page view', async () => {
+    const viewPage = vi.fn();
+    await atCodeStep({ useCases: { viewPage } });
+    expect(viewPage.mock.calls).toEqual([['Authentication']]);
+  });
+
   it('brings the application only when the field takes focus', async () => {
     const { user, loadUseCases } = openPortal({ path: '/auth' });
     expect(loadUseCases).not.toHaveBeenCalled();
