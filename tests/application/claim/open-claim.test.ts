@@ -69,9 +69,7 @@ describe('opening a claim', () => {
     const application = claimApplication();
     const opened = await application.openClaim(session, identifier('another'))();
     expect(opened).toEqual(E.left({ tag: 'contract-unavailable' }));
-    expect(application.errors.reports().map(([what]) => what)).toEqual([
-      'No contract found',
-    ]);
+    expect(application.errors.reports().map(([what]) => what)).toEqual(['No contract found']);
   });
 
   test.each([
