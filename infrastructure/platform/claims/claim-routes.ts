@@ -4,21 +4,16 @@ import { routeTable } from '../../http/route-table.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveCreate, serveRoute, type PlatformRequest } from '../server/serve-route.ts';
-import { asCustomer, whoSentIfAnybody } from '../server/signed-in.ts';
-import { contractOfCaller, type ClaimCaller } from './contract-of-caller.ts';
+import { whoSentIfAnybody } from '../server/signed-in.ts';
+import { contractOfCaller } from './contract-of-caller.ts';
 import { openPayment } from './open-payment.ts';
 import { raiseClaim } from './raise-claim.ts';
 import { traceClaim } from './trace-claim.ts';
 
-const callerOf = async (context: PlatformContext, c: PlatformRequest): Promise<ClaimCaller> => {
-  const person = await whoSentIfAnybody(context, c);
-  return person && asCustomer(person);
-};
-
 /** What a customer does on the way to a claim, signed in or identified by e-mail and postcode. */
 export const registerClaimRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const { database, ids } = context;
-  const authorise = (c: PlatformRequest) => callerOf(context, c);
+  const authorise = (c: PlatformRequest) => whoSentIfAnybody(context, c);
 
   serveCreate(app, context, routeTable.createPayment, authorise, {
     about: ({ caller, body, now }) => contractOfCaller(context, caller, body.contractId, now),
@@ -33,10 +28,8 @@ export const registerClaimRoutes = (app: PlatformApp, context: PlatformContext):
   serveCreate(app, context, routeTable.createClaim, authorise, {
     about: ({ caller, body, now }) => contractOfCaller(context, caller, body.contractId, now),
     person: ({ account }) => account.id,
-    create: (transaction, { caller, body }, held) => {
-      const raisedBy = caller === undefined ? 'email-and-postcode' : 'sign-in';
-      return raiseClaim(transaction, context, held, claimFromWire(body), raisedBy);
-    },
+    create: (transaction, { body }, held) =>
+      raiseClaim(transaction, context, held, claimFromWire(body)),
   });
 
   serveRoute(app, context, routeTable.trackClaim, authorise, async ({ caller, body, now }) => {

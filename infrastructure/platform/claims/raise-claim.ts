@@ -20,10 +20,9 @@ import type { PlatformContext } from '../platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { claimCustomerOf } from './claim-customer-of.ts';
 import { claimableContract } from './contract-bars.ts';
+import type { ReachedBy, ReachedContract } from './contract-of-caller.ts';
 import { judgeClaim, type ClaimAccepted } from './judge-claim.ts';
 import { spendPayment } from './spend-payment.ts';
-
-export type RaisedBy = 'sign-in' | 'email-and-postcode';
 
 /** One claim of an account at a time: two at once would each find no job of their category open. */
 const lockAccount = async (transaction: Transaction, id: AccountId): Promise<void> => {
@@ -39,7 +38,7 @@ const fileClaim = async (
   jobUid: JobUid,
   contract: Contract,
   { request }: ClaimAccepted,
-  raisedBy: RaisedBy,
+  raisedBy: ReachedBy,
   now: Instant,
 ): Promise<void> => {
   const { answers, jobType, category, urgency, days, relatedJob, userMode } = request;
@@ -86,9 +85,8 @@ const judge = async (
 export const raiseClaim = async (
   transaction: Transaction,
   { ids, clock }: Pick<PlatformContext, 'ids' | 'clock'>,
-  { contract: { id }, account }: HeldContract,
+  { contract: { id }, account, reachedBy }: ReachedContract,
   claim: ReceivedClaim,
-  raisedBy: RaisedBy,
 ): Promise<RaisedClaim> => {
   await lockAccount(transaction, account.id);
   const now = await clock.now(transaction);
@@ -105,7 +103,7 @@ export const raiseClaim = async (
     createdAt: now,
     standings: plannedStandings(now),
   });
-  await fileClaim(transaction, jobUid, contract, accepted, raisedBy, now);
+  await fileClaim(transaction, jobUid, contract, accepted, reachedBy, now);
   await offerJob(transaction, ids.uuid(), offerOfClaim(jobUid, accepted.request, now), now);
   if (accepted.payment !== undefined)
     await spendPayment(transaction, accepted.payment, contract, jobUid, now);

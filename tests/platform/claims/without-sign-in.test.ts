@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claims } from '#infrastructure/platform/database/schema/claims.ts';
 import { databaseContent } from '../database-content.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { signedInAs } from '../open-sign-in.ts';
+import { openTestPlatform, type RequestHeaders, type TestPlatform } from '../test-platform.ts';
 import { addresses, confirmPayment, openClaimant, tuesdayMorning, type Body } from './claimant.ts';
 
 let platform: TestPlatform;
@@ -23,11 +24,14 @@ const trace = (contractId: unknown): Body => ({
 });
 
 /** Everything of a claim that the portal sends, by somebody who has not signed in. */
-const strangerFor = async (local: string) => {
+const strangerFor = async (local: string, session: RequestHeaders = {}) => {
   const claimant = await openClaimant(platform, local);
   const { id, contribution } = await claimant.contract();
   const post = (path: string, body: unknown, key?: string) =>
-    platform.send('POST', path, body, key === undefined ? {} : { 'idempotency-key': key });
+    platform.send('POST', path, body, {
+      ...session,
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    });
   return {
     createPayment: () =>
       post(addresses.createPayment, { contractId: id, paymentAmount: contribution }, 'attempt'),
@@ -55,6 +59,35 @@ describe('without sign-in', () => {
     const [claim] = await platform.context.database.select().from(claims);
     expect(claim).toMatchObject({ raisedBy: 'email-and-postcode', userMode: 'cs' });
   });
+
+  it.each(['engineer', 'open.job'])(
+    'the session of %s on the device does not stand in the way of an identified customer',
+    async (signedIn) => {
+      const session = await signedInAs(platform, `${signedIn}@pilotlight.test`);
+      const stranger = await strangerFor('no.contribution', session);
+      const barred = await stranger.trackClaim();
+      expect(barred.status).toBe(signedIn === 'engineer' ? 403 : 404);
+      await identify('no.contribution', 'NF2 8BU');
+      expect((await stranger.createClaim({ email: 'one.contract@pilotlight.test' })).status).toBe(
+        409,
+      );
+      const raised = await stranger.createClaim();
+      expect(raised.status, await raised.text()).toBe(200);
+      expect((await stranger.trackClaim()).status).toBe(200);
+      const [claim] = await platform.context.database.select().from(claims);
+      expect(claim).toMatchObject({ raisedBy: 'email-and-postcode' });
+    },
+  );
+
+  it.each(['engineer', 'open.job'])(
+    'the session of %s on the device leaves the payment of an identified customer theirs',
+    async (signedIn) => {
+      const session = await signedInAs(platform, `${signedIn}@pilotlight.test`);
+      const stranger = await strangerFor('one.contract', session);
+      await identify('one.contract', 'FC1 4AB');
+      expect((await stranger.createPayment()).status).toBe(200);
+    },
+  );
 
   it('nothing is taken for a contract whose customer has not been identified', async () => {
     const stranger = await strangerFor('no.contribution');
