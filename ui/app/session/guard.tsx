@@ -24,7 +24,8 @@ type GuardProps = {
   readonly comesBack?: boolean;
 };
 
-const ToSignIn = ({ comesBack }: { readonly comesBack: boolean }) => {
+/** Sends a visitor to sign-in or identification, whichever the route table has there. */
+export const ToSignIn = ({ comesBack }: { readonly comesBack: boolean }) => {
   const { trackEvent } = useUseCases();
   const { userMode } = usePortalModes();
   const { pathname, search, ...location } = useLocation();

@@ -28,12 +28,20 @@ const readRedirect = (kept: string): Redirect => {
   return path === undefined ? { path: '/', state: null } : { path, state: parsed?.state ?? null };
 };
 
-/** The kept place, once; `undefined` when there is none, landing when it could lead to another origin. */
-export const takeRedirect = (): Redirect | undefined => {
+/**
+ * The kept place, once; `undefined` when there is none, or none that is wanted; landing when it could lead to another
+ * origin.
+ */
+export const takeRedirect = (
+  isWanted: (path: string) => boolean = () => true,
+): Redirect | undefined => {
   try {
     const kept = sessionStorage.getItem(redirectKey);
+    if (kept === null) return undefined;
+    const redirect = readRedirect(kept);
+    if (!isWanted(redirect.path)) return undefined;
     clearRedirect();
-    return kept === null ? undefined : readRedirect(kept);
+    return redirect;
   } catch {
     return undefined;
   }

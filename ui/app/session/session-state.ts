@@ -8,8 +8,11 @@ export type SessionState =
   | { readonly phase: 'unknown' }
   | {
       readonly phase: 'signed-out';
-      /** Whoever logged out wants to leave; anybody else wants to come back to where they were. */
-      readonly because: 'not-signed-in' | 'logout';
+      /**
+       * Whoever logged out wants to leave; anybody else wants to come back to where they were. Who was refused has to
+       * prove themselves again, also where no guard asks who they are.
+       */
+      readonly because: 'not-signed-in' | 'refused' | 'logout';
     }
   | SignedIn;
 

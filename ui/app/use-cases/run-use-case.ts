@@ -20,7 +20,7 @@ export const useRunUseCase = (): RunUseCase => {
     async (task) => {
       const result = await task();
       if (result._tag === 'Left' && result.left.tag === 'signed-out')
-        setSession({ phase: 'signed-out', because: 'not-signed-in' });
+        setSession({ phase: 'signed-out', because: 'refused' });
       return result;
     },
     [setSession],

@@ -1,8 +1,11 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { ContractId } from '#domain/kernel/identifiers.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { Redirect } from '../../app/routes/redirect.tsx';
+import { ToSignIn } from '../../app/session/guard.tsx';
+import { sessionAtom } from '../../app/session/session-state.ts';
 import { useSession } from '../../app/session/use-session.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { ClaimForm } from './claim-form.tsx';
@@ -48,9 +51,15 @@ const IdentifiedClaim = ({ email, postcode }: IdentifiedClaimProps) => {
   );
 };
 
-/** The claim form, with the contract or the person that it was entered with (document 2, section 2). */
+/**
+ * The claim form, with the contract or the person that it was entered with (document 2, section 2). The old table has
+ * no guard to send away whom the platform no longer knows.
+ */
 export const ClaimScreen = () => {
   const entry = useClaimEntry();
+  const session = useAtomValue(sessionAtom);
+  const isRefused = session.phase === 'signed-out' && session.because === 'refused';
+  if (isRefused) return <ToSignIn comesBack />;
   if (entry === undefined) return <Redirect to={paths.properties} />;
   if (entry === 'not-known-yet') return <OpeningPage />;
   return 'contractId' in entry ? (

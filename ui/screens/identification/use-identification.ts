@@ -1,9 +1,12 @@
+import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { userModeCodes } from '#domain/identity/user-mode.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
 import { paths } from '../../app/routes/paths.ts';
+import { takeRedirect } from '../../app/session/saved-redirect.ts';
+import { sessionAtom, type SessionState } from '../../app/session/session-state.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { somethingWentWrong } from '../../wording/generic.ts';
 import { identifyRefusals } from '../../wording/identification.ts';
@@ -11,11 +14,19 @@ import { identifyRefusals } from '../../wording/identification.ts';
 /** The claim mode that leads to the variant of the form (document 1, section 2.3). */
 const inProgressMode = 'new';
 
+/** Whether a place to come back to is a step of the form. */
+const isClaimForm = (path: string): boolean =>
+  [paths.newClaim, paths.newClaimInProgress].some((form) => form === path.split(/[?#]/)[0]);
+
+const noLongerRefused = (state: SessionState): SessionState =>
+  state.phase === 'signed-out' ? { ...state, because: 'not-signed-in' } : state;
+
 /** idle, searching, then off to the claim or a failure (document 1, section 4.1). */
 export const useIdentification = () => {
   const { identifyCustomer, trackEvent } = useUseCases();
   const { userMode, claimMode } = usePortalModes();
   const navigate = useNavigate();
+  const setSession = useSetAtom(sessionAtom);
   const underWay = useRef(false);
   const [searching, setSearching] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -30,10 +41,10 @@ export const useIdentification = () => {
       );
       return;
     }
+    setSession(noLongerRefused);
     const entry: ClaimEntry = { email, postcode };
-    await navigate(claimMode === inProgressMode ? paths.newClaimInProgress : paths.newClaim, {
-      state: entry,
-    });
+    const form = claimMode === inProgressMode ? paths.newClaimInProgress : paths.newClaim;
+    await navigate(takeRedirect(isClaimForm)?.path ?? form, { state: entry });
   };
 
   const find = (email: string, postcode: string): void => {

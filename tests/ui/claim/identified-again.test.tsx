@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { noPence } from '#domain/kernel/pence.ts';
+import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { claimWorld, heldBack, type ClaimWorld } from './claim-world.ts';
+import { toHeading, visit, withDraft } from './render-claim.tsx';
+import { readyForReview } from './stage-answers.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const identity = { email: 'robin@example.com', postcode: 'LS1 4DT' };
+
+/** Opens a step of the form in the mode without sign-in. */
+const visitIdentified = (world: ClaimWorld, step: string, path = '/claim/new') => {
+  withDraft(world, readyForReview);
+  return visit(world, { path: `${path}?mode=cs&stage=${step}`, state: identity, signedIn: false });
+};
+
+const identify = async (user: UserEvent) => {
+  await toHeading("Let's find you!");
+  await user.type(screen.getByRole('textbox', { name: 'Email address' }), identity.email);
+  await user.type(screen.getByRole('textbox', { name: 'Postcode' }), identity.postcode);
+  await user.click(screen.getByRole('button', { name: 'Find me' }));
+};
+
+it.each(['/claim/new', '/claim/new/in-progress'])(
+  'somebody whose identification is over pays on %s after being identified again',
+  async (path) => {
+    const world = claimWorld();
+    world.paymentLine.breakWith({ tag: 'signed-out' });
+    const { user, router, stage } = await visitIdentified(world, 'paymentDetails', path);
+    await toHeading("Let's find you!");
+    expect(router.state.location.pathname).toBe('/auth');
+    world.paymentLine.mend();
+    await identify(user);
+    await toHeading(stageTitles.paymentDetails);
+    expect(router.state.location.pathname).toBe(path);
+    expect(stage()).toBe('paymentDetails');
+    await user.click(await screen.findByRole('button', { name: 'Pay £60.00' }));
+    await toHeading('Request received');
+    expect(world.intents.opened()).toBe(1);
+  },
+);
+
+it('somebody whose identification is over as they send the claim finds their answers again', async () => {
+  const world = claimWorld({ contract: { contribution: noPence } });
+  const { raiseClaim } = world.useCases;
+  let release = (): void => undefined;
+  const slow: ClaimWorld = {
+    ...world,
+    useCases: {
+      ...world.useCases,
+      raiseClaim: (...given) => {
+        const waiting = heldBack(raiseClaim(...given));
+        ({ release } = waiting);
+        return waiting.held;
+      },
+    },
+  };
+  const { user, stage } = await visitIdentified(slow, 'review');
+  world.claimLine.breakWith({ tag: 'signed-out' });
+  const create = async () => {
+    await user.click(screen.getByRole('button', { name: 'Create claim!' }));
+    await waitFor(() => expect(stage()).toBe('submitClaim'));
+    release();
+  };
+  await create();
+  await identify(user);
+  await toHeading(stageTitles.review);
+  world.claimLine.mend();
+  await create();
+  await toHeading('Request received');
+  expect(world.claims.received()).toHaveLength(1);
+});
