@@ -10,6 +10,7 @@ import type { BeginPayment } from './claim/begin-payment.ts';
 import type { OpenClaim } from './claim/open-claim.ts';
 import type { OpenIdentifiedClaim } from './claim/open-identified-claim.ts';
 import type { RaiseClaim } from './claim/raise-claim.ts';
+import type { RenewDraft } from './claim/renew-draft.ts';
 import type { TakeUpDraft } from './claim/take-up-draft.ts';
 import type { TraceClaim } from './claim/trace-claim.ts';
 import type { IdentifyCustomer } from './identify/identify-customer.ts';
@@ -33,6 +34,7 @@ export type UseCases = {
   readonly openClaim: OpenClaim;
   readonly openIdentifiedClaim: OpenIdentifiedClaim;
   readonly takeUpDraft: TakeUpDraft;
+  readonly renewDraft: RenewDraft;
   readonly saveDraft: ClaimDrafts['save'];
   readonly discardDrafts: ClaimDrafts['discardAll'];
   readonly beginPayment: BeginPayment;

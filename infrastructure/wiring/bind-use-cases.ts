@@ -6,6 +6,7 @@ import { makeFetchJobs } from '#application/use-cases/claim/fetch-jobs.ts';
 import { makeOpenClaim } from '#application/use-cases/claim/open-claim.ts';
 import { makeOpenIdentifiedClaim } from '#application/use-cases/claim/open-identified-claim.ts';
 import { makeRaiseClaim } from '#application/use-cases/claim/raise-claim.ts';
+import { makeRenewDraft } from '#application/use-cases/claim/renew-draft.ts';
 import { makeTakeUpDraft } from '#application/use-cases/claim/take-up-draft.ts';
 import { makeTraceClaim } from '#application/use-cases/claim/trace-claim.ts';
 import { makeIdentifyCustomer } from '#application/use-cases/identify/identify-customer.ts';
@@ -39,6 +40,7 @@ export const bindUseCases = (container: Container): void => {
     .bind(useCases.openIdentifiedClaim)
     .toResolvedValue(makeOpenIdentifiedClaim, [identifyCustomer, clock]);
   container.bind(useCases.takeUpDraft).toResolvedValue(makeTakeUpDraft, [drafts]);
+  container.bind(useCases.renewDraft).toResolvedValue(makeRenewDraft, [drafts]);
   container
     .bind(useCases.beginPayment)
     .toResolvedValue(makeBeginPayment, [intents, desk, drafts, errors]);
@@ -68,6 +70,7 @@ export const resolveUseCases = (container: Container): UseCases => {
     openClaim: container.get(useCases.openClaim),
     openIdentifiedClaim: container.get(useCases.openIdentifiedClaim),
     takeUpDraft: container.get(useCases.takeUpDraft),
+    renewDraft: container.get(useCases.renewDraft),
     saveDraft: drafts.save,
     discardDrafts: drafts.discardAll,
     beginPayment: container.get(useCases.beginPayment),

@@ -50,6 +50,7 @@ export const useCases = {
   openClaim: token<UseCases['openClaim']>('OpenClaim'),
   openIdentifiedClaim: token<UseCases['openIdentifiedClaim']>('OpenIdentifiedClaim'),
   takeUpDraft: token<UseCases['takeUpDraft']>('TakeUpDraft'),
+  renewDraft: token<UseCases['renewDraft']>('RenewDraft'),
   beginPayment: token<UseCases['beginPayment']>('BeginPayment'),
   raiseClaim: token<UseCases['raiseClaim']>('RaiseClaim'),
   traceClaim: token<UseCases['traceClaim']>('TraceClaim'),

@@ -64,6 +64,7 @@ const promised: { readonly [Name in keyof UseCases]: true } = {
   openClaim: true,
   openIdentifiedClaim: true,
   takeUpDraft: true,
+  renewDraft: true,
   saveDraft: true,
   discardDrafts: true,
   beginPayment: true,

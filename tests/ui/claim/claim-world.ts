@@ -8,6 +8,7 @@ import { makeFetchJobs } from '#application/use-cases/claim/fetch-jobs.ts';
 import { makeOpenClaim } from '#application/use-cases/claim/open-claim.ts';
 import { makeOpenIdentifiedClaim } from '#application/use-cases/claim/open-identified-claim.ts';
 import { makeRaiseClaim } from '#application/use-cases/claim/raise-claim.ts';
+import { makeRenewDraft } from '#application/use-cases/claim/renew-draft.ts';
 import { makeTakeUpDraft } from '#application/use-cases/claim/take-up-draft.ts';
 import { makeTraceClaim } from '#application/use-cases/claim/trace-claim.ts';
 import { makeIdentifyCustomer } from '#application/use-cases/identify/identify-customer.ts';
@@ -177,6 +178,7 @@ export const claimWorld = ({ contract: changes = {}, jobs = [] }: ClaimWorldOpti
     ),
     openIdentifiedClaim: makeOpenIdentifiedClaim(identifyCustomer, clock),
     takeUpDraft: makeTakeUpDraft(drafts),
+    renewDraft: makeRenewDraft(drafts),
     saveDraft: drafts.save,
     discardDrafts: drafts.discardAll,
     beginPayment: makeBeginPayment(intents, desk, drafts, errors),

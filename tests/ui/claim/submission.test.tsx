@@ -7,9 +7,9 @@ import { noPence } from '#domain/kernel/pence.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { keepClaimEntry, keptClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
-import { claimWorld, heldBack, type ClaimWorld } from './claim-world.ts';
+import { claimWorld, heldBack, jobOf, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
-import { readyForReview } from './stage-answers.ts';
+import { answersBefore, readyForReview } from './stage-answers.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -67,6 +67,35 @@ describe('a claim without payment, on its way', () => {
     await toHeading('Request received');
     const [first, second] = sent.map(([, { attemptKey }, progress]) => ({ attemptKey, progress }));
     expect(second).toEqual(first);
+  });
+});
+
+describe('a claim that turns out to be raised', () => {
+  it.each([
+    ['paid for', undefined],
+    ['without payment', noPence],
+  ])('%s, is shown as received, and another one has a key of its own', async (_, contribution) => {
+    const world = claimWorld({
+      contract: contribution === undefined ? {} : { contribution },
+      jobs: [jobOf({ type: 'Gas Job' })],
+    });
+    const paid = contribution === undefined ? { paymentId: 'pi_1' } : {};
+    const { user } = await visitStep(world, 'submitClaim', { ...readyForReview, ...paid });
+    await toHeading(/We have already received your request/);
+    await user.click(screen.getByRole('button', { name: 'Change my answer' }));
+    await toHeading(stageTitles.problemArea);
+    await user.click(screen.getByRole('radio', { name: 'Heating' }));
+    const draft = world.drafts.read(world.contract.id);
+    expect(draft?.attemptKey).not.toBe('attempt-of-draft');
+    expect(draft?.clientSecret).toBeUndefined();
+    expect(draft?.answers).toEqual({ ...readyForReview, jobType: 'heating' });
+  });
+
+  it('is not taken for one that was never sent', async () => {
+    const world = claimWorld({ jobs: [jobOf({ type: 'Gas Job' })] });
+    await visitStep(world, 'boilerGroup1', answersBefore.boilerGroup1);
+    await toHeading(/We have already received your request/);
+    expect(world.drafts.read(world.contract.id)?.attemptKey).toBe('attempt-of-draft');
   });
 });
 

@@ -56,7 +56,13 @@ export const useClaimJourney = (opened: OpenedClaim): ClaimJourney => {
   const { now } = useUseCases();
   const showToast = useToast();
   const { facts, customer } = opened;
-  const draft = useDraft(customer.contractId);
+  const draft = useDraft(
+    customer.contractId,
+    ({ answers: kept, clientSecret }) =>
+      kept.dayThreeDate !== undefined &&
+      (clientSecret === undefined || kept.paymentId !== undefined) &&
+      claimProgress(kept, facts, momentsThatCount(now())).at === 'sameJobTypeAlreadyOpen',
+  );
   const { answers, change } = draft;
   const navigation = useStepNavigation();
   const { wanted, goTo } = navigation;

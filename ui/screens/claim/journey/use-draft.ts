@@ -12,10 +12,20 @@ export type Draft = {
   readonly current: () => ClaimDraft;
 };
 
-/** The claim that is being written, as the screen holds it and the tab keeps it. */
-export const useDraft = (contractId: ContractId): Draft => {
-  const { takeUpDraft, saveDraft } = useUseCases();
-  const [first] = useState(takeUpDraft(contractId));
+/**
+ * The claim that is being written, as the screen holds it and the tab keeps it.
+ *
+ * @param wasRaised whether a draft can hardly be anything but a claim that the platform has taken already
+ */
+export const useDraft = (
+  contractId: ContractId,
+  wasRaised: (draft: ClaimDraft) => boolean,
+): Draft => {
+  const { takeUpDraft, renewDraft, saveDraft } = useUseCases();
+  const [first] = useState(() => {
+    const kept = takeUpDraft(contractId)();
+    return wasRaised(kept) ? renewDraft(kept)() : kept;
+  });
   const [answers, setAnswers] = useState(first.answers);
   const latest = useRef(first);
 
