@@ -54,6 +54,8 @@ export const EndlessJobs = ({ jobs, labelledBy, complete, onNearEnd }: EndlessJo
     count: jobs.length,
     estimateSize: estimateRow,
     overscan: rowsInReserve,
+    // A frame is not held up to draw rows that are still out of sight.
+    useFlushSync: false,
     scrollMargin: top,
     getItemKey: keyOfRow,
     initialOffset: keptScroll(key),
