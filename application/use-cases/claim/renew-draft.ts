@@ -6,10 +6,11 @@ export type RenewDraft = (draft: ClaimDraft) => IO<ClaimDraft>;
 /** Makes another claim of a draft that was raised without the tab hearing of it: its key and its payment are spent. */
 export const makeRenewDraft =
   (drafts: ClaimDrafts): RenewDraft =>
-  ({ contractId, answers: { paymentId: _, ...answers } }) =>
+  (raised) =>
   () => {
+    const { paymentId: _, ...answers } = raised.answers;
     const renewed: ClaimDraft = {
-      contractId,
+      contractId: raised.contractId,
       answers,
       attemptKey: drafts.newAttemptKey(),
       clientSecret: undefined,
