@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styles from './back-link.module.css';
+import { firstClick } from './first-click.ts';
 
 type BackLinkProps = {
   readonly label?: string;
@@ -19,7 +20,7 @@ export const BackLink = ({ label = 'Back', ...way }: BackLinkProps) => {
       {content}
     </Link>
   ) : (
-    <button type="button" className={styles.back} onClick={way.onPress}>
+    <button type="button" className={styles.back} onClick={firstClick(way.onPress)}>
       {content}
     </button>
   );

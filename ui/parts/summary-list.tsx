@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { firstClick } from './first-click.ts';
 import styles from './summary-list.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -24,7 +25,7 @@ const ChangeControl = ({ change, label }: { readonly change: Change; readonly la
       {words}
     </Link>
   ) : (
-    <button type="button" className={styles.change} onClick={change.onPress}>
+    <button type="button" className={styles.change} onClick={firstClick(change.onPress)}>
       {words}
     </button>
   );
