@@ -127,7 +127,7 @@ describe('an offer', () => {
     });
     const slots = within(await screen.findByRole('region', { name: 'Customer availability' }));
     expect(slots.getByText('Please select a slot')).toBeTruthy();
-    expect(screen.getByText('The customer named 4 times')).toBeTruthy();
+    expect(screen.getByText('4 times to choose from')).toBeTruthy();
     expect(
       slots
         .getAllByRole('radio')

@@ -56,6 +56,15 @@ describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address)
     expect(screen.getByRole('button', { name: 'Start Job' })).toBeTruthy();
   });
 
+  it('by the keyboard leaves the focus on what can be done next', async () => {
+    setWidth(1280);
+    const { user } = openEngineer(address, { world: worldWith('Ready') });
+    (await screen.findByRole('button', { name: 'En Route' })).focus();
+    await user.keyboard('{Enter}');
+    const next = await screen.findByRole('button', { name: 'Start Job' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+  });
+
   it('that fails says so in its place, with the platform’s words', async () => {
     const world = worldWith('Ready');
     world.fail('startTravel', { tag: 'not-done', message: 'The office has moved this visit.' });

@@ -1,4 +1,4 @@
-import { CircleX } from 'lucide-react';
+import { CircleCheck, CircleX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { visitActions } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
@@ -23,7 +23,7 @@ const Cancelled = ({ name }: { readonly name: JobName }) => (
   <Page>
     <PageHeading title={cancelWording.title} focusKey="cancelled" />
     <EmptyState
-      icon={<CircleX size={30} />}
+      icon={<CircleCheck size={30} />}
       title={cancelWording.done(name)}
       action={<ToAgenda />}
     />

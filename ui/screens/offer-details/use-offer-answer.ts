@@ -60,7 +60,8 @@ export const useOfferAnswer = (
   const done = async (message: string, agenda: string) => {
     showToast(message, 'good');
     await queryClient.invalidateQueries({ queryKey: engineerQueries.agendas });
-    await navigate(agenda);
+    // In its place: Back does not lead to an offer that is no more.
+    await navigate(agenda, { replace: true });
     await queryClient.invalidateQueries({ queryKey: engineerQueries.offers });
   };
 

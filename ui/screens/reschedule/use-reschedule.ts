@@ -59,7 +59,8 @@ export const useReschedule = (
       forget();
       // The toast belongs to the shell: it comes wherever the engineer has gone by then.
       setTimeout(() => showToast(successWords(job, draft), 'good'), toastDelayMilliseconds);
-      await navigate(jobPaths.agenda('upcomingAgenda'));
+      // In its place: Back does not lead to the form of a visit that is no more.
+      await navigate(jobPaths.agenda('upcomingAgenda'), { replace: true });
       refresh(job.uid);
     });
   };

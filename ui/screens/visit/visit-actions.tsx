@@ -1,5 +1,5 @@
 import { ClipboardCheck, Truck, Wrench } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { visitActions, type VisitAction } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
@@ -16,7 +16,7 @@ import styles from './visit-actions.module.css';
 type ActionProps = {
   readonly action: VisitAction;
   readonly job: EngineerJob;
-  readonly steps: VisitSteps;
+  readonly take: VisitSteps['take'];
   readonly variant: ButtonVariant;
 };
 
@@ -25,7 +25,7 @@ const stepIcons: Record<VisitStep, ReactNode> = {
   'start-job': <Wrench size={22} aria-hidden="true" />,
 };
 
-const Action = ({ action, job, steps, variant }: ActionProps) => {
+const Action = ({ action, job, take, variant }: ActionProps) => {
   const label = visitActionWording[action];
   switch (action) {
     case 'start-travel':
@@ -37,7 +37,7 @@ const Action = ({ action, job, steps, variant }: ActionProps) => {
           variant={variant}
           icon={stepIcons[action]}
           busyLabel={visitStepWording[action].busy}
-          onPress={() => steps.take(action)}
+          onPress={() => take(action)}
         >
           {label}
         </Button>
@@ -65,6 +65,21 @@ const Action = ({ action, job, steps, variant }: ActionProps) => {
 
 const aside: ReadonlySet<VisitAction> = new Set(['reschedule', 'cancel']);
 
+/** The button of a step goes once the step is made: the focus goes on to what can be done next. */
+const useFocusAfterStep = ({ status }: EngineerJob) => {
+  const place = useRef<HTMLDivElement>(null);
+  const stepTaken = useRef(false);
+  useEffect(() => {
+    if (stepTaken.current && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+    stepTaken.current = false;
+  }, [status]);
+  const noteStep = () => {
+    stepTaken.current = true;
+  };
+  return { place, noteStep };
+};
+
 type VisitActionsProps = {
   readonly job: EngineerJob;
   /** The visit that comes next stands out. */
@@ -73,18 +88,23 @@ type VisitActionsProps = {
 
 /** What the engineer can do with a visit, by its real status. */
 export const VisitActions = ({ job, prominent = true }: VisitActionsProps) => {
+  const { place, noteStep } = useFocusAfterStep(job);
   const steps = useVisitSteps(job);
+  const take = (step: VisitStep): Promise<void> => {
+    noteStep();
+    return steps.take(step);
+  };
   const actions = visitActions(job.status);
   const variant = prominent ? 'primary' : 'secondary';
   const actionsWhere = (apart: boolean) =>
     actions
       .filter((action) => aside.has(action) === apart)
       .map((action) => (
-        <Action key={action} action={action} job={job} steps={steps} variant={variant} />
+        <Action key={action} action={action} job={job} take={take} variant={variant} />
       ));
   if (actions.length === 0 && steps.after === undefined) return null;
   return (
-    <div className={styles.actions}>
+    <div ref={place} className={styles.actions}>
       <StepTroubleNotice trouble={steps.trouble} />
       {steps.after === 'closing' ? (
         <JobStarted uid={job.uid} onStay={steps.settleAfter} />

@@ -18,7 +18,7 @@ export const offerWording = {
   availability: 'Customer availability',
   selectSlot: 'Please select a slot',
   slot: (day: string, part: string): string => `${day}, ${part}`,
-  choice: (times: number): string => `The customer named ${times} times`,
+  choice: (times: number): string => `${times} times to choose from`,
   when: 'When',
   estimate: 'The customer has not named this time. Call them to agree it once the job is yours.',
   decline: 'Decline',
