@@ -1,3 +1,4 @@
+import { submissionWording } from '#ui/wording/claim/submission.ts';
 import type { Page } from 'playwright/test';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { answerStages, chooseDays, createClaim, expectReview } from './claim/answer-claim.ts';
@@ -115,6 +116,8 @@ test('nothing in a message of the platform runs', async ({ page, signIn, problem
       ).toHaveCount(0);
       expect(await executed()).toBe(false);
       await page.unroute('**/claim/create');
+      await page.getByRole('button', { name: submissionWording.checkAnswers }).click();
+      await expectReview(page);
     });
   expect(new URL(page.url()).origin).toBe(platform.url);
   expect(strangers).toEqual([]);

@@ -1,12 +1,15 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, parsePath, useLocation } from 'react-router-dom';
+import { searchWithModes, usePortalModes } from '../modes/portal-modes.ts';
 
 type RedirectProps = { readonly to: string; readonly state?: unknown };
 
 /**
- * Leads on from where one is. Should another navigation come between, such as the one that carries the modes along,
- * it leads on again from there.
+ * Leads on from where one is, in the same modes. Should another navigation come between, it leads on again from there.
  */
 export const Redirect = ({ to, state }: RedirectProps) => {
   const { key } = useLocation();
-  return <Navigate key={key} to={to} state={state} replace />;
+  const modes = usePortalModes();
+  const { pathname = '/', search = '', hash = '' } = parsePath(to);
+  const place = { pathname, search: searchWithModes(search, modes) ?? search, hash };
+  return <Navigate key={key} to={place} state={state} replace />;
 };

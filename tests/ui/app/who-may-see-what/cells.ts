@@ -213,6 +213,9 @@ const oldRows = (): readonly Row[] => {
       'an engineer': noClaimForm(path, accountTrouble('0800 000 0456')),
       'no role': noCustomer,
       'an unknown role': noCustomer,
+      // Whom the platform refused is identified, and comes back to the form.
+      'a customer whose sign-in has run out': signIn(path),
+      'an engineer whose sign-in has run out': signIn(path),
     };
   };
   const identification: Outcome = { at: '/auth', sees: "Let's find you!", says: 'Find me' };
