@@ -7,29 +7,16 @@ import { expect, test } from './pilotlight-test.ts';
 
 const olive = 'one.contract@pilotlight.test';
 
+/** One of each kind that a browser reads in its own way; the rest of them are tried on the rule itself. */
 const elsewhere = [
   'https://elsewhere.example/',
   '//elsewhere.example',
-  '///elsewhere.example',
-  '////elsewhere.example/%2f..',
   '/\\elsewhere.example',
-  '\\\\elsewhere.example',
-  '/%5celsewhere.example',
   '/%2f/elsewhere.example',
-  '/%252felsewhere.example',
-  '/.//elsewhere.example',
   '/a/..//elsewhere.example',
   '/\t/elsewhere.example',
-  '/\n/elsewhere.example',
-  'javascript:globalThis.executed=true',
-  'JaVaScRiPt:globalThis.executed=true',
   'java\tscript:globalThis.executed=true',
-  '/javascript:globalThis.executed=true',
   'data:text/html,<script>globalThis.executed=true</script>',
-  'blob:https://elsewhere.example/1',
-  '@elsewhere.example',
-  '.elsewhere.example',
-  'http:elsewhere.example',
 ];
 
 const payloads = [

@@ -81,18 +81,6 @@ describe('the prerendered sign-in page', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['/?mode=cs&claim=new#!/terms-conditions', '/terms-conditions?mode=cs&claim=new'],
-    ['/?mode=cs#!/terms-conditions?mode=ooh', '/terms-conditions?mode=ooh'],
-    ['/#!/terms-conditions#two', '/terms-conditions#two'],
-    ['/?mode=cs#!//elsewhere.example', '/?mode=cs'],
-  ])('opens %s at %s', async (address, where) => {
-    window.history.replaceState(null, '', address);
-    await start(prerendered(''));
-    const { pathname, search, hash } = window.location;
-    expect(`${pathname}${search}${hash}`).toBe(where);
-  });
-
   it('gives way to identification in the old mode, and hands over what was typed', async () => {
     const root = prerendered(renderSignIn(configuration));
     await userEvent.setup().type(email(), 'robin@example.com');

@@ -4,11 +4,11 @@ import type { PortalConfiguration } from './configuration/portal-configuration.t
 import { readPrerenderedWith } from './configuration/prerendered-with.ts';
 import { tellConsent } from './cookies/tell-consent.ts';
 import { applyBrandColour } from './design/apply-brand-colour.ts';
-import { readModes, routeTable, searchWithModes, type RouteTable } from './modes/portal-modes.ts';
+import { readModes, routeTable, type RouteTable } from './modes/portal-modes.ts';
 import { Portal } from './portal.tsx';
 import { paths } from './routes/paths.ts';
 import { discoverScreens, portalRoutes } from './routes/portal-routes.tsx';
-import { hashRedirect } from './routes/safe-path.ts';
+import { addressOfHash } from './routes/address-of-hash.ts';
 import { keepEmail } from './session/kept-email.ts';
 import { WaitingPage } from './shell/waiting-page.tsx';
 import type { LoadEngineerUseCases } from './use-cases/engineer-use-cases-loader.ts';
@@ -21,14 +21,9 @@ type PortalStart = {
   readonly loadEngineerUseCases: LoadEngineerUseCases;
 };
 
-/** An address of the form `#!/path` is another address for that path, in the same modes. */
 const followHash = () => {
-  const { hash, search, origin } = window.location;
-  const target = hashRedirect(hash);
-  if (target === undefined) return;
-  const found = new URL(target, origin);
-  found.search = searchWithModes(found.search, readModes(search)) ?? found.search;
-  window.history.replaceState(null, '', found);
+  const target = addressOfHash(window.location);
+  if (target !== undefined) window.history.replaceState(null, '', target);
 };
 
 const isSignIn = (): boolean => window.location.pathname.replace(/\/$/, '') === paths.auth;
