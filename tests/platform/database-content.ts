@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#infrastructure/platform/database/database.ts';
 
-const rowsOf = async <Row>(database: Database, statement: ReturnType<typeof sql>): Promise<Row[]> =>
-  ((await database.execute(statement)) as { rows: Row[] }).rows;
+export const rowsOf = async <Row>(
+  database: Database,
+  statement: ReturnType<typeof sql>,
+): Promise<Row[]> => ((await database.execute(statement)) as { rows: Row[] }).rows;
 
 /** Tables that signing in fills, and the clock: no call of the business writes there. */
 const beside = ['platform_migrations', 'set_clock', 'challenges', 'sign_ins', 'inbox_messages'];

@@ -13,6 +13,8 @@ import type { Logger } from '#infrastructure/platform/server/logger.ts';
 import { makePlatformApp } from '#infrastructure/platform/server/platform-app.ts';
 import type { PlatformApp } from '#infrastructure/platform/server/platform-bindings.ts';
 
+import { keepStart, schemaOfKeptStarts, type KeptStart } from './kept-start.ts';
+
 export const templates = resolve('.cache/embedded-database');
 
 export type Tokens = {
@@ -69,7 +71,7 @@ const free: OpenDatabase[] = [];
 const lendMemoryDatabase = async (): Promise<OpenDatabase> => {
   const opened = free.pop() ?? (await openMemoryDatabase(templates));
   const giveBack = async () => {
-    await opened.database.execute(sql`DROP SCHEMA public CASCADE`);
+    await opened.database.execute(sql`DROP SCHEMA IF EXISTS public, ${schemaOfKeptStarts} CASCADE`);
     await opened.database.execute(sql`CREATE SCHEMA public`);
     free.push(opened);
   };
@@ -90,6 +92,8 @@ export const openTestPlatform = async ({
   const configuration = platformConfiguration(environment, portalFolder);
   const context = await prepareContext(opened.database, configuration, logger);
   const app = makePlatformApp(context);
+
+  const starts = new Map<string | undefined, KeptStart>();
 
   const send: TestPlatform['send'] = async (method, path, body, headers) =>
     app.request(path, {
@@ -145,7 +149,12 @@ export const openTestPlatform = async ({
     signIn,
     reset: async (now) => {
       failures.length = 0;
+      const known = starts.get(now);
+      if (known !== undefined) return known.bringBack();
       await send('POST', '/developer/reset', now === undefined ? undefined : { now, frozen: true });
+      if (now !== undefined && databaseUrl === undefined)
+        starts.set(now, await keepStart(context.database, now));
+      return undefined;
     },
     setClock: async (now) => {
       await send('PUT', '/developer/clock', { now, frozen: true });
