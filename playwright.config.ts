@@ -3,6 +3,28 @@ import { findBrowser } from './scripts/setup/find-browser.mjs';
 
 const executablePath = await findBrowser();
 
+/**
+ * Each journey has a browser window of its own, and each window would load Chromium's new address bar, which is a web
+ * page: a third of the time. Only the last switch of a name counts, so what Playwright turns off is named again.
+ */
+const featuresOff = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.{journey,spec,test}.ts',
@@ -36,6 +58,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${featuresOff.join(',')}`,
       ],
     },
   },
