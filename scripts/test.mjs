@@ -1,6 +1,6 @@
 import './setup/require-node.mjs';
 import { parseArgs } from 'node:util';
-import { steps } from './checks/steps.mjs';
+import { rows } from './checks/steps.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
 /**
@@ -9,28 +9,33 @@ import { installPackages } from './setup/install-packages.mjs';
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const only = values.only?.split(',').map((name) => name.trim());
-const unknown = (only ?? []).filter((name) => !steps.some((step) => step.name === name));
+const names = rows.flat().map(({ name }) => name);
+const unknown = (only ?? []).filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(
-    `There is no step ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}.`,
-  );
+  console.error(`There is no step ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
   process.exit(2);
 }
 
 const total = { passed: 0, failed: 0 };
 
+/** @param {import('./checks/steps.mjs').Step} step */
+const take = async ({ what, run }) => {
+  const start = performance.now();
+  const { passed, failed } = await run();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(
+    `${failed === 0 ? '✓' : '✗'} ${what}: ${passed} passed, ${failed} failed (${seconds} s)`,
+  );
+  total.passed += passed;
+  total.failed += failed;
+};
+
 if (await installPackages()) {
-  for (const { name, what, run } of steps) {
-    if (only !== undefined && !only.includes(name)) continue;
-    console.log(`\n— ${what} —`);
-    const start = performance.now();
-    const { passed, failed } = await run();
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(
-      `${failed === 0 ? '✓' : '✗'} ${what}: ${passed} passed, ${failed} failed (${seconds} s)`,
-    );
-    total.passed += passed;
-    total.failed += failed;
+  for (const row of rows) {
+    const wanted = row.filter(({ name }) => only === undefined || only.includes(name));
+    if (wanted.length === 0) continue;
+    console.log(`\n— ${wanted.map(({ what }) => what).join(', ')} —`);
+    await Promise.all(wanted.map(take));
   }
 } else {
   total.failed += 1;

@@ -74,19 +74,25 @@ const journeys = {
   },
 };
 
-/** Everything that `npm test` looks at, in order. */
-export const steps = [
-  check('types', 'types', ['node_modules/typescript/bin/tsc', '-b']),
-  check('format', 'formatting', [
-    'node_modules/prettier/bin/prettier.cjs',
-    '--check',
-    '--log-level=warn',
-    '.',
-  ]),
-  check('lint', 'lint', ['node_modules/oxlint/bin/oxlint']),
-  check('layers', 'layer rules', ['scripts/checks/check-layers.mjs']),
-  check('drawings', 'drawings of the flows', ['scripts/draw.mjs', '--check']),
-  unit,
-  check('build', 'build', ['scripts/build.mjs', '--local', '--force']),
-  journeys,
+/**
+ * Everything that `npm test` looks at, in order; the steps of one row run at once.
+ *
+ * @type {readonly (readonly Step[])[]}
+ */
+export const rows = [
+  [
+    check('types', 'types', ['node_modules/typescript/bin/tsc', '-b']),
+    check('format', 'formatting', [
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      '--log-level=warn',
+      '.',
+    ]),
+    check('lint', 'lint', ['node_modules/oxlint/bin/oxlint']),
+    check('layers', 'layer rules', ['scripts/checks/check-layers.mjs']),
+    check('drawings', 'drawings of the flows', ['scripts/draw.mjs', '--check']),
+    check('build', 'build', ['scripts/build.mjs', '--local', '--force']),
+  ],
+  [unit],
+  [journeys],
 ];
