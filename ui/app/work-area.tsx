@@ -1,15 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { Suspense, use, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { Notices } from './notices/notices.tsx';
 import { admit } from './session/admit.ts';
 import { sessionAtom } from './session/session-state.ts';
 import { noteSignedIn, whenSignedOutElsewhere } from './session/sign-in-hint.ts';
+import { useFetchNavigation } from './shell/late-navigation.tsx';
 import { WaitingPage } from './shell/waiting-page.tsx';
 import { UseCasesContext } from './use-cases/use-cases-context.ts';
-import { useLoadUseCases } from './use-cases/use-cases-loader.ts';
+import { useLateUseCases } from './use-cases/use-cases-loader.ts';
 
 const freshForMilliseconds = 30_000;
 
@@ -21,6 +22,7 @@ const makeQueryClient = (): QueryClient =>
 /** Finds out who is there; a visitor of whom that cannot be told counts as not signed in. */
 const useLookUpSession = (useCases: UseCases) => {
   const [state, setState] = useAtom(sessionAtom);
+  const fetchNavigation = useFetchNavigation();
   useEffect(() => {
     if (state.phase !== 'unknown') return undefined;
     let current = true;
@@ -28,7 +30,7 @@ const useLookUpSession = (useCases: UseCases) => {
       // The navigation comes along, so that it does not arrive after the screen.
       const [found] = await Promise.all([
         useCases.currentSession(),
-        import('./shell/navigation.tsx').catch(() => undefined),
+        fetchNavigation().catch(() => undefined),
       ]);
       if (!current) return;
       const session = found._tag === 'Right' ? found.right : undefined;
@@ -43,13 +45,12 @@ const useLookUpSession = (useCases: UseCases) => {
     return () => {
       current = false;
     };
-  }, [state.phase, useCases, setState]);
+  }, [state.phase, useCases, setState, fetchNavigation]);
   useEffect(() => whenSignedOutElsewhere(() => setState({ phase: 'unknown' })), [setState]);
   return state;
 };
 
-const Equipped = ({ loading }: { readonly loading: Promise<UseCases> }) => {
-  const useCases = use(loading);
+const Equipped = ({ useCases }: { readonly useCases: UseCases }) => {
   const state = useLookUpSession(useCases);
   const who = state.phase === 'signed-in' ? state.session.subject : '';
   // Nobody meets what was fetched for somebody else.
@@ -65,13 +66,10 @@ const Equipped = ({ loading }: { readonly loading: Promise<UseCases> }) => {
 
 /** Where every screen but sign-in lives: with the use-cases and a cache of what the platform answered. */
 export const WorkArea = () => {
-  const loadUseCases = useLoadUseCases();
-  const [loading] = useState(loadUseCases);
+  const useCases = useLateUseCases();
   return (
     <>
-      <Suspense fallback={<WaitingPage />}>
-        <Equipped loading={loading} />
-      </Suspense>
+      {useCases === undefined ? <WaitingPage /> : <Equipped useCases={useCases} />}
       <Notices />
     </>
   );

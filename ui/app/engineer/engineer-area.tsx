@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import { engineerQueries } from '../query/engineer-queries.ts';
 import { fetchEngineerScreens } from '../routes/engineer-screens.ts';
 import { WaitingPage } from '../shell/waiting-page.tsx';
 import { EngineerUseCasesContext } from '../use-cases/engineer-use-cases-context.ts';
-import { useLoadEngineerUseCases } from '../use-cases/engineer-use-cases-loader.ts';
+import { useLateEngineerUseCases } from '../use-cases/engineer-use-cases-loader.ts';
 import { LineNotice } from './line-notice.tsx';
 import { useOnline } from './use-online.ts';
 
@@ -31,8 +31,7 @@ const useRefreshWhenBack = (online: boolean) => {
   }, [online, queryClient]);
 };
 
-const Equipped = ({ loading }: { readonly loading: Promise<EngineerUseCases> }) => {
-  const useCases = use(loading);
+const Equipped = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
   const online = useOnline();
   useRefreshWhenBack(online);
   useFetchAhead(online);
@@ -46,11 +45,6 @@ const Equipped = ({ loading }: { readonly loading: Promise<EngineerUseCases> }) 
 
 /** Where an engineer's screens live: with their use-cases, and a word on the line. */
 export const EngineerArea = () => {
-  const loadUseCases = useLoadEngineerUseCases();
-  const [loading] = useState(loadUseCases);
-  return (
-    <Suspense fallback={<WaitingPage />}>
-      <Equipped loading={loading} />
-    </Suspense>
-  );
+  const useCases = useLateEngineerUseCases();
+  return useCases === undefined ? <WaitingPage /> : <Equipped useCases={useCases} />;
 };

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { shellWording } from '../../wording/shell.ts';
 import { hashRedirect } from '../routes/safe-path.ts';
@@ -9,11 +9,8 @@ import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { keptScroll } from './kept-scroll.ts';
-import { WaitingPage } from './waiting-page.tsx';
+import { LateNavigation } from './late-navigation.tsx';
 import styles from './shell.module.css';
-
-/** Only those who are signed in have somewhere to go: the sign-in page does without. */
-const Navigation = lazy(async () => ({ default: (await import('./navigation.tsx')).Navigation }));
 
 /** To the top, but for a place that is found again as it was left. */
 const useScrollToTop = () => {
@@ -44,18 +41,10 @@ export const Shell = () => {
       <a href="#main" className={styles.skip}>
         {shellWording.skip}
       </a>
-      <Header>
-        {state.phase === 'signed-in' && (
-          <Suspense>
-            <Navigation role={state.session.role} />
-          </Suspense>
-        )}
-      </Header>
+      <Header>{state.phase === 'signed-in' && <LateNavigation role={state.session.role} />}</Header>
       {underWay && <div className={styles.underWay} aria-hidden="true" />}
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={underWay || undefined}>
-        <Suspense fallback={<WaitingPage />}>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </main>
       <Footer />
       <CookieNotice />

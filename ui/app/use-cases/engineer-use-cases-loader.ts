@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import { late, useFetchLate, useLate } from '../late/use-late.ts';
 
-/** Brings what engineers need beside what everybody does; the same promise however often it is asked, until one fails. */
+/** Brings what engineers need beside what everybody does; the same however often it is asked, until it fails. */
 export type LoadEngineerUseCases = () => Promise<EngineerUseCases>;
 
 export const noEngineerUseCases: LoadEngineerUseCases = () =>
@@ -10,5 +11,11 @@ export const noEngineerUseCases: LoadEngineerUseCases = () =>
 export const EngineerUseCasesLoaderContext =
   createContext<LoadEngineerUseCases>(noEngineerUseCases);
 
-export const useLoadEngineerUseCases = (): LoadEngineerUseCases =>
-  use(EngineerUseCasesLoaderContext);
+const lateEngineerUseCases = late<EngineerUseCases>();
+
+/** An engineer's use-cases, or `undefined` until they are there. */
+export const useLateEngineerUseCases = (): EngineerUseCases | undefined =>
+  useLate(
+    lateEngineerUseCases,
+    useFetchLate(lateEngineerUseCases, use(EngineerUseCasesLoaderContext)),
+  );

@@ -1,11 +1,18 @@
 import { createContext, use } from 'react';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { late, useFetchLate, useLate } from '../late/use-late.ts';
 
-/** Brings the application and its adapters; the same promise however often it is asked, until one fails. */
+/** Brings the application and its adapters; the same ones however often it is asked, until it fails. */
 export type LoadUseCases = () => Promise<UseCases>;
 
 export const UseCasesLoaderContext = createContext<LoadUseCases>(() =>
   Promise.reject(new Error('No use-cases are wired here')),
 );
 
-export const useLoadUseCases = (): LoadUseCases => use(UseCasesLoaderContext);
+const lateUseCases = late<UseCases>();
+
+export const useLoadUseCases = (): LoadUseCases =>
+  useFetchLate(lateUseCases, use(UseCasesLoaderContext));
+
+/** The use-cases, or `undefined` until they are there. */
+export const useLateUseCases = (): UseCases | undefined => useLate(lateUseCases, useLoadUseCases());

@@ -1,0 +1,45 @@
+import { atom, useAtomValue, useSetAtom, type PrimitiveAtom } from 'jotai';
+import { useCallback, useLayoutEffect, useState } from 'react';
+
+/** A part of the portal that is fetched when it is first needed, and stays. */
+export type Late<Part> = PrimitiveAtom<Part | undefined>;
+
+export const late = <Part extends object>(): Late<Part> => atom<Part | undefined>(undefined);
+
+/** Fetches a part, and keeps it for whoever needs it next. */
+export const useFetchLate = <Part extends object>(
+  part: Late<Part>,
+  fetchPart: () => Promise<Part>,
+): (() => Promise<Part>) => {
+  const keep = useSetAtom(part);
+  return useCallback(async () => {
+    const fetched = await fetchPart();
+    keep(() => fetched);
+    return fetched;
+  }, [keep, fetchPart]);
+};
+
+/**
+ * A part, or `undefined` until it is there; a failure goes to the error screen. Waited for by state, not by Suspense:
+ * React keeps what a Suspense fallback stood in for back until the fallback has been there for 300 ms (decision 15).
+ */
+export const useLate = <Part extends object>(
+  part: Late<Part>,
+  fetchPart: () => Promise<Part>,
+): Part | undefined => {
+  const found = useAtomValue(part);
+  const [failure, setFailure] = useState<{ readonly problem: unknown }>();
+  const missing = found === undefined;
+  useLayoutEffect(() => {
+    if (!missing) return undefined;
+    let current = true;
+    fetchPart().catch((problem: unknown) => {
+      if (current) setFailure({ problem });
+    });
+    return () => {
+      current = false;
+    };
+  }, [missing, fetchPart]);
+  if (failure !== undefined) throw failure.problem;
+  return found;
+};
