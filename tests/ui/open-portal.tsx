@@ -46,6 +46,7 @@ export type Arrangement = {
   readonly state?: unknown;
   readonly who?: Session | undefined;
   readonly useCases?: Partial<UseCases>;
+  readonly loadUseCases?: (useCases: UseCases) => Promise<UseCases>;
   /** Without them an engineer's screens stay on their way. */
   readonly engineerUseCases?: EngineerUseCases;
   readonly configuration?: Partial<PortalConfiguration>;
@@ -57,6 +58,7 @@ export const openPortal = ({
   state,
   who,
   useCases: replaced = {},
+  loadUseCases: load = (useCases) => Promise.resolve(useCases),
   engineerUseCases,
   configuration: changes = {},
 }: Arrangement) => {
@@ -79,7 +81,7 @@ export const openPortal = ({
   const router = createMemoryRouter(portalRoutes(table, portalScreens(table)), {
     initialEntries: [{ pathname: url.pathname, search: url.search, hash: url.hash, state }],
   });
-  const loadUseCases = vi.fn(tellConsent(() => Promise.resolve(useCases)));
+  const loadUseCases = vi.fn(tellConsent(() => load(useCases)));
   const view = render(
     <Provider store={createStore()}>
       <Portal

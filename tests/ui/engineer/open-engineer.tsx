@@ -8,6 +8,7 @@ import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { Portal } from '#ui/app/portal.tsx';
 import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
+import type { LoadEngineerUseCases } from '#ui/app/use-cases/engineer-use-cases-loader.ts';
 import { configuration } from '../open-portal.tsx';
 import { engineerWorld, type EngineerWorld } from './engineer-world.ts';
 
@@ -21,6 +22,7 @@ type Arrangement = {
   readonly world?: EngineerWorld;
   readonly useCases?: Partial<UseCases>;
   readonly engineerUseCases?: Partial<EngineerUseCases>;
+  readonly loadEngineerUseCases?: LoadEngineerUseCases;
   /** Timers are the test's own: the user's presses move them on. */
   readonly fakeTimers?: boolean;
 };
@@ -28,7 +30,14 @@ type Arrangement = {
 /** Opens the portal at one or more addresses of its history, the last one in front, as an engineer. */
 export const openEngineer = (
   paths: string | readonly string[],
-  { world = engineerWorld(), useCases, engineerUseCases, fakeTimers = false }: Arrangement = {},
+  {
+    world = engineerWorld(),
+    useCases,
+    engineerUseCases,
+    loadEngineerUseCases = () =>
+      Promise.resolve({ ...world.engineerUseCases, ...engineerUseCases }),
+    fakeTimers = false,
+  }: Arrangement = {},
 ) => {
   // The cookie notice has an Accept of its own.
   localStorage.setItem('cookie-accepted', 'true');
@@ -48,9 +57,7 @@ export const openEngineer = (
         configuration={configuration}
         modes={{ userMode: 'customer', claimMode: '' }}
         loadUseCases={() => Promise.resolve({ ...world.useCases, ...useCases })}
-        loadEngineerUseCases={() =>
-          Promise.resolve({ ...world.engineerUseCases, ...engineerUseCases })
-        }
+        loadEngineerUseCases={loadEngineerUseCases}
         router={router}
       />
     </Provider>,

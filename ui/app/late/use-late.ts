@@ -20,8 +20,8 @@ export const useFetchLate = <Part extends object>(
 };
 
 /**
- * A part, or `undefined` until it is there; a failure goes to the error screen. Waited for by state, not by Suspense:
- * React keeps what a Suspense fallback stood in for back until the fallback has been there for 300 ms (decision 15).
+ * A part, or `undefined` until it is there; a failure goes to the error screen. By state and not by Suspense: React
+ * holds back for 300 ms what a Suspense fallback stood in for (docs/decisions/0015-late-parts-are-state.md).
  */
 export const useLate = <Part extends object>(
   part: Late<Part>,
@@ -29,9 +29,8 @@ export const useLate = <Part extends object>(
 ): Part | undefined => {
   const found = useAtomValue(part);
   const [failure, setFailure] = useState<{ readonly problem: unknown }>();
-  const missing = found === undefined;
   useLayoutEffect(() => {
-    if (!missing) return undefined;
+    if (found !== undefined) return undefined;
     let current = true;
     fetchPart().catch((problem: unknown) => {
       if (current) setFailure({ problem });
@@ -39,7 +38,7 @@ export const useLate = <Part extends object>(
     return () => {
       current = false;
     };
-  }, [missing, fetchPart]);
+  }, [found, fetchPart]);
   if (failure !== undefined) throw failure.problem;
   return found;
 };
