@@ -17,51 +17,15 @@ export type Condition<Question extends string = string, Fact extends string = st
   | { readonly all: readonly Condition<Question, Fact>[] }
   | { readonly any: readonly Condition<Question, Fact>[] };
 
-export type PreparedCondition = (answers: Answers, facts: Facts) => boolean;
+/** The conditions on facts that are no composition of others. */
+export type FactTest = Extract<Condition, { readonly fact: string }>;
 
-const includes = (fact: FactValue | undefined, value: AnswerValue | undefined): boolean =>
-  typeof value === 'string' && typeof fact === 'object' && fact.includes(value);
-
-/** Turns a condition into a function once, so that deciding costs no interpretation. */
-export const prepareCondition = (condition: Condition): PreparedCondition => {
-  if ('not' in condition) {
-    const negated = prepareCondition(condition.not);
-    return (answers, facts) => !negated(answers, facts);
-  }
-  if ('all' in condition) {
-    const [first, ...others] = condition.all.map(prepareCondition);
-    return others.reduce<PreparedCondition>(
-      (both, part) => (answers, facts) => both(answers, facts) && part(answers, facts),
-      first ?? (() => true),
-    );
-  }
-  if ('any' in condition) {
-    const [first, ...others] = condition.any.map(prepareCondition);
-    return others.reduce<PreparedCondition>(
-      (either, part) => (answers, facts) => either(answers, facts) || part(answers, facts),
-      first ?? (() => false),
-    );
-  }
-  if ('answer' in condition) {
-    const { answer } = condition;
-    if ('is' in condition) {
-      const { is } = condition;
-      return (answers) => answers[answer] === is;
-    }
-    const { isOneOf } = condition;
-    return (answers) => includes(isOneOf, answers[answer]);
-  }
-  const { fact } = condition;
-  if ('is' in condition) {
-    const { is } = condition;
-    return (_, facts) => facts[fact] === is;
-  }
-  if ('includes' in condition) {
-    const { includes: value } = condition;
-    return (_, facts) => includes(facts[fact], value);
-  }
-  const { includesAnswer } = condition;
-  return (answers, facts) => includes(facts[fact], answers[includesAnswer]);
+/** Whether a fact is as a condition wants it. */
+export const factHolds = (test: FactTest, answers: Answers, facts: Facts): boolean => {
+  const fact = facts[test.fact];
+  if ('is' in test) return fact === test.is;
+  const value = 'includes' in test ? test.includes : answers[test.includesAnswer];
+  return typeof value === 'string' && typeof fact === 'object' && fact.includes(value);
 };
 
 /** The questions whose answers a condition looks at. */

@@ -1,5 +1,5 @@
 import type { Answers, Facts } from './condition.ts';
-import { prepareEdges, type PickEdge } from './prepare-edges.ts';
+import { decideBy, growTree, type DecisionTree } from './decision-tree.ts';
 import { isEnd, type FlowGraph, type GuardedEdge, type OtherwiseEdge } from './flow-graph.ts';
 
 /** A decision at one node: the edge taken, which carries the guard that decided and its reason. */
@@ -62,7 +62,7 @@ export type PreparedFlow<
   ) => Walk<Node, Guard, Question, Item>;
 };
 
-/** Turns a graph into functions once, so that each decision costs little more than a hand-written switch. */
+/** Grows the decision trees of a graph once, so that each decision costs little more than a hand-written switch. */
 export const prepareFlow = <
   Node extends string,
   Guard extends string,
@@ -74,18 +74,20 @@ export const prepareFlow = <
 ): PreparedFlow<Node, Guard, Question, Item> => {
   type Taken = TakenEdge<Node, Guard, Question, Item>;
 
-  const deciders = new Map<Node, PickEdge<Taken>>();
+  const trees = Object.create(null) as { [name: string]: DecisionTree<Taken> };
   for (const name of Object.keys(graph.nodes) as Node[]) {
     const node = graph.nodes[name];
     if (isEnd(node)) continue;
     const guarded = node.edges.flatMap((edge) =>
       edge.when === 'otherwise' ? [] : [{ condition: graph.guards[edge.when], edge }],
     );
-    deciders.set(name, prepareEdges(guarded, node.edges[node.edges.length - 1] as Taken));
+    trees[name] = growTree(guarded, node.edges[node.edges.length - 1] as Taken);
   }
 
-  const decide = (node: Node, answers: Answers, facts: Facts): Taken | undefined =>
-    deciders.get(node)?.(answers, facts);
+  const decide = (node: Node, answers: Answers, facts: Facts): Taken | undefined => {
+    const tree = trees[node];
+    return tree === undefined ? undefined : decideBy(tree, answers, facts);
+  };
 
   return {
     decide,

@@ -1,5 +1,6 @@
 import { initialTransition, setup, transition, type AnyMachineSnapshot } from 'xstate';
-import { prepareCondition, type Answers, type Facts } from '#domain/flow/condition.ts';
+import type { Answers, Facts } from '#domain/flow/condition.ts';
+import { decideBy, growTree } from '#domain/flow/decision-tree.ts';
 import { isEnd } from '#domain/flow/flow-graph.ts';
 import { claimFlow, claimStages, type ClaimStage } from '#domain/claims/claim-flow.ts';
 
@@ -13,10 +14,13 @@ const machine = setup({ types: { events: {} as NextEvent } }).createMachine({
       if (isEnd(node)) return [stage, {}];
       const next = node.edges.map((edge) => {
         if (edge.when === 'otherwise') return { target: edge.to };
-        const holds = prepareCondition(claimFlow.guards[edge.when]);
+        const tree = growTree([{ condition: claimFlow.guards[edge.when], edge: { holds: true } }], {
+          holds: false,
+        });
         return {
           target: edge.to,
-          guard: ({ event }: { event: NextEvent }) => holds(event.answers, event.facts),
+          guard: ({ event }: { event: NextEvent }) =>
+            decideBy(tree, event.answers, event.facts).holds,
         };
       });
       return [stage, { on: { NEXT: next } }];

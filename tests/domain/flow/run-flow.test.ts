@@ -1,39 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnswerValue, Answers, Condition, Facts } from '#domain/flow/condition.ts';
+import type { Answers, Facts } from '#domain/flow/condition.ts';
 import type { FlowGraph } from '#domain/flow/flow-graph.ts';
 import { prepareFlow } from '#domain/flow/run-flow.ts';
 import { anyAnswers, anyFacts, anyFlow } from '../../generators/domain/flows.ts';
-
-const isIn = (list: unknown, value: AnswerValue | undefined): boolean =>
-  Array.isArray(list) && typeof value === 'string' && list.indexOf(value) >= 0;
-
-/** What a condition means, read off its words each time. */
-const holds = (condition: Condition, answers: Answers, facts: Facts): boolean => {
-  if ('not' in condition) return !holds(condition.not, answers, facts);
-  if ('all' in condition) {
-    for (const part of condition.all) if (!holds(part, answers, facts)) return false;
-    return true;
-  }
-  if ('any' in condition) {
-    for (const part of condition.any) if (holds(part, answers, facts)) return true;
-    return false;
-  }
-  if ('includesAnswer' in condition)
-    return isIn(facts[condition.fact], answers[condition.includesAnswer]);
-  if ('includes' in condition) return isIn(facts[condition.fact], condition.includes);
-  if ('isOneOf' in condition) return isIn(condition.isOneOf, answers[condition.answer]);
-  return 'answer' in condition
-    ? answers[condition.answer] === condition.is
-    : facts[condition.fact] === condition.is;
-};
+import { plainlyHolds } from './plainly-holds.ts';
 
 const naiveDecision = (graph: FlowGraph, name: string, answers: Answers, facts: Facts) => {
   const node = graph.nodes[name];
   if (node === undefined || 'end' in node) return undefined;
   for (const edge of node.edges) {
     const guard = graph.guards[edge.when];
-    if (edge.when === 'otherwise' || (guard !== undefined && holds(guard, answers, facts)))
+    if (edge.when === 'otherwise' || (guard !== undefined && plainlyHolds(guard, answers, facts)))
       return edge;
   }
   return undefined;

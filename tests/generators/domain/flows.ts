@@ -8,7 +8,7 @@ const values = ['red', 'blue', 'Yes', ''] as const;
 
 const anyQuestion = fc.constantFrom(...questions);
 const anyFact = fc.constantFrom(...facts);
-const anyValue = fc.constantFrom(...values);
+export const anyValue = fc.constantFrom(...values);
 
 /** Conditions of every kind, also nested and with empty lists. */
 export const anyCondition: fc.Arbitrary<Condition> = fc.letrec<{ condition: Condition }>((tie) => ({

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Condition } from '#domain/flow/condition.ts';
+import { decideBy, growTree } from '#domain/flow/decision-tree.ts';
+import { anyAnswers, anyCondition, anyFacts, anyValue } from '../../generators/domain/flows.ts';
+import { plainlyHolds } from './plainly-holds.ts';
+
+const anyConditions = fc.array(anyCondition, { maxLength: 8 });
+
+const edgesFor = (conditions: readonly Condition[]) =>
+  conditions.map((condition, edge) => ({ condition, edge }));
+
+const anyFactTest: fc.Arbitrary<Condition> = fc.record({
+  fact: fc.constantFrom('open', 'colours'),
+  includes: anyValue,
+});
+
+/** Edges that wait for one question's answer each, and some for facts as well. */
+const conditionsOnColour = fc.array(
+  fc
+    .tuple(anyValue, fc.array(anyFactTest, { maxLength: 2 }))
+    .map(([is, facts]): Condition => ({ all: [{ answer: 'colour', is }, ...facts] })),
+  { minLength: 1, maxLength: 8 },
+);
+
+describe('a decision tree', () => {
+  it('leads to the first edge whose condition holds', () => {
+    fc.assert(
+      fc.property(anyConditions, anyAnswers, anyFacts, (conditions, answers, facts) => {
+        const first = conditions.findIndex((condition) => plainlyHolds(condition, answers, facts));
+        expect(decideBy(growTree(edgesFor(conditions), -1), answers, facts)).toBe(first);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('looks once at an answer for which many edges wait, whatever facts they wait for besides', () => {
+    fc.assert(
+      fc.property(conditionsOnColour, anyAnswers, anyFacts, (conditions, answers, facts) => {
+        let looks = 0;
+        const watched = {
+          get colour() {
+            looks += 1;
+            return answers['colour'];
+          },
+        };
+        const first = conditions.findIndex((condition) => plainlyHolds(condition, answers, facts));
+        expect(decideBy(growTree(edgesFor(conditions), -1), watched, facts)).toBe(first);
+        expect(looks).toBe(1);
+      }),
+    );
+  });
+});
