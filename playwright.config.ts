@@ -30,7 +30,8 @@ export default defineConfig({
   testMatch: '**/*.{journey,spec,test}.ts',
   outputDir: 'test-results',
   globalSetup: './tests/journeys/harness/build-once.ts',
-  workers: 2,
+  // One more than there are cores: a journey also waits, and two of them leave a fifth of the cores idle.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
