@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { databaseContent } from './database-content.ts';
+import { openTestPlatform, type TestPlatform } from './test-platform.ts';
+
+const autumn = '2026-11-19T10:00:00.000Z';
+const spring = '2027-03-30T10:00:00.000Z';
+const customer = 'one.contract@pilotlight.test';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+const content = () => databaseContent(platform.context.database);
+
+const clock = async (): Promise<unknown> => (await platform.send('GET', '/developer/clock')).json();
+
+const emptyEverything = async (): Promise<void> => {
+  const tables = Object.keys(await content()).map((table) => sql.identifier(table));
+  await platform.context.database.execute(sql`TRUNCATE ${sql.join(tables, sql`, `)} CASCADE`);
+};
+
+it('brings back what was seeded, after another moment and after the loss of every row', async () => {
+  await platform.reset(autumn);
+  const seeded = await content();
+  const shown = await clock();
+
+  await platform.reset(spring);
+  expect(await content()).not.toEqual(seeded);
+  await platform.reset(autumn);
+  expect(await content()).toEqual(seeded);
+  expect(await clock()).toEqual(shown);
+
+  await emptyEverything();
+  expect(await content()).not.toEqual(seeded);
+  await platform.reset(autumn);
+  expect(await content()).toEqual(seeded);
+  expect(await clock()).toEqual(shown);
+});
+
+it('keeps nobody signed in, and lets everybody sign in again', async () => {
+  await platform.reset(autumn);
+  const before = await platform.signIn(customer);
+  await platform.reset(autumn);
+  const user = await platform.cognito('GetUser', { AccessToken: before.accessToken });
+  expect(user.status).toBe(400);
+  const after = await platform.signIn(customer);
+  expect((await platform.cognito('GetUser', { AccessToken: after.accessToken })).status).toBe(200);
+});
