@@ -13,6 +13,8 @@ type ButtonProps = {
   /** Work is under way: presses do nothing, and the label is `busyLabel`. */
   readonly busy?: boolean;
   readonly busyLabel?: string;
+  /** For a moment presses do nothing. */
+  readonly resting?: boolean;
   readonly icon?: ReactNode;
   readonly wide?: boolean;
   /** A promise keeps the button busy until it settles. */
@@ -31,6 +33,7 @@ export const Button = ({
   type = 'button',
   busy = false,
   busyLabel,
+  resting = false,
   icon,
   wide = false,
   onPress,
@@ -43,7 +46,7 @@ export const Button = ({
 
   const press = (event: MouseEvent) => {
     const meantForAnother = event.detail > 1 && !met.current;
-    if (busy || underWay.current || meantForAnother) {
+    if (busy || resting || underWay.current || meantForAnother) {
       event.preventDefault();
       return;
     }
@@ -64,7 +67,7 @@ export const Button = ({
       <button
         type={type}
         className={classNames(styles.button, styles[variant], wide && styles.wide)}
-        aria-disabled={isBusy || undefined}
+        aria-disabled={isBusy || resting || undefined}
         onClick={press}
         {...aria}
       >

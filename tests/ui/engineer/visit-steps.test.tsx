@@ -21,6 +21,8 @@ const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
 const android = 'Mozilla/5.0 (Linux; Android 14)';
 const question = 'Start travel with default navigation app?';
 
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
 beforeEach(() => {
   setWidth(360);
   // The browser's own dialog, as far as jsdom has it.
@@ -33,7 +35,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   setWidth(1024);
 });
 
@@ -126,10 +127,19 @@ describe('the navigation question', () => {
   it('does not let the second tap of a double tap start the job', async () => {
     setWidth(1280);
     const world = worldWith('Ready');
-    const { user } = openEngineer('/job/agenda', { world });
-    await user.click(await screen.findByRole('button', { name: 'En Route' }));
-    await user.click(await screen.findByRole('button', { name: 'Start Job' }));
+    openEngineer('/job/agenda', { world });
+    const travel = await screen.findByRole('button', { name: 'En Route' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await act(async () => travel.click());
+    await pass(100);
+    const start = screen.getByRole('button', { name: 'Start Job' });
+    expect(start.getAttribute('aria-disabled')).toBe('true');
+    await act(async () => start.click());
     expect(world.callsOf('startJob')).toEqual([]);
+    await pass(700);
+    expect(start.getAttribute('aria-disabled')).toBeNull();
+    await act(async () => start.click());
+    expect(world.callsOf('startJob')).toHaveLength(1);
   });
 });
 
@@ -139,22 +149,25 @@ describe('a card that changes its place', () => {
       .getAllByRole('article')
       .map((article) => /JOB-\d/.exec(article.querySelector('h3')?.textContent ?? '')?.[0]);
   const inCard = (name: string) => within(screen.getByRole('article', { name: new RegExp(name) }));
-  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
   it('keeps its navigation question, and its rest, when it comes to the front of its day', async () => {
     const world = engineerWorld();
     world.hold({ jobs: ['JOB-1', 'JOB-2'].map((name) => visit(name)) });
-    const { user } = openEngineer('/job/agenda', { world });
+    openEngineer('/job/agenda', { world });
     await screen.findByRole('article', { name: /JOB-2/ });
     expect(names()).toEqual(['JOB-1', 'JOB-2']);
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
-    await user.click(inCard('JOB-2').getByRole('button', { name: 'En Route' }));
-    await waitFor(() => expect(names()).toEqual(['JOB-2', 'JOB-1']));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await act(async () => inCard('JOB-2').getByRole('button', { name: 'En Route' }).click());
+    await pass(100);
+    expect(names()).toEqual(['JOB-2', 'JOB-1']);
     const dialog = within(screen.getByRole('dialog', { name: question }));
-    await user.click(dialog.getByRole('button', { name: 'Skip' }));
-    await user.click(inCard('JOB-2').getByRole('button', { name: 'Start Job' }));
-    clock.mockRestore();
+    await act(async () => dialog.getByRole('button', { name: 'Skip' }).click());
+    const start = inCard('JOB-2').getByRole('button', { name: 'Start Job' });
+    await act(async () => start.click());
     expect(world.callsOf('startJob')).toEqual([]);
+    await pass(700);
+    await act(async () => start.click());
+    expect(world.callsOf('startJob')).toHaveLength(1);
   });
 
   it.each([
@@ -195,8 +208,6 @@ describe('start job', () => {
     await act(async () => start.click());
     return opened;
   };
-  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-
   it.each(['/job/agenda', '/job/uid-JOB-1'])(
     'at %s leads to the close screen after about three seconds',
     async (address) => {

@@ -19,8 +19,10 @@ export type StepTrouble = {
 export type StepAfter = 'navigation-question' | 'closing';
 
 export type VisitSteps = {
-  /** Takes a step; while one is under way, or has only just been taken, another press does nothing. */
+  /** Takes a step; while one is under way, another press does nothing. */
   readonly take: (step: VisitStep) => Promise<void>;
+  /** A step has only just been taken: no button takes another yet. */
+  readonly resting: boolean;
   readonly trouble: StepTrouble | undefined;
   readonly after: StepAfter | undefined;
   readonly settleAfter: () => void;
@@ -44,16 +46,22 @@ export const useVisitSteps = ({ uid, status }: EngineerJob): VisitSteps => {
   const run = useRunUseCase();
   const { noteStatus, refresh } = useVisitCache();
   const underWay = useRef(false);
-  const restsUntil = useRef(0);
+  const [resting, setResting] = useState(false);
   const [failed, setFailed] = useState<FailedStep>();
   const [after, setAfter] = useState<StepAfter>();
 
   const goOn = (step: VisitStep) => {
-    restsUntil.current = performance.now() + restMilliseconds;
+    setResting(true);
     setFailed(undefined);
     if (step === 'start-job') setAfter('closing');
     else if (window.innerWidth < smallScreenPixels) setAfter('navigation-question');
   };
+
+  useEffect(() => {
+    if (!resting) return undefined;
+    const timer = setTimeout(() => setResting(false), restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [resting]);
 
   const takenAllTheSame = failed?.leadsTo === status ? failed.trouble.step : undefined;
   useEffect(() => {
@@ -61,7 +69,7 @@ export const useVisitSteps = ({ uid, status }: EngineerJob): VisitSteps => {
   }, [takenAllTheSame]);
 
   const take = async (step: VisitStep): Promise<void> => {
-    if (underWay.current || performance.now() < restsUntil.current) return;
+    if (underWay.current) return;
     underWay.current = true;
     setFailed(undefined);
     const leadsTo = statusAfter(step, status);
@@ -77,5 +85,11 @@ export const useVisitSteps = ({ uid, status }: EngineerJob): VisitSteps => {
     refresh(uid);
   };
 
-  return { take, trouble: failed?.trouble, after, settleAfter: () => setAfter(undefined) };
+  return {
+    take,
+    resting,
+    trouble: failed?.trouble,
+    after,
+    settleAfter: () => setAfter(undefined),
+  };
 };

@@ -16,7 +16,7 @@ import styles from './visit-actions.module.css';
 type ActionProps = {
   readonly action: VisitAction;
   readonly job: EngineerJob;
-  readonly take: VisitSteps['take'];
+  readonly steps: Pick<VisitSteps, 'take' | 'resting'>;
   readonly variant: ButtonVariant;
 };
 
@@ -25,7 +25,7 @@ const stepIcons: Record<VisitStep, ReactNode> = {
   'start-job': <Wrench size={22} aria-hidden="true" />,
 };
 
-const Action = ({ action, job, take, variant }: ActionProps) => {
+const Action = ({ action, job, steps: { take, resting }, variant }: ActionProps) => {
   const label = visitActionWording[action];
   switch (action) {
     case 'start-travel':
@@ -37,6 +37,7 @@ const Action = ({ action, job, take, variant }: ActionProps) => {
           variant={variant}
           icon={stepIcons[action]}
           busyLabel={visitStepWording[action].busy}
+          resting={resting}
           onPress={() => take(action)}
         >
           {label}
@@ -100,7 +101,13 @@ export const VisitActions = ({ job, prominent = true }: VisitActionsProps) => {
     actions
       .filter((action) => aside.has(action) === apart)
       .map((action) => (
-        <Action key={action} action={action} job={job} take={take} variant={variant} />
+        <Action
+          key={action}
+          action={action}
+          job={job}
+          steps={{ ...steps, take }}
+          variant={variant}
+        />
       ));
   if (actions.length === 0 && steps.after === undefined) return null;
   return (
