@@ -29,8 +29,6 @@ const start = (root: HTMLElement, changes: Partial<typeof configuration> = {}) =
   );
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   window.scrollTo = vi.fn();
   window.history.replaceState(null, '', '/auth');
 });

@@ -1,7 +1,7 @@
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keepClaimEntry, keptClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
 import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
 import { takeTab } from '#ui/app/session/tab-owner.ts';
@@ -16,11 +16,6 @@ const draftPlace = {
   job: identifier<JobUid>('1'),
 } as const;
 const entry = { contractId: identifier<ContractId>('contract-of-the-first') };
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const leaveThingsBehind = (subject: string) => {
   takeTab(subject);

@@ -1,13 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { takeRedirect } from '#ui/app/session/saved-redirect.ts';
 import { openPortal, sessionOf } from '../open-portal.tsx';
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const numberOf = (link: HTMLElement) => link.getAttribute('href');
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });

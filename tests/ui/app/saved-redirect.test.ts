@@ -1,7 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clearRedirect, saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
-
-beforeEach(() => sessionStorage.clear());
 
 const keptUnder = (): string => {
   saveRedirect({ path: '/x', state: null });

@@ -1,14 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { openPortal, sessionOf } from '../open-portal.tsx';
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 describe('the cookie notice', () => {
   const notice = () => screen.queryByRole('region', { name: 'Cookie notice' });

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { dismissToastAtom, toastsAtom, useToast } from '#ui/app/notices/toasts.ts';
 import { Toaster } from '#ui/parts/toaster.tsx';
 
@@ -18,10 +18,6 @@ const Toasts = () => {
     </>
   );
 };
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it('a failure stays until it is dismissed, whenever other toasts come and go', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });

@@ -1,4 +1,4 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -145,9 +145,6 @@ const mayHaveAsked = (name: string, { at, sees }: Outcome): boolean =>
 const heading = (): string | undefined => document.querySelector('h1')?.textContent ?? undefined;
 
 beforeEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
   localStorage.setItem('cookie-accepted', 'true');
 });
 

@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { noPence } from '#domain/kernel/pence.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, heldBack, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visit, withDraft } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
-
-beforeEach(() => sessionStorage.clear());
 
 const identity = { email: 'robin@example.com', postcode: 'LS1 4DT' };
 

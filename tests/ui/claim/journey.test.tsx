@@ -172,7 +172,6 @@ describe('reload and deep links', () => {
   });
 
   it('goes on where it was for somebody whose session was over', async () => {
-    sessionStorage.clear();
     const world = claimWorld();
     const { user, router } = await visitStep(world, 'paymentDetails', readyForReview);
     const pay = await screen.findByRole('button', { name: 'Pay £60.00' });

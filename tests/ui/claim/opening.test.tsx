@@ -79,14 +79,12 @@ describe('the claim form does not open', () => {
 describe('what the form is entered with', () => {
   it('has to be a contract, or it is the properties screen', async () => {
     const world = claimWorld({ contract: { status: 3 } });
-    sessionStorage.clear();
     const { router } = await visit(world, { state: null });
     await toHeading('Your properties');
     expect(router.state.location.pathname).toBe('/properties');
   });
 
   it('is remembered when the browser comes back without the state of the navigation', async () => {
-    sessionStorage.clear();
     const world = claimWorld();
     await visit(world);
     cleanup();
@@ -95,7 +93,6 @@ describe('what the form is entered with', () => {
   });
 
   it('is an e-mail and a postcode in the old mode', async () => {
-    sessionStorage.clear();
     const world = claimWorld({ jobs: [jobOf({})] });
     await visit(world, {
       path: '/claim/new/in-progress?mode=cs',
@@ -107,7 +104,6 @@ describe('what the form is entered with', () => {
   });
 
   it('leads away in the old mode when the postcode is missing', async () => {
-    sessionStorage.clear();
     const { router } = await visit(claimWorld(), {
       path: '/claim/new?mode=cs',
       state: { email: 'robin@example.com' },
@@ -117,7 +113,6 @@ describe('what the form is entered with', () => {
   });
 
   it('says who cannot be found in the old mode', async () => {
-    sessionStorage.clear();
     await visit(claimWorld(), {
       path: '/claim/new?mode=ooh',
       state: { email: 'nobody@example.com', postcode: 'LS1 4DT' },

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RaiseClaim } from '#application/use-cases/claim/raise-claim.ts';
 import { noPence } from '#domain/kernel/pence.ts';
 import { instant } from '#domain/kernel/instant.ts';
@@ -10,8 +10,6 @@ import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, heldBack, jobOf, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { answersBefore, readyForReview } from './stage-answers.ts';
-
-beforeEach(() => sessionStorage.clear());
 
 const nothingToPay = () => claimWorld({ contract: { contribution: noPence } });
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { jobStatuses, readVisitStatus, type JobStatus } from '#domain/jobs/job-status.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
@@ -24,8 +24,6 @@ const actionsOf = (within: Awaited<ReturnType<typeof card>>): readonly string[] 
     .filter((link) => link.closest('h3') === null)
     .map((link) => link.textContent?.trim() ?? ''),
 ];
-
-afterEach(() => void vi.useRealTimers());
 
 describe('the tabs', () => {
   it.each([

@@ -23,7 +23,6 @@ it('has no screen for closing a job yet, but the engineer’s number', async () 
 });
 
 it('comes back to where the engineer was when the sign-in has run out', async () => {
-  sessionStorage.clear();
   const world = fullWorld();
   world.fail('readAgenda', { tag: 'signed-out' });
   const { where } = openEngineer('/job/agenda?tab=upcomingAgenda', { world });

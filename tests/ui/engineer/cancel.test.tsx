@@ -24,7 +24,6 @@ const problems = () =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 beforeEach(() => {
-  sessionStorage.clear();
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
 });

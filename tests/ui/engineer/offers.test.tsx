@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { londonInstant } from '#domain/kernel/london-time.ts';
 import { day, engineerWorld, moment, offer, visitWindow } from './engineer-world.ts';
 import { openEngineer } from './open-engineer.tsx';
@@ -9,8 +9,6 @@ const worldWith = (...offers: Parameters<typeof offer>[]) => {
   world.hold({ offers: offers.map((given) => offer(...given)) });
   return world;
 };
-
-afterEach(() => void vi.useRealTimers());
 
 describe('the offers', () => {
   it('show the first part of the postcode, the summary and the urgency, and lead to the details', async () => {

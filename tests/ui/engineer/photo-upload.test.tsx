@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { engineerWorld, visit } from './engineer-world.ts';
 import { openEngineer } from './open-engineer.tsx';
 
@@ -7,13 +7,8 @@ const photo = (name: string, bytes = 2000, type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], name, { type });
 
 beforeEach(() => {
-  sessionStorage.clear();
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** The upload as the cancel screen has it. */

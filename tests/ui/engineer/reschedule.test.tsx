@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
 import { day, engineerWorld, uidOf, visit } from './engineer-world.ts';
@@ -53,13 +53,8 @@ const expectedForm = {
 };
 
 beforeEach(() => {
-  sessionStorage.clear();
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('the reschedule screen', () => {

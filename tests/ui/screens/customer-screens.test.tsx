@@ -9,7 +9,6 @@ import { day } from '../claim/claim-world.ts';
 import { openPortal, sessionOf } from '../open-portal.tsx';
 
 beforeEach(() => {
-  sessionStorage.clear();
   localStorage.setItem('cookie-accepted', 'true');
 });
 

@@ -1,14 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import type { IdentifyRefusal } from '#domain/identity/identify-outcome.ts';
 import { openPortal } from '../open-portal.tsx';
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email address' });
 const postcode = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Postcode' });

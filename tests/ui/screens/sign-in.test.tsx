@@ -1,14 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
 import { openPortal, sessionOf, type Arrangement } from '../open-portal.tsx';
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const known = 'robin@example.com';
 const rightCode = '123456';
