@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { expect } from '../pilotlight-test.ts';
 
 /** Has visits of every kind. */
 export const ellis = 'engineer@pilotlight.test';
@@ -8,8 +9,11 @@ export const sasha = 'second.engineer@pilotlight.test';
 /** A Tuesday in winter: London shows the same hour. */
 export const tuesdayMorning = '2026-03-10T08:30:00.000Z';
 
-export const goTo = (page: Page, place: 'Agenda' | 'Offers' | 'Account'): Promise<void> =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place }).click();
+export const goTo = async (page: Page, place: 'Agenda' | 'Offers' | 'Account'): Promise<void> => {
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+};
 
 export const openTab = (page: Page, tab: 'Previous' | 'Today' | 'Upcoming'): Promise<void> =>
   page.getByRole('navigation', { name: 'Agenda tabs' }).getByRole('link', { name: tab }).click();
