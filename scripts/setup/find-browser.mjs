@@ -3,7 +3,16 @@ import { delimiter, join } from 'node:path';
 import { run, runNode } from '../process/run.mjs';
 import { installSystemPackage } from './install-system-package.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Chromium without its windows: a fifth less work for every journey. */
+const headlessShell = 'chromium-headless-shell';
+const names = [
+  headlessShell,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const usualPlaces = [
   '/snap/bin/chromium',
   '/opt/google/chrome/chrome',
@@ -62,12 +71,12 @@ export const findBrowser = async () => {
   return undefined;
 };
 
-/** Finds a browser, or installs one: Debian's package first, Playwright's own after that. */
+/** Finds a browser, or installs one: Debian's packages first, Playwright's own after that. */
 export const ensureBrowser = async () => {
   const found = await findBrowser();
   if (found !== undefined) return found;
-  if (await installSystemPackage('chromium')) {
-    const installed = await findBrowser();
+  for (const name of [headlessShell, 'chromium']) {
+    const installed = (await installSystemPackage(name)) ? await findBrowser() : undefined;
     if (installed !== undefined) return installed;
   }
   console.log('Downloading a browser for the journeys (once) …');

@@ -49,16 +49,19 @@ test('an engineer finds profile, invoices and the survey below Account', async (
   await expect(page.getByRole('row').nth(2)).toHaveText(/30 May 2026.*INV-3006.*£240.00/);
   await expectAccessible(page);
 
-  // A document that is saved instead of shown would leave the engineer with an empty tab.
+  const invoices = page.url();
   const opened = context.waitForEvent('page');
   const asked = context.waitForEvent('request', (request) =>
     request.url().includes('/storage/invoices/'),
   );
   await page.getByRole('button', { name: 'Download INV-3006' }).click();
-  const address = (await asked).url();
-  await expect(await opened).toHaveURL(address);
-  const document = await fetch(address);
+  const request = await asked;
+  expect(request.isNavigationRequest()).toBe(true);
+  await (await opened).close();
+  expect(page.url()).toBe(invoices);
+  const document = await fetch(request.url());
   const headers = Object.fromEntries(document.headers);
+  // A document that is saved instead of shown would leave the engineer with an empty tab.
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': 'inline; filename="INV-3006.pdf"',
@@ -70,7 +73,6 @@ test('an engineer finds profile, invoices and the survey below Account', async (
   expect(text).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/);
   expect(text).toContain('(Invoice INV-3006) Tj');
   expect(text).toContain('(£240.00) Tj');
-  await (await opened).close();
 
   await page.goto('/engineer/coming-soon');
   await expect(page.getByText(comingSoonWording.message)).toBeVisible();
