@@ -5,6 +5,10 @@ import { defineConfig } from 'vite';
 const engineersOwn =
   /\/ui\/(?:app\/engineer|parts\/photo-upload|wording\/engineer|screens\/(?:agenda|cancel|coming-soon|engineer-account|engineer-profile|invoices|job-details|offer-details|offers|reschedule|visit))\//;
 
+/** What somebody who is signed in meets whatever they came for, but not the sign-in page. */
+const workArea =
+  /\/ui\/(?:app\/(?:work-area|routes\/portal-screens|session\/guard|shell\/navigation)|screens\/(?:landing|properties)\/[\w-]+-screen)\.tsx$/;
+
 /** The portal: what the browser loads. The platform and the prerendered page have builds of their own in scripts/build/. */
 export default defineConfig({
   plugins: [react()],
@@ -23,7 +27,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What the first page needs is one file: a second one would be asked for only once the first is read.
-            { name: 'main', tags: ['$initial'], priority: 3 },
+            { name: 'main', tags: ['$initial'], priority: 5 },
+            // The application with its adapters, and the second step: sign-in brings them with the e-mail field's focus.
+            { name: 'application', test: /\/infrastructure\/wiring\/portal\.ts$/, priority: 4 },
+            { name: 'code-step', test: /\/screens\/sign-in\/code-step\.tsx$/, priority: 4 },
+            { name: 'platform-client', test: /\/platform-client\.ts$/, priority: 4 },
+            { name: 'work-area', test: workArea, priority: 3 },
             // What several screens are made of would be a file for each button and each icon.
             {
               name: 'shared',

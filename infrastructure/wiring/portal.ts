@@ -85,7 +85,7 @@ export const loadPortal = async (
   configuration: Configuration,
   errors: ErrorReporter,
 ): Promise<LoadedPortal> => {
-  const clock = await readClock(configuration.clockUrl);
+  const readingClock = readClock(configuration.clockUrl);
   const storage = usableStorage(() => window.localStorage);
   const identity = identityProvider(configuration, storage);
   const loadClient = loadOnce(async () => {
@@ -101,6 +101,7 @@ export const loadPortal = async (
   }
 
   const platformClient = makeLatePlatformClient(loadClient);
+  const clock = await readingClock;
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(ports.clock).toConstantValue(clock);
   container.bind(ports.errors).toConstantValue(errors);

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteSignedIn } from '#ui/app/session/sign-in-hint.ts';
 import { startPortal } from '#ui/app/start-portal.tsx';
 import { renderSignIn } from '#ui/entry-prerender.tsx';
 import { configuration } from './open-portal.tsx';
@@ -18,12 +19,16 @@ const email = (): HTMLInputElement => {
   return field;
 };
 
-const start = (root: HTMLElement, changes: Partial<typeof configuration> = {}) =>
+const start = (
+  root: HTMLElement,
+  changes: Partial<typeof configuration> = {},
+  loadUseCases = vi.fn(() => new Promise<never>(() => {})),
+) =>
   act(() =>
     startPortal({
       root,
       configuration: { ...configuration, ...changes },
-      loadUseCases: () => new Promise(() => {}),
+      loadUseCases,
       loadEngineerUseCases: () => new Promise(() => {}),
     }),
   );
@@ -84,5 +89,25 @@ describe('the prerendered sign-in page', () => {
     await userEvent.setup().type(email(), 'robin@example.com');
     await start(root, { newAuth: 'false' });
     expect(sessionStorage.getItem('pilotlight-email')).toBe('robin@example.com');
+  });
+});
+
+describe('a start on any other page', () => {
+  const askedAtOnce = async (): Promise<boolean> => {
+    window.history.replaceState(null, '', '/properties');
+    const loadUseCases = vi.fn(() => new Promise<never>(() => {}));
+    const started = start(prerendered(''), {}, loadUseCases);
+    const asked = loadUseCases.mock.calls.length > 0;
+    await started;
+    return asked;
+  };
+
+  it('brings the application beside the screens where somebody was signed in', async () => {
+    noteSignedIn(true);
+    expect(await askedAtOnce()).toBe(true);
+  });
+
+  it('brings it with the screens where nobody was', async () => {
+    expect(await askedAtOnce()).toBe(false);
   });
 });

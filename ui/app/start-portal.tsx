@@ -6,10 +6,12 @@ import { tellConsent } from './cookies/tell-consent.ts';
 import { applyBrandColour } from './design/apply-brand-colour.ts';
 import { readModes, routeTable, type RouteTable } from './modes/portal-modes.ts';
 import { Portal } from './portal.tsx';
+import { fetchPortalScreens } from './routes/fetch-portal-screens.ts';
 import { paths } from './routes/paths.ts';
 import { discoverScreens, portalRoutes } from './routes/portal-routes.tsx';
 import { addressOfHash } from './routes/address-of-hash.ts';
 import { keepEmail } from './session/kept-email.ts';
+import { mightBeSignedIn } from './session/sign-in-hint.ts';
 import { WaitingPage } from './shell/waiting-page.tsx';
 import type { LoadEngineerUseCases } from './use-cases/engineer-use-cases-loader.ts';
 import type { LoadUseCases } from './use-cases/use-cases-loader.ts';
@@ -37,8 +39,7 @@ const keepTyped = (root: HTMLElement) => {
 /** Every screen's route; none when they cannot be fetched, and the router tries again and tells. */
 const fetchScreens = async (table: RouteTable): Promise<readonly RouteObject[]> => {
   try {
-    const { portalScreens } = await import('./routes/portal-screens.tsx');
-    return portalScreens(table);
+    return await fetchPortalScreens(table);
   } catch {
     return [];
   }
@@ -73,6 +74,8 @@ export const startPortal = async ({
     hydrateRoot(root, portal([], prerenderedWith));
     return;
   }
+  // Beside the screens and not after them, which is as long again on a slow line.
+  if (mightBeSignedIn()) tellingLoad().catch(() => undefined);
   keepTyped(root);
   root.replaceChildren();
   const drawn = createRoot(root);

@@ -1,14 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { useEffect, useMemo } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { Role } from '#domain/identity/role.ts';
+import { fetchEngineerArea } from './engineer/fetch-engineer-area.ts';
 import { Notices } from './notices/notices.tsx';
+import { customerScreens } from './routes/customer-screens.ts';
+import { engineerScreens } from './routes/engineer-screens.ts';
 import { admit } from './session/admit.ts';
 import { sessionAtom } from './session/session-state.ts';
 import { noteSignedIn, whenSignedOutElsewhere } from './session/sign-in-hint.ts';
 import { useFetchNavigation } from './shell/late-navigation.tsx';
 import { WaitingPage } from './shell/waiting-page.tsx';
+import { EngineerUseCasesLoaderContext } from './use-cases/engineer-use-cases-loader.ts';
 import { UseCasesContext } from './use-cases/use-cases-context.ts';
 import { useLateUseCases } from './use-cases/use-cases-loader.ts';
 
@@ -50,9 +55,25 @@ const useLookUpSession = (useCases: UseCases) => {
   return state;
 };
 
+/** Fetches what everybody of a role comes for, while the platform still answers for the screen that they opened. */
+const useFetchAhead = (role: Role | undefined) => {
+  const loadEngineerUseCases = use(EngineerUseCasesLoaderContext);
+  useEffect(() => {
+    if (role === 'customer') void Promise.allSettled([customerScreens.claim()]);
+    if (role === 'engineer')
+      void Promise.allSettled([
+        fetchEngineerArea(),
+        engineerScreens.agenda(),
+        loadEngineerUseCases(),
+      ]);
+  }, [role, loadEngineerUseCases]);
+};
+
 const Equipped = ({ useCases }: { readonly useCases: UseCases }) => {
   const state = useLookUpSession(useCases);
-  const who = state.phase === 'signed-in' ? state.session.subject : '';
+  const session = state.phase === 'signed-in' ? state.session : undefined;
+  const who = session?.subject;
+  useFetchAhead(session?.role);
   // Nobody meets what was fetched for somebody else.
   const queryClient = useMemo(() => ({ who, client: makeQueryClient() }), [who]).client;
   return (

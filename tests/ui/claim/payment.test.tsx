@@ -155,17 +155,14 @@ describe('a payment that is authorised', () => {
     );
     const waiting = { ...world, useCases: { ...world.useCases, raiseClaim: () => held } };
     const { user, router } = await visitStep(waiting, 'submitClaim', paidDraft);
-    const closing = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(closing);
-    expect(closing.defaultPrevented).toBe(true);
+    const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closes()).toBe(false);
     await user.click(screen.getByRole('link', { name: 'Account' }));
     await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
     expect(router.state.location.pathname).toBe('/claim/new');
     release();
     await toHeading('Error creating claim');
-    const later = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(later);
-    expect(later.defaultPrevented).toBe(false);
+    await waitFor(() => expect(closes()).toBe(true));
   });
 });
 

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sessionOf } from '../open-portal.tsx';
 import { engineerWorld, moment, offer, visit } from './engineer-world.ts';
 import { openEngineer } from './open-engineer.tsx';
 
@@ -21,6 +23,23 @@ it('has no screen for closing a job yet, but the engineer’s number', async () 
       .map((link) => link.textContent),
   ).toEqual(['Agenda', 'Offers', 'Account']);
 });
+
+it.each([
+  ['engineer', 1],
+  ['customer', 0],
+] as const)(
+  'while the account is on its way, an %s is brought what engineers need %i times',
+  async (role, times) => {
+    const loadEngineerUseCases = vi.fn(() => new Promise<never>(() => {}));
+    const openAccount = vi.fn(() => () => new Promise<never>(() => {}));
+    openEngineer('/', {
+      loadEngineerUseCases,
+      useCases: { currentSession: TE.right(sessionOf(role)), openAccount },
+    });
+    await waitFor(() => expect(openAccount).toHaveBeenCalled());
+    expect(loadEngineerUseCases).toHaveBeenCalledTimes(times);
+  },
+);
 
 it('comes back to where the engineer was when the sign-in has run out', async () => {
   const world = fullWorld();

@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { fetchEngineerArea } from '../engineer/fetch-engineer-area.ts';
 import { engineerScreens } from './engineer-screens.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { paths } from './paths.ts';
@@ -6,9 +7,7 @@ import { paths } from './paths.ts';
 /** An engineer's screens (document 3, section 2). */
 export const engineerRoutes: RouteObject[] = [
   {
-    lazy: async () => ({
-      Component: (await import('../engineer/engineer-area.tsx')).EngineerArea,
-    }),
+    ...lazyScreen(fetchEngineerArea),
     children: [
       { path: paths.jobs, element: <Navigate to={paths.jobAgenda} replace /> },
       { path: paths.jobAgenda, ...lazyScreen(engineerScreens.agenda) },

@@ -4,6 +4,7 @@ import type { RouteTable } from '../modes/portal-modes.ts';
 import { BrokenPage } from '../shell/broken-page.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { WaitingPage } from '../shell/waiting-page.tsx';
+import { fetchPortalScreens } from './fetch-portal-screens.ts';
 import { paths } from './paths.ts';
 
 const frame = 'frame';
@@ -31,8 +32,8 @@ export const discoverScreens = (table: RouteTable): PatchRoutesOnNavigationFunct
   let discovered = false;
   return async ({ patch }) => {
     if (discovered) return;
-    const { portalScreens } = await import('./portal-screens.tsx');
-    if (!discovered) patch(frame, portalScreens(table));
+    const screens = await fetchPortalScreens(table);
+    if (!discovered) patch(frame, screens);
     discovered = true;
   };
 };

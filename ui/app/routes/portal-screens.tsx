@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { RouteTable } from '../modes/portal-modes.ts';
 import type { Audience } from '../session/access.ts';
+import { customerScreens } from './customer-screens.ts';
 import { engineerRoutes } from './engineer-routes.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { paths } from './paths.ts';
@@ -12,34 +13,17 @@ const landing: RouteObject = {
   ),
 };
 
-const properties = lazyScreen(
-  async () => (await import('../../screens/properties/properties-screen.tsx')).PropertiesScreen,
-);
+const properties = lazyScreen(customerScreens.properties);
+const claim = lazyScreen(customerScreens.claim);
+const confirmation = lazyScreen(customerScreens.confirmation);
 
-const customerScreens: RouteObject[] = [
+const accountRoutes: RouteObject[] = [
   { path: paths.properties, ...properties },
   { path: paths.selectProperty, ...properties },
-  {
-    path: paths.customerAccount,
-    ...lazyScreen(
-      async () =>
-        (await import('../../screens/customer-account/customer-account-screen.tsx'))
-          .CustomerAccountScreen,
-    ),
-  },
+  { path: paths.customerAccount, ...lazyScreen(customerScreens.account) },
 ];
 
-const claim = lazyScreen(
-  async () => (await import('../../screens/claim/claim-screen.tsx')).ClaimScreen,
-);
-
-const confirmation = lazyScreen(
-  async () =>
-    (await import('../../screens/claim-confirmation/claim-confirmation-screen.tsx'))
-      .ClaimConfirmationScreen,
-);
-
-const claimScreens: RouteObject[] = [
+const claimRoutes: RouteObject[] = [
   { path: paths.newClaim, ...claim },
   { path: paths.newClaimInProgress, ...claim },
   { path: paths.claimConfirmation, ...confirmation },
@@ -87,7 +71,7 @@ const guarded = (audience: Audience, children: RouteObject[], comesBack = true):
 });
 
 const behindGuards: RouteObject[] = [
-  guarded('customer', customerScreens),
+  guarded('customer', accountRoutes),
   guarded('engineer', engineerRoutes),
   guarded('anyone-signed-in', [anyOtherPath], false),
 ];
@@ -102,11 +86,11 @@ const tables: Record<RouteTable, RouteObject[]> = {
   new: [
     inWorkArea([
       guarded('anyone-signed-in', [landing]),
-      guarded('customer', claimScreens),
+      guarded('customer', claimRoutes),
       ...behindGuards,
     ]),
   ],
-  old: [inWorkArea([identification, landing, ...claimScreens, ...behindGuards])],
+  old: [inWorkArea([identification, landing, ...claimRoutes, ...behindGuards])],
 };
 
 /** Every screen but the sign-in of the new table, which comes with the first script. */

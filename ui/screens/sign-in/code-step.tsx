@@ -10,6 +10,7 @@ import type { CodeChallenge } from '#application/ports/identity-provider.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
+import { fetchPortalScreens } from '../../app/routes/fetch-portal-screens.ts';
 import { admit } from '../../app/session/admit.ts';
 import type { SignedIn } from '../../app/session/session-state.ts';
 import { Button } from '../../parts/button.tsx';
@@ -46,6 +47,8 @@ export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }:
   const [failure, setFailure] = useState<string>();
 
   useEffect(() => input.current?.focus(), []);
+  // While the code is on its way: what comes after it is not waited for then.
+  useEffect(() => void fetchPortalScreens('new').catch(() => undefined), []);
   useEffect(() => onProblem(problem !== undefined), [problem, onProblem]);
   useWebOtp(useCallback((received: string) => setCode(digitsOfCode(received)), []));
 
