@@ -76,17 +76,20 @@ for (const way of ['shrinkOffPage', 'shrinkOnPage'] as const) {
       const small = await photos[by](photo);
       if (small === undefined) throw new Error('The photo was not made small');
       const { width: wide, height: high } = await createImageBitmap(small);
+      // Shorter words come up by chance in half a megabyte of noise.
+      const tells = async (file: Blob) => {
+        const text = await file.text();
+        return ['Exif\0\0', 'GPS 51.5033'].filter((words) => text.includes(words));
+      };
       return {
-        before: { bytes: photo.size, tells: (await photo.text()).includes('GPS 51.5033') },
-        after: { bytes: small.size, type: small.type, wide, high },
-        text: await small.text(),
+        before: { bytes: photo.size, tells: await tells(photo) },
+        after: { bytes: small.size, tells: await tells(small), type: small.type, wide, high },
       };
     }, way);
     expect(made.before.bytes).toBeGreaterThan(2_000_000);
-    expect(made.before.tells).toBe(true);
+    expect(made.before.tells).toHaveLength(2);
     expect(made.after.bytes).toBeLessThanOrEqual(500_000);
-    expect(made.after).toMatchObject({ type: 'image/jpeg', wide: 667, high: 1000 });
-    expect(made.text).not.toMatch(/Exif|GPS|51\.5033/);
+    expect(made.after).toMatchObject({ tells: [], type: 'image/jpeg', wide: 667, high: 1000 });
   });
 }
 
