@@ -13,7 +13,7 @@ const cardLines = ['title', 'line', 'shortLine'] as const;
 
 /** Holds the room of a list of cards while it is on its way. */
 export const Skeleton = ({ label, cards = 2 }: SkeletonProps) => (
-  <div className={styles.skeleton}>
+  <div className={styles.skeleton} data-on-its-way>
     <VisuallyHidden live>{label}</VisuallyHidden>
     {Array.from({ length: cards }, (_, index) => (
       <div key={index} className={styles.card} aria-hidden="true">

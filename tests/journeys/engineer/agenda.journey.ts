@@ -5,6 +5,10 @@ import { ellis, heading, jobCards, openTab } from './engineer-day.ts';
 /** A Tuesday in winter, when the morning's visits should be over. */
 const afternoon = '2026-03-10T13:30:00.000Z';
 
+/** How far something was moved that nobody had touched, as Chromium tells it. */
+type Shift = { readonly value: number };
+type Shifts = { readonly shifts: readonly number[] };
+
 const currentTab = (page: Page) =>
   page.getByRole('navigation', { name: 'Agenda tabs' }).locator('[aria-current=page]');
 
@@ -50,6 +54,23 @@ test('an engineer sees what is overdue, what is on today and what comes, by the 
   await page.goto('/job/agenda?tab=nextYear');
   await expect(currentTab(page)).toHaveText('Today');
   await expect(jobCards(page)).toHaveCount(5);
+});
+
+test('a start moves nothing that has been drawn', async ({ page, platform, signIn }) => {
+  await platform.reset(afternoon, 'frozen');
+  await signIn(page, ellis);
+  await page.getByRole('button', { name: 'Accept cookies' }).click();
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await expect(jobCards(page)).toHaveCount(5);
+  const shifts = await page.evaluate(() => (globalThis as unknown as Shifts).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
 });
 
 test('an engineer scrolls through all previous jobs, opens one, and comes back to the same place', async ({

@@ -2,4 +2,8 @@ import { Spinner } from '../../parts/spinner.tsx';
 import { shellWording } from '../../wording/shell.ts';
 
 /** Stands in for a screen that is on its way. */
-export const WaitingPage = () => <Spinner label={shellWording.loading} />;
+export const WaitingPage = () => (
+  <div data-on-its-way>
+    <Spinner label={shellWording.loading} />
+  </div>
+);
