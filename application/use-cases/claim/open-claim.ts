@@ -21,7 +21,7 @@ export type OpenClaimFailure =
   | { readonly tag: 'jobs-unavailable' }
   | {
       readonly tag: 'barred';
-      readonly contract: Pick<Contract, 'id' | 'startDate' | 'status'>;
+      readonly contract: Pick<Contract, 'customerFacingId' | 'startDate' | 'status'>;
       readonly eligibility: Extract<Eligibility, { outcome: 'barred' }>;
     };
 

@@ -118,6 +118,7 @@ export const refusalWording = {
   covered: 'What your cover includes',
   coveredNothing: 'We could not find any area that your cover includes.',
   reference: 'Reference to quote',
+  quoted: (customer: string, decidedBy: string): string => `${customer} / ${decidedBy}`,
   back: 'Change my answer',
   call: 'Call us',
 } as const;

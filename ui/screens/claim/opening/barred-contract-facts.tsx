@@ -29,7 +29,10 @@ export const BarredContractFacts = ({ contract, eligibility }: Omit<Barred, 'tag
     <FactList
       facts={[
         ...decidedBy[eligibility.rule](contract),
-        fact(refusalWording.reference, contract.id),
+        fact(
+          refusalWording.reference,
+          refusalWording.quoted(contract.customerFacingId, eligibility.rule),
+        ),
       ]}
     />
   </Card>

@@ -3,6 +3,7 @@ import { claimFlow } from '#domain/claims/claim-flow.ts';
 import { claimQuestionKeys, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
 import type { Refusal } from '#domain/claims/claim-route.ts';
 import { questionsIn } from '#domain/flow/condition.ts';
+import { refusalWording } from '../../../wording/claim/refusals.ts';
 
 /** The questions that a refusal was decided by: those of its guard, or all of its stage when no guard held. */
 export const decidingQuestions = ({ rule, decidedAt }: Refusal): readonly ClaimQuestion[] => {
@@ -13,4 +14,4 @@ export const decidingQuestions = ({ rule, decidedAt }: Refusal): readonly ClaimQ
 
 /** What support needs to find the decision again. */
 export const refusalReference = (customer: string, { rule, decidedAt }: Refusal): string =>
-  `${customer} / ${rule === 'otherwise' ? decidedAt : rule}`;
+  refusalWording.quoted(customer, rule === 'otherwise' ? decidedAt : rule);
