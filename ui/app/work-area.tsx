@@ -10,7 +10,7 @@ import { customerScreens } from './routes/customer-screens.ts';
 import { engineerScreens } from './routes/engineer-screens.ts';
 import { admit } from './session/admit.ts';
 import { sessionAtom } from './session/session-state.ts';
-import { noteSignedIn, whenSignedOutElsewhere } from './session/sign-in-hint.ts';
+import { mightBeSignedIn, noteSignedIn, whenSignedOutElsewhere } from './session/sign-in-hint.ts';
 import { useFetchNavigation } from './shell/late-navigation.tsx';
 import { WaitingPage } from './shell/waiting-page.tsx';
 import { EngineerUseCasesLoaderContext } from './use-cases/engineer-use-cases-loader.ts';
@@ -39,12 +39,9 @@ const useLookUpSession = (useCases: UseCases) => {
       ]);
       if (!current) return;
       const session = found._tag === 'Right' ? found.right : undefined;
+      const because = mightBeSignedIn() ? 'run-out' : 'not-signed-in';
       noteSignedIn(session !== undefined);
-      setState(
-        session === undefined
-          ? { phase: 'signed-out', because: 'not-signed-in' }
-          : admit(session, useCases),
-      );
+      setState(session === undefined ? { phase: 'signed-out', because } : admit(session, useCases));
     };
     void lookUp();
     return () => {

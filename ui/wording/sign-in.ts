@@ -34,6 +34,7 @@ export const signInWording = {
   codeIncomplete: 'Enter all 6 digits of the code',
   noCode: 'No code, or a different email address?',
   tryAgain: 'Try again',
+  ranOut: 'Your sign-in has run out. Sign in again to carry on where you were.',
   startOver: {
     title: 'Let’s start again',
     message:

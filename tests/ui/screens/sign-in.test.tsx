@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
+import { signInWording } from '#ui/wording/sign-in.ts';
 import { openPortal, sessionOf, type Arrangement } from '../open-portal.tsx';
 
 const known = 'robin@example.com';
@@ -251,11 +252,23 @@ describe('a session that the platform refuses', () => {
       useCases: { openAccount },
     });
     await waitFor(() => expect(where()).toBe('/auth'));
+    expect(await screen.findByText(signInWording.ranOut)).toBeTruthy();
     await user.type(
       await screen.findByRole('textbox', { name: 'Email address' }),
       `${known}{Enter}`,
     );
     await codeField();
     expect(openAccount).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['is told where somebody was signed in', 'true', 1],
+    ['is not told where nobody was', undefined, 0],
+  ])('and one that ran out while nobody looked %s', async (_, hint, notices) => {
+    if (hint !== undefined) localStorage.setItem('pilotlight-signed-in', hint);
+    const { where } = openPortal({ path: '/customer/account' });
+    await waitFor(() => expect(where()).toBe('/auth'));
+    await screen.findByRole('textbox', { name: 'Email address' });
+    expect(screen.queryAllByText(signInWording.ranOut)).toHaveLength(notices);
   });
 });

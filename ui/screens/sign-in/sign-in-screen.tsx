@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CodeChallenge } from '#application/ports/identity-provider.ts';
@@ -59,11 +59,19 @@ const useArrival = () => {
   };
 };
 
+/** Said to whoever was signed in until the platform, or the identity provider, no longer knew them. */
+const useRunOutNotice = (): ReactNode => {
+  const state = useAtomValue(sessionAtom);
+  const ranOut =
+    state.phase === 'signed-out' && (state.because === 'run-out' || state.because === 'refused');
+  return ranOut ? <p className={styles.ranOut}>{signInWording.ranOut}</p> : null;
+};
+
 export const SignInScreen = () => {
   const { marketingSiteUrl } = usePortalConfiguration();
   const equip = useSignInEquipment();
   const arrive = useArrival();
-  const [step, setStep] = useState<Step>({ at: 'email', notice: null });
+  const [step, setStep] = useState<Step>({ at: 'email', notice: useRunOutNotice() });
   const [problem, setProblem] = useState(false);
   return (
     <WelcomeLayout
