@@ -19,17 +19,24 @@ const email = (): HTMLInputElement => {
   return field;
 };
 
+const press = (key: string) => {
+  for (const kind of ['keydown', 'keypress', 'keyup'])
+    email().dispatchEvent(new KeyboardEvent(kind, { key, bubbles: true }));
+};
+
+const loadUseCases = () => new Promise<never>(() => {});
+
 const start = (
   root: HTMLElement,
   changes: Partial<typeof configuration> = {},
-  loadUseCases = vi.fn(() => new Promise<never>(() => {})),
+  load = loadUseCases,
 ) =>
   act(() =>
     startPortal({
       root,
       configuration: { ...configuration, ...changes },
-      loadUseCases,
-      loadEngineerUseCases: () => new Promise(() => {}),
+      loadUseCases: load,
+      loadEngineerUseCases: loadUseCases,
     }),
   );
 
@@ -84,6 +91,22 @@ describe('the prerendered sign-in page', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['a press of its button', () => document.querySelector('button')?.click()],
+    ['the Enter key', () => press('Enter')],
+  ])('is not hydrated at once for a letter, but for %s', (_, submit) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const root = prerendered(renderSignIn());
+    void startPortal({ root, configuration, loadUseCases, loadEngineerUseCases: loadUseCases });
+    const shown = () => document.querySelector('header')?.textContent;
+    email().focus();
+    press('r');
+    email().dispatchEvent(new InputEvent('input', { bubbles: true }));
+    expect(shown()).toContain('Pilotlight');
+    submit();
+    expect(shown()).toContain('Hearthside');
+  });
+
   it('gives way to identification in the old mode, and hands over what was typed', async () => {
     const root = prerendered(renderSignIn(configuration));
     await userEvent.setup().type(email(), 'robin@example.com');
@@ -95,9 +118,9 @@ describe('the prerendered sign-in page', () => {
 describe('a start on any other page', () => {
   const askedAtOnce = async (): Promise<boolean> => {
     window.history.replaceState(null, '', '/properties');
-    const loadUseCases = vi.fn(() => new Promise<never>(() => {}));
-    const started = start(prerendered(''), {}, loadUseCases);
-    const asked = loadUseCases.mock.calls.length > 0;
+    const load = vi.fn(loadUseCases);
+    const started = start(prerendered(''), {}, load);
+    const asked = load.mock.calls.length > 0;
     await started;
     return asked;
   };

@@ -1,10 +1,11 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { PortalConfiguration } from './configuration/portal-configuration.ts';
 import { readPrerenderedWith } from './configuration/prerendered-with.ts';
 import { tellConsent } from './cookies/tell-consent.ts';
 import { applyBrandColour } from './design/apply-brand-colour.ts';
 import { readModes, routeTable, type RouteTable } from './modes/portal-modes.ts';
+import { hydrate } from './hydration/hydrate.tsx';
 import { Portal } from './portal.tsx';
 import { fetchPortalScreens } from './routes/fetch-portal-screens.ts';
 import { paths } from './routes/paths.ts';
@@ -71,7 +72,7 @@ export const startPortal = async ({
   );
   const prerenderedWith = readPrerenderedWith(root);
   if (prerenderedWith !== undefined && table === 'new' && isSignIn()) {
-    hydrateRoot(root, portal([], prerenderedWith));
+    hydrate(root, portal([], prerenderedWith));
     return;
   }
   // Beside the screens and not after them, which is as long again on a slow line.

@@ -1,0 +1,23 @@
+import { startTransition, useLayoutEffect, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { keepFromReact } from './keep-from-react.ts';
+
+type HydratedProps = { readonly onHydrated: () => void; readonly children: ReactNode };
+
+const Hydrated = ({ onHydrated, children }: HydratedProps) => {
+  useLayoutEffect(onHydrated, [onHydrated]);
+  return children;
+};
+
+/**
+ * Brings a page to life that is there already, piece by piece: whoever types in its e-mail field meanwhile waits for no
+ * more than a piece.
+ */
+export const hydrate = (root: HTMLElement, page: ReactNode): void => {
+  const field = root.querySelector('input[type="email"]');
+  const letIn = field === null ? () => undefined : keepFromReact(document.body, field);
+  // A transition is what React draws piece by piece.
+  startTransition(() => {
+    hydrateRoot(root, <Hydrated onHydrated={letIn}>{page}</Hydrated>);
+  });
+};
