@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
+import { startedWording } from '#ui/wording/engineer/visit.ts';
 import { engineerWorld, visit, visitWindow } from './engineer-world.ts';
 import { openEngineer } from './open-engineer.tsx';
 
@@ -55,6 +56,15 @@ describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address)
     await user.click(dialog.getByRole('button', { name: 'Skip' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Start Job' })).toBeTruthy();
+  });
+
+  it('leaves the focus on what can be done next once its question is answered', async () => {
+    const { user } = openEngineer(address, { world: worldWith('Ready') });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start Job' })),
+    );
   });
 
   it('by the keyboard leaves the focus on what can be done next', async () => {
@@ -219,6 +229,19 @@ describe('start job', () => {
       expect(where()).toBe(address);
       await pass(1000);
       await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
+    },
+  );
+
+  it.each(['/job/agenda', '/job/uid-JOB-1'])(
+    'at %s leaves whoever stays there at what can be done next',
+    async (address) => {
+      await startJob(address);
+      await pass(100);
+      const stay = screen.getByRole('button', { name: startedWording.stay });
+      stay.focus();
+      await act(async () => stay.click());
+      await pass(0);
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Complete Job' }));
     },
   );
 

@@ -66,15 +66,18 @@ const Action = ({ action, job, steps: { take, resting }, variant }: ActionProps)
 
 const aside: ReadonlySet<VisitAction> = new Set(['reschedule', 'cancel']);
 
-/** The button of a step goes once the step is made: the focus goes on to what can be done next. */
-const useFocusAfterStep = ({ status }: EngineerJob) => {
+/**
+ * The button of a step goes once the step is made, and what was asked or told after it goes too: the focus goes on to
+ * what can be done next.
+ */
+const useFocusAfterStep = ({ status }: EngineerJob, after: VisitSteps['after']) => {
   const place = useRef<HTMLDivElement>(null);
   const stepTaken = useRef(false);
   useEffect(() => {
     if (stepTaken.current && document.activeElement === document.body)
       place.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
-    stepTaken.current = false;
-  }, [status]);
+    if (after === undefined) stepTaken.current = false;
+  }, [status, after]);
   const noteStep = () => {
     stepTaken.current = true;
   };
@@ -89,8 +92,8 @@ type VisitActionsProps = {
 
 /** What the engineer can do with a visit, by its real status. */
 export const VisitActions = ({ job, prominent = true }: VisitActionsProps) => {
-  const { place, noteStep } = useFocusAfterStep(job);
   const steps = useVisitSteps(job);
+  const { place, noteStep } = useFocusAfterStep(job, steps.after);
   const take = (step: VisitStep): Promise<void> => {
     noteStep();
     return steps.take(step);
