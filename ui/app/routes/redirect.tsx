@@ -1,4 +1,5 @@
 import { Navigate, parsePath, useLocation, useNavigation } from 'react-router-dom';
+import { WaitingPage } from '../shell/waiting-page.tsx';
 import { searchWithModes, usePortalModes } from '../modes/portal-modes.ts';
 
 type RedirectProps = { readonly to: string; readonly state?: unknown };
@@ -11,8 +12,13 @@ export const Redirect = ({ to, state }: RedirectProps) => {
   const { key } = useLocation();
   const modes = usePortalModes();
   const onTheWayElsewhere = useNavigation().state !== 'idle';
-  if (onTheWayElsewhere) return null;
+  if (onTheWayElsewhere) return <WaitingPage />;
   const { pathname = '/', search = '', hash = '' } = parsePath(to);
   const place = { pathname, search: searchWithModes(search, modes) ?? search, hash };
-  return <Navigate key={key} to={place} state={state} replace />;
+  return (
+    <>
+      <Navigate key={key} to={place} state={state} replace />
+      <WaitingPage />
+    </>
+  );
 };
