@@ -7,7 +7,7 @@ const engineersOwn =
 
 /** What somebody who is signed in meets whatever they came for, but not the sign-in page. */
 const workArea =
-  /\/ui\/(?:app\/(?:work-area|routes\/portal-screens|session\/guard|shell\/navigation)|screens\/(?:landing|properties)\/[\w-]+-screen)\.tsx$/;
+  /\/ui\/(?:app\/(?:work-area|routes\/portal-screens|shell\/navigation)|screens\/(?:landing|properties)\/[\w-]+-screen)\.tsx$/;
 
 /** The portal: what the browser loads. The platform and the prerendered page have builds of their own in scripts/build/. */
 export default defineConfig({

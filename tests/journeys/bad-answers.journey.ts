@@ -18,7 +18,7 @@ import {
 } from './claim/answer-claim.ts';
 import { about, coveredStages } from './claim/stages.ts';
 import { answerBadly, badAnswers } from './harness/bad-answers.ts';
-import { expect, test } from './pilotlight-test.ts';
+import { expect, expectAccessible, test } from './pilotlight-test.ts';
 
 const olive = 'one.contract@pilotlight.test';
 const badKinds = Object.entries(badAnswers);
@@ -215,4 +215,42 @@ test('a call that nobody answers for 30 seconds tells so and can be tried again'
   await answerWell();
   await tryAgain(page);
   await expect(firstQuestion(page)).toBeVisible();
+});
+
+test('a style sheet that is lost on its way is fetched again with the screen', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  await signIn(page, 'several.contracts@pilotlight.test');
+  await expect(page.getByRole('heading', { name: 'Your properties' })).toBeVisible();
+  const sheets = /\/assets\/claim-screen-.*\.css$/;
+  await page.route(sheets, (route) => route.abort(), { times: 1 });
+  const lost = page.waitForEvent('requestfailed', (request) => sheets.test(request.url()));
+  await page.reload();
+  await lost;
+  const again = page.waitForResponse(sheets);
+  await page.getByRole('main').getByRole('link').first().click();
+  expect((await again).ok()).toBe(true);
+  await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
+});
+
+test('what nobody can open for want of a script still shows the number to call', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  // The browser tells of an error that the portal reports with no words of its own.
+  problems.expect(/ERR_FAILED|Failed to fetch|^$/);
+  await signIn(page, olive);
+  await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
+  await page.route(/\/assets\/work-area-.*\.js$/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /0808 157 0100/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
 });

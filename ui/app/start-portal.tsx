@@ -4,6 +4,7 @@ import type { PortalConfiguration } from './configuration/portal-configuration.t
 import { readPrerenderedWith } from './configuration/prerendered-with.ts';
 import { tellConsent } from './cookies/tell-consent.ts';
 import { applyBrandColour } from './design/apply-brand-colour.ts';
+import { watchSheets } from './late/lost-sheets.ts';
 import { readModes, routeTable, type RouteTable } from './modes/portal-modes.ts';
 import { hydrate } from './hydration/hydrate.tsx';
 import { Portal } from './portal.tsx';
@@ -53,6 +54,7 @@ export const startPortal = async ({
   loadUseCases,
   loadEngineerUseCases,
 }: PortalStart): Promise<void> => {
+  watchSheets(document);
   followHash();
   applyBrandColour(configuration.brandColour, document.documentElement);
   const modes = readModes(window.location.search);

@@ -2,7 +2,7 @@ import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-
 import { SignInScreen } from '../../screens/sign-in/sign-in-screen.tsx';
 import type { RouteTable } from '../modes/portal-modes.ts';
 import { BrokenPage } from '../shell/broken-page.tsx';
-import { Shell } from '../shell/shell.tsx';
+import { BrokenShell, Shell } from '../shell/shell.tsx';
 import { WaitingPage } from '../shell/waiting-page.tsx';
 import { fetchPortalScreens } from './fetch-portal-screens.ts';
 import { paths } from './paths.ts';
@@ -21,7 +21,7 @@ export const portalRoutes = (
 ): RouteObject[] => [
   {
     Component: Shell,
-    ErrorBoundary: BrokenPage,
+    ErrorBoundary: BrokenShell,
     HydrateFallback: WaitingPage,
     children: [{ id: frame, ErrorBoundary: BrokenPage, children: [...atOnce[table], ...screens] }],
   },

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { RouteTable } from '../modes/portal-modes.ts';
 import type { Audience } from '../session/access.ts';
+import { Guard } from '../session/guard.tsx';
 import { customerScreens } from './customer-screens.ts';
 import { engineerRoutes } from './engineer-routes.tsx';
 import { lazyScreen } from './lazy-screen.ts';
@@ -63,10 +64,7 @@ const openScreens: RouteObject[] = [
 
 /** Screens for one audience only; an unknown path is not worth coming back to (decisions). */
 const guarded = (audience: Audience, children: RouteObject[], comesBack = true): RouteObject => ({
-  lazy: async () => {
-    const { Guard } = await import('../session/guard.tsx');
-    return { element: <Guard audience={audience} comesBack={comesBack} /> };
-  },
+  element: <Guard audience={audience} comesBack={comesBack} />,
   children,
 });
 

@@ -1,15 +1,17 @@
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { shellWording } from '../../wording/shell.ts';
 import { hashRedirect } from '../routes/safe-path.ts';
 import { sessionAtom } from '../session/session-state.ts';
 import { useKeepModes } from '../modes/use-keep-modes.ts';
+import { BrokenPage } from './broken-page.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { keptScroll } from './kept-scroll.ts';
 import { LateNavigation } from './late-navigation.tsx';
+import { OrElse } from './or-else.tsx';
 import styles from './shell.module.css';
 
 /** To the top, but for a place that is found again as it was left. */
@@ -29,8 +31,7 @@ const useHashRedirect = () => {
   }, [hash, navigate]);
 };
 
-/** The frame around every screen. */
-export const Shell = () => {
+const Frame = ({ children }: { readonly children: ReactNode }) => {
   useScrollToTop();
   useHashRedirect();
   useKeepModes();
@@ -44,10 +45,26 @@ export const Shell = () => {
       <Header>{state.phase === 'signed-in' && <LateNavigation role={state.session.role} />}</Header>
       {underWay && <div className={styles.underWay} aria-hidden="true" />}
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={underWay || undefined}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <CookieNotice />
     </div>
   );
 };
+
+/** The frame around every screen. */
+export const Shell = () => (
+  <Frame>
+    <Outlet />
+  </Frame>
+);
+
+/** Where no screen can be reached at all: the frame stays, with the number to call, unless it is what broke. */
+export const BrokenShell = () => (
+  <OrElse otherwise={<BrokenPage />}>
+    <Frame>
+      <BrokenPage />
+    </Frame>
+  </OrElse>
+);

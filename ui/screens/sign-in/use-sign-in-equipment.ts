@@ -1,6 +1,7 @@
 import { useStore } from 'jotai';
 import { useCallback, useRef, type ComponentType } from 'react';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { withItsSheets } from '../../app/late/lost-sheets.ts';
 import { sessionAtom } from '../../app/session/session-state.ts';
 import { useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
 import type { CodeStepProps } from './code-step.tsx';
@@ -19,7 +20,10 @@ export const useSignInEquipment = (): Equip => {
   const store = useStore();
   const arrived = useRef(false);
   return useCallback(async () => {
-    const [useCases, { CodeStep }] = await Promise.all([loadUseCases(), import('./code-step.tsx')]);
+    const [useCases, { CodeStep }] = await Promise.all([
+      loadUseCases(),
+      withItsSheets(() => import('./code-step.tsx')),
+    ]);
     if (!arrived.current) {
       arrived.current = true;
       useCases.viewPage('Authentication');
