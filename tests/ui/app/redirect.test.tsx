@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Redirect } from '#ui/app/routes/redirect.tsx';
+import { shellWording } from '#ui/wording/shell.ts';
 
 const Landing = () => {
   const [known, setKnown] = useState(false);
@@ -40,6 +41,7 @@ it('does not take back whoever has chosen to go elsewhere meanwhile', async () =
   const { user, router, arrive } = open();
   await user.click(screen.getByRole('link', { name: 'Chosen' }));
   await user.click(screen.getByRole('button', { name: 'Know' }));
+  expect(screen.getByText(shellWording.loading)).toBeTruthy();
   arrive();
   expect(await screen.findByText('What was chosen')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/chosen');
