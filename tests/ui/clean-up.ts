@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 afterEach(() => {
   cleanup();
@@ -7,3 +7,6 @@ afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
+
+// React looks at the window even for work that has become void: what it has scheduled runs before the window goes.
+afterAll(() => new Promise(setImmediate));

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteSignedIn } from '#ui/app/session/sign-in-hint.ts';
 import { startPortal } from '#ui/app/start-portal.tsx';
 import { renderSignIn } from '#ui/entry-prerender.tsx';
@@ -26,19 +27,31 @@ const press = (key: string) => {
 
 const loadUseCases = () => new Promise<never>(() => {});
 
-const start = (
+const started: Promise<Root>[] = [];
+
+const startAlone = (
   root: HTMLElement,
   changes: Partial<typeof configuration> = {},
   load = loadUseCases,
-) =>
-  act(() =>
-    startPortal({
-      root,
-      configuration: { ...configuration, ...changes },
-      loadUseCases: load,
-      loadEngineerUseCases: loadUseCases,
-    }),
-  );
+): Promise<Root> => {
+  const drawn = startPortal({
+    root,
+    configuration: { ...configuration, ...changes },
+    loadUseCases: load,
+    loadEngineerUseCases: loadUseCases,
+  });
+  started.push(drawn);
+  return drawn;
+};
+
+const start = (...what: Parameters<typeof startAlone>) => act(() => startAlone(...what));
+
+afterEach(async () => {
+  const drawn = await Promise.all(started.splice(0));
+  act(() => {
+    for (const root of drawn) root.unmount();
+  });
+});
 
 beforeEach(() => {
   window.scrollTo = vi.fn();
@@ -97,7 +110,7 @@ describe('the prerendered sign-in page', () => {
   ])('is not hydrated at once for a letter, but for %s', (_, submit) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const root = prerendered(renderSignIn());
-    void startPortal({ root, configuration, loadUseCases, loadEngineerUseCases: loadUseCases });
+    void startAlone(root);
     const shown = () => document.querySelector('header')?.textContent;
     email().focus();
     press('r');
@@ -119,9 +132,9 @@ describe('a start on any other page', () => {
   const askedAtOnce = async (): Promise<boolean> => {
     window.history.replaceState(null, '', '/properties');
     const load = vi.fn(loadUseCases);
-    const started = start(prerendered(''), {}, load);
+    const drawn = start(prerendered(''), {}, load);
     const asked = load.mock.calls.length > 0;
-    await started;
+    await drawn;
     return asked;
   };
 

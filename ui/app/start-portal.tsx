@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { PortalConfiguration } from './configuration/portal-configuration.ts';
 import { readPrerenderedWith } from './configuration/prerendered-with.ts';
@@ -53,7 +53,7 @@ export const startPortal = async ({
   configuration,
   loadUseCases,
   loadEngineerUseCases,
-}: PortalStart): Promise<void> => {
+}: PortalStart): Promise<Root> => {
   watchSheets(document);
   followHash();
   applyBrandColour(configuration.brandColour, document.documentElement);
@@ -74,8 +74,7 @@ export const startPortal = async ({
   );
   const prerenderedWith = readPrerenderedWith(root);
   if (prerenderedWith !== undefined && table === 'new' && isSignIn()) {
-    hydrate(root, portal([], prerenderedWith));
-    return;
+    return hydrate(root, portal([], prerenderedWith));
   }
   // Beside the screens and not after them, which is as long again on a slow line.
   if (mightBeSignedIn()) tellingLoad().catch(() => undefined);
@@ -84,4 +83,5 @@ export const startPortal = async ({
   const drawn = createRoot(root);
   drawn.render(<WaitingPage />);
   drawn.render(portal(await fetchScreens(table)));
+  return drawn;
 };

@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect, type ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { keepFromReact } from './keep-from-react.ts';
 
 type HydratedProps = { readonly onHydrated: () => void; readonly children: ReactNode };
@@ -13,11 +13,13 @@ const Hydrated = ({ onHydrated, children }: HydratedProps) => {
  * Brings a page to life that is there already, piece by piece: whoever types in its e-mail field meanwhile waits for no
  * more than a piece.
  */
-export const hydrate = (root: HTMLElement, page: ReactNode): void => {
+export const hydrate = (root: HTMLElement, page: ReactNode): Promise<Root> => {
   const field = root.querySelector('input[type="email"]');
   const letIn = field === null ? () => undefined : keepFromReact(document.body, field);
   // A transition is what React draws piece by piece.
-  startTransition(() => {
-    hydrateRoot(root, <Hydrated onHydrated={letIn}>{page}</Hydrated>);
+  return new Promise((resolve) => {
+    startTransition(() => {
+      resolve(hydrateRoot(root, <Hydrated onHydrated={letIn}>{page}</Hydrated>));
+    });
   });
 };
