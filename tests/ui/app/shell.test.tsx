@@ -142,8 +142,18 @@ describe('the shell', () => {
   });
 
   it('sends an engineer to the telephone alone', async () => {
-    openPortal({ path: '/terms-conditions', who: sessionOf('engineer') });
-    await waitFor(() => expect(screen.queryByRole('link', { name: /support request/ })).toBeNull());
+    const { user, where } = openPortal({ path: '/nowhere', who: sessionOf('engineer') });
+    const expectTelephoneAlone = async () => {
+      await screen.findByRole('link', { name: 'Call us on 0800 000 0456' });
+      const footer = within(screen.getByRole('contentinfo'));
+      expect(footer.getAllByRole('link').map((link) => link.textContent)).toEqual([
+        'Terms and conditions',
+      ]);
+    };
+    await expectTelephoneAlone();
+    await user.click(screen.getByRole('link', { name: 'Terms and conditions' }));
+    await waitFor(() => expect(where()).toBe('/terms-conditions'));
+    await expectTelephoneAlone();
   });
 
   it.each([
