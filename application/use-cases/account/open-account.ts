@@ -7,7 +7,10 @@ import type { Session } from '../../ports/identity-provider.ts';
 import { failureDetails, withMessage } from '../failure-details.ts';
 
 export type OpenAccountFailure =
-  { readonly tag: 'signed-out' } | { readonly tag: 'account-unavailable' };
+  | { readonly tag: 'signed-out' }
+  | { readonly tag: 'account-unavailable' }
+  /** No line: nothing is known of the account. */
+  | { readonly tag: 'account-unreachable' };
 
 export type OpenAccount = (session: Session) => TE.TaskEither<OpenAccountFailure, Account>;
 
@@ -22,6 +25,8 @@ export const makeOpenAccount =
           TE.mapLeft((failure): OpenAccountFailure => {
             if (failure.tag === 'signed-out') return failure;
             errors.report(withMessage('Failed to get account', failure), failureDetails(failure));
-            return { tag: 'account-unavailable' };
+            return {
+              tag: failure.tag === 'unreachable' ? 'account-unreachable' : 'account-unavailable',
+            };
           }),
         );

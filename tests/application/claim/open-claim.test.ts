@@ -30,11 +30,12 @@ const failureOf = async (application: ReturnType<typeof claimApplication>) => {
 
 describe('opening a claim', () => {
   test.each([
-    ['accounts', 'account-unavailable'],
-    ['contracts', 'contract-unavailable'],
-    ['jobs', 'jobs-unavailable'],
-  ] as const)('without the %s it fails as %s, whatever the line does', async (line, tag) => {
+    ['accounts', 'account-unavailable', 'account-unreachable'],
+    ['contracts', 'contract-unavailable', 'contract-unavailable'],
+    ['jobs', 'jobs-unavailable', 'jobs-unavailable'],
+  ] as const)('without the %s it fails as %s, and without a line as %s', async (line, ...tags) => {
     for (const failure of failures) {
+      const tag = tags[failure.tag === 'unreachable' ? 1 : 0];
       const application = claimApplication();
       application.lines[line].breakWith(failure);
       expect(await failureOf(application)).toEqual({ tag });

@@ -99,7 +99,8 @@ describe('the account', () => {
   });
 
   test('is reported without one when none came', async () => {
-    const { application } = await failing(open, { tag: 'unreachable' });
+    const { told, application } = await failing(open, { tag: 'unreachable' });
+    expect(told).toBe('account-unreachable');
     expect(application.errors.reports()).toEqual([
       ['Failed to get account', { failure: 'unreachable' }],
     ]);

@@ -40,7 +40,8 @@ test('without a line the agenda and opened jobs can be read, and actions say wha
 
   await context.setOffline(true);
   await expect(page.getByText(lineWording.lost)).toBeVisible();
-  await page.goto('/job/agenda');
+  await page.goto('/');
+  await expect(page).toHaveURL('/job/agenda');
   const age = page.getByText(/^As of \d\d:\d\d — no connection$/);
   await expect(age).toBeVisible();
   await expect(card(page, postcodes.overdue)).toBeVisible();

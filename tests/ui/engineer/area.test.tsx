@@ -41,6 +41,30 @@ it.each([
   },
 );
 
+describe('a start at /', () => {
+  const start = (tag: string) => {
+    const world = fullWorld();
+    world.fail('openAccount', { tag });
+    world.readEarlier(moment);
+    return openEngineer('/', { world });
+  };
+
+  it('leads to the agenda as it was kept, without a line', async () => {
+    const { where } = start('account-unreachable');
+    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(where()).toBe('/job/agenda');
+    expect(screen.getByText('As of 10:42 — no connection')).toBeTruthy();
+    expect(screen.queryByText(/having trouble getting your account/)).toBeNull();
+  });
+
+  it('whose account the platform does not give says whom to call', async () => {
+    const { where } = start('account-unavailable');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/having trouble getting your account.*0800 000 0456/);
+    expect(where()).toBe('/');
+  });
+});
+
 it('comes back to where the engineer was when the sign-in has run out', async () => {
   const world = fullWorld();
   world.fail('readAgenda', { tag: 'signed-out' });

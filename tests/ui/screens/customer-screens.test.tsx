@@ -128,28 +128,29 @@ describe.each([
   ['/customer/account', 'openAccount'],
   ['/', 'openAccount'],
 ] as const)('when the account cannot be fetched on %s', (path, useCase) => {
-  it('says whom to call, and tries again', async () => {
-    let fails = true;
-    const ask = vi.fn((): TE.TaskEither<OpenAccountFailure, never> =>
-      TE.left({ tag: 'account-unavailable' }),
-    );
-    const working = openPortal({
-      path,
-      who: customer,
-      useCases: {
-        [useCase]: (session: never) => (): Promise<unknown> =>
-          fails ? ask()() : working.world.useCases[useCase](session)(),
-      },
-    });
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe(accountFailure);
-    expect(document.title).toMatch(/^Error: /);
-    await working.world.signIn();
-    fails = false;
-    await working.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText(/trouble getting your account/)).toBeNull());
-    expect(ask).toHaveBeenCalledOnce();
-  });
+  it.each([{ tag: 'account-unavailable' }, { tag: 'account-unreachable' }] as const)(
+    'says whom to call, and tries again: %o',
+    async (failure) => {
+      let fails = true;
+      const ask = vi.fn((): TE.TaskEither<OpenAccountFailure, never> => TE.left(failure));
+      const working = openPortal({
+        path,
+        who: customer,
+        useCases: {
+          [useCase]: (session: never) => (): Promise<unknown> =>
+            fails ? ask()() : working.world.useCases[useCase](session)(),
+        },
+      });
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toBe(accountFailure);
+      expect(document.title).toMatch(/^Error: /);
+      await working.world.signIn();
+      fails = false;
+      await working.user.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(screen.queryByText(/trouble getting your account/)).toBeNull());
+      expect(ask).toHaveBeenCalledOnce();
+    },
+  );
 });
 
 describe('a session that has ended', () => {

@@ -31,6 +31,7 @@ const isBlock = (failure: Failure): boolean =>
 const explain = (failure: Failure): ReactNode => {
   switch (failure.tag) {
     case 'account-unavailable':
+    case 'account-unreachable':
       return <Words text={accountUnavailable} />;
     case 'contract-unavailable':
       return <Words text={openingWording.contract} />;
