@@ -159,6 +159,49 @@ describe('the reschedule screen', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Midday/ }).disabled).toBe(false);
   });
 
+  it('drops a day that is no longer offered once the visit is read again, and says so', async () => {
+    const world = worldWith();
+    const opened = openEngineer(address, { world });
+    await fillIn(opened);
+    await chooseDay(opened, /^Thursday 25 June/);
+    expect(screen.getByText('Chosen: Thursday 25 June')).toBeTruthy();
+    world.hold({ jobs: [visit('JOB-1', { urgency: 'urgent' })] });
+    await loseAndFindLine();
+    const words = await screen.findByText(
+      'Thursday 25 June is no longer offered. Please select another date.',
+    );
+    expect(words.closest('[aria-live=polite]')).not.toBeNull();
+    expect(screen.queryByText(/^Chosen:/)).toBeNull();
+    await submit(opened);
+    expect(problems()).toEqual([['This day is no longer offered. Please select a date', '#date']]);
+    await chooseDay(opened, /^Friday 12 June/);
+    expect(screen.getByText('Chosen: Friday 12 June')).toBeTruthy();
+    await submit(opened);
+    await waitFor(() => expect(world.callsOf('rescheduleVisit')).toHaveLength(1));
+    expect(world.callsOf('rescheduleVisit')[0]?.given[1]).toEqual({
+      ...expectedForm,
+      date: '2026-06-12',
+    });
+  });
+
+  it('drops a time that has closed since, with the reason why', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const world = worldWith({ urgency: 'urgent' });
+    const opened = openEngineer(address, { world, fakeTimers: true });
+    await fillIn(opened);
+    await chooseDay(opened, /^Thursday 11 June/);
+    const midday = screen.getByRole<HTMLInputElement>('radio', { name: /^Midday/ });
+    expect(midday.checked).toBe(true);
+    world.setNow(londonInstant(day('2026-06-10'), 18, 0));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect([midday.disabled, midday.checked]).toEqual([true, false]);
+    expect(screen.getAllByText('It is too late to book this time for tomorrow')).toHaveLength(2);
+    await submit(opened);
+    expect(problems()).toEqual([
+      ['This time is no longer offered. Please select a time slot', '#slot'],
+    ]);
+  });
+
   it('does not choose a day that is not available', async () => {
     const opened = openEngineer(address, { world: worldWith() });
     await screen.findByRole('grid');

@@ -1,4 +1,4 @@
-import { parseLocalDate } from '#domain/kernel/local-date.ts';
+import { parseLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
 import { rebookingDays } from '#domain/visits/rebooking.ts';
 import type { Urgency } from '#domain/visits/urgency.ts';
@@ -27,15 +27,27 @@ type NewTimeFieldsProps = {
   readonly errorOf: (fieldId: string) => string | undefined;
 };
 
-/** The day and the slot that a visit is moved to; what cannot be chosen says why. */
+/**
+ * The day and the slot that a visit is moved to; what cannot be chosen says why. What was chosen and is no longer
+ * offered counts as not chosen.
+ */
 export const NewTimeFields = ({ form, urgency, now, errorOf }: NewTimeFieldsProps) => {
   const { draft, fill } = form;
-  const date = parseLocalDate(draft.date);
+  const days = calendarDays(urgency, now);
+  const chosen = parseLocalDate(draft.date);
+  const isOffered = days.some(
+    ({ date, unavailable }) => date === chosen && unavailable === undefined,
+  );
+  const date = isOffered ? chosen : undefined;
 
-  const choose = (chosen: string) => {
-    const [slot = ''] = slotsKeptOn(chosen, [draft.slot], urgency, now);
-    fill({ date: chosen, slot });
-  };
+  const slotKeptOn = (day: string): string => slotsKeptOn(day, [draft.slot], urgency, now)[0] ?? '';
+
+  const chosenWords = (day: LocalDate): string =>
+    isOffered
+      ? rescheduleWording.chosenDate(dayAndMonth(day))
+      : rescheduleWording.dateGone(dayAndMonth(day));
+
+  const choose = (day: string) => fill({ date: day, slot: slotKeptOn(day) });
 
   return (
     <>
@@ -48,20 +60,20 @@ export const NewTimeFields = ({ form, urgency, now, errorOf }: NewTimeFieldsProp
         <DayCalendar
           id="calendar"
           label={rescheduleWording.date}
-          days={calendarDays(urgency, now)}
+          days={days}
           chosen={date}
           onChoose={choose}
         />
         <p aria-live="polite" className={styles.chosen}>
-          {date === undefined ? '' : rescheduleWording.chosenDate(dayAndMonth(date))}
+          {chosen === undefined ? '' : chosenWords(chosen)}
         </p>
       </FieldGroup>
       <RadioGroup
         id={visitFieldIds.slot}
         legend={rescheduleWording.slot}
         error={errorOf(visitFieldIds.slot)}
-        options={slotOptions(draft.date, [], urgency, now)}
-        value={draft.slot}
+        options={slotOptions(date, [], urgency, now)}
+        value={slotKeptOn(date ?? '')}
         onChange={(slot) => fill({ slot })}
       />
     </>

@@ -18,6 +18,7 @@ import { customerFacts } from '../visit/customer-facts.tsx';
 import { photoProblem } from '../visit/photo-problem.ts';
 import { ReasonFields } from '../visit/reason-fields.tsx';
 import { useCheckedSubmit } from '../visit/use-checked-submit.ts';
+import { useNow } from '../visit/use-now.ts';
 import type { OnAttempt } from '../visit/use-visit-attempt.ts';
 import { useVisitForm } from '../visit/use-visit-form.ts';
 import { problemFields, visitFieldIds } from '../visit/visit-field-ids.ts';
@@ -35,6 +36,7 @@ type RescheduleFormProps = {
 /** The reason, the new day and slot, and the engineer's word that the customer agrees. */
 export const RescheduleForm = ({ job, age, onAttempt }: RescheduleFormProps) => {
   const { now } = useUseCases();
+  const moment = useNow();
   const form = useVisitForm(job, 'reschedule');
   const [confirmed, setConfirmed] = useState(false);
   const { send, busy, trouble } = useReschedule(job, form, onAttempt);
@@ -81,7 +83,7 @@ export const RescheduleForm = ({ job, age, onAttempt }: RescheduleFormProps) => 
           specificLabel={rescheduleWording.specificReason}
           errorOf={errorOf}
         />
-        <NewTimeFields form={form} urgency={urgency} now={londonTime(now())} errorOf={errorOf} />
+        <NewTimeFields form={form} urgency={urgency} now={londonTime(moment)} errorOf={errorOf} />
         <CheckboxGroup
           id={visitFieldIds.confirmed}
           legend={rescheduleWording.confirmLegend}

@@ -6,6 +6,7 @@ export const rescheduleWording = {
   specificReason: 'Specific reason',
   date: 'Select a date',
   chosenDate: (date: string): string => `Chosen: ${date}`,
+  dateGone: (date: string): string => `${date} is no longer offered. Please select another date.`,
   slot: 'Select a time slot',
   confirmLegend: 'Confirm',
   confirm: 'I confirm that the customer has agreed to the new date and time',
