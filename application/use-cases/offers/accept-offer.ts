@@ -5,9 +5,9 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import { acceptedStart, offerTimes } from '#domain/visits/offer-slots.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { JobOffers } from '../../ports/job-offers.ts';
-import { offerAnswerFailure, type OfferAnswerFailure } from './offer-answer-failure.ts';
+import { stepFailure, type StepFailure } from '../step-failure.ts';
 
-export type AcceptOfferFailure = OfferAnswerFailure | { readonly tag: 'slot-not-picked' };
+export type AcceptOfferFailure = StepFailure | { readonly tag: 'slot-not-picked' };
 
 export type AcceptOffer = (
   offer: JobOffer,
@@ -24,6 +24,6 @@ export const makeAcceptOffer =
       ? TE.left({ tag: 'slot-not-picked' })
       : pipe(
           offers.accept(offer.id, start, attemptKey),
-          TE.mapLeft(offerAnswerFailure(errors, 'Failed to accept job offer')),
+          TE.mapLeft(stepFailure(errors, 'Failed to accept job offer')),
         );
   };

@@ -11,10 +11,10 @@ import {
 import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { StoredPhoto } from '../../ports/photo-storage.ts';
-import { visitFailure, type VisitFailure } from './visit-failure.ts';
+import { stepFailure, type StepFailure } from '../step-failure.ts';
 
 export type CancelVisitFailure =
-  VisitFailure | { readonly tag: 'form-incomplete'; readonly problems: readonly ReasonProblem[] };
+  StepFailure | { readonly tag: 'form-incomplete'; readonly problems: readonly ReasonProblem[] };
 
 export type CancelVisit = (
   job: EngineerJob,
@@ -39,6 +39,6 @@ export const makeCancelVisit =
         },
         attemptKey,
       ),
-      TE.mapLeft(visitFailure(errors, 'Failed to cancel job')),
+      TE.mapLeft(stepFailure(errors, 'Failed to cancel job')),
     );
   };

@@ -8,13 +8,13 @@ import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
-import { visitFailure, type VisitFailure } from './visit-failure.ts';
+import { stepFailure, type StepFailure } from '../step-failure.ts';
 
 /** A visit; `readAt` is set when it is an earlier reading, shown for want of a line. */
 export type OpenedVisit = { readonly job: EngineerJob; readonly readAt: Instant | undefined };
 
 /** `not-found` for a job that is not among the engineer's own. */
-export type OpenVisitFailure = VisitFailure | { readonly tag: 'not-found' };
+export type OpenVisitFailure = StepFailure | { readonly tag: 'not-found' };
 
 export type OpenVisit = (uid: JobUid) => TE.TaskEither<OpenVisitFailure, OpenedVisit>;
 
@@ -23,7 +23,7 @@ const notFound = 404;
 const openFailure =
   (errors: ErrorReporter) =>
   (failure: PlatformFailure): OpenVisitFailure => {
-    const told = visitFailure(errors, 'Error retrieving job details')(failure);
+    const told = stepFailure(errors, 'Error retrieving job details')(failure);
     return failure.tag === 'refused' && failure.status === notFound ? { tag: 'not-found' } : told;
   };
 

@@ -14,7 +14,7 @@ import type { AgendaPage, EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
 import { readOn } from './read-on.ts';
-import { visitFailure, type VisitFailure } from './visit-failure.ts';
+import { stepFailure, type StepFailure } from '../step-failure.ts';
 
 /** A page of the agenda; `readAt` is set when it is an earlier reading, shown for want of a line. */
 export type ReadAgendaPage = AgendaPage & { readonly readAt: Instant | undefined };
@@ -22,7 +22,7 @@ export type ReadAgendaPage = AgendaPage & { readonly readAt: Instant | undefined
 export type ReadAgenda = (
   tab: AgendaTab,
   cursor: number | undefined,
-) => TE.TaskEither<VisitFailure, ReadAgendaPage>;
+) => TE.TaskEither<StepFailure, ReadAgendaPage>;
 
 /**
  * Reads a tab of the agenda: the whole of it, but the previous jobs page by page, where a page is empty only when
@@ -40,7 +40,7 @@ export const makeReadAgenda = (
     const previous = tab === 'previousAgenda';
     const lastReading = pipe(
       notebook.agenda(tab),
-      TE.fromTaskOption((): VisitFailure => ({ tag: 'unreachable' })),
+      TE.fromTaskOption((): StepFailure => ({ tag: 'unreachable' })),
       TE.map(({ value, readAt }): ReadAgendaPage => ({
         jobs: value,
         nextCursor: undefined,
@@ -59,7 +59,7 @@ export const makeReadAgenda = (
         enough: (jobs) => previous && jobs.length > 0,
         onCircle: () => errors.report('Failed to get the agenda', { failure: 'pages in a circle' }),
       }),
-      TE.mapLeft(visitFailure(errors, 'Failed to get the agenda')),
+      TE.mapLeft(stepFailure(errors, 'Failed to get the agenda')),
       TE.map((page): ReadAgendaPage => ({
         ...page,
         jobs: inOrder(tab, page.jobs),

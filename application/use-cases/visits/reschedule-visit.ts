@@ -13,10 +13,10 @@ import type { Clock } from '../../ports/clock.ts';
 import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { StoredPhoto } from '../../ports/photo-storage.ts';
-import { visitFailure, type VisitFailure } from './visit-failure.ts';
+import { stepFailure, type StepFailure } from '../step-failure.ts';
 
 export type RescheduleVisitFailure =
-  | VisitFailure
+  | StepFailure
   | { readonly tag: 'not-allowed'; readonly rule: RebookingBar | 'may-be-rescheduled' }
   | { readonly tag: 'form-incomplete'; readonly problems: readonly RebookingProblem[] };
 
@@ -53,6 +53,6 @@ export const makeRescheduleVisit =
         },
         attemptKey,
       ),
-      TE.mapLeft(visitFailure(errors, 'Failed to reschedule job')),
+      TE.mapLeft(stepFailure(errors, 'Failed to reschedule job')),
     );
   };

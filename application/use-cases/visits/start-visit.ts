@@ -3,18 +3,18 @@ import * as TE from 'fp-ts/TaskEither';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
-import { visitFailure, type VisitFailure } from './visit-failure.ts';
+import { stepFailure, type StepFailure } from '../step-failure.ts';
 
-export type StepOfVisit = (uid: JobUid) => TE.TaskEither<VisitFailure, void>;
+export type StepOfVisit = (uid: JobUid) => TE.TaskEither<StepFailure, void>;
 
 /** Sets off to a visit that is Ready (document 3, section 4). */
 export const makeStartTravel =
   (engineerJobs: EngineerJobs, errors: ErrorReporter): StepOfVisit =>
   (uid) =>
-    pipe(engineerJobs.startTravel(uid), TE.mapLeft(visitFailure(errors, 'Failed to start travel')));
+    pipe(engineerJobs.startTravel(uid), TE.mapLeft(stepFailure(errors, 'Failed to start travel')));
 
 /** Begins the work of a visit that is En Route (document 3, section 4). */
 export const makeStartJob =
   (engineerJobs: EngineerJobs, errors: ErrorReporter): StepOfVisit =>
   (uid) =>
-    pipe(engineerJobs.startJob(uid), TE.mapLeft(visitFailure(errors, 'Failed to start job')));
+    pipe(engineerJobs.startJob(uid), TE.mapLeft(stepFailure(errors, 'Failed to start job')));

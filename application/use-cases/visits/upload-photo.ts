@@ -8,9 +8,9 @@ import type {
   UploadFile,
   UploadProgress,
 } from '../../ports/photo-storage.ts';
-import { visitFailure, type VisitFailure } from './visit-failure.ts';
+import { stepFailure, type StepFailure } from '../step-failure.ts';
 
-export type UploadPhotoFailure = VisitFailure | { readonly tag: 'unreadable' };
+export type UploadPhotoFailure = StepFailure | { readonly tag: 'unreadable' };
 
 export type UploadPhoto = (
   job: JobUid,
@@ -27,7 +27,7 @@ export const makeUploadPhoto =
       TE.flatMap((prepared): TE.TaskEither<UploadPhotoFailure, StoredPhoto> =>
         pipe(
           photos.upload(job, prepared, onProgress),
-          TE.mapLeft(visitFailure(errors, 'Failed to upload photo')),
+          TE.mapLeft(stepFailure(errors, 'Failed to upload photo')),
         ),
       ),
     );

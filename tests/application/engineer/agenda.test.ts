@@ -108,14 +108,8 @@ describe('without a line', () => {
     const application = everyTab();
     await read(application, tab, undefined);
     const answers: readonly (readonly [PlatformFailure, object])[] = [
-      [
-        { tag: 'refused', status: 500, message: 'Out of order' },
-        { tag: 'not-done', message: 'Out of order' },
-      ],
-      [
-        { tag: 'unexpected-answer', detail: 'no JSON' },
-        { tag: 'not-done', message: undefined },
-      ],
+      [{ tag: 'refused', status: 500, message: 'Out of order' }, { tag: 'outcome-unknown' }],
+      [{ tag: 'unexpected-answer', detail: 'no JSON' }, { tag: 'outcome-unknown' }],
       [{ tag: 'signed-out' }, { tag: 'signed-out' }],
     ];
     for (const [failure, told] of answers) {
@@ -193,9 +187,7 @@ describe('a far side whose cursors lead nowhere', () => {
       jobs: [],
       nextCursor: cursor + 1,
     }));
-    expect(await readAgenda(tab, undefined)()).toEqual(
-      E.left({ tag: 'not-done', message: undefined }),
-    );
+    expect(await readAgenda(tab, undefined)()).toEqual(E.left({ tag: 'outcome-unknown' }));
     expect(asked.length).toBeGreaterThan(10);
     expect(reports()).toEqual(['Failed to get the agenda']);
   });

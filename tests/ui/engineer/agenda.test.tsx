@@ -68,7 +68,7 @@ describe('the tabs', () => {
     'at %s say what did not load, and try again',
     async (address) => {
       const world = worldWith();
-      world.fail('readAgenda', { tag: 'not-done', message: undefined });
+      world.fail('readAgenda', { tag: 'outcome-unknown' });
       const { user } = openEngineer(address, { world });
       expect(
         await screen.findByText(
@@ -89,7 +89,7 @@ describe('the tabs', () => {
     await card('JOB-1');
     await user.click(tabs.getByRole('link', { name: 'Upcoming' }));
     await screen.findByText('No jobs in agenda');
-    world.fail('readAgenda', { tag: 'not-done', message: undefined });
+    world.fail('readAgenda', { tag: 'outcome-unknown' });
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     await user.click(tabs.getByRole('link', { name: 'Today' }));
     const alert = await screen.findByText(/An error occured whilst fetching your agenda/);

@@ -150,29 +150,39 @@ describe('the cancel screen', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('that fails says so, keeps what was filled in, and sends the same attempt again', async () => {
-    const world = worldWith();
-    world.fail('cancelVisit', { tag: 'unreachable' });
-    const opened = openEngineer(address, { world });
-    await opened.user.selectOptions(await reason(), 'Van breakdown');
-    await confirm(opened);
-    expect(
-      await screen.findByText(
-        'We were unable to cancel your job. Please try again later or contact us.',
-      ),
-    ).toBeTruthy();
-    expect((await reason()).value).toBe('Van breakdown');
-    world.fail('cancelVisit', undefined);
-    await confirm(opened);
-    await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
-    const keys = world.callsOf('cancelVisit').map(({ given }) => given[3]);
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-  });
+  it.each([
+    [{ tag: 'unreachable' }, 'There is no connection. Try again when you have a signal.'],
+    [
+      { tag: 'outcome-unknown' },
+      'We can’t tell whether it was done. Try again: it won’t be done twice.',
+    ],
+  ])(
+    'that may have been done keeps the form, and sends the same attempt again: %o',
+    async (failure, words) => {
+      const world = worldWith();
+      world.fail('cancelVisit', { ...failure, committed: true });
+      const opened = openEngineer(address, { world });
+      await opened.user.selectOptions(await reason(), 'Van breakdown');
+      await confirm(opened);
+      expect(
+        await screen.findByText(
+          'We were unable to cancel your job. Please try again later or contact us.',
+        ),
+      ).toBeTruthy();
+      expect(screen.getByText(words)).toBeTruthy();
+      expect((await reason()).value).toBe('Van breakdown');
+      world.fail('cancelVisit', undefined);
+      await confirm(opened);
+      await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
+      const keys = world.callsOf('cancelVisit').map(({ given }) => given[3]);
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+    },
+  );
 
   it('that the platform refuses shows its words', async () => {
     const world = worldWith();
-    world.fail('cancelVisit', { tag: 'not-done', message: 'The visit has begun.' });
+    world.fail('cancelVisit', { tag: 'refused', message: 'The visit has begun.' });
     const opened = openEngineer(address, { world });
     await opened.user.selectOptions(await reason(), 'Van breakdown');
     await confirm(opened);

@@ -3,6 +3,7 @@ import type { Session } from '#application/ports/identity-provider.ts';
 import type { Invoice } from '#application/ports/invoices.ts';
 import type { StoredPhoto, UploadFile, UploadProgress } from '#application/ports/photo-storage.ts';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import type { UploadPhotoFailure } from '#application/use-cases/visits/upload-photo.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import type { Account } from '#domain/contracts/contract.ts';
 import { visitsToMake, type AgendaTab } from '#domain/jobs/agenda.ts';
@@ -108,7 +109,7 @@ export type OpenUpload = {
   readonly file: UploadFile;
   readonly onProgress: UploadProgress;
   readonly finish: () => void;
-  readonly fail: (tag: 'unreachable' | 'unreadable' | 'not-done', message?: string) => void;
+  readonly fail: (failure: UploadPhotoFailure) => void;
 };
 
 const pageSize = 20;
@@ -186,8 +187,7 @@ export const engineerWorld = () => {
             name: file.name,
             location: `stored/${file.name}`,
           })().then(resolve),
-        fail: (tag, message) =>
-          void TE.left(tag === 'not-done' ? { tag, message } : { tag })().then(resolve),
+        fail: (failure) => void TE.left(failure)().then(resolve),
       });
     });
 

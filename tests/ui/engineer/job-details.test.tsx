@@ -86,7 +86,7 @@ describe('the details of a job', () => {
     expect(screen.queryByText('JOB DETAILS')).toBeNull();
   });
 
-  it.each([{ tag: 'not-done', message: 'No such job' }, { tag: 'unreachable' }])(
+  it.each([{ tag: 'refused', message: 'No such job' }, { tag: 'unreachable' }])(
     'that cannot be fetched are an error, and can be tried again (%o)',
     async (failure) => {
       const world = worldWith();

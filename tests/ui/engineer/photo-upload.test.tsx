@@ -129,11 +129,13 @@ describe('uploading', () => {
     const { user, choose, files, world } = await openUpload();
     await user.upload(choose, [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
     await user.click(screen.getByRole('button', { name: 'Upload' }));
-    const outcomes = ['unreachable', undefined, 'not-done'] as const;
+    const outcomes = ['unreachable', undefined, 'outcome-unknown'] as const;
     for (const [index, outcome] of outcomes.entries()) {
       await waitFor(() => expect(world.uploads).toHaveLength(index + 1));
       const open = world.uploads[index];
-      await act(async () => (outcome === undefined ? open?.finish() : open?.fail(outcome)));
+      await act(async () =>
+        outcome === undefined ? open?.finish() : open?.fail({ tag: outcome }),
+      );
     }
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(2),
@@ -166,7 +168,7 @@ describe('uploading', () => {
     await user.upload(choose, photo('torn.jpg'));
     await user.click(screen.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
-    await act(async () => world.uploads[0]?.fail('unreadable'));
+    await act(async () => world.uploads[0]?.fail({ tag: 'unreadable' }));
     await waitFor(() =>
       expect(files()[0]?.textContent).toContain(
         'An error occured. This file can’t be read. Try again, or remove it and choose another.',
@@ -181,7 +183,9 @@ describe('uploading', () => {
     await user.upload(choose, photo('door.jpg'));
     await user.click(screen.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
-    await act(async () => world.uploads[0]?.fail('not-done', 'The address has expired.'));
+    await act(async () =>
+      world.uploads[0]?.fail({ tag: 'refused', message: 'The address has expired.' }),
+    );
     await waitFor(() =>
       expect(files()[0]?.textContent).toContain('An error occured. The address has expired.'),
     );

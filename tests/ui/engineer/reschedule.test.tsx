@@ -234,32 +234,39 @@ describe('the reschedule screen', () => {
     expect(screen.getByText(toast)).toBeTruthy();
   });
 
-  it('that fails says so, keeps what was filled in, and sends the same attempt again', async () => {
-    const world = worldWith();
-    world.fail('rescheduleVisit', { tag: 'unreachable' });
-    const opened = openEngineer(address, { world });
-    await fillIn(opened);
-    await submit(opened);
-    expect(
-      await screen.findByText(
-        'There was an error rescheduling your job, please contact an administrator.',
-      ),
-    ).toBeTruthy();
-    expect(
-      screen.getByText('There is no connection. Try again when you have a signal.'),
-    ).toBeTruthy();
-    // It was done all the same, and only the reply was lost: the visit counts as it was.
-    world.setStatus(uidOf('JOB-1'), 'Cancelled');
-    const read = world.callsOf('openVisit').length;
-    await loseAndFindLine();
-    await waitFor(() => expect(world.callsOf('openVisit').length).toBeGreaterThan(read));
-    world.fail('rescheduleVisit', undefined);
-    await submit(opened);
-    await waitFor(() => expect(opened.where()).toBe('/job/agenda?tab=upcomingAgenda'));
-    const keys = world.callsOf('rescheduleVisit').map(({ given }) => given[3]);
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-  });
+  it.each([
+    [{ tag: 'unreachable' }, 'There is no connection. Try again when you have a signal.'],
+    [
+      { tag: 'outcome-unknown' },
+      'We can’t tell whether it was done. Try again: it won’t be done twice.',
+    ],
+  ])(
+    'that may have been done keeps the form, and sends the same attempt again: %o',
+    async (failure, words) => {
+      const world = worldWith();
+      world.fail('rescheduleVisit', failure);
+      const opened = openEngineer(address, { world });
+      await fillIn(opened);
+      await submit(opened);
+      expect(
+        await screen.findByText(
+          'There was an error rescheduling your job, please contact an administrator.',
+        ),
+      ).toBeTruthy();
+      expect(screen.getByText(words)).toBeTruthy();
+      // It was done all the same, and only the reply was lost: the visit counts as it was.
+      world.setStatus(uidOf('JOB-1'), 'Cancelled');
+      const read = world.callsOf('openVisit').length;
+      await loseAndFindLine();
+      await waitFor(() => expect(world.callsOf('openVisit').length).toBeGreaterThan(read));
+      world.fail('rescheduleVisit', undefined);
+      await submit(opened);
+      await waitFor(() => expect(opened.where()).toBe('/job/agenda?tab=upcomingAgenda'));
+      const keys = world.callsOf('rescheduleVisit').map(({ given }) => given[3]);
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+    },
+  );
 
   it('takes a new key once something else is asked for', async () => {
     const world = worldWith();
@@ -277,7 +284,7 @@ describe('the reschedule screen', () => {
 
   it('that the platform refuses shows its words, or why it can no longer be done', async () => {
     const world = worldWith();
-    world.fail('rescheduleVisit', { tag: 'not-done', message: 'This slot has just gone.' });
+    world.fail('rescheduleVisit', { tag: 'refused', message: 'This slot has just gone.' });
     const opened = openEngineer(address, { world });
     await fillIn(opened);
     await submit(opened);

@@ -12,6 +12,8 @@ const worldWith = (status: JobStatus) => {
   return world;
 };
 
+const outcomeUnknownWords = 'We can’t tell whether it was done. Try again: it won’t be done twice.';
+
 const setWidth = (pixels: number) =>
   Object.defineProperty(window, 'innerWidth', { value: pixels, configurable: true });
 
@@ -78,7 +80,7 @@ describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address)
 
   it('that fails says so in its place, with the platform’s words', async () => {
     const world = worldWith('Ready');
-    world.fail('startTravel', { tag: 'not-done', message: 'The office has moved this visit.' });
+    world.fail('startTravel', { tag: 'refused', message: 'The office has moved this visit.' });
     const { user } = openEngineer(address, { world });
     await user.click(await screen.findByRole('button', { name: 'En Route' }));
     const alert = await screen.findByText('Failed to start travel');
@@ -91,8 +93,8 @@ describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address)
 
   it.each([
     { tag: 'unreachable' },
-    { tag: 'not-done', message: undefined },
-    { tag: 'not-done', message: "This job is in status 'En Route', not in status 'Ready'." },
+    { tag: 'outcome-unknown' },
+    { tag: 'refused', message: "This job is in status 'En Route', not in status 'Ready'." },
   ])('whose reply is lost goes on once the visit shows it: %o', async (failure) => {
     const world = worldWith('Ready');
     const { user } = openEngineer(address, { world });
@@ -284,7 +286,8 @@ describe('start job', () => {
 
   it.each([
     [{ tag: 'unreachable' }, 'There is no connection. Try again when you have a signal.'],
-    [{ tag: 'not-done', message: 'Not your visit any more.' }, 'Not your visit any more.'],
+    [{ tag: 'refused', message: 'Not your visit any more.' }, 'Not your visit any more.'],
+    [{ tag: 'outcome-unknown' }, outcomeUnknownWords],
   ])('that fails stays, and says so (%o)', async (failure, words) => {
     const world = worldWith('En Route');
     world.fail('startJob', failure);

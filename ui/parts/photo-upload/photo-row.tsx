@@ -13,14 +13,15 @@ const troubleWords = (trouble: PhotoTrouble): string => {
   switch (trouble.tag) {
     case 'unreachable':
       return photosWording.unreachable;
-    case 'not-done':
-      return trouble.message ?? '';
+    case 'refused':
+      return trouble.message;
     case 'unreadable':
       return photosWording.unreadable;
     case 'wrong-type':
       return photosWording.wrongType;
     case 'too-large':
       return photosWording.tooLarge(largestStoredBytes);
+    case 'outcome-unknown':
     case 'signed-out':
       return '';
   }

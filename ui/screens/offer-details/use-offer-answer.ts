@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { OfferAnswerFailure } from '#application/use-cases/offers/offer-answer-failure.ts';
+import type { StepFailure } from '#application/use-cases/step-failure.ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
@@ -14,9 +14,9 @@ import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-cont
 import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { offerWording } from '../../wording/engineer/offers.ts';
-import { noLine } from '../../wording/engineer/visit.ts';
+import { failureWords } from '../visit/failure-words.ts';
 
-/** What went wrong with the engineer's answer; `message` holds the platform's own words. */
+/** What went wrong with the engineer's answer, and what is known of why. */
 export type AnswerTrouble = { readonly title: string; readonly message: string | undefined };
 
 export type OfferAnswering = {
@@ -88,12 +88,12 @@ export const useOfferAnswer = (
     return maybeTaken.current.has('decline') ? declined() : onAnswering(undefined);
   };
 
-  const failed = async (answer: Answer, failure: OfferAnswerFailure) => {
+  const failed = async (answer: Answer, failure: StepFailure) => {
     if (failure.tag === 'signed-out') return;
     if (failure.tag !== 'refused') maybeTaken.current.add(answer);
     setTrouble({
       title: answer === 'accept' ? offerWording.acceptFailed : offerWording.declineFailed,
-      message: failure.tag === 'unreachable' ? noLine : failure.message,
+      message: failureWords(failure),
     });
     await queryClient.refetchQueries({ queryKey: engineerQueries.offers });
     if (maybeTaken.current.size === 0) onAnswering(undefined);

@@ -6,7 +6,7 @@ type AttemptTroubleProps = {
   readonly trouble: { readonly message: string | undefined } | undefined;
 };
 
-/** What the platform did not do, beside its own words when it has some; read out at once. */
+/** What did not come through, and what is known of why; read out at once. */
 export const AttemptTrouble = ({ title, trouble }: AttemptTroubleProps) => (
   <div role="alert">
     {trouble !== undefined && (

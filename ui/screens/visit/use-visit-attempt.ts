@@ -6,9 +6,9 @@ import type { RescheduleVisitFailure } from '#application/use-cases/visits/resch
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';
-import { noLine } from '../../wording/engineer/visit.ts';
+import { failureWords } from './failure-words.ts';
 
-/** Why an attempt failed, in the platform's own words when it has some. */
+/** What is known of why an attempt failed. */
 export type AttemptProblem = { readonly message: string | undefined };
 
 /**
@@ -46,13 +46,8 @@ export const useVisitAttempt = (job: EngineerJob, onAttempt: OnAttempt): VisitAt
     }
     const failure = result.left;
     if (failure.tag === 'signed-out') return;
-    if (failure.tag === 'unreachable') {
-      setTrouble({ message: noLine });
-      return;
-    }
-    const message = failure.tag === 'not-done' ? failure.message : undefined;
-    setTrouble({ message });
-    if (message === undefined) return;
+    setTrouble({ message: failureWords(failure) });
+    if (failure.tag !== 'refused') return;
     await queryClient.refetchQueries({ queryKey: engineerQueries.visit(job.uid) });
     onAttempt(undefined);
   };

@@ -4,16 +4,13 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { VisitStatus } from '#domain/jobs/job-status.ts';
 import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
+import { failureWords } from './failure-words.ts';
 import { useVisitCache } from './use-visit-cache.ts';
 
 export type VisitStep = 'start-travel' | 'start-job';
 
 /** What stopped a step. */
-export type StepTrouble = {
-  readonly step: VisitStep;
-  readonly because: 'no-line' | 'refused';
-  readonly message: string | undefined;
-};
+export type StepTrouble = { readonly step: VisitStep; readonly message: string | undefined };
 
 /** What follows a step that was taken. */
 export type StepAfter = 'navigation-question' | 'closing';
@@ -78,10 +75,8 @@ export const useVisitSteps = ({ uid, status }: EngineerJob): VisitSteps => {
     if (result._tag === 'Right') {
       if (leadsTo !== undefined) noteStatus(uid, leadsTo);
       goOn(step);
-    } else if (result.left.tag === 'unreachable')
-      setFailed({ trouble: { step, because: 'no-line', message: undefined }, leadsTo });
-    else if (result.left.tag === 'not-done')
-      setFailed({ trouble: { step, because: 'refused', message: result.left.message }, leadsTo });
+    } else if (result.left.tag !== 'signed-out')
+      setFailed({ trouble: { step, message: failureWords(result.left) }, leadsTo });
     refresh(uid);
   };
 

@@ -26,6 +26,9 @@ export const visitStepWording = {
 
 export const noLine = 'There is no connection. Try again when you have a signal.';
 
+export const outcomeUnknown =
+  'We can’t tell whether it was done. Try again: it won’t be done twice.';
+
 export const travelWording = {
   question: 'Start travel with default navigation app?',
   skip: 'Skip',

@@ -1,0 +1,60 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { describe, expect, test } from 'vitest';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { engineerJob, jobOffer } from '../../infrastructure/http/domain-examples.ts';
+import { document, engineerApplication, type EngineerApplication } from './engineer-application.ts';
+
+const refused = (status: number): PlatformFailure => ({
+  tag: 'refused',
+  status,
+  message: 'Not this time',
+});
+
+const noes = [200, 400, 403, 404, 409, 422].map(refused);
+const unknown: readonly PlatformFailure[] = [
+  ...[500, 502, 503, 504].map(refused),
+  { tag: 'unexpected-answer', detail: 'no JSON' },
+];
+
+type Step = (application: EngineerApplication) => TaskEither<unknown, unknown>;
+
+const rebooking = {
+  reason: 'Parts not ready',
+  otherReason: '',
+  date: '2024-05-07',
+  slot: '08:00:00',
+  confirmed: true,
+};
+const given = { reason: 'Van breakdown', otherReason: '' };
+
+/** Everything that an engineer has the platform do. */
+const steps: readonly (readonly [name: string, step: Step])[] = [
+  ['accept an offer', (to) => to.acceptOffer(jobOffer, jobOffer.customerSlots[0], 'key')],
+  ['decline an offer', (to) => to.declineOffer(jobOffer.id)],
+  ['start travel', (to) => to.startTravel(engineerJob.uid)],
+  ['start a job', (to) => to.startJob(engineerJob.uid)],
+  ['reschedule a visit', (to) => to.rescheduleVisit(engineerJob, rebooking, [], 'key')],
+  ['cancel a visit', (to) => to.cancelVisit(engineerJob, given, [], 'key')],
+  ['upload a photo', (to) => to.uploadPhoto(engineerJob.uid, document, () => undefined)],
+];
+
+describe.each(steps)('to %s', (_, step) => {
+  const told = async (failure: PlatformFailure) => {
+    const application = engineerApplication();
+    application.line.breakWith(failure);
+    return step(application)();
+  };
+
+  test.each(noes)('is refused only by a no: %o', async (failure) => {
+    expect(await told(failure)).toEqual(E.left({ tag: 'refused', message: 'Not this time' }));
+  });
+
+  test.each(unknown)('may have been done, whatever words an error has: %o', async (failure) => {
+    expect(await told(failure)).toEqual(E.left({ tag: 'outcome-unknown' }));
+  });
+
+  test('may have been done when there is no line', async () => {
+    expect(await told({ tag: 'unreachable' })).toEqual(E.left({ tag: 'unreachable' }));
+  });
+});
