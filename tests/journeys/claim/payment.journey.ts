@@ -23,11 +23,15 @@ test('a reattend is raised without payment', async ({ page, signIn }) => {
   await confirmedReference(page);
 });
 
-test('a contribution of 0 needs no payment', async ({ page, signIn }) => {
+test('a contribution of 0 needs no payment, and its confirmation nothing more of the portal', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'no.contribution@pilotlight.test');
   await answerStages(page, coveredStages.drainage);
   await chooseDays(page);
   await expect(page.getByText('No need to pay any contribution fee')).toBeVisible();
+  await page.route('**/assets/**', (route) => route.abort());
   await createClaim(page);
   await confirmedReference(page);
 });

@@ -21,6 +21,13 @@ const useHonestAddress = ({ navigation, step }: ClaimJourney) => {
   }, [shown, step, goTo, wanted.returning]);
 };
 
+/** Brings the confirmation before the claim is sent: after that the line may be gone. */
+const useFetchConfirmation = () => {
+  useEffect(() => {
+    void Promise.allSettled([import('../claim-confirmation/claim-confirmation-screen.tsx')]);
+  }, []);
+};
+
 type StepProps = { readonly journey: ClaimJourney; readonly submission: Submission };
 
 const Step = ({ journey, submission }: StepProps) => {
@@ -42,6 +49,7 @@ export const ClaimForm = ({ opened: given }: { readonly opened: OpenedClaim }) =
   const journey = useClaimJourney(opened);
   const submission = useSubmission(journey);
   useHonestAddress(journey);
+  useFetchConfirmation();
   return (
     <>
       <Step key={journey.step} journey={journey} submission={submission} />

@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { confirmationWording } from '#ui/wording/claim/confirmation.ts';
+import {
+  answerStages,
+  chooseDays,
+  createClaim,
+  expectReview,
+} from '../journeys/claim/answer-claim.ts';
+import { coveredStages } from '../journeys/claim/stages.ts';
+import { developerAt } from '../journeys/harness/developer-routes.ts';
+import { startPlatform } from '../journeys/harness/platform-process.ts';
+import { claimSent, watchForConfirmation } from './confirmation/in-the-page.ts';
+import { launchBrowser } from './harness/bench-browser.ts';
+import { buildPage } from './harness/build-page.ts';
+import { check } from './harness/check.ts';
+import { openPhone, type StoredState } from './harness/open-phone.ts';
+import { printLoad, printTable } from './harness/print-table.ts';
+import { serveFolder } from './harness/serve-folder.ts';
+import { signedInState } from './harness/signed-in-state.ts';
+import { median } from './harness/statistics.ts';
+
+const rounds = 7;
+const frame = 1000 / 60;
+const referenceFolder = join(process.cwd(), '.cache/bench/confirmation-reference');
+
+await buildPage('tests/bench/confirmation/reference', referenceFolder);
+writeFileSync(join(referenceFolder, 'answer.bin'), 'received');
+const browser = await launchBrowser();
+const served = await startPlatform();
+const platform = developerAt(served.url);
+const reference = await serveFolder(referenceFolder);
+
+/** Milliseconds between the press and the confirmation's frame that are not the platform's. */
+const ownTime = async (page: Page): Promise<number> => {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(watchForConfirmation, confirmationWording.title);
+  await createClaim(page);
+  const sent = await page.evaluate(claimSent);
+  check(sent !== undefined && sent.answered <= sent.shown, 'nothing was asked of the platform');
+  return sent.asked - sent.pressed + (sent.shown - sent.answered);
+};
+
+/** On a phone at a quarter of its speed, with a quick line. */
+const onPhone = async (
+  url: string,
+  lead: (page: Page) => Promise<void>,
+  state?: StoredState,
+): Promise<number> => {
+  const { page, close } = await openPhone(browser, {
+    line: 'as it is',
+    ...(state === undefined ? {} : { storageState: state }),
+  });
+  await page.goto(url);
+  await lead(page);
+  const own = await ownTime(page);
+  await close();
+  return own;
+};
+
+const toTheReview = async (page: Page): Promise<void> => {
+  await answerStages(page, coveredStages.drainage);
+  await chooseDays(page);
+  await expectReview(page);
+};
+
+const bare: number[] = [];
+const portal: number[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  bare.push(await onPhone(reference.url, () => Promise.resolve()));
+  await platform.reset();
+  const state = await signedInState(browser, served.url, 'no.contribution@pilotlight.test');
+  portal.push(await onPhone(`${served.url}/claim/new`, toTheReview, state));
+}
+
+await browser.close();
+await served.stop();
+reference.close();
+
+const row = (name: string, times: readonly number[]) => [
+  name,
+  median(times).toFixed(0),
+  Math.max(...times).toFixed(0),
+  ((median(times) - median(bare)) / frame).toFixed(1),
+];
+printTable(
+  ['“Create claim!” to the confirmation, 4× throttle', 'own time, ms', 'longest', 'frames more'],
+  [row('a bare React page', bare), row('Pilotlight', portal)],
+);
+printLoad();

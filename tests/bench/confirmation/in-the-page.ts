@@ -1,0 +1,53 @@
+/*
+ * What runs inside the page that is measured: each function is sent there as it stands, and so reaches for nothing
+ * outside itself.
+ */
+
+/** Moments of one claim, in milliseconds of the page's clock. */
+export type ClaimSent = {
+  readonly pressed: number;
+  /** The first request after the press, which is the claim's; not a number if there is none. */
+  readonly asked: number;
+  readonly answered: number;
+  /** The frame with the confirmation is drawn. */
+  readonly shown: number;
+};
+
+declare global {
+  interface Window {
+    claimOfBench?: Promise<ClaimSent>;
+  }
+}
+
+/** Notes the next press, and when the heading that it leads to is drawn. */
+export const watchForConfirmation = (heading: string): void => {
+  window.claimOfBench = new Promise((resolve) => {
+    document.addEventListener(
+      'click',
+      ({ timeStamp: pressed }) => {
+        const look = () => {
+          if (document.querySelector('h1')?.textContent !== heading) requestAnimationFrame(look);
+          // A message comes after the frame has been drawn.
+          else {
+            const { port1, port2 } = new MessageChannel();
+            port1.addEventListener('message', () => {
+              const shown = performance.now();
+              const request = performance
+                .getEntriesByType('resource')
+                .find(({ startTime }) => startTime >= pressed);
+              const answered =
+                request === undefined ? Number.NaN : request.startTime + request.duration;
+              resolve({ pressed, asked: request?.startTime ?? Number.NaN, answered, shown });
+            });
+            port1.start();
+            port2.postMessage('');
+          }
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true, once: true },
+    );
+  });
+};
+
+export const claimSent = (): Promise<ClaimSent> | undefined => window.claimOfBench;
