@@ -1,8 +1,13 @@
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import type { ChosenDay } from '#domain/claims/claim-days.ts';
 import type { UserMode } from '#domain/identity/user-mode.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
 import type { ContractId, JobName } from '#domain/kernel/identifiers.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
 import type { Urgency } from '#domain/visits/urgency.ts';
+
+/** What a claim rested on beside its answers when it was sent. */
+export type SentClaim = { readonly at: Instant; readonly jobs: readonly CustomerJob[] };
 
 /** A claim that is being written: kept per contract until it is raised, without any card data. */
 export type ClaimDraft = {
@@ -13,6 +18,8 @@ export type ClaimDraft = {
   /** The payment opened for this draft, if one is. */
   readonly clientSecret: string | undefined;
   readonly traceId: string | undefined;
+  /** From its sending until the platform answers: sent again just so, it gets the same answer. */
+  readonly sent?: SentClaim | undefined;
 };
 
 /** What the confirmation screen shows, and shows again after a reload. */

@@ -9,7 +9,13 @@ import { visitSlots } from '#domain/visits/visit-slot.ts';
 import { urgencies } from '#domain/visits/urgency.ts';
 import { formAnswersCodec, pickFormAnswers } from '../http/codecs/claim-answers-wire.ts';
 import {
+  customerJobFromWire,
+  customerJobToWire,
+  enrichedJobNodeCodec,
+} from '../http/codecs/job-node.ts';
+import {
   contractIdCodec,
+  instantCodec,
   jobNameCodec,
   localDateCodec,
   userModeCodec,
@@ -18,13 +24,18 @@ import { oneOf, orNull } from '../http/codecs/wire-type.ts';
 import { randomAttemptKeys } from './random-attempt-keys.ts';
 import type { TextStorage } from './text-storage.ts';
 
-const draftCodec = t.type({
-  contractId: contractIdCodec,
-  answers: formAnswersCodec,
-  attemptKey: t.string,
-  clientSecret: orNull(t.string),
-  traceId: orNull(t.string),
-});
+const sentCodec = t.type({ at: instantCodec, jobs: t.readonlyArray(enrichedJobNodeCodec) });
+
+const draftCodec = t.intersection([
+  t.type({
+    contractId: contractIdCodec,
+    answers: formAnswersCodec,
+    attemptKey: t.string,
+    clientSecret: orNull(t.string),
+    traceId: orNull(t.string),
+  }),
+  t.partial({ sent: sentCodec }),
+]);
 
 const confirmationCodec = t.type({
   jobName: jobNameCodec,
@@ -44,6 +55,9 @@ const toDraft = (kept: t.TypeOf<typeof draftCodec>): ClaimDraft => ({
   attemptKey: kept.attemptKey,
   clientSecret: kept.clientSecret ?? undefined,
   traceId: kept.traceId ?? undefined,
+  ...(kept.sent === undefined
+    ? {}
+    : { sent: { at: kept.sent.at, jobs: kept.sent.jobs.map(customerJobFromWire) } }),
 });
 
 const fromDraft = (draft: ClaimDraft): t.TypeOf<typeof draftCodec> => ({
@@ -52,6 +66,9 @@ const fromDraft = (draft: ClaimDraft): t.TypeOf<typeof draftCodec> => ({
   attemptKey: draft.attemptKey,
   clientSecret: draft.clientSecret ?? null,
   traceId: draft.traceId ?? null,
+  ...(draft.sent === undefined
+    ? {}
+    : { sent: { at: draft.sent.at, jobs: draft.sent.jobs.map(customerJobToWire) } }),
 });
 
 /** What was kept under a key, as far as it can be read. */

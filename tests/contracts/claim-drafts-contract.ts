@@ -8,8 +8,8 @@ import type {
 import { identifier, type ContractId } from '#domain/kernel/identifiers.ts';
 import { urgencies } from '#domain/visits/urgency.ts';
 import { visitSlots } from '#domain/visits/visit-slot.ts';
-import { anyLocalDate } from '../generators/domain/clocks.ts';
-import { anyClaimAnswers, anyUserMode } from '../generators/http/claim-values.ts';
+import { anyInstant, anyLocalDate } from '../generators/domain/clocks.ts';
+import { anyClaimAnswers, anyCustomerJob, anyUserMode } from '../generators/http/claim-values.ts';
 
 export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record({
   contractId: fc
@@ -19,6 +19,9 @@ export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record({
   attemptKey: fc.string(),
   clientSecret: fc.option(fc.string(), { nil: undefined }),
   traceId: fc.option(fc.string(), { nil: undefined }),
+  sent: fc.option(fc.record({ at: anyInstant, jobs: fc.array(anyCustomerJob, { maxLength: 2 }) }), {
+    nil: undefined,
+  }),
 });
 
 export const anyConfirmation: fc.Arbitrary<ClaimConfirmation> = fc.record({

@@ -1,8 +1,11 @@
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
 import type { ClaimRegister, RaisedClaim } from '#application/ports/claim-register.ts';
 import type { ClaimRequest } from '#domain/claims/claim-request.ts';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { isDeepStrictEqual } from 'node:util';
 import { identifier } from '#domain/kernel/identifiers.ts';
-import type { TwinLine } from './line.ts';
+import { refused, type TwinLine } from './line.ts';
 
 export type ReceivedByTwin = {
   readonly claim: ClaimRequest;
@@ -10,7 +13,7 @@ export type ReceivedByTwin = {
   readonly raised: RaisedClaim;
 };
 
-/** The register of claims, in memory: one job for each attempt key. */
+/** The register of claims, in memory: one job for each attempt key, which takes no other claim after it. */
 export const claimRegisterTwin = (
   line: TwinLine,
 ): ClaimRegister & { readonly received: () => readonly ReceivedByTwin[] } => {
@@ -22,10 +25,17 @@ export const claimRegisterTwin = (
   return {
     received: () => [...byKey.values()],
     raise: (claim, customer, attemptKey) =>
-      line.answer(() => {
-        const known = byKey.get(attemptKey) ?? { claim, customer, raised: nextJob() };
-        byKey.set(attemptKey, known);
-        return known.raised;
-      }),
+      pipe(
+        line.answer(() => {
+          const known = byKey.get(attemptKey) ?? { claim, customer, raised: nextJob() };
+          byKey.set(attemptKey, known);
+          return known;
+        }),
+        TE.flatMap((known) =>
+          isDeepStrictEqual([known.claim, known.customer], [claim, customer])
+            ? TE.right(known.raised)
+            : refused(422, 'This key was already used for another claim.'),
+        ),
+      ),
   };
 };

@@ -8,21 +8,33 @@ export type Line = {
 };
 
 export type TwinLine = Line & {
+  /** From now on what is asked for is done, and nobody hears of it. */
+  readonly loseAnswers: () => void;
   /** Answers over the line: with the failure while it is broken, else with what is there by then. */
   readonly answer: <Value>(value: () => Value) => TE.TaskEither<PlatformFailure, Value>;
 };
 
 export const makeLine = (): TwinLine => {
   let failure: PlatformFailure | undefined;
+  let losesAnswers = false;
   return {
+    loseAnswers: () => {
+      losesAnswers = true;
+    },
     breakWith: (broken) => {
       failure = broken;
     },
     mend: () => {
       failure = undefined;
+      losesAnswers = false;
     },
-    answer: (value) => () =>
-      (failure === undefined ? TE.right(value()) : TE.left<PlatformFailure>(failure))(),
+    answer: (value) => () => {
+      if (failure !== undefined) return TE.left<PlatformFailure>(failure)();
+      const answered = value();
+      return (
+        losesAnswers ? TE.left<PlatformFailure>({ tag: 'unreachable' }) : TE.right(answered)
+      )();
+    },
   };
 };
 

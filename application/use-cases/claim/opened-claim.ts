@@ -9,6 +9,8 @@ export type OpenedClaim = {
   readonly customer: ClaimCustomer;
   readonly facts: ClaimFacts;
   readonly latestJob: CustomerJob | undefined;
+  /** When it was sent, if its answer was lost. */
+  readonly sentAt?: Instant;
 };
 
 /** Opens a claim for a customer whose contract nothing bars. */

@@ -4,7 +4,7 @@ import { claimRequest } from '#domain/claims/claim-request.ts';
 import type { ClaimProgress } from '#domain/claims/claim-route.ts';
 import type { UserMode } from '#domain/identity/user-mode.ts';
 import type { ClaimCustomer } from '../../ports/claim-customer.ts';
-import type { ClaimDraft, ClaimDrafts } from '../../ports/claim-drafts.ts';
+import type { ClaimDraft, ClaimDrafts, SentClaim } from '../../ports/claim-drafts.ts';
 import type { ClaimRegister, RaisedClaim } from '../../ports/claim-register.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
@@ -15,8 +15,8 @@ export type RaiseClaimFailure =
   | { readonly tag: 'signed-out' }
   /** The answers do not lead to submitClaim. */
   | { readonly tag: 'not-complete' }
-  /** The platform decided otherwise, and says why. */
-  | { readonly tag: 'claim-refused'; readonly message: string }
+  /** The platform decided otherwise, and says why; its key may be spent on another claim, by a copy of this tab. */
+  | { readonly tag: 'claim-refused'; readonly message: string; readonly keyMayBeSpent: boolean }
   /** Whether the claim was raised is not known; trying again is safe. */
   | { readonly tag: 'claim-failed' };
 
@@ -28,6 +28,9 @@ export type RaiseClaim = (
 ) => TE.TaskEither<RaiseClaimFailure, RaisedClaim>;
 
 const isClientError = (status: number): boolean => status >= 400 && status < 500;
+
+/** What the platform says to a claim that contradicts itself, and to a key that it knows with another one. */
+const contradiction = 422;
 
 /**
  * Raises the claim once for its draft, however often it is tried; then keeps what the confirmation shows, discards
@@ -42,16 +45,24 @@ export const makeRaiseClaim =
     errors: ErrorReporter,
   ): RaiseClaim =>
   (customer, draft, progress, userMode) => {
-    const request = claimRequest(progress, customer.jobs, userMode, clock.now());
+    const sent = draft.sent ?? { at: clock.now(), jobs: customer.jobs };
+    const request = claimRequest(progress, sent.jobs, userMode, sent.at);
     if (request === undefined) return TE.left({ tag: 'not-complete' });
+    const note = (noted: SentClaim | undefined) => (): void => {
+      const kept = drafts.read(draft.contractId);
+      if (kept?.attemptKey === draft.attemptKey) drafts.save({ ...kept, sent: noted });
+    };
     return pipe(
-      claims.raise(request, customer, draft.attemptKey),
+      TE.fromIO(note(sent)),
+      TE.flatMap(() => claims.raise(request, { ...customer, jobs: sent.jobs }, draft.attemptKey)),
       TE.mapLeft((failure): RaiseClaimFailure => {
         if (failure.tag === 'signed-out') return failure;
         errors.report('Failed to create claim', failureDetails(failure));
-        return failure.tag === 'refused' && isClientError(failure.status)
-          ? { tag: 'claim-refused', message: failure.message }
-          : { tag: 'claim-failed' };
+        if (failure.tag !== 'refused' || !isClientError(failure.status))
+          return { tag: 'claim-failed' };
+        note(undefined)();
+        const { message, status } = failure;
+        return { tag: 'claim-refused', message, keyMayBeSpent: status === contradiction };
       }),
       TE.tapIO(({ jobName, jobUid }) => () => {
         drafts.keepConfirmation({

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as E from 'fp-ts/Either';
 import { parsePence } from '#domain/kernel/pence.ts';
-import { claimApplication, drainageAnswers, progressOf, session } from './claim-application.ts';
+import {
+  claimApplication,
+  drainageAnswers,
+  monday,
+  progressOf,
+  session,
+} from './claim-application.ts';
 
 const opened = async (contributionPence: number) => {
   const contribution = parsePence(contributionPence);
@@ -28,7 +34,8 @@ describe('raising a claim', () => {
     lines.claims.breakWith({ tag: 'unreachable' });
     const failed = await raiseClaim(claim.customer, kept, progress, 'customer')();
     expect(failed).toEqual(E.left({ tag: 'claim-failed' }));
-    expect(application.drafts.read(draft.contractId)).toEqual(kept);
+    const sent = { at: monday, jobs: claim.customer.jobs };
+    expect(application.drafts.read(draft.contractId)).toEqual({ ...kept, sent });
 
     lines.claims.mend();
     const raised = await raiseClaim(claim.customer, kept, progress, 'customer')();
@@ -43,7 +50,8 @@ describe('raising a claim', () => {
   });
 
   test.each([
-    [422, { tag: 'claim-refused', message: 'That slot has closed.' }],
+    [422, { tag: 'claim-refused', message: 'That slot has closed.', keyMayBeSpent: true }],
+    [409, { tag: 'claim-refused', message: 'That slot has closed.', keyMayBeSpent: false }],
     [503, { tag: 'claim-failed' }],
   ] as const)('a refusal of status %i is told as %o and keeps the draft', async (status, told) => {
     const { claim, lines, takeUpDraft, raiseClaim, drafts } = await opened(0);
@@ -52,7 +60,8 @@ describe('raising a claim', () => {
     lines.claims.breakWith({ tag: 'refused', status, message: 'That slot has closed.' });
     const progress = progressOf(claim, drainageAnswers);
     expect(await raiseClaim(claim.customer, draft, progress, 'customer')()).toEqual(E.left(told));
-    expect(drafts.read(draft.contractId)).toEqual(draft);
+    const sent = { at: monday, jobs: claim.customer.jobs };
+    expect(drafts.read(draft.contractId)).toEqual(status === 503 ? { ...draft, sent } : draft);
   });
 
   test('answers that do not lead to the end raise nothing', async () => {

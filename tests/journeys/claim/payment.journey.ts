@@ -81,7 +81,7 @@ test('a card that its bank checks pays once the check is complete', async ({ pag
   await confirmedReference(page);
 });
 
-test('a claim call that fails after the hold is tried again: one hold, one job', async ({
+test('a claim call that fails after the hold is tried again, also by a reload: one hold, one job', async ({
   page,
   signIn,
   problems,
@@ -99,22 +99,27 @@ test('a claim call that fails after the hold is tried again: one hold, one job',
   await chooseDays(page);
   await goToPayment(page);
   await typeCard(page, cards.good);
-  // The claim is raised, and the answer lost on the way back.
+  // The claim is raised, and the answer lost on the way back, twice.
   await page.route(
     '**/claim/create',
     async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     },
-    { times: 1 },
+    { times: 2 },
   );
   await pay(page);
   await expect(page.getByText('Error creating claim').first()).toBeVisible();
   await expectAccessible(page);
+  const lostAgain = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/claim/create'),
+  );
   await page.getByRole('button', { name: 'Try again' }).click();
+  await lostAgain;
+  await page.reload();
   const reference = await confirmedReference(page);
   expect(new Set(created).size).toBe(1);
-  expect(created.length).toBe(2);
+  expect(created.length).toBe(3);
   expect(intents.length).toBe(1);
 
   await page.goto('/properties');

@@ -3,11 +3,14 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { RaiseClaim } from '#application/use-cases/claim/raise-claim.ts';
-import { noPence } from '#domain/kernel/pence.ts';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { noPence, type Pence } from '#domain/kernel/pence.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { keepClaimEntry, keptClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
-import { claimWorld, heldBack, jobOf, type ClaimWorld } from './claim-world.ts';
+import { claimWorld, heldBack, jobOf, wednesday, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { answersBefore, readyForReview } from './stage-answers.ts';
 
@@ -94,6 +97,136 @@ describe('a claim that turns out to be raised', () => {
     await visitStep(world, 'boilerGroup1', answersBefore.boilerGroup1);
     await toHeading(/We have already received your request/);
     expect(world.drafts.read(world.contract.id)?.attemptKey).toBe('attempt-of-draft');
+  });
+});
+
+/** A world in which the first claim that is sent finds, or leaves, an open job. */
+const worldWithJobOnceSent = (contribution: Pence | undefined): ClaimWorld => {
+  const jobs: CustomerJob[] = [];
+  const world = claimWorld({
+    contract: contribution === undefined ? {} : { contribution },
+    jobs,
+  });
+  const { raiseClaim } = world.useCases;
+  return withRaising(world, (...given) => {
+    if (jobs.length === 0) jobs.push(jobOf({ type: 'Gas Job', name: identifier('JOB-7') }));
+    return raiseClaim(...given);
+  });
+};
+
+const payments: readonly (readonly [string, Pence | undefined, ClaimAnswers])[] = [
+  ['without payment', noPence, {}],
+  ['paid for', undefined, { paymentId: 'pi_1' }],
+];
+
+describe.each(payments)('a claim %s, when another tab was first', (_, contribution, paid) => {
+  const sentTooLate = async () => {
+    const world = worldWithJobOnceSent(contribution);
+    const message = 'No claim can be raised: a job of the same category is still open.';
+    world.claimLine.breakWith({ tag: 'refused', status: 409, message });
+    const step = contribution === undefined ? 'submitClaim' : 'review';
+    const visited = await visitStep(world, step, { ...readyForReview, ...paid });
+    if (step === 'review')
+      await visited.user.click(screen.getByRole('button', { name: 'Create claim!' }));
+    return { ...visited, world };
+  };
+
+  it('shows the request that is there, and no way to send it once more', async () => {
+    const { world, stage } = await sentTooLate();
+    await toHeading('We have already received your request to repair your boiler or heating');
+    await waitFor(() => expect(stage()).toBe('sameJobTypeAlreadyOpen'));
+    expect(screen.getByText('JOB-7')).toBeTruthy();
+    for (const name of ['Create claim!', 'Try again', 'Change my days', 'Check my answers'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryAllByText(/Your payment is only held/)).toHaveLength(
+      contribution === undefined ? 1 : 0,
+    );
+    expect(world.drafts.read(world.contract.id)).toMatchObject({
+      attemptKey: 'attempt-of-draft',
+      answers: { ...readyForReview, ...paid },
+    });
+  });
+});
+
+describe('a claim that is no reattend any more when it is sent', () => {
+  it('leads to its payment, with what the platform says', async () => {
+    const completed = jobOf({ type: 'Gas Job', status: 'Complete', endedAt: wednesday });
+    const jobs: CustomerJob[] = [completed];
+    const world = claimWorld({ jobs });
+    const message = 'A contribution of £60.00 is due for this claim: it has to be paid first.';
+    const { user } = await visitStep(world, 'review', readyForReview);
+    const create = await screen.findByRole('button', { name: 'Create claim!' });
+    jobs.pop();
+    world.claimLine.breakWith({ tag: 'refused', status: 409, message });
+    await user.click(create);
+    expect(await screen.findByText(message)).toBeTruthy();
+    world.claimLine.mend();
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    await user.click(await screen.findByRole('button', { name: 'Pay £60.00' }));
+    await toHeading('Request received');
+    expect(world.claims.received()).toHaveLength(1);
+  });
+});
+
+describe.each(payments)('a claim %s whose answer was lost', (_, contribution, paid) => {
+  const sentWithoutAnswer = async () => {
+    const world = worldWithJobOnceSent(contribution);
+    world.claimLine.loseAnswers();
+    const step = contribution === undefined ? 'submitClaim' : 'review';
+    const visited = await visitStep(world, step, { ...readyForReview, ...paid });
+    if (step === 'review')
+      await visited.user.click(screen.getByRole('button', { name: 'Create claim!' }));
+    await toHeading('Error creating claim');
+    return { ...visited, world };
+  };
+
+  it('is confirmed after a reload, though its days have closed since', async () => {
+    const { world, reload } = await sentWithoutAnswer();
+    world.clock.set(instant(world.clock.now() + 4 * 24 * 3_600_000));
+    world.claimLine.mend();
+    await reload();
+    await toHeading('Request received');
+    expect(screen.getByText('Your reference number: JOB-1')).toBeTruthy();
+    expect(world.claims.received()).toHaveLength(1);
+    expect(world.drafts.read(world.contract.id)).toBeUndefined();
+  });
+
+  it('can be tried again after a reload as often as it takes', async () => {
+    const { world, reload } = await sentWithoutAnswer();
+    const { user } = await reload();
+    await toHeading('Error creating claim');
+    world.claimLine.mend();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await toHeading('Request received');
+    expect(world.claims.received()).toHaveLength(1);
+  });
+
+  it('is another’s when the platform refuses it after a reload, and its key is spent', async () => {
+    const { world, reload } = await sentWithoutAnswer();
+    world.claimLine.breakWith({ tag: 'refused', status: 422, message: 'The key is taken.' });
+    const { user } = await reload();
+    await toHeading(/We have already received your request/);
+    expect(screen.queryByText(/Your payment is only held/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Change my answer' }));
+    await toHeading(stageTitles.problemArea);
+    const draft = world.drafts.read(world.contract.id);
+    expect(draft?.attemptKey).not.toBe('attempt-of-draft');
+    expect(draft?.answers).toEqual(readyForReview);
+  });
+});
+
+describe('a claim that never arrived', () => {
+  it('is not sent by itself after a reload, and may be changed', async () => {
+    const world = nothingToPay();
+    world.claimLine.breakWith({ tag: 'unreachable' });
+    const { reload } = await createOnReview(world);
+    await toHeading('Error creating claim');
+    world.claimLine.mend();
+    const { user } = await reload();
+    await toHeading(stageTitles.review);
+    expect(world.claims.received()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Create claim!' }));
+    await toHeading('Request received');
   });
 });
 

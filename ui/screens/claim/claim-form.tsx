@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { useEffect } from 'react';
 import type { OpenedClaim } from '#application/use-cases/claim/opened-claim.ts';
 import { isRefusal } from '#domain/claims/claim-route.ts';
+import type { TaggedFailure } from '../../app/use-cases/run-use-case.ts';
 import { ChooseDateStep } from './days/choose-date-step.tsx';
 import { useClaimJourney, type ClaimJourney } from './journey/use-claim-journey.ts';
+import { useOpenedClaim } from './opening/use-opened-claim.ts';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { RefusalStep } from './refusal/refusal-step.tsx';
 import { ReviewStep } from './review/review-step.tsx';
@@ -43,11 +46,20 @@ const Step = ({ journey, submission }: StepProps) => {
   );
 };
 
-/** The claim form of one contract. It works with the facts that it was opened with; the platform has the last word. */
-export const ClaimForm = ({ opened: given }: { readonly opened: OpenedClaim }) => {
-  const [opened] = useState(given);
+type ClaimFormProps = {
+  readonly opened: OpenedClaim;
+  /** Opens it anew. */
+  readonly open: TaskEither<TaggedFailure, OpenedClaim>;
+};
+
+/**
+ * The claim form of one contract. It works with the facts that it was opened with; the platform has the last word, and
+ * after a refusal the form goes by what the platform holds by then.
+ */
+export const ClaimForm = ({ opened: given, open }: ClaimFormProps) => {
+  const { opened, reopen } = useOpenedClaim(given, open);
   const journey = useClaimJourney(opened);
-  const submission = useSubmission(journey);
+  const submission = useSubmission(journey, reopen);
   useHonestAddress(journey);
   useFetchConfirmation();
   return (

@@ -21,9 +21,10 @@ const useOpening = (): number => useState(() => (openings += 1))[0];
 const ContractClaim = ({ contractId }: { readonly contractId: ContractId }) => {
   const { openClaim } = useUseCases();
   const session = useSession();
-  const claim = useRemote(['claim', contractId, useOpening()], openClaim(session, contractId));
+  const open = openClaim(session, contractId);
+  const claim = useRemote(['claim', contractId, useOpening()], open);
   if (claim.state === 'loading') return <OpeningPage />;
-  if (claim.state === 'ready') return <ClaimForm opened={claim.value} />;
+  if (claim.state === 'ready') return <ClaimForm opened={claim.value} open={open} />;
   return claim.failure.tag === 'signed-out' ? (
     <OpeningPage />
   ) : (
@@ -35,12 +36,10 @@ type IdentifiedClaimProps = { readonly email: string; readonly postcode: string 
 
 const IdentifiedClaim = ({ email, postcode }: IdentifiedClaimProps) => {
   const { openIdentifiedClaim } = useUseCases();
-  const claim = useRemote(
-    ['identified-claim', email, postcode, useOpening()],
-    openIdentifiedClaim(email, postcode),
-  );
+  const open = openIdentifiedClaim(email, postcode);
+  const claim = useRemote(['identified-claim', email, postcode, useOpening()], open);
   if (claim.state === 'loading') return <OpeningPage />;
-  if (claim.state === 'ready') return <ClaimForm opened={claim.value} />;
+  if (claim.state === 'ready') return <ClaimForm opened={claim.value} open={open} />;
   const { failure, retry } = claim;
   if (failure.tag === 'email-and-postcode-required') return <Redirect to={paths.properties} />;
   return (

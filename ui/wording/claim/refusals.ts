@@ -111,6 +111,7 @@ export const refusalWording = {
     'Once the gas engineer has made everything safe, come back to request the repair, or call us on {phone}.',
   noClaim: 'We haven’t raised a claim, and there is nothing to pay.',
   noOtherClaim: 'We haven’t raised another claim, and there is nothing to pay.',
+  onlyHeld: 'Your payment is only held, and isn’t taken unless a claim is made.',
   doNow: 'What to do now',
   why: 'Why we can’t take this claim',
   whyOpen: 'The request that we have',

@@ -66,8 +66,10 @@ export const useClaimJourney = (opened: OpenedClaim): ClaimJourney => {
   const { answers, change } = draft;
   const navigation = useStepNavigation();
   const { wanted, goTo } = navigation;
-  const [mayChange, setMayChange] = useState<MayChange>('until-paid');
-  const [moment, setMoment] = useState(now);
+  const [mayChange, setMayChange] = useState<MayChange>(
+    opened.sentAt === undefined ? 'until-paid' : 'never',
+  );
+  const [moment, setMoment] = useState(() => opened.sentAt ?? now());
   const [kept, setTrouble] = useState<Trouble>(noTrouble(firstStep));
 
   const progress = useMemo(

@@ -10,6 +10,8 @@ export type Draft = {
   readonly change: (edit: (answers: ClaimAnswers) => ClaimAnswers) => ClaimAnswers;
   /** The draft as it stands, with what use-cases have added to the kept one. */
   readonly current: () => ClaimDraft;
+  /** Goes on with the same answers as another claim, for one whose key is spent. */
+  readonly renew: () => void;
 };
 
 /**
@@ -39,13 +41,17 @@ export const useDraft = (
       current,
       change: (edit: (answers: ClaimAnswers) => ClaimAnswers) => {
         const draft = current();
-        latest.current = { ...draft, answers: edit(draft.answers) };
+        latest.current = { ...draft, answers: edit(draft.answers), sent: undefined };
         saveDraft(latest.current);
         setAnswers(latest.current.answers);
         return latest.current.answers;
       },
+      renew: () => {
+        latest.current = renewDraft(current())();
+        setAnswers(latest.current.answers);
+      },
     };
-  }, [contractId, takeUpDraft, saveDraft]);
+  }, [contractId, takeUpDraft, renewDraft, saveDraft]);
 
   return { answers, ...handle };
 };

@@ -53,6 +53,9 @@ export const RefusalStep = ({
       <BackLink onPress={goBack} />
       <PageHeading title={titleOf(journey, refusal)} intro={intros[refusal.stage]} />
       {isGasLeak && <GasEmergencyCall />}
+      {journey.draft.answers.paymentId !== undefined && (
+        <NoticeBox>{refusalWording.onlyHeld}</NoticeBox>
+      )}
       {refusal.stage === 'sameJobTypeAlreadyOpen' && <OpenJob journey={journey} />}
       <WhatToDoNow refusal={refusal} />
       {isGasLeak && (

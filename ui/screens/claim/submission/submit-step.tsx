@@ -39,17 +39,21 @@ const Amend = ({ journey }: { readonly journey: ClaimJourney }) => (
 
 type SubmitStepProps = { readonly journey: ClaimJourney; readonly submission: Submission };
 
-/** Sends the claim. Once its payment is authorised nothing is left to ask, so it starts by itself. */
+/**
+ * Sends the claim. Once its payment is authorised, or an answer to it was lost, nothing is left to ask, so it starts by
+ * itself.
+ */
 export const SubmitStep = ({ journey, submission }: SubmitStepProps) => {
   const { state, send } = submission;
   const { phase } = state;
   const paid = isPaid(journey.progress);
   const { goTo } = journey.navigation;
+  const nothingToAsk = paid || journey.opened.sentAt !== undefined;
   useEffect(() => {
     if (phase !== 'idle') return;
-    if (paid) send();
+    if (nothingToAsk) send();
     else goTo('review', { replace: true });
-  }, [phase, paid, send, goTo]);
+  }, [phase, nothingToAsk, send, goTo]);
   return (
     <Page>
       <PageHeading title={titles[phase]} problem={phase === 'refused'} focusKey={phase} />

@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ClaimProgress } from '#domain/claims/claim-route.ts';
+import { momentsThatCount } from '#domain/claims/claim-days.ts';
+import { claimProgress, isRefusal, type ClaimProgress } from '#domain/claims/claim-route.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
 import { usePortalModes } from '../../../app/modes/portal-modes.ts';
+import { useToast } from '../../../app/notices/toasts.ts';
 import { forgetClaimEntry } from '../../../app/routes/kept-claim-entry.ts';
 import { paths } from '../../../app/routes/paths.ts';
 import { useRunUseCase } from '../../../app/use-cases/run-use-case.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { furthestStep } from '../journey/claim-steps.ts';
 import type { ClaimJourney } from '../journey/use-claim-journey.ts';
+import type { Reopen } from '../opening/use-opened-claim.ts';
 
 export type SubmissionState =
   | { readonly phase: 'idle' }
@@ -35,22 +39,39 @@ const useHere = (): RefObject<boolean> => {
 };
 
 /** Raises the claim, once, and goes to its confirmation (document 2, section 4). */
-export const useSubmission = (journey: ClaimJourney): Submission => {
-  const { raiseClaim } = useUseCases();
+export const useSubmission = (journey: ClaimJourney, reopen: Reopen): Submission => {
+  const { now, raiseClaim } = useUseCases();
+  const showToast = useToast();
   const run = useRunUseCase();
   const { userMode } = usePortalModes();
   const navigate = useNavigate();
   const [state, setState] = useState<SubmissionState>({ phase: 'idle' });
   const underWay = useRef(false);
-  const unanswered = useRef<ClaimProgress>(undefined);
   const here = useHere();
   const { opened, draft, navigation, judge, setMayChange } = journey;
+  const unanswered = useRef(opened.sentAt === undefined ? undefined : journey.progress);
 
   const askAgain = (progress: ClaimProgress) => {
     unanswered.current = undefined;
-    setMayChange('always');
+    setMayChange(draft.current().answers.paymentId === undefined ? 'until-paid' : 'always');
     setState({ phase: 'idle' });
     navigation.goTo(furthestStep(progress), { replace: true });
+  };
+
+  /** By what the platform holds now, a refused claim may lead elsewhere: to the job that another tab was first with. */
+  const refuse = async (message: string, keyMayBeSpent: boolean, sentAt: Instant) => {
+    const fresh = await reopen();
+    if (!here.current) return;
+    const reached =
+      fresh && claimProgress(draft.current().answers, fresh.facts, momentsThatCount(sentAt));
+    if (reached === undefined || reached.at === 'submitClaim') {
+      setMayChange('always');
+      setState({ phase: 'refused', message });
+      return;
+    }
+    if (!isRefusal(reached.at)) showToast(message, 'caution');
+    if (keyMayBeSpent && reached.at === 'sameJobTypeAlreadyOpen') draft.renew();
+    askAgain(reached);
   };
 
   const raise = async () => {
@@ -60,6 +81,7 @@ export const useSubmission = (journey: ClaimJourney): Submission => {
       return;
     }
     unanswered.current = progress;
+    const sentAt = draft.current().sent?.at ?? now();
     const result = await run(raiseClaim(opened.customer, draft.current(), progress, userMode));
     if (result._tag === 'Right') {
       if (!here.current) return;
@@ -73,8 +95,7 @@ export const useSubmission = (journey: ClaimJourney): Submission => {
         return;
       case 'claim-refused':
         unanswered.current = undefined;
-        setMayChange('always');
-        setState({ phase: 'refused', message: result.left.message });
+        await refuse(result.left.message, result.left.keyMayBeSpent, sentAt);
         return;
       case 'signed-out':
       case 'claim-failed':
