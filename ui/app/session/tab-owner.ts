@@ -10,11 +10,3 @@ export const takeTab = (subject: string): boolean => {
     return false;
   }
 };
-
-export const leaveTab = (): void => {
-  try {
-    sessionStorage.removeItem(ownerKey);
-  } catch {
-    // It was nobody's.
-  }
-};

@@ -8,10 +8,12 @@ import { keepEmail } from './kept-email.ts';
 import { clearRedirect } from './saved-redirect.ts';
 import { sessionAtom } from './session-state.ts';
 import { noteSignedIn } from './sign-in-hint.ts';
-import { leaveTab } from './tab-owner.ts';
 import { forgetVisitDrafts } from './visit-drafts.ts';
 
-/** Signs out, forgets who was there, and goes to sign-in (document 1, section 2.7). */
+/**
+ * Signs out, forgets what they left, and goes to sign-in (document 1, section 2.7). The tab still knows whose it was:
+ * their pages are in its history, and nobody else is to be led back to one.
+ */
 export const useLogout = () => {
   const loadUseCases = useLoadUseCases();
   const navigate = useNavigate();
@@ -26,7 +28,6 @@ export const useLogout = () => {
     forgetClaimEntry();
     keepEmail('');
     forgetVisitDrafts();
-    leaveTab();
     noteSignedIn(false);
     setSession({ phase: 'signed-out', because: 'logout' });
     await navigate(paths.auth, { replace: true });
