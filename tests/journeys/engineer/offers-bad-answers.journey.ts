@@ -24,7 +24,7 @@ test('offers that cannot be fetched or answered say so, and can be tried again u
   signIn,
   problems,
 }) => {
-  problems.expect(/500|409|ERR_/);
+  problems.expect(/500|409|404|ERR_/);
   await signIn(page, sasha);
 
   await test.step('the list', async () => {

@@ -101,11 +101,15 @@ test('an engineer with an empty agenda takes two offers, declines the third, and
     await expect(when).toContainText('Wednesday 11 March');
     await expect(when).toContainText('Morning 08:00–12:00');
     await expectAccessible(page);
+    const address = page.url();
     await button(page, 'Accept').click();
     await expect(jobCards(page)).toHaveText([
       /^08:00–12:00\s*Ready\s*AW6 2LU.*Critical\s*Vulnerable Customer/,
       /AW1 5HR/,
     ]);
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/job\/(?!offers)[^/]+$/);
+    await expect(heading(page, 'AW6 2LU')).toBeVisible();
   });
 
   await goTo(page, 'Offers');

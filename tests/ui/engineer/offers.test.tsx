@@ -1,7 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { londonInstant } from '#domain/kernel/london-time.ts';
-import { day, engineerWorld, moment, offer, visitWindow } from './engineer-world.ts';
+import {
+  day,
+  engineer,
+  engineerWorld,
+  moment,
+  offer,
+  visit,
+  visitWindow,
+} from './engineer-world.ts';
 import { openEngineer } from './open-engineer.tsx';
 
 const worldWith = (...offers: Parameters<typeof offer>[]) => {
@@ -384,6 +393,99 @@ describe('an answer whose reply is lost', () => {
     expect(screen.getByText('You declined JOB-o-1.')).toBeTruthy();
     expect(screen.queryByText(goneTitle)).toBeNull();
   });
+});
+
+describe('the address of an offer that the engineer has accepted', () => {
+  const accept = async (given: Parameters<typeof offer>[1] = {}) => {
+    const opened = openEngineer('/job/offers/o-1', { world: worldWith(['o-1', given]) });
+    await opened.user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(opened.where()).toMatch(/^\/job\/agenda/));
+    return opened;
+  };
+  const expectVisit = async (where: () => string) => {
+    await waitFor(() => expect(where()).toBe('/job/uid-JOB-o-1'));
+    expect(await screen.findByText('JOB DETAILS')).toBeTruthy();
+    expect(screen.queryByText(goneTitle)).toBeNull();
+  };
+
+  it('leads back to the visit', async () => {
+    const { router, where } = await accept();
+    await act(() => router.navigate('/job/offers/o-1'));
+    await expectVisit(where);
+  });
+
+  it.each(['listOffers', undefined] as const)(
+    'leads to the visit after a reload, also when nothing can be fetched from %s',
+    async (fails) => {
+      const { world, unmount } = await accept();
+      unmount();
+      if (fails !== undefined) world.fail(fails, { tag: 'offers-unavailable' });
+      await expectVisit(openEngineer('/job/offers/o-1', { world }).where);
+    },
+  );
+
+  it('leads to the visit after a reload when the reply was lost', async () => {
+    const world = worldWith(['o-1']);
+    world.fail('acceptOffer', { tag: 'unreachable', committed: true });
+    const { user, unmount } = openEngineer('/job/offers/o-1', { world });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await screen.findByText(/You accepted JOB-o-1/);
+    unmount();
+    await expectVisit(openEngineer('/job/offers/o-1', { world }).where);
+  });
+
+  it('leads to the agenda when the offer did not name its job', async () => {
+    const { world, unmount } = await accept({ jobUid: undefined });
+    unmount();
+    const { where } = openEngineer('/job/offers/o-1', { world });
+    await waitFor(() => expect(where()).toBe('/job/agenda'));
+  });
+
+  it('is that of an offer again when the job is offered once more', async () => {
+    const { world, unmount } = await accept();
+    unmount();
+    world.hold({ offers: [offer('o-1')] });
+    openEngineer('/job/offers/o-1', { world });
+    expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy();
+  });
+
+  it('tells another engineer on the same device that it is gone', async () => {
+    const { world, unmount } = await accept();
+    unmount();
+    openEngineer('/job/offers/o-1', {
+      world,
+      useCases: {
+        currentSession: TE.right({ ...engineer, subject: 'another-engineer' }),
+        discardDrafts: () => undefined,
+      },
+    });
+    expect(await screen.findByText(goneTitle)).toBeTruthy();
+  });
+
+  it('is forgotten with the sign-out', async () => {
+    const { user, router } = await accept();
+    const kept = () => Object.keys(localStorage).filter((key) => key.includes('offers'));
+    expect(kept()).toHaveLength(1);
+    await act(() => router.navigate('/engineer/account'));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  it.each(['Accept', 'Decline'])(
+    'answered again as %s where that was not seen, leads to the visit in the agenda',
+    async (name) => {
+      const world = worldWith(['o-1']);
+      const { user, where } = openEngineer('/job/offers/o-1', { world });
+      const button = await screen.findByRole('button', { name });
+      world.hold({ offers: [], jobs: [visit('JOB-o-1', { times: visitWindow(1, 8) })] });
+      for (const call of ['acceptOffer', 'declineOffer'] as const)
+        world.fail(call, { tag: 'refused', message: 'You have accepted this offer.' });
+      await user.click(button);
+      await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+      expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
+      expect(screen.queryByText(goneTitle)).toBeNull();
+    },
+  );
 });
 
 it('counts the moment in London', () => {

@@ -1,7 +1,11 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import { jobPaths } from '../../app/routes/job-paths.ts';
 import { paths } from '../../app/routes/paths.ts';
+import { Redirect } from '../../app/routes/redirect.tsx';
+import { keptAcceptedOffer } from '../../app/session/accepted-offers.ts';
+import { useSession } from '../../app/session/use-session.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { FailedState } from '../../parts/failed-state.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -24,20 +28,27 @@ const NotThere = ({ retry }: { readonly retry?: () => Promise<unknown> }) => (
   </Page>
 );
 
+/** What is no offer any more: the engineer's own visit, or nobody knows whose. */
+const NoOffer = ({ id, otherwise }: { readonly id: string; readonly otherwise: ReactNode }) => {
+  const { subject } = useSession();
+  const accepted = keptAcceptedOffer(subject, id);
+  if (accepted === undefined) return otherwise;
+  const { job } = accepted;
+  return <Redirect to={job === undefined ? paths.jobAgenda : jobPaths.details(job)} />;
+};
+
 /** One offer, to accept or to decline (document 3, section 2). */
 export const OfferDetailsScreen = () => {
-  const { jobOfferId } = useParams();
+  const { jobOfferId = '' } = useParams();
   const offers = useOffers();
   // An offer whose answer is under way, or may have been taken, stays in view though it leaves the list.
   const [answered, setAnswered] = useState<JobOffer>();
-  if (offers.state === 'loading' && answered === undefined) return <NotThere />;
-  if (offers.state === 'failed' && answered === undefined) return <NotThere retry={offers.retry} />;
   const listed =
     offers.state === 'ready' ? offers.value.find(({ id }) => id === jobOfferId) : undefined;
   const offer = answered ?? listed;
-  return offer === undefined ? (
-    <OfferGone />
-  ) : (
-    <OfferAnswer key={offer.id} offer={offer} onAnswering={setAnswered} />
-  );
+  if (offer !== undefined)
+    return <OfferAnswer key={offer.id} offer={offer} onAnswering={setAnswered} />;
+  if (offers.state === 'loading') return <NotThere />;
+  const otherwise = offers.state === 'failed' ? <NotThere retry={offers.retry} /> : <OfferGone />;
+  return <NoOffer id={jobOfferId} otherwise={otherwise} />;
 };

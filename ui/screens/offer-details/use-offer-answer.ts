@@ -9,6 +9,8 @@ import { useToast } from '../../app/notices/toasts.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { paths } from '../../app/routes/paths.ts';
+import { keepAcceptedOffer } from '../../app/session/accepted-offers.ts';
+import { useSession } from '../../app/session/use-session.ts';
 import { useAttemptKey } from '../../app/use-cases/use-attempt-key.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';
@@ -30,8 +32,8 @@ type Answer = 'accept' | 'decline';
 
 /**
  * Answers an offer, once, and goes to the agenda; a failed answer has the offers fetched again (decisions). A reply can
- * be lost after the answer was taken: until the platform has said no, the offer is not called gone before it is known
- * whose the visit is, and the same answer is sent again under the same key.
+ * be lost after the answer was taken, and a no may mean that the engineer has taken the offer elsewhere: it is not
+ * called gone before it is known whose the visit is, and the same answer is sent again under the same key.
  */
 export const useOfferAnswer = (
   offer: JobOffer,
@@ -39,6 +41,7 @@ export const useOfferAnswer = (
 ): OfferAnswering => {
   const { acceptOffer, declineOffer, openVisit } = useEngineerUseCases();
   const { now } = useUseCases();
+  const { subject } = useSession();
   const run = useRunUseCase();
   const keyFor = useAttemptKey();
   const queryClient = useQueryClient();
@@ -66,6 +69,7 @@ export const useOfferAnswer = (
   };
 
   const accepted = (start: Instant) => {
+    keepAcceptedOffer(subject, { offer: offer.id, job: offer.jobUid });
     const tab = londonDate(start) > londonDate(now()) ? 'upcomingAgenda' : 'todayAgenda';
     return done(offerWording.accepted(offer.jobName), jobPaths.agenda(tab));
   };
@@ -78,7 +82,7 @@ export const useOfferAnswer = (
       ?.some(({ id }) => id === offer.id) ?? true;
 
   const settleUnlisted = async (refused: boolean) => {
-    if (maybeTaken.current.has('accept')) {
+    if (refused || maybeTaken.current.has('accept')) {
       const visit = offer.jobUid === undefined ? undefined : await run(openVisit(offer.jobUid));
       if (visit?._tag === 'Right')
         return accepted(visit.right.job.times?.start ?? offer.estimated.start);
@@ -96,8 +100,8 @@ export const useOfferAnswer = (
       message: failureWords(failure),
     });
     await queryClient.refetchQueries({ queryKey: engineerQueries.offers });
-    if (maybeTaken.current.size === 0) onAnswering(undefined);
-    else if (!isListed()) await settleUnlisted(failure.tag === 'refused');
+    if (!isListed()) await settleUnlisted(failure.tag === 'refused');
+    else if (maybeTaken.current.size === 0) onAnswering(undefined);
   };
 
   const accept = (start: Instant, picked: Instant | undefined) =>
