@@ -25,7 +25,16 @@ const expectToFit = async (page: Page, heading: RegExp | string) => {
   await setTextSize(page, '100%');
 };
 
-test('no screen has to be scrolled sideways, on a small phone or with large text', async ({
+/** Two large buttons would leave little of a phone's screen: they stay below what they are about. */
+const expectBarOnlyWithRoom = async (page: Page, name: string) => {
+  const action = page.getByRole('button', { name, exact: true });
+  await expect(action).toBeInViewport();
+  await setTextSize(page, '200%');
+  await expect(action).not.toBeInViewport();
+  await setTextSize(page, '100%');
+};
+
+test('no screen has to be scrolled sideways or is half covered, on a small phone or with large text', async ({
   page,
   platform,
   signIn,
@@ -58,6 +67,7 @@ test('no screen has to be scrolled sideways, on a small phone or with large text
   }
   await page.getByRole('main').getByRole('link').first().click();
   await expectToFit(page, /^[A-Z]{2}\d/);
+  await expectBarOnlyWithRoom(page, 'Accept');
   await page.goto('/engineer/account');
   await expectToFit(page, 'Account');
   await page.getByRole('button', { name: 'Logout' }).click();

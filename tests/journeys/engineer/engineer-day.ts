@@ -32,4 +32,16 @@ export const button = (page: Page, name: string): Locator =>
 export const acceptedToast = (page: Page): Locator =>
   page.getByText(/^You accepted JOB-\d+\. It’s in your agenda now\.$/);
 
+/** Whether one thing on the page lies over another. */
+export const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [first, second] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (first === null || second === null) throw new Error('Both have to be on the page.');
+  return (
+    first.x < second.x + second.width &&
+    second.x < first.x + first.width &&
+    first.y < second.y + second.height &&
+    second.y < first.y + first.height
+  );
+};
+
 export const goneWords = 'Sorry - this job has gone!';

@@ -8,6 +8,7 @@ import {
   jobCards,
   offerCards,
   openTab,
+  overlap,
   sasha,
   tuesdayMorning,
 } from './engineer-day.ts';
@@ -102,11 +103,17 @@ test('an engineer with an empty agenda takes two offers, declines the third, and
     await expect(when).toContainText('Morning 08:00–12:00');
     await expectAccessible(page);
     const address = page.url();
+    await page.setViewportSize({ width: 360, height: 640 });
+    const declined = page.getByText(/^You declined JOB-\d+\.$/);
+    for (const answer of ['Decline', 'Accept'])
+      expect(await overlap(declined, button(page, answer)), answer).toBe(false);
     await button(page, 'Accept').click();
     await expect(jobCards(page)).toHaveText([
       /^08:00–12:00\s*Ready\s*AW6 2LU.*Critical\s*Vulnerable Customer/,
       /AW1 5HR/,
     ]);
+    for (const step of await button(page, 'En Route').all())
+      expect(await overlap(acceptedToast(page).last(), step)).toBe(false);
     await page.goto(address);
     await expect(page).toHaveURL(/\/job\/(?!offers)[^/]+$/);
     await expect(heading(page, 'AW6 2LU')).toBeVisible();
