@@ -25,6 +25,8 @@ export type StartSignInFailure =
 export type AnswerCodeFailure =
   | { readonly tag: 'wrong-code' }
   | { readonly tag: 'challenge-over' }
+  /** The challenge is used up by an earlier answer, and what came of that was lost: it may have been right. */
+  | { readonly tag: 'answer-lost' }
   | { readonly tag: 'too-many-attempts' }
   | { readonly tag: 'unreachable' };
 

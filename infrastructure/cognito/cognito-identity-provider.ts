@@ -36,11 +36,21 @@ export const makeCognitoIdentityProvider = (
   const call = makePoolCall(loadPool);
   const keeper = makeSessionKeeper(storage, clientId, call, now);
   const wrongCodes = new WeakMap<object, number>();
+  /** Each takes one answer for one session: whether a lost one used it up shows with the next. */
+  const unanswered = new WeakSet<object>();
 
   const wrongCode = (challenge: object): AnswerCodeFailure => {
     const count = (wrongCodes.get(challenge) ?? 0) + 1;
     wrongCodes.set(challenge, count);
     return { tag: count < wrongCodesAllowed ? 'wrong-code' : 'challenge-over' };
+  };
+
+  const answerFailure = (challenge: object, error: unknown): AnswerCodeFailure => {
+    const failure = answerCodeFailure(cognitoProblem(error));
+    if (failure.tag === 'unreachable') unanswered.add(challenge);
+    return failure.tag === 'challenge-over' && unanswered.has(challenge)
+      ? { tag: 'answer-lost' }
+      : failure;
   };
 
   const bearer: BearerSource = {
@@ -78,8 +88,9 @@ export const makeCognitoIdentityProvider = (
           await afterPaint();
           return pool.answer(challenge, code);
         }),
-        TE.mapLeft((error) => answerCodeFailure(cognitoProblem(error))),
+        TE.mapLeft((error) => answerFailure(challenge, error)),
         TE.flatMap((outcome) => {
+          unanswered.delete(challenge);
           if (outcome === 'asked-again') return TE.left(wrongCode(challenge));
           const session = sessionOfTokens(keeper.stored());
           return session === undefined

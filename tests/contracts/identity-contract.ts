@@ -47,6 +47,8 @@ export const signIn = async (provider: IdentityProvider, person: Session = custo
 type Opened = {
   readonly provider: IdentityProvider;
   readonly setReachable: (reachable: boolean) => void;
+  /** From now on the provider hears what it is asked, and its answers are lost; or no longer. */
+  readonly loseAnswers: (lost: boolean) => void;
 };
 
 /** What an identity provider promises that knows the two people, and sends them the right code. */
@@ -97,6 +99,32 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
       expect(await provider.answerCode(challenge, rightCode)()).toEqual(
         E.left({ tag: 'challenge-over' }),
       );
+    });
+
+    it.each([
+      ['right', rightCode],
+      ['wrong', wrongCode],
+    ])('cannot tell of a %s code whose answer was lost, and says so', async (_, code) => {
+      const { provider, loseAnswers } = await open();
+      const challenge = await challengeOf(provider);
+      loseAnswers(true);
+      expect(await provider.answerCode(challenge, code)()).toEqual(E.left({ tag: 'unreachable' }));
+      loseAnswers(false);
+      for (const again of [rightCode, wrongCode])
+        expect(await provider.answerCode(challenge, again)()).toEqual(
+          E.left({ tag: 'answer-lost' }),
+        );
+      expect(await signIn(provider)).toEqual(E.right(customer));
+    });
+
+    it('judges a code that did not arrive the first time like any other', async () => {
+      const { provider, setReachable } = await open();
+      const challenge = await challengeOf(provider);
+      setReachable(false);
+      await provider.answerCode(challenge, wrongCode)();
+      setReachable(true);
+      for (const tag of ['wrong-code', 'wrong-code', 'challenge-over'])
+        expect(await provider.answerCode(challenge, wrongCode)()).toEqual(E.left({ tag }));
     });
 
     it('tells when the provider is out of reach, and works again afterwards', async () => {

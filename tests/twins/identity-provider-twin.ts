@@ -10,11 +10,13 @@ import { wrongCodesAllowed } from '#domain/identity/one-time-code.ts';
 export type IdentityProviderTwin = IdentityProvider & {
   /** From now on the line to the provider is lost, or there again. */
   readonly setReachable: (reachable: boolean) => void;
+  /** From now on an answer to a challenge arrives and uses it up, and nobody hears what came of it; or no longer. */
+  readonly loseAnswers: (lost: boolean) => void;
   /** Another device has signed the person out. */
   readonly revoke: () => void;
 };
 
-type OpenChallenge = { readonly person: Session; wrong: number; over: boolean };
+type OpenChallenge = { readonly person: Session; wrong: number; over: boolean; lost: boolean };
 
 /** The identity provider in memory: it knows some people, who are all sent the same code. */
 export const identityProviderTwin = (
@@ -24,13 +26,20 @@ export const identityProviderTwin = (
   const challenges = new WeakMap<object, OpenChallenge>();
   let signedIn: Session | undefined;
   let reachable = true;
+  let losesAnswers = false;
   const unreachable = TE.left({ tag: 'unreachable' as const });
 
   const judge = (
     open: OpenChallenge | undefined,
     code: string,
   ): TE.TaskEither<AnswerCodeFailure, Session> => {
-    if (open === undefined || open.over) return TE.left({ tag: 'challenge-over' });
+    if (open === undefined || open.over)
+      return TE.left({ tag: open?.lost === true ? 'answer-lost' : 'challenge-over' });
+    if (losesAnswers) {
+      open.over = true;
+      open.lost = true;
+      return unreachable;
+    }
     if (code === codeSent) {
       open.over = true;
       signedIn = open.person;
@@ -45,6 +54,9 @@ export const identityProviderTwin = (
     setReachable: (now) => {
       reachable = now;
     },
+    loseAnswers: (now) => {
+      losesAnswers = now;
+    },
     revoke: () => {
       signedIn = undefined;
     },
@@ -53,7 +65,7 @@ export const identityProviderTwin = (
       const person = people.find((one) => one.email.toLowerCase() === email.toLowerCase());
       if (person === undefined) return TE.left({ tag: 'unknown-email' as const })();
       const challenge = {};
-      challenges.set(challenge, { person, wrong: 0, over: false });
+      challenges.set(challenge, { person, wrong: 0, over: false, lost: false });
       return TE.right({ email, challenge })();
     },
     answerCode:

@@ -52,6 +52,7 @@ holdsTheIdentityContract(() =>
   Promise.resolve({
     provider: open(),
     setReachable: (reachable) => server.answerWith(reachable ? undefined : 'hang-up'),
+    loseAnswers: (lost) => server.answerWith(lost ? 'lose' : undefined),
   }),
 );
 

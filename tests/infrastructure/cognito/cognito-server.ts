@@ -11,6 +11,7 @@ export type PoolPerson = {
 };
 
 type Answer = { readonly status: number; readonly text: string };
+type Special = Answer | 'hang-up' | 'lose' | 'silence';
 type Parameters = {
   readonly AuthFlow?: string;
   readonly Session?: string;
@@ -30,8 +31,8 @@ export type CognitoServer = {
   readonly endpoint: string;
   /** The operations that were asked for, in order. */
   readonly operations: string[];
-  /** What is answered to everything from now on; nothing special without one. */
-  readonly answerWith: (answer: Answer | 'hang-up' | 'silence' | undefined) => void;
+  /** What is answered to everything from now on; nothing special without one. To "lose" is to do it and hang up. */
+  readonly answerWith: (answer: Special | undefined) => void;
   readonly holdAnswers: () => () => void;
   readonly revokeAll: () => void;
   readonly setClockAhead: (seconds: number) => void;
@@ -44,7 +45,7 @@ export const startCognito = async (
   code: string,
 ): Promise<CognitoServer> => {
   const operations: string[] = [];
-  let special: Answer | 'hang-up' | 'silence' | undefined;
+  let special: Special | undefined;
   let gate = Promise.resolve();
   let ahead = 0;
   let count = 0;
@@ -118,8 +119,9 @@ export const startCognito = async (
       const parameters = JSON.parse(Buffer.concat(parts).toString('utf8')) as Parameters;
       const respondWhenReleased = async () => {
         await gate;
-        const given = special ?? answer(operation, parameters);
-        if (given === 'hang-up') request.socket.destroy();
+        const given =
+          special === undefined || special === 'lose' ? answer(operation, parameters) : special;
+        if (given === 'hang-up' || special === 'lose') request.socket.destroy();
         else if (given !== 'silence') {
           response.writeHead(given.status, { 'Content-Type': 'application/x-amz-json-1.1' });
           response.end(given.text);

@@ -8,5 +8,6 @@ import { identityProviderTwin } from '../../twins/identity-provider-twin.ts';
 
 holdsTheIdentityContract(() => {
   const provider = identityProviderTwin([customer, withoutRole], rightCode);
-  return Promise.resolve({ provider, setReachable: provider.setReachable });
+  const { setReachable, loseAnswers } = provider;
+  return Promise.resolve({ provider, setReachable, loseAnswers });
 });

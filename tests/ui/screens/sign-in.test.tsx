@@ -168,6 +168,19 @@ describe('the code step', () => {
     expect(trackEvent.mock.calls).toEqual([[failed], [failed], [failed]]);
   });
 
+  it('says that it could not tell when the answer was lost, and asks for a new code', async () => {
+    const { answer, world, trackEvent } = await atCodeStep();
+    world.identity.loseAnswers(true);
+    await answer(rightCode);
+    await screen.findByText(/Something went wrong with this request/);
+    world.identity.loseAnswers(false);
+    await answer(rightCode);
+    await screen.findByText(/we couldn’t tell whether it was right/);
+    expect(document.body.textContent).not.toMatch(/wrong three times|double check/);
+    expect(emailField().value).toBe(known);
+    expect(trackEvent).not.toHaveBeenCalled();
+  });
+
   it.each(['production', 'staging', 'development'] as const)(
     'in %s fills in the code of a text message, if it is not development',
     async (environment) => {

@@ -17,7 +17,8 @@ import { Button } from '../../parts/button.tsx';
 import { CodeInput } from '../../parts/code-input.tsx';
 import { ErrorBar } from '../../parts/error-bar.tsx';
 import { somethingWentWrong } from '../../wording/generic.ts';
-import { answerCodeFailures, signInWording } from '../../wording/sign-in.ts';
+import { answerCodeFailures, codeWording } from '../../wording/one-time-code.ts';
+import { signInWording } from '../../wording/sign-in.ts';
 import { wordingAsHtml } from '../../wording/wording-as-html.ts';
 import { StartOverNotice } from './start-over-notice.tsx';
 import { useWebOtp } from './use-web-otp.ts';
@@ -72,12 +73,13 @@ export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }:
         value: userModeCodes[userMode],
       });
     if (tag === 'incomplete-code') {
-      complain(signInWording.codeIncomplete);
-    } else if (tag === 'challenge-over') {
-      onOver(<StartOverNotice />);
+      complain(codeWording.incomplete);
+    } else if (tag === 'challenge-over' || tag === 'answer-lost') {
+      onOver(<StartOverNotice because={tag} />);
     } else if (tag === 'wrong-code') {
       wrongAnswers.current += 1;
-      if (wrongAnswers.current >= wrongCodesAllowed) onOver(<StartOverNotice />);
+      if (wrongAnswers.current >= wrongCodesAllowed)
+        onOver(<StartOverNotice because="challenge-over" />);
       else complain(answerCodeFailures[tag]);
     } else {
       setFailure(answerCodeFailures[tag]);
@@ -89,7 +91,7 @@ export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }:
     if (underWay.current) return;
     setFailure(undefined);
     if (parseOneTimeCode(code) === undefined) {
-      complain(signInWording.codeIncomplete);
+      complain(codeWording.incomplete);
       return;
     }
     underWay.current = true;
@@ -107,8 +109,8 @@ export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }:
       <CodeInput
         ref={input}
         id={fieldId}
-        label={signInWording.codeLabel}
-        hint={signInWording.codeInstruction}
+        label={codeWording.label}
+        hint={codeWording.instruction}
         error={problem}
         value={code}
         onChange={(digits) => {
@@ -117,11 +119,11 @@ export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }:
         }}
       />
       <ErrorBar message={failure === undefined ? undefined : wordingAsHtml(failure, values)} />
-      <Button type="submit" wide busy={busy} busyLabel={signInWording.checking}>
+      <Button type="submit" wide busy={busy} busyLabel={codeWording.checking}>
         {signInWording.submit}
       </Button>
       <p className={styles.aside}>
-        {signInWording.noCode} <a href={`${pathname}${search}`}>{signInWording.tryAgain}</a>
+        {codeWording.noCode} <a href={`${pathname}${search}`}>{codeWording.tryAgain}</a>
       </p>
     </form>
   );

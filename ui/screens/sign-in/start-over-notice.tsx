@@ -1,9 +1,13 @@
 import { NoticeBox } from '../../parts/notice-box.tsx';
-import { signInWording } from '../../wording/sign-in.ts';
+import { codeWording, startOverReasons } from '../../wording/one-time-code.ts';
 
 /** Said when a challenge takes no more answers. */
-export const StartOverNotice = () => (
-  <NoticeBox tone="caution" title={signInWording.startOver.title}>
-    {signInWording.startOver.message}
+export const StartOverNotice = ({
+  because,
+}: {
+  readonly because: keyof typeof startOverReasons;
+}) => (
+  <NoticeBox tone="caution" title={codeWording.startOver}>
+    {startOverReasons[because]}
   </NoticeBox>
 );
