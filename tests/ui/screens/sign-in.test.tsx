@@ -43,6 +43,23 @@ describe('the e-mail step', () => {
     expect(viewPage.mock.calls).toEqual([['Authentication']]);
   });
 
+  it('counts for who touches nothing, once they have accepted cookies', async () => {
+    const viewPage = vi.fn();
+    const { user, acceptCookies } = openPortal({ path: '/auth', useCases: { viewPage } });
+    await user.click(await screen.findByRole('button', { name: 'Accept cookies' }));
+    await waitFor(() => expect(viewPage.mock.calls).toEqual([['Authentication']]));
+    expect(acceptCookies).toHaveBeenCalled();
+    await user.click(emailField());
+    expect(viewPage).toHaveBeenCalledOnce();
+  });
+
+  it('counts at once for who accepted cookies before', async () => {
+    localStorage.setItem('cookie-accepted', 'true');
+    const viewPage = vi.fn();
+    openPortal({ path: '/auth', useCases: { viewPage } });
+    await waitFor(() => expect(viewPage.mock.calls).toEqual([['Authentication']]));
+  });
+
   it('brings the application only when the field takes focus', async () => {
     const { user, loadUseCases } = openPortal({ path: '/auth' });
     expect(loadUseCases).not.toHaveBeenCalled();
@@ -247,6 +264,16 @@ describe('an engineer', () => {
   it('who comes for a job lands on its costs', async () => {
     const trackEvent = await signIn('/job/3f0c8a52-7f8e-4f39-9a35-1f4c1f0a9a10');
     expect(trackEvent).toHaveBeenCalledWith({ category: 'Costs', action: 'Landing', value: 1 });
+  });
+
+  it('who is signed in already and comes for a job lands on its costs, too', async () => {
+    localStorage.setItem('pilotlight-signed-in', 'true');
+    saveRedirect({ path: '/job/3f0c8a52-7f8e-4f39-9a35-1f4c1f0a9a10', state: null });
+    const { trackEvent, where } = openPortal({ path: '/auth', who: sessionOf('engineer') });
+    await waitFor(() => expect(where()).toMatch(/^\/job\//));
+    await waitFor(() =>
+      expect(trackEvent).toHaveBeenCalledWith({ category: 'Costs', action: 'Landing', value: 1 }),
+    );
   });
 
   it('who comes for the agenda does not', async () => {

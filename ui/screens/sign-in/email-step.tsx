@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { parseEmailAddress } from '#domain/identity/email-address.ts';
 import type { CodeChallenge } from '#application/ports/identity-provider.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
+import { whenCookiesAccepted } from '../../app/cookies/cookie-acceptance.ts';
 import { keepEmail, keptEmail } from '../../app/session/kept-email.ts';
 import { mightBeSignedIn } from '../../app/session/sign-in-hint.ts';
 import { Button } from '../../parts/button.tsx';
@@ -21,6 +22,9 @@ type EmailStepProps = {
 };
 
 const fieldId = 'email';
+
+const whenIdle = (act: () => void) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(act) : setTimeout(act, 200);
 
 const judge = (typed: string): string | undefined => {
   if (typed.trim() === '') return emailField.missing;
@@ -44,6 +48,19 @@ export const EmailStep = ({ equip, onChallenge, onProblem }: EmailStepProps) => 
     if (field === null) return;
     if (field.value === '') field.value = keptEmail();
     if (mightBeSignedIn() || document.activeElement === field) equip().catch(() => undefined);
+  }, [equip]);
+
+  // Who lets themselves be counted counts, whether or not they turn to the field.
+  useEffect(() => {
+    let here = true;
+    whenCookiesAccepted(() =>
+      whenIdle(() => {
+        if (here) equip().catch(() => undefined);
+      }),
+    );
+    return () => {
+      here = false;
+    };
   }, [equip]);
 
   useEffect(() => onProblem(problem !== undefined), [problem, onProblem]);

@@ -1,8 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CodeChallenge } from '#application/ports/identity-provider.ts';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { CodeChallenge, Session } from '#application/ports/identity-provider.ts';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import { paths } from '../../app/routes/paths.ts';
@@ -10,6 +9,7 @@ import { keepEmail } from '../../app/session/kept-email.ts';
 import { takeRedirect } from '../../app/session/saved-redirect.ts';
 import { sessionAtom, type SignedIn } from '../../app/session/session-state.ts';
 import { noteSignedIn } from '../../app/session/sign-in-hint.ts';
+import { useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
 import { Card } from '../../parts/card.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { WelcomeLayout } from '../../parts/welcome-layout.tsx';
@@ -28,34 +28,34 @@ type Step =
       readonly equipment: SignInEquipment;
     };
 
-/** Where a visitor goes from here (document 1, section 2.4). */
+/** Where a visitor goes from here, and what is told of it (document 1, section 2.4). */
 const useArrival = () => {
   const navigate = useNavigate();
   const { userMode } = usePortalModes();
   const [state, setState] = useAtom(sessionAtom);
+  const loadUseCases = useLoadUseCases();
   const gone = useRef(false);
 
   const go = useCallback(
-    (otherwise: string): string => {
+    (session: Session, otherwise: string) => {
       gone.current = true;
       noteSignedIn(true);
       keepEmail('');
       const redirect = takeRedirect() ?? { path: otherwise, state: null };
       void navigate(redirect.path, { replace: true, state: redirect.state });
-      return redirect.path;
+      const event = arrivalEvent(session, redirect.path, userMode);
+      if (event !== undefined) void loadUseCases().then(({ trackEvent }) => trackEvent(event));
     },
-    [navigate],
+    [navigate, loadUseCases, userMode],
   );
 
   useEffect(() => {
-    if (state.phase === 'signed-in' && !gone.current) go(paths.properties);
-  }, [state.phase, go]);
+    if (state.phase === 'signed-in' && !gone.current) go(state.session, paths.properties);
+  }, [state, go]);
 
-  return (admitted: SignedIn, { trackEvent }: UseCases) => {
-    const destination = go(paths.landing);
+  return (admitted: SignedIn) => {
+    go(admitted.session, paths.landing);
     setState(admitted);
-    const event = arrivalEvent(admitted.session, destination, userMode);
-    if (event !== undefined) trackEvent(event);
   };
 };
 
@@ -93,7 +93,7 @@ export const SignInScreen = () => {
             challenge={step.challenge}
             useCases={step.equipment.useCases}
             onProblem={setProblem}
-            onSignedIn={(admitted) => arrive(admitted, step.equipment.useCases)}
+            onSignedIn={arrive}
             onOver={(notice) => setStep({ at: 'email', notice })}
           />
         )}
