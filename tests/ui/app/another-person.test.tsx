@@ -47,23 +47,6 @@ describe('a tab that one person after another uses', () => {
     expect(keptVisitDraft(draftPlace).reason).toBe('Van breakdown');
   });
 
-  it('leads the second to their own start, though the first’s page was come back to after logout', async () => {
-    const first = openPortal({ path: '/customer/account', who: customer });
-    await first.user.click(await screen.findByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(first.where()).toBe('/auth'));
-    first.unmount();
-    const { user, where } = openPortal({ path: '/customer/account' });
-    await waitFor(() => expect(where()).toBe('/auth'));
-    await user.type(
-      await screen.findByRole('textbox', { name: 'Email address' }),
-      'robin@example.com{Enter}',
-    );
-    await user.type(await screen.findByRole('textbox', { name: 'Your code' }), '123456{Enter}');
-    await waitFor(() => expect(where()).not.toBe('/auth'));
-    expect(where()).not.toBe('/customer/account');
-    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
-  });
-
   it('shows nothing more once somebody has signed out in another tab', async () => {
     const currentSession = vi.fn<UseCases['currentSession']>(TE.right(customer));
     const { where } = openPortal({

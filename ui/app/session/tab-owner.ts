@@ -10,3 +10,11 @@ export const takeTab = (subject: string): boolean => {
     return false;
   }
 };
+
+export const leaveTab = (): void => {
+  try {
+    sessionStorage.removeItem(ownerKey);
+  } catch {
+    // It was nobody's.
+  }
+};

@@ -9,12 +9,10 @@ import { keepEmail } from './kept-email.ts';
 import { clearRedirect } from './saved-redirect.ts';
 import { sessionAtom } from './session-state.ts';
 import { noteSignedIn } from './sign-in-hint.ts';
+import { leaveTab } from './tab-owner.ts';
 import { forgetVisitDrafts } from './visit-drafts.ts';
 
-/**
- * Signs out, forgets what they left, and goes to sign-in (document 1, section 2.7). The tab still knows whose it was:
- * their pages are in its history, and nobody else is to be led back to one.
- */
+/** Signs out, forgets who was there, and goes to sign-in (document 1, section 2.7). */
 export const useLogout = () => {
   const loadUseCases = useLoadUseCases();
   const navigate = useNavigate();
@@ -30,6 +28,7 @@ export const useLogout = () => {
     keepEmail('');
     forgetVisitDrafts();
     forgetAcceptedOffers();
+    leaveTab();
     noteSignedIn(false);
     setSession({ phase: 'signed-out', because: 'logout' });
     await navigate(paths.auth, { replace: true });
