@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { formatInstant, instant, parseInstant } from '#domain/kernel/instant.ts';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { hireEngineers, openEngineer, secondEngineer, type Engineer } from './engineer.ts';
+import { raiseOffered } from './raise-offered.ts';
 
 const hour = 3_600_000;
 
@@ -28,12 +29,8 @@ const offersOf = async (who: Engineer, name: string) =>
   (await who.offers()).filter(({ job_name: job }) => job === name);
 
 const raise = async (area: 'doors' | 'boiler') => {
-  const raised = await claimant.raise(await claimant.claim(area));
-  expect(raised.status).toBe(200);
-  const { jobName, jobUid } = (await raised.json()) as { jobName: string; jobUid: string };
-  const [offer] = await offersOf(engineer, jobName);
-  if (offer === undefined) throw new Error('The claim was not offered.');
-  return { jobName, jobUid: identifier<JobUid>(jobUid), offer, slots: slotsOf(offer) };
+  const raised = await raiseOffered(claimant, engineer, area);
+  return { ...raised, slots: slotsOf(raised.offer) };
 };
 
 type Offered = Awaited<ReturnType<Engineer['offers']>>[number];

@@ -5,6 +5,7 @@ import { databaseContent } from '../database-content.ts';
 import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { openEngineer, secondEngineer, type Engineer } from './engineer.ts';
+import { raiseOffered } from './raise-offered.ts';
 
 let platform: TestPlatform;
 let claimant: Claimant;
@@ -21,14 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => platform.close());
 
-const raise = async (area: 'doors' | 'boiler' = 'doors') => {
-  const raised = await claimant.raise(await claimant.claim(area));
-  expect(raised.status).toBe(200);
-  const { jobName, jobUid } = (await raised.json()) as { jobName: string; jobUid: string };
-  const offer = (await engineer.offers()).find(({ job_name: name }) => name === jobName);
-  if (offer === undefined) throw new Error('The claim was not offered.');
-  return { jobUid, jobName, offer, slots: (offer.customer_availability ?? []).map(formatInstant) };
-};
+const raise = (area: 'doors' | 'boiler' = 'doors') => raiseOffered(claimant, engineer, area);
 
 const statusOf = async (uid: string) =>
   (

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
-import { formatInstant } from '#domain/kernel/instant.ts';
 import { jobOffers, resourceJobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { eq } from 'drizzle-orm';
 import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
 import { hireEngineers, openEngineer, type Engineer } from './engineer.ts';
+import { raiseOffered } from './raise-offered.ts';
 
 let platforms: TwoPlatforms['platforms'];
 let close: TwoPlatforms['close'];
@@ -28,15 +27,10 @@ const offerAnew = async () => {
   const claimant = await openClaimant(platforms[0], 'no.contribution');
   for (const { UID } of await claimant.jobs())
     await platforms[0].send('POST', `/developer/jobs/${UID}/status`, { jobStatus: 'Cancelled' });
-  const raised = await claimant.raise(await claimant.claim('doors'));
-  const { jobName, jobUid } = (await raised.json()) as { jobName: string; jobUid: string };
-  const offer = (await engineers[0]?.offers())?.find(({ job_name: name }) => name === jobName);
-  if (offer === undefined) throw new Error('The claim was not offered.');
-  return {
-    id: offer.job_offer_id,
-    jobUid: identifier<JobUid>(jobUid),
-    slots: (offer.customer_availability ?? []).map(formatInstant),
-  };
+  const [engineer] = engineers;
+  if (engineer === undefined) throw new Error('Nobody was hired.');
+  const { offer, jobUid, slots } = await raiseOffered(claimant, engineer);
+  return { id: offer.job_offer_id, jobUid, slots };
 };
 
 const answersOf = (answers: readonly Response[]) =>

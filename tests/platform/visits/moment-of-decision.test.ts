@@ -10,6 +10,7 @@ import { visitEndings } from '#infrastructure/platform/database/schema/visits.ts
 import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
+import { cancellation, rescheduling } from './illness.ts';
 
 let platforms: TwoPlatforms['platforms'];
 let close: TwoPlatforms['close'];
@@ -93,27 +94,10 @@ const visitOf = async (status: 'Ready' | 'En Route'): Promise<JobUid> => {
 };
 
 const cancel = (uid: JobUid) => () =>
-  engineer.send(
-    'POST',
-    `/job/${uid}/cancel`,
-    { reason: 'Engineer illness', reasonOther: '', files: [] },
-    'attempt',
-  );
+  engineer.send('POST', `/job/${uid}/cancel`, cancellation, 'attempt');
 
 const reschedule = (uid: JobUid) => () =>
-  engineer.send(
-    'POST',
-    `/job/${uid}/reschedule`,
-    {
-      skPreviousJobUid: uid,
-      skEngineerUid: 'account-engineer',
-      visitDateTime: '2026-03-12T12:00:00+00:00',
-      rescheduleReason: 'Engineer illness',
-      rescheduleReasonOther: '',
-      reschedulePhotos: [],
-    },
-    'attempt',
-  );
+  engineer.send('POST', `/job/${uid}/reschedule`, rescheduling(uid), 'attempt');
 
 const checking = { claimStatus: 'Check if Job is Complete' } as const;
 const rules = async (answer: Response) => {

@@ -3,6 +3,7 @@ import { tuesdayMorning } from '../claims/claimant.ts';
 import { countRows } from '../database-content.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
+import { cancellation, rescheduling } from './illness.ts';
 
 let platforms: TwoPlatforms['platforms'];
 let close: TwoPlatforms['close'];
@@ -31,25 +32,13 @@ afterAll(async () => {
 const jobCount = () => countRows(platforms[0].context.database, 'jobs');
 
 const cancel = (index: number, key: string) =>
-  engineers[index % 2 === 0 ? 0 : 1].send(
-    'POST',
-    `/job/${ready}/cancel`,
-    { reason: 'Engineer illness', reasonOther: '', files: [] },
-    key,
-  );
+  engineers[index % 2 === 0 ? 0 : 1].send('POST', `/job/${ready}/cancel`, cancellation, key);
 
 const reschedule = (index: number, key: string) =>
   engineers[index % 2 === 0 ? 0 : 1].send(
     'POST',
     `/job/${ready}/reschedule`,
-    {
-      skPreviousJobUid: ready,
-      skEngineerUid: 'account-engineer',
-      visitDateTime: '2026-03-12T12:00:00+00:00',
-      rescheduleReason: 'Engineer illness',
-      rescheduleReasonOther: '',
-      reschedulePhotos: [],
-    },
+    rescheduling(ready),
     key,
   );
 

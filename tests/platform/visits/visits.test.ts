@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agendaWindow, visitActions } from '#domain/jobs/agenda.ts';
 import { jobStatuses } from '#domain/jobs/job-status.ts';
-import { formatInstant, instant } from '#domain/kernel/instant.ts';
+import { instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { rebookingDays, visitDateTime } from '#domain/visits/rebooking.ts';
 import { cancelReasons, rescheduleReasons } from '#domain/visits/visit-reasons.ts';
 import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
+import { raiseOffered } from '../offers/raise-offered.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 
 let platform: TestPlatform;
@@ -30,12 +31,8 @@ afterAll(async () => {
 
 /** A claim of a customer that the second engineer has taken. */
 const takeClaim = async (): Promise<string> => {
-  const raised = await claimant.raise(await claimant.claim('doors'));
-  const { jobName, jobUid } = (await raised.json()) as { jobName: string; jobUid: string };
-  const offer = (await other.offers()).find(({ job_name: name }) => name === jobName);
-  const [slot] = offer?.customer_availability ?? [];
-  if (offer === undefined || slot === undefined) throw new Error('The claim was not offered.');
-  expect((await other.accept(offer.job_offer_id, formatInstant(slot))).status).toBe(200);
+  const { jobUid, offer, slots } = await raiseOffered(claimant, other);
+  expect((await other.accept(offer.job_offer_id, slots[0])).status).toBe(200);
   return jobUid;
 };
 

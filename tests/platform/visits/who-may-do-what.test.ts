@@ -6,6 +6,7 @@ import { databaseContent } from '../database-content.ts';
 import { engineerRouteNames, type EngineerRoute } from '../engineer-routes.ts';
 import { jobsApi, openEngineer } from '../offers/engineer.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { cancellation, rescheduling } from './illness.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -55,19 +56,8 @@ const requests = async (): Promise<Readonly<Record<EngineerRoute, Request>>> => 
     startTravel: { method: 'PATCH', path: `/engineer-jobs/${ready}/start-travel` },
     startJob: { method: 'PATCH', path: `/engineer-jobs/start/${travelling}`, body: {} },
     photoUpload: post(`/engineer-jobs/${ready}/photos`, { filename: 'door.jpg' }),
-    rescheduleJob: post(`/job/${ready}/reschedule`, {
-      skPreviousJobUid: ready,
-      skEngineerUid: 'account-engineer',
-      visitDateTime: '2026-03-12T12:00:00+00:00',
-      rescheduleReason: 'Engineer illness',
-      rescheduleReasonOther: '',
-      reschedulePhotos: [],
-    }),
-    cancelJob: post(`/job/${ready}/cancel`, {
-      reason: 'Engineer illness',
-      reasonOther: '',
-      files: [],
-    }),
+    rescheduleJob: post(`/job/${ready}/reschedule`, rescheduling(ready)),
+    cancelJob: post(`/job/${ready}/cancel`, cancellation),
     invoices: get('/engineer/invoices'),
     invoiceUrl: get(`/engineer/invoices/url/${key}`),
   };

@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { formatInstant } from '#domain/kernel/instant.ts';
+import type { Claimant } from '../claims/claimant.ts';
+import type { Engineer } from './engineer.ts';
+
+/** Raises a claim, and finds its offer, and the customer's times in it, among those of an engineer. */
+export const raiseOffered = async (
+  claimant: Claimant,
+  offeredTo: Engineer,
+  area: Parameters<Claimant['claim']>[0] = 'doors',
+) => {
+  const raised = await claimant.raise(await claimant.claim(area));
+  expect(raised.status).toBe(200);
+  const { jobName, jobUid } = (await raised.json()) as { jobName: string; jobUid: string };
+  const offer = (await offeredTo.offers()).find(({ job_name: name }) => name === jobName);
+  if (offer === undefined) throw new Error('The claim was not offered.');
+  const slots = (offer.customer_availability ?? []).map(formatInstant);
+  return { jobName, jobUid: identifier<JobUid>(jobUid), offer, slots };
+};
