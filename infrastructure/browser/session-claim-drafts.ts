@@ -34,7 +34,7 @@ const draftCodec = t.intersection([
     clientSecret: orNull(t.string),
     traceId: orNull(t.string),
   }),
-  t.partial({ sent: sentCodec }),
+  t.partial({ sent: sentCodec, changedSinceHeld: t.boolean }),
 ]);
 
 const confirmationCodec = t.type({
@@ -58,6 +58,7 @@ const toDraft = (kept: t.TypeOf<typeof draftCodec>): ClaimDraft => ({
   ...(kept.sent === undefined
     ? {}
     : { sent: { at: kept.sent.at, jobs: kept.sent.jobs.map(customerJobFromWire) } }),
+  ...(kept.changedSinceHeld === undefined ? {} : { changedSinceHeld: kept.changedSinceHeld }),
 });
 
 const fromDraft = (draft: ClaimDraft): t.TypeOf<typeof draftCodec> => ({
@@ -69,6 +70,7 @@ const fromDraft = (draft: ClaimDraft): t.TypeOf<typeof draftCodec> => ({
   ...(draft.sent === undefined
     ? {}
     : { sent: { at: draft.sent.at, jobs: draft.sent.jobs.map(customerJobToWire) } }),
+  ...(draft.changedSinceHeld === undefined ? {} : { changedSinceHeld: draft.changedSinceHeld }),
 });
 
 /** What was kept under a key, as far as it can be read. */

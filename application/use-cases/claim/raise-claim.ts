@@ -50,7 +50,8 @@ export const makeRaiseClaim =
     if (request === undefined) return TE.left({ tag: 'not-complete' });
     const note = (noted: SentClaim | undefined) => (): void => {
       const kept = drafts.read(draft.contractId);
-      if (kept?.attemptKey === draft.attemptKey) drafts.save({ ...kept, sent: noted });
+      if (kept?.attemptKey === draft.attemptKey)
+        drafts.save({ ...kept, sent: noted, changedSinceHeld: undefined });
     };
     return pipe(
       TE.fromIO(note(sent)),

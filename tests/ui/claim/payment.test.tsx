@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
@@ -156,7 +156,7 @@ describe('a payment that is authorised', () => {
     const waiting = { ...world, useCases: { ...world.useCases, raiseClaim: () => held } };
     const { user, router } = await visitStep(waiting, 'submitClaim', paidDraft);
     const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(closes()).toBe(false);
+    await waitFor(() => expect(closes()).toBe(false));
     await user.click(screen.getByRole('link', { name: 'Account' }));
     await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
     expect(router.state.location.pathname).toBe('/claim/new');
@@ -292,5 +292,45 @@ describe('days that close while somebody pays', () => {
     ).toBeGreaterThan(0);
     expect(world.claims.received()).toEqual([]);
     expect(world.drafts.read(world.contract.id)?.answers.paymentId).toBe('pi_1');
+  });
+});
+
+describe('a day that has closed since the payment was held', () => {
+  const withAnotherFirstDay = async () => {
+    const world = claimWorld();
+    world.clock.set(instant(world.clock.now() + fourDays));
+    const visited = await visitStep(world, 'submitClaim', {
+      ...paidDraft,
+      dayTwoDate: '2026-06-18',
+      dayThreeDate: '2026-06-19',
+    });
+    await toHeading(stageTitles.chooseDate);
+    const first = within(screen.getByRole('region', { name: 'First day' }));
+    await visited.user.click(first.getByRole('button', { name: /^Date of your first day/ }));
+    await visited.user.click(first.getByRole('button', { name: 'Friday 26 June' }));
+    return { ...visited, world };
+  };
+
+  it('is chosen anew and reviewed before the claim goes with the payment', async () => {
+    const { world, user, stage } = await withAnotherFirstDay();
+    await toHeading(stageTitles.chooseDate);
+    expect(stage()).toBe('chooseDate');
+    expect(world.claims.received()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading(stageTitles.review);
+    await user.click(screen.getByRole('button', { name: 'Create claim!' }));
+    await toHeading('Request received');
+    expect(world.claims.received()[0]?.claim.answers).toMatchObject({
+      paymentId: 'pi_1',
+      dayOneDate: '2026-06-26',
+    });
+  });
+
+  it('is still to be reviewed after a reload in between', async () => {
+    const { world, reload } = await withAnotherFirstDay();
+    const { stage } = await reload();
+    await toHeading(stageTitles.chooseDate);
+    expect(stage()).toBe('chooseDate');
+    expect(world.claims.received()).toEqual([]);
   });
 });

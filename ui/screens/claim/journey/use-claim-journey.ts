@@ -51,6 +51,18 @@ const noTrouble = (step: ClaimStep): Trouble => ({
   failedSubmit: noFailedSubmit,
 });
 
+/** Money that is held goes on with its claim by itself, unless an answer was changed since then or has to be. */
+const mayChangeAtFirst = (
+  { sentAt }: OpenedClaim,
+  draft: Draft,
+  progress: ClaimProgress,
+): MayChange => {
+  if (sentAt !== undefined) return 'never';
+  const { answers, changedSinceHeld = false } = draft.current();
+  const isStillAsked = changedSinceHeld || progress.at !== 'submitClaim';
+  return answers.paymentId !== undefined && isStillAsked ? 'always' : 'until-paid';
+};
+
 /** The view-model of the claim form. What follows from the answers is the domain's to say. */
 export const useClaimJourney = (opened: OpenedClaim): ClaimJourney => {
   const { now } = useUseCases();
@@ -66,9 +78,6 @@ export const useClaimJourney = (opened: OpenedClaim): ClaimJourney => {
   const { answers, change } = draft;
   const navigation = useStepNavigation();
   const { wanted, goTo } = navigation;
-  const [mayChange, setMayChange] = useState<MayChange>(
-    opened.sentAt === undefined ? 'until-paid' : 'never',
-  );
   const [moment, setMoment] = useState(() => opened.sentAt ?? now());
   const [kept, setTrouble] = useState<Trouble>(noTrouble(firstStep));
 
@@ -76,6 +85,7 @@ export const useClaimJourney = (opened: OpenedClaim): ClaimJourney => {
     () => claimProgress(answers, facts, momentsThatCount(moment)),
     [answers, facts, moment],
   );
+  const [mayChange, setMayChange] = useState(() => mayChangeAtFirst(opened, draft, progress));
   const step = resolveStep(wanted.step, progress, mayChange);
   const trouble = kept.step === step ? kept : noTrouble(step);
 

@@ -41,7 +41,12 @@ export const useDraft = (
       current,
       change: (edit: (answers: ClaimAnswers) => ClaimAnswers) => {
         const draft = current();
-        latest.current = { ...draft, answers: edit(draft.answers), sent: undefined };
+        latest.current = {
+          ...draft,
+          answers: edit(draft.answers),
+          sent: undefined,
+          changedSinceHeld: draft.answers.paymentId !== undefined,
+        };
         saveDraft(latest.current);
         setAnswers(latest.current.answers);
         return latest.current.answers;
