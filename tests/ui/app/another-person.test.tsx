@@ -47,6 +47,18 @@ describe('a tab that one person after another uses', () => {
     expect(keptVisitDraft(draftPlace).reason).toBe('Van breakdown');
   });
 
+  it('leads the second to their own properties from a claim of the first’s that they come back to', async () => {
+    const openClaim = vi.fn<UseCases['openClaim']>(() => TE.left({ tag: 'contract-unavailable' }));
+    const { where } = openPortal({
+      path: '/claim/new?stage=review',
+      state: { ...entry, subject: 'the-first' },
+      who: customer,
+      useCases: { openClaim },
+    });
+    await waitFor(() => expect(where()).toBe('/properties'));
+    expect(openClaim).not.toHaveBeenCalled();
+  });
+
   it('shows nothing more once somebody has signed out in another tab', async () => {
     const currentSession = vi.fn<UseCases['currentSession']>(TE.right(customer));
     const { where } = openPortal({

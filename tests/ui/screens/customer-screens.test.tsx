@@ -71,13 +71,13 @@ describe('the properties screen', () => {
     ]);
     await user.click(screen.getByRole('link', { name: /2 Orchard Row/ }));
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
-    expect(router.state.location.state).toEqual({ contractId: '2' });
+    expect(router.state.location.state).toEqual({ contractId: '2', subject: customer.subject });
   });
 
   it('goes on with the only home', async () => {
     const { router, where } = openProperties([{ id: '7' }, { id: '8', status: 3 }]);
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
-    expect(router.state.location.state).toEqual({ contractId: '7' });
+    expect(router.state.location.state).toEqual({ contractId: '7', subject: customer.subject });
   });
 
   it('offers no way into a claim in the cooling-off period, and says why', async () => {

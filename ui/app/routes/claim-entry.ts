@@ -1,8 +1,12 @@
 import { identifier, type ContractId } from '#domain/kernel/identifiers.ts';
 
-/** What a navigation to the new-claim route carries (document 1, section 2.1). */
+/**
+ * What a navigation to the new-claim route carries (document 1, section 2.1): a contract, with the subject of the one
+ * whose it is, since a tab's history outlives their session; or an e-mail with a postcode.
+ */
 export type ClaimEntry =
-  { readonly contractId: ContractId } | { readonly email: string; readonly postcode: string };
+  | { readonly contractId: ContractId; readonly subject?: string }
+  | { readonly email: string; readonly postcode: string };
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
@@ -12,7 +16,11 @@ export const readClaimEntry = (state: unknown): ClaimEntry | undefined => {
   if (typeof state !== 'object' || state === null) return undefined;
   const fields = state as { readonly [field: string]: unknown };
   const contract = text(fields['contractId']);
-  if (contract !== undefined) return { contractId: identifier<ContractId>(contract) };
+  if (contract !== undefined) {
+    const subject = text(fields['subject']);
+    const contractId = identifier<ContractId>(contract);
+    return subject === undefined ? { contractId } : { contractId, subject };
+  }
   const email = text(fields['email']);
   const postcode = text(fields['postcode']);
   return email === undefined || postcode === undefined ? undefined : { email, postcode };

@@ -18,6 +18,7 @@ import { propertiesWording } from '../../wording/properties.ts';
 import { PropertyCard } from './property-card.tsx';
 
 const Choice = ({ choice }: { readonly choice: PropertyChoice }) => {
+  const { subject } = useSession();
   if (choice.choice === 'none')
     return (
       <EmptyState icon={<FileQuestionMark size={30} />} title={propertiesWording.noneTitle}>
@@ -25,7 +26,7 @@ const Choice = ({ choice }: { readonly choice: PropertyChoice }) => {
       </EmptyState>
     );
   if (choice.choice === 'only-one') {
-    const entry: ClaimEntry = { contractId: choice.offered.contract.id };
+    const entry: ClaimEntry = { contractId: choice.offered.contract.id, subject };
     return <Redirect to={paths.newClaim} state={entry} />;
   }
   return (

@@ -4,6 +4,7 @@ import type { OfferedContract } from '#domain/contracts/eligibility.ts';
 import type { Property } from '#domain/contracts/property.ts';
 import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
 import { paths } from '../../app/routes/paths.ts';
+import { useSession } from '../../app/session/use-session.ts';
 import { LinkCard } from '../../parts/link-card.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { Words } from '../../parts/words.tsx';
@@ -33,8 +34,9 @@ const HouseMark = () => (
 /** One property under cover: a way into a claim, or the reason why there is none. */
 export const PropertyCard = ({ offered }: { readonly offered: OfferedContract }) => {
   const { contract, property, eligibility } = offered;
+  const { subject } = useSession();
   if (eligibility.outcome === 'eligible') {
-    const entry: ClaimEntry = { contractId: contract.id };
+    const entry: ClaimEntry = { contractId: contract.id, subject };
     return (
       <LinkCard to={paths.newClaim} state={entry} mark={<HouseMark />}>
         <Address property={property} />

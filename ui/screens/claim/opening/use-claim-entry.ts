@@ -7,6 +7,13 @@ import { readClaimEntry, type ClaimEntry } from '../../../app/routes/claim-entry
 import { keepClaimEntry, keptClaimEntry } from '../../../app/routes/kept-claim-entry.ts';
 import { sessionAtom } from '../../../app/session/session-state.ts';
 
+/** Whether an entry is not somebody else's, whose page of this tab was come back to. */
+const mayBeOf = (subject: string | undefined, entry: ClaimEntry): boolean =>
+  !('contractId' in entry) ||
+  entry.subject === undefined ||
+  subject === undefined ||
+  entry.subject === subject;
+
 /**
  * What the form was entered with: a contract for somebody who is signed in, or in the old route table an e-mail with
  * a postcode. `undefined` when neither is there; the old table has no guard that waits to know who is.
@@ -16,16 +23,19 @@ export const useClaimEntry = (): ClaimEntry | 'not-known-yet' | undefined => {
   const state: unknown = location.state;
   const { newAuth } = usePortalConfiguration();
   const table = routeTable(newAuth, usePortalModes());
-  const { phase } = useAtomValue(sessionAtom);
-  const entry = readClaimEntry(state) ?? keptClaimEntry();
+  const session = useAtomValue(sessionAtom);
+  const subject = session.phase === 'signed-in' ? session.session.subject : undefined;
+  const entry = [readClaimEntry(state), keptClaimEntry()].find(
+    (kept) => kept !== undefined && mayBeOf(subject, kept),
+  );
 
   useEffect(() => {
     const entered = readClaimEntry(state);
-    if (entered !== undefined) keepClaimEntry(entered);
-  }, [state]);
+    if (entered !== undefined && mayBeOf(subject, entered)) keepClaimEntry(entered);
+  }, [state, subject]);
 
   if (entry === undefined) return undefined;
   if (!('contractId' in entry)) return table === 'old' ? entry : undefined;
-  if (phase === 'unknown') return 'not-known-yet';
-  return phase === 'signed-in' ? entry : undefined;
+  if (session.phase === 'unknown') return 'not-known-yet';
+  return session.phase === 'signed-in' ? entry : undefined;
 };
