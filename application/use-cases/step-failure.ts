@@ -12,6 +12,10 @@ export type StepFailure =
   /** Nobody said no: it may have been done all the same. */
   | { readonly tag: 'outcome-unknown' };
 
+/** Whether it may have been done all the same. */
+export const isOutcomeOpen = ({ tag }: { readonly tag: string }): boolean =>
+  tag === 'unreachable' || tag === 'outcome-unknown';
+
 const serverError = 500;
 
 /** Reports a platform failure under the name of the step, and tells a no from an outcome that is not known. */

@@ -399,7 +399,7 @@ describe('the address of an offer that the engineer has accepted', () => {
   const accept = async (given: Parameters<typeof offer>[1] = {}) => {
     const opened = openEngineer('/job/offers/o-1', { world: worldWith(['o-1', given]) });
     await opened.user.click(await screen.findByRole('button', { name: 'Accept' }));
-    await waitFor(() => expect(opened.where()).toMatch(/^\/job\/agenda/));
+    await screen.findByRole('heading', { level: 1, name: 'Agenda' });
     return opened;
   };
   const expectVisit = async (where: () => string) => {
@@ -484,6 +484,72 @@ describe('the address of an offer that the engineer has accepted', () => {
       await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
       expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
       expect(screen.queryByText(goneTitle)).toBeNull();
+    },
+  );
+});
+
+describe('the address of an offer whose answer was under way at a reload', () => {
+  const answerAndLeave = async (name: 'Accept' | 'Decline') => {
+    const world = worldWith(['o-1']);
+    world.holdBack(name === 'Accept' ? 'acceptOffer' : 'declineOffer');
+    const { user, unmount } = openEngineer('/job/offers/o-1', { world });
+    await user.click(await screen.findByRole('button', { name }));
+    await screen.findByRole('button', {
+      name: name === 'Accept' ? 'Accepting...' : 'Declining...',
+    });
+    unmount();
+    world.hold({ offers: [] });
+    return world;
+  };
+
+  it('leads to the visit that it became', async () => {
+    const world = await answerAndLeave('Accept');
+    world.hold({ jobs: [visit('JOB-o-1')] });
+    const { where } = openEngineer('/job/offers/o-1', { world });
+    await waitFor(() => expect(where()).toBe('/job/uid-JOB-o-1'));
+  });
+
+  it('is called gone only once the visit is known not to be theirs', async () => {
+    const world = await answerAndLeave('Accept');
+    world.hold({ jobs: [visit('JOB-o-1')] });
+    world.fail('openVisit', { tag: 'unreachable' });
+    const { user } = openEngineer('/job/offers/o-1', { world });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText(goneTitle)).toBeNull();
+    world.fail('openVisit', { tag: 'not-found' });
+    await user.click(retry);
+    expect(await screen.findByText(goneTitle)).toBeTruthy();
+  });
+
+  it('leads to the other offers when it was declined', async () => {
+    const world = await answerAndLeave('Decline');
+    const { where } = openEngineer('/job/offers/o-1', { world });
+    await waitFor(() => expect(where()).toBe('/job/offers'));
+    expect(screen.queryByText(goneTitle)).toBeNull();
+  });
+
+  it('leads to the other offers also when the reply to its decline came', async () => {
+    const { user, router, where } = openEngineer('/job/offers/o-1', { world: worldWith(['o-1']) });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    await screen.findByRole('heading', { level: 1, name: 'Agenda' });
+    await act(() => router.navigate('/job/offers/o-1'));
+    await waitFor(() => expect(where()).toBe('/job/offers'));
+  });
+
+  it.each(['acceptOffer', 'declineOffer'] as const)(
+    'keeps nothing of what the platform has refused at %s',
+    async (call) => {
+      const world = worldWith(['o-1']);
+      world.fail(call, { tag: 'refused', message: officeWords });
+      const { user, unmount } = openEngineer('/job/offers/o-1', { world });
+      await user.click(
+        await screen.findByRole('button', { name: call === 'acceptOffer' ? 'Accept' : 'Decline' }),
+      );
+      await screen.findByText(officeWords);
+      unmount();
+      world.hold({ offers: [], jobs: [visit('JOB-o-1')] });
+      openEngineer('/job/offers/o-1', { world });
+      expect(await screen.findByText(goneTitle)).toBeTruthy();
     },
   );
 });

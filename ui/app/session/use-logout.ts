@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { forgetClaimEntry } from '../routes/kept-claim-entry.ts';
 import { paths } from '../routes/paths.ts';
 import { useLoadUseCases } from '../use-cases/use-cases-loader.ts';
-import { forgetAcceptedOffers } from './accepted-offers.ts';
+import { forgetAnsweredOffers } from './answered-offers.ts';
 import { keepEmail } from './kept-email.ts';
 import { clearRedirect } from './saved-redirect.ts';
 import { sessionAtom } from './session-state.ts';
@@ -27,7 +27,7 @@ export const useLogout = () => {
     forgetClaimEntry();
     keepEmail('');
     forgetVisitDrafts();
-    forgetAcceptedOffers();
+    forgetAnsweredOffers();
     leaveTab();
     noteSignedIn(false);
     setSession({ phase: 'signed-out', because: 'logout' });

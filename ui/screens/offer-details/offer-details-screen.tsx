@@ -1,40 +1,68 @@
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { engineerQueries } from '../../app/query/engineer-queries.ts';
+import { useRemote } from '../../app/query/use-remote.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { Redirect } from '../../app/routes/redirect.tsx';
-import { keptAcceptedOffer } from '../../app/session/accepted-offers.ts';
+import { keptAnsweredOffer } from '../../app/session/answered-offers.ts';
 import { useSession } from '../../app/session/use-session.ts';
+import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { FailedState } from '../../parts/failed-state.tsx';
 import { Page } from '../../parts/page.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
+import { jobDetailsWording } from '../../wording/engineer/job-details.ts';
 import { offersWording, offerWording } from '../../wording/engineer/offers.ts';
 import { useOffers } from '../offers/use-offers.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 import { OfferGone } from './offer-gone.tsx';
 
-const NotThere = ({ retry }: { readonly retry?: () => Promise<unknown> }) => (
+type NotThereProps = {
+  readonly failed?: string;
+  readonly retry?: () => Promise<unknown>;
+};
+
+const NotThere = ({ failed = offersWording.failed, retry }: NotThereProps) => (
   <Page>
     <BackLink to={paths.jobOffers} label={offerWording.back} />
     <PageHeading title={offerWording.details} problem={retry !== undefined} />
     {retry === undefined ? (
       <Skeleton label={offerWording.loading} cards={2} />
     ) : (
-      <FailedState onRetry={retry}>{offersWording.failed}</FailedState>
+      <FailedState onRetry={retry}>{failed}</FailedState>
     )}
   </Page>
 );
 
-/** What is no offer any more: the engineer's own visit, or nobody knows whose. */
+type AcceptedProps = { readonly job: JobUid; readonly otherwise: ReactNode };
+
+/** What the engineer has accepted: the visit itself tells whether it became theirs. */
+const Accepted = ({ job, otherwise }: AcceptedProps) => {
+  const { openVisit } = useEngineerUseCases();
+  const visit = useRemote(engineerQueries.visit(job), openVisit(job));
+  if (visit.state === 'ready') return <Redirect to={jobPaths.details(job)} />;
+  if (visit.state === 'loading') return <NotThere />;
+  return visit.failure.tag === 'not-found' ? (
+    otherwise
+  ) : (
+    <NotThere failed={jobDetailsWording.failed} retry={visit.retry} />
+  );
+};
+
+/** What is no offer any more: the engineer's own visit, what they have declined, or nobody knows whose. */
 const NoOffer = ({ id, otherwise }: { readonly id: string; readonly otherwise: ReactNode }) => {
   const { subject } = useSession();
-  const accepted = keptAcceptedOffer(subject, id);
-  if (accepted === undefined) return otherwise;
-  const { job } = accepted;
-  return <Redirect to={job === undefined ? paths.jobAgenda : jobPaths.details(job)} />;
+  const answered = keptAnsweredOffer(subject, id);
+  if (answered === undefined) return otherwise;
+  const { job, answers } = answered;
+  const notTheirs = answers.includes('decline') ? <Redirect to={paths.jobOffers} /> : otherwise;
+  if (!answers.includes('accept')) return notTheirs;
+  if (job === undefined) return <Redirect to={paths.jobAgenda} />;
+  return <Accepted job={job} otherwise={notTheirs} />;
 };
 
 /** One offer, to accept or to decline (document 3, section 2). */

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { TaskEither } from 'fp-ts/TaskEither';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { StepFailure } from '#application/use-cases/step-failure.ts';
+import type { AcceptOfferFailure } from '#application/use-cases/offers/accept-offer.ts';
+import { isOutcomeOpen, type StepFailure } from '#application/use-cases/step-failure.ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
@@ -9,7 +11,11 @@ import { useToast } from '../../app/notices/toasts.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { paths } from '../../app/routes/paths.ts';
-import { keepAcceptedOffer } from '../../app/session/accepted-offers.ts';
+import {
+  keepAnsweredOffer,
+  keptAnsweredOffer,
+  type AnswerToOffer,
+} from '../../app/session/answered-offers.ts';
 import { useSession } from '../../app/session/use-session.ts';
 import { useAttemptKey } from '../../app/use-cases/use-attempt-key.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
@@ -27,8 +33,6 @@ export type OfferAnswering = {
   readonly decline: () => Promise<void>;
   readonly trouble: AnswerTrouble | undefined;
 };
-
-type Answer = 'accept' | 'decline';
 
 /**
  * Answers an offer, once, and goes to the agenda; a failed answer has the offers fetched again (decisions). A reply can
@@ -48,7 +52,7 @@ export const useOfferAnswer = (
   const navigate = useNavigate();
   const showToast = useToast();
   const underWay = useRef(false);
-  const maybeTaken = useRef(new Set<Answer>());
+  const maybeTaken = useRef(new Set<AnswerToOffer>());
   const [trouble, setTrouble] = useState<AnswerTrouble>();
 
   const alone = async (work: () => Promise<void>): Promise<void> => {
@@ -60,6 +64,21 @@ export const useOfferAnswer = (
     underWay.current = false;
   };
 
+  const keep = (answers: readonly AnswerToOffer[]): void =>
+    keepAnsweredOffer(subject, { offer: offer.id, job: offer.jobUid, answers });
+
+  /** Kept before it is sent: a reload may come before the reply. */
+  const send = async <Failure extends StepFailure | AcceptOfferFailure>(
+    answer: AnswerToOffer,
+    task: TaskEither<Failure, void>,
+  ) => {
+    const before = keptAnsweredOffer(subject, offer.id)?.answers ?? [];
+    keep([...before, answer]);
+    const result = await run(task);
+    if (result._tag === 'Left' && !isOutcomeOpen(result.left)) keep(before);
+    return result;
+  };
+
   const done = async (message: string, agenda: string) => {
     showToast(message, 'good');
     await queryClient.invalidateQueries({ queryKey: engineerQueries.agendas });
@@ -69,12 +88,15 @@ export const useOfferAnswer = (
   };
 
   const accepted = (start: Instant) => {
-    keepAcceptedOffer(subject, { offer: offer.id, job: offer.jobUid });
+    keep(['accept']);
     const tab = londonDate(start) > londonDate(now()) ? 'upcomingAgenda' : 'todayAgenda';
     return done(offerWording.accepted(offer.jobName), jobPaths.agenda(tab));
   };
 
-  const declined = () => done(offerWording.declined(offer.jobName), paths.jobAgenda);
+  const declined = () => {
+    keep(['decline']);
+    return done(offerWording.declined(offer.jobName), paths.jobAgenda);
+  };
 
   const isListed = (): boolean =>
     queryClient
@@ -92,9 +114,9 @@ export const useOfferAnswer = (
     return maybeTaken.current.has('decline') ? declined() : onAnswering(undefined);
   };
 
-  const failed = async (answer: Answer, failure: StepFailure) => {
+  const failed = async (answer: AnswerToOffer, failure: StepFailure) => {
     if (failure.tag === 'signed-out') return;
-    if (failure.tag !== 'refused') maybeTaken.current.add(answer);
+    if (isOutcomeOpen(failure)) maybeTaken.current.add(answer);
     setTrouble({
       title: answer === 'accept' ? offerWording.acceptFailed : offerWording.declineFailed,
       message: failureWords(failure),
@@ -106,14 +128,14 @@ export const useOfferAnswer = (
 
   const accept = (start: Instant, picked: Instant | undefined) =>
     alone(async () => {
-      const result = await run(acceptOffer(offer, picked, keyFor([offer.id, start])));
+      const result = await send('accept', acceptOffer(offer, picked, keyFor([offer.id, start])));
       if (result._tag === 'Right') await accepted(start);
       else if (result.left.tag !== 'slot-not-picked') await failed('accept', result.left);
     });
 
   const decline = () =>
     alone(async () => {
-      const result = await run(declineOffer(offer.id));
+      const result = await send('decline', declineOffer(offer.id));
       await (result._tag === 'Right' ? declined() : failed('decline', result.left));
     });
 
