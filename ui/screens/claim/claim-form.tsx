@@ -5,7 +5,7 @@ import { isRefusal } from '#domain/claims/claim-route.ts';
 import type { TaggedFailure } from '../../app/use-cases/run-use-case.ts';
 import { ChooseDateStep } from './days/choose-date-step.tsx';
 import { useClaimJourney, type ClaimJourney } from './journey/use-claim-journey.ts';
-import { useOpenedClaim } from './opening/use-opened-claim.ts';
+import { useOpenedClaim, type Reopen } from './opening/use-opened-claim.ts';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { RefusalStep } from './refusal/refusal-step.tsx';
 import { ReviewStep } from './review/review-step.tsx';
@@ -31,14 +31,18 @@ const useFetchConfirmation = () => {
   }, []);
 };
 
-type StepProps = { readonly journey: ClaimJourney; readonly submission: Submission };
+type StepProps = {
+  readonly journey: ClaimJourney;
+  readonly submission: Submission;
+  readonly reopen: Reopen;
+};
 
-const Step = ({ journey, submission }: StepProps) => {
+const Step = ({ journey, submission, reopen }: StepProps) => {
   const { step, progress } = journey;
   if (step === 'problemArea') return <ProblemAreaStep journey={journey} />;
   if (step === 'chooseDate') return <ChooseDateStep journey={journey} />;
   if (step === 'review') return <ReviewStep journey={journey} submission={submission} />;
-  if (step === 'paymentDetails') return <PaymentStep journey={journey} />;
+  if (step === 'paymentDetails') return <PaymentStep journey={journey} reopen={reopen} />;
   if (step === 'submitClaim') return <SubmitStep journey={journey} submission={submission} />;
   if (!isRefusal(step)) return <QuestionStep journey={journey} stage={step} />;
   return progress.refusal === undefined ? null : (
@@ -54,7 +58,7 @@ type ClaimFormProps = {
 
 /**
  * The claim form of one contract. It works with the facts that it was opened with; the platform has the last word, and
- * after a refusal the form goes by what the platform holds by then.
+ * before a payment and after a refusal the form goes by what the platform holds by then.
  */
 export const ClaimForm = ({ opened: given, open }: ClaimFormProps) => {
   const { opened, reopen } = useOpenedClaim(given, open);
@@ -64,7 +68,7 @@ export const ClaimForm = ({ opened: given, open }: ClaimFormProps) => {
   useFetchConfirmation();
   return (
     <>
-      <Step key={journey.step} journey={journey} submission={submission} />
+      <Step key={journey.step} journey={journey} submission={submission} reopen={reopen} />
       <LeaveDialog sending={submission.state.phase === 'pending'} />
     </>
   );

@@ -10,6 +10,7 @@ import { Spinner } from '../../../parts/spinner.tsx';
 import { Words } from '../../../parts/words.tsx';
 import { paymentWording } from '../../../wording/claim/payment.ts';
 import type { ClaimJourney } from '../journey/use-claim-journey.ts';
+import type { Reopen } from '../opening/use-opened-claim.ts';
 import { StepFrame } from '../stage/step-frame.tsx';
 import styles from './payment-step.module.css';
 import { useCardPayment, type CardPayment } from './use-card-payment.ts';
@@ -38,11 +39,11 @@ const CardForm = ({
         <ScrolledTo key={problem.attempt}>
           <NoticeBox
             tone="danger"
-            title={problem.nothingTaken ? paymentWording.failedTitle : paymentWording.unknownTitle}
+            title={paymentWording.outcomes[problem.outcome].title}
             role="alert"
           >
             <p>{problem.message}</p>
-            <p>{problem.nothingTaken ? paymentWording.notChargedYet : paymentWording.unknown}</p>
+            <p>{paymentWording.outcomes[problem.outcome].what}</p>
           </NoticeBox>
         </ScrolledTo>
       )}
@@ -57,17 +58,19 @@ const CardForm = ({
   );
 };
 
+type PaymentStepProps = { readonly journey: ClaimJourney; readonly reopen: Reopen };
+
 /** The card payment of the contribution (document 2, section 4). */
-export const PaymentStep = ({ journey }: { readonly journey: ClaimJourney }) => {
-  const payment = useCardPayment(journey);
-  const { state, reopen } = payment;
+export const PaymentStep = ({ journey, reopen }: PaymentStepProps) => {
+  const payment = useCardPayment(journey, reopen);
+  const { state, openAgain } = payment;
   const pounds = formatPounds(journey.opened.customer.contribution);
   return (
     <StepFrame journey={journey} step="paymentDetails">
       <p className={styles.amount}>{pounds}</p>
       <p>{paymentWording.whatHappens}</p>
       {state.phase === 'not-opened' ? (
-        <FailedState title={paymentWording.notOpenedTitle} onRetry={reopen}>
+        <FailedState title={paymentWording.notOpenedTitle} onRetry={openAgain}>
           <p>{state.message}</p>
           <p>
             <Words text={paymentWording.orCall} />

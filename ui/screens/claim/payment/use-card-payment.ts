@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
 import type {
   MountedCardForm,
   PaymentFailure,
@@ -9,7 +10,9 @@ import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { paymentWording } from '../../../wording/claim/payment.ts';
 import { setAnswer } from '../journey/set-answer.ts';
 import type { ClaimJourney } from '../journey/use-claim-journey.ts';
+import type { Reopen } from '../opening/use-opened-claim.ts';
 import { currentTheme } from './current-theme.ts';
+import { usePaymentDue } from './use-payment-due.ts';
 
 export type CardPaymentState =
   | { readonly phase: 'opening' }
@@ -18,8 +21,8 @@ export type CardPaymentState =
 
 type PaymentProblem = {
   readonly message: string;
-  /** Known only of a payment that was declined; the answer to any other may be what was lost. */
-  readonly nothingTaken: boolean;
+  /** Nothing is taken of a card that was declined or not tried; the answer to any other try may be what was lost. */
+  readonly outcome: 'declined' | 'unknown' | 'not-tried';
   /** Counted, so that the same words are read out again. */
   readonly attempt: number;
 };
@@ -29,7 +32,7 @@ export type CardPayment = {
   /** What the last attempt to pay was answered with. */
   readonly problem: PaymentProblem | undefined;
   readonly place: RefObject<HTMLDivElement | null>;
-  readonly reopen: () => Promise<void>;
+  readonly openAgain: () => Promise<void>;
   readonly pay: () => Promise<void>;
 };
 
@@ -46,23 +49,21 @@ const messageOf = (failure: PaymentFailure): string | undefined => {
 };
 
 /** Opens the payment of the claim, shows the provider's card form, and holds the contribution. */
-export const useCardPayment = (journey: ClaimJourney): CardPayment => {
+export const useCardPayment = (journey: ClaimJourney, reopen: Reopen): CardPayment => {
   const { beginPayment, mountCardForm } = useUseCases();
   const run = useRunUseCase();
+  const readDue = usePaymentDue(journey, reopen);
   const [state, setState] = useState<CardPaymentState>({ phase: 'opening' });
   const [problem, setProblem] = useState<PaymentProblem>();
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<MountedCardForm>(undefined);
   const opening = useRef<Promise<CardPaymentState>>(undefined);
-  const { customer } = journey.opened;
   const { current, change } = journey.draft;
 
-  const keepPaymentId = useCallback(
-    (paymentId: string) => change((answers) => setAnswer(answers, 'paymentId', paymentId)),
-    [change],
-  );
+  const keepPaymentId = (paymentId: string) =>
+    change((answers) => setAnswer(answers, 'paymentId', paymentId));
 
-  const begin = useCallback(async (): Promise<CardPaymentState> => {
+  const openPayment = async (customer: ClaimCustomer): Promise<CardPaymentState> => {
     const begun = await run(beginPayment(customer, current()));
     if (begun._tag === 'Right') {
       const { secret, authorised } = begun.right;
@@ -79,12 +80,26 @@ export const useCardPayment = (journey: ClaimJourney): CardPayment => {
           ? paymentWording.notCreated
           : (messageOf(failure) ?? paymentWording.formNotLoaded),
     };
-  }, [run, beginPayment, customer, current, keepPaymentId]);
+  };
 
+  /** A payment that is not due may be held all the same, by a try whose answer was lost: then that is told. */
+  const noteHold = async (customer: ClaimCustomer): Promise<void> => {
+    if (current().clientSecret !== undefined) await openPayment(customer);
+  };
+
+  const begin = async (): Promise<CardPaymentState> => {
+    const read = await readDue();
+    if (read.due === 'unknown') return { phase: 'not-opened', message: paymentWording.notRead };
+    if (read.due === 'yes') return openPayment(read.customer);
+    await noteHold(read.customer);
+    return { phase: 'opening' };
+  };
+
+  const onOpening = useEffectEvent(begin);
   useEffect(() => {
     let shown = true;
     const take = async (): Promise<void> => {
-      const flight = opening.current ?? begin();
+      const flight = opening.current ?? onOpening();
       opening.current = flight;
       const opened = await flight;
       if (shown) setState(opened);
@@ -93,9 +108,9 @@ export const useCardPayment = (journey: ClaimJourney): CardPayment => {
     return () => {
       shown = false;
     };
-  }, [begin]);
+  }, []);
 
-  const reopen = async () => {
+  const openAgain = async () => {
     setState({ phase: 'opening' });
     opening.current = begin();
     setState(await opening.current);
@@ -133,20 +148,33 @@ export const useCardPayment = (journey: ClaimJourney): CardPayment => {
     };
   }, [secret, mountCardForm]);
 
+  const complain = (outcome: PaymentProblem['outcome'], message: string) =>
+    setProblem((before) => ({ message, outcome, attempt: (before?.attempt ?? 0) + 1 }));
+
   const pay = async () => {
-    if (form.current === undefined) return;
+    const filled = form.current;
+    if (filled === undefined) return;
     setProblem(undefined);
-    if (journey.judge().at !== 'paymentDetails') return;
-    const held = await run(form.current.confirm);
+    const read = await readDue();
+    if (read.due === 'unknown') {
+      complain('not-tried', paymentWording.notRead);
+      return;
+    }
+    if (read.due === 'no') {
+      await noteHold(read.customer);
+      return;
+    }
+    // Whoever has left the step meanwhile does not pay.
+    if (form.current !== filled) return;
+    const held = await run(filled.confirm);
     if (held._tag === 'Right') {
       keepPaymentId(held.right.paymentId);
       return;
     }
     const message = messageOf(held.left);
-    const nothingTaken = held.left.tag === 'declined';
     if (message !== undefined)
-      setProblem((before) => ({ message, nothingTaken, attempt: (before?.attempt ?? 0) + 1 }));
+      complain(held.left.tag === 'declined' ? 'declined' : 'unknown', message);
   };
 
-  return { state, problem, place, reopen, pay };
+  return { state, problem, place, openAgain, pay };
 };
