@@ -1,7 +1,7 @@
 /** The one place in a document where the configuration stands; the local platform fills it too. */
 const configurationBlock =
   /(<script type="application\/json" id="pilotlight-configuration">)[^<]*(<\/script>)/;
-const emptyRoot = /<div id="root"><\/div>/;
+const root = /<div id="root">.*?<\/div>/s;
 
 /**
  * @param {string} html
@@ -25,13 +25,13 @@ export const withConfiguration = (html, text) => {
 };
 
 /**
- * Writes what the prerendered page shows before its script has come.
+ * Writes what the prerendered page shows before its script has come, in place of what any other page does.
  *
  * @param {string} html
  * @param {string} content
  */
 export const withContent = (html, content) =>
-  fill(html, emptyRoot, () => `<div id="root">${content}</div>`);
+  fill(html, root, () => `<div id="root">${content}</div>`);
 
 // A browser takes these from a header only, and warns about them in a meta element.
 const headerOnly = ['frame-ancestors', 'report-uri', 'report-to', 'sandbox'];

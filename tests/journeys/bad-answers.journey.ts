@@ -253,4 +253,11 @@ test('what nobody can open for want of a script still shows the number to call',
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
+  await page.route(/\/assets\//, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(/takes longer than it should/)).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
+  await expect(page.getByText(/takes longer than it should/)).toBeHidden();
 });

@@ -43,11 +43,15 @@ describe('the content policy in the document', () => {
 });
 
 describe('the content of the document', () => {
-  it('stands in the root', () => {
-    expect(parse(withContent(html, '<p>$& hello</p>')).querySelector('#root')?.innerHTML).toBe(
-      '<p>$&amp; hello</p>',
-    );
-  });
+  it.each(['', '<p class="slow-start">\n  Reload it.\n</p>'])(
+    'stands in the root, in place of %j',
+    (before) => {
+      const document = `<body><div id="root">${before}</div><p>After it</p></body>`;
+      const { body } = parse(withContent(document, '<p>$& hello</p>'));
+      expect(body.querySelector('#root')?.innerHTML).toBe('<p>$&amp; hello</p>');
+      expect(body.lastElementChild?.textContent).toBe('After it');
+    },
+  );
 
   it('cannot be put where there is no root', () => {
     expect(() => withContent('<p>', 'x')).toThrow('root');
