@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { engineerWorld, visit, visitWindow } from './engineer-world.ts';
+import { engineerWorld, uidOf, visit, visitWindow } from './engineer-world.ts';
 import { openEngineer } from './open-engineer.tsx';
 
 const address = '/job/uid-JOB-1/cancel';
@@ -191,6 +191,19 @@ describe('the cancel screen', () => {
       'We were unable to cancel your job. Please try again later or contact us.',
     );
   });
+});
+
+it('a cancellation whose reply was lost is told as done after a reload, once the visit is cancelled', async () => {
+  const world = worldWith();
+  world.holdBack('cancelVisit');
+  const opened = openEngineer(address, { world });
+  await opened.user.selectOptions(await reason(), 'Van breakdown');
+  await confirm(opened);
+  await screen.findByRole('button', { name: 'Cancelling...' });
+  opened.unmount();
+  world.setStatus(uidOf('JOB-1'), 'Cancelled');
+  openEngineer(address, { world });
+  expect(await screen.findByRole('heading', { name: 'Job JOB-1 has been cancelled' })).toBeTruthy();
 });
 
 it.each([

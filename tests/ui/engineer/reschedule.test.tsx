@@ -202,6 +202,20 @@ describe('the reschedule screen', () => {
     ]);
   });
 
+  it('drops a time that has closed by the moment of a try to send, at once', async () => {
+    const world = worldWith({ urgency: 'urgent' });
+    const opened = openEngineer(address, { world });
+    await fillIn(opened);
+    await chooseDay(opened, /^Thursday 11 June/);
+    const midday = screen.getByRole<HTMLInputElement>('radio', { name: /^Midday/ });
+    world.setNow(londonInstant(day('2026-06-10'), 18, 0));
+    await submit(opened);
+    expect(problems()).toEqual([
+      ['This time is no longer offered. Please select a time slot', '#slot'],
+    ]);
+    expect([midday.disabled, midday.checked]).toEqual([true, false]);
+  });
+
   it('does not choose a day that is not available', async () => {
     const opened = openEngineer(address, { world: worldWith() });
     await screen.findByRole('grid');
@@ -323,6 +337,55 @@ describe('the reschedule screen', () => {
     await submit(again);
     await waitFor(() => expect(again.where()).toBe('/job/agenda?tab=upcomingAgenda'));
     expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+});
+
+describe('a reschedule whose reply was lost, after a reload', () => {
+  const alreadyCancelled = /has already been 'Cancelled'/;
+  const maybeDone = 'Your reschedule may have been done';
+  const sendAndLeave = async (world = worldWith()) => {
+    world.holdBack('rescheduleVisit');
+    const opened = openEngineer(address, { world });
+    await fillIn(opened);
+    await submit(opened);
+    await screen.findByRole('button', { name: 'Rescheduling...' });
+    opened.unmount();
+    return world;
+  };
+
+  it('is not told as a visit that somebody cancelled, and leads to where it stands', async () => {
+    const world = await sendAndLeave();
+    world.setStatus(uidOf('JOB-1'), 'Cancelled');
+    const { user, where } = openEngineer(address, { world });
+    expect(await screen.findByRole('heading', { name: maybeDone })).toBeTruthy();
+    expect(screen.queryByText(alreadyCancelled)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'See Upcoming' }));
+    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+  });
+
+  it('is told so too when it is sent again and refused', async () => {
+    const world = await sendAndLeave();
+    const again = openEngineer(address, { world });
+    await again.user.click(await screen.findByRole('checkbox'));
+    world.setStatus(uidOf('JOB-1'), 'Cancelled');
+    world.fail('rescheduleVisit', { tag: 'refused', message: 'It is cancelled.' });
+    await act(async () => world.holdBack('rescheduleVisit')());
+    await submit(again);
+    expect(await screen.findByRole('heading', { name: maybeDone })).toBeTruthy();
+  });
+
+  it('that the platform had refused is not told as done', async () => {
+    const world = worldWith();
+    world.fail('rescheduleVisit', { tag: 'refused', message: 'This slot has just gone.' });
+    const opened = openEngineer(address, { world });
+    await fillIn(opened);
+    await submit(opened);
+    await screen.findByText('This slot has just gone.');
+    opened.unmount();
+    world.setStatus(uidOf('JOB-1'), 'Cancelled');
+    openEngineer(address, { world });
+    expect(await screen.findByText(alreadyCancelled)).toBeTruthy();
+    expect(screen.queryByText(maybeDone)).toBeNull();
   });
 });
 

@@ -1,13 +1,15 @@
 import type { StoredPhoto } from '#application/ports/photo-storage.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 
-/** What was filled in to reschedule or cancel a visit, and not sent yet. */
+/** What was filled in to reschedule or cancel a visit, and is not known to be done. */
 export type VisitDraft = {
   readonly reason: string;
   readonly otherReason: string;
   readonly date: string;
   readonly slot: string;
   readonly photos: readonly StoredPhoto[];
+  /** It was sent, and nobody has said no. */
+  readonly sent: boolean;
 };
 
 /** Whose draft it is, and what for. */
@@ -23,6 +25,7 @@ export const emptyVisitDraft: VisitDraft = {
   date: '',
   slot: '',
   photos: [],
+  sent: false,
 };
 
 const prefix = 'pilotlight-visit-draft';
@@ -49,6 +52,7 @@ const readDraft = (value: unknown): VisitDraft => {
     date: textOf(value['date']),
     slot: textOf(value['slot']),
     photos: Array.isArray(photos) ? photos.flatMap(photoOf) : [],
+    sent: value['sent'] === true,
   };
 };
 

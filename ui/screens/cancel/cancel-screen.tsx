@@ -4,6 +4,8 @@ import { visitActions } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobName } from '#domain/kernel/identifiers.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
+import { useSession } from '../../app/session/use-session.ts';
+import { keptVisitDraft } from '../../app/session/visit-drafts.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -20,14 +22,14 @@ const ToAgenda = () => (
 );
 
 const Cancelled = ({ name }: { readonly name: JobName }) => (
-  <Page>
+  <>
     <PageHeading title={cancelWording.title} focusKey="cancelled" />
     <EmptyState
       icon={<CircleCheck size={30} />}
       title={cancelWording.done(name)}
       action={<ToAgenda />}
     />
-  </Page>
+  </>
 );
 
 const Barred = ({ job }: { readonly job: EngineerJob }) => (
@@ -50,10 +52,14 @@ type CancelProps = {
 };
 
 const Cancel = ({ job, age, onCancelled }: CancelProps) => {
+  const { subject } = useSession();
   const [attempted, setAttempted] = useState<EngineerJob>();
   const judged = attempted ?? job;
-  return visitActions(judged.status).includes('cancel') ? (
-    <CancelForm job={judged} age={age} onAttempt={setAttempted} onCancelled={onCancelled} />
+  if (visitActions(judged.status).includes('cancel'))
+    return <CancelForm job={judged} age={age} onAttempt={setAttempted} onCancelled={onCancelled} />;
+  const { sent } = keptVisitDraft({ subject, screen: 'cancel', job: judged.uid });
+  return sent && judged.status === 'Cancelled' ? (
+    <Cancelled name={judged.name} />
   ) : (
     <Barred job={judged} />
   );
@@ -62,7 +68,12 @@ const Cancel = ({ job, age, onCancelled }: CancelProps) => {
 /** Gives a visit up (document 3, section 2). */
 export const CancelScreen = () => {
   const [cancelled, setCancelled] = useState<JobName>();
-  if (cancelled !== undefined) return <Cancelled name={cancelled} />;
+  if (cancelled !== undefined)
+    return (
+      <Page>
+        <Cancelled name={cancelled} />
+      </Page>
+    );
   return (
     <OpenedVisitPage title={cancelWording.title} back={<BackToVisit />}>
       {({ job }, age) => (

@@ -22,16 +22,17 @@ export type Cancelling = {
 /** Cancels the visit, and says so. */
 export const useCancel = (
   job: EngineerJob,
-  { draft, uploads, forget }: VisitForm,
+  form: VisitForm,
   { onAttempt, onCancelled }: CancelSteps,
 ): Cancelling => {
   const { cancelVisit } = useEngineerUseCases();
-  const { attempt, busy, trouble } = useVisitAttempt(job, onAttempt);
+  const { attempt, busy, trouble } = useVisitAttempt(job, form, onAttempt);
   const keyFor = useAttemptKey();
   const showToast = useToast();
   const { refresh } = useVisitCache();
 
   const send = (): Promise<void> => {
+    const { draft, uploads, forget } = form;
     const given = { reason: draft.reason, otherReason: draft.otherReason };
     const photos = uploads.stored;
     return attempt(cancelVisit(job, given, photos, keyFor([job.uid, given, photos])), () => {

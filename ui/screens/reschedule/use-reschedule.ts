@@ -40,22 +40,23 @@ export type Rescheduling = {
 /** Sends the new time, and goes to the agenda. */
 export const useReschedule = (
   job: EngineerJob,
-  { draft, uploads, forget }: VisitForm,
+  form: VisitForm,
   onAttempt: OnAttempt,
 ): Rescheduling => {
   const { rescheduleVisit } = useEngineerUseCases();
-  const { attempt, busy, trouble } = useVisitAttempt(job, onAttempt);
+  const { attempt, busy, trouble } = useVisitAttempt(job, form, onAttempt);
   const keyFor = useAttemptKey();
   const navigate = useNavigate();
   const showToast = useToast();
   const { refresh } = useVisitCache();
 
   const send = (): Promise<void> => {
+    const { draft, uploads, forget } = form;
     const { date, slot, reason, otherReason } = draft;
-    const form = { date, slot, reason, otherReason, confirmed: true };
+    const given = { date, slot, reason, otherReason, confirmed: true };
     const photos = reason === reasonToProve ? uploads.stored : [];
-    const key = keyFor([job.uid, form, photos]);
-    return attempt(rescheduleVisit(job, form, photos, key), async () => {
+    const key = keyFor([job.uid, given, photos]);
+    return attempt(rescheduleVisit(job, given, photos, key), async () => {
       forget();
       // The toast belongs to the shell: it comes wherever the engineer has gone by then.
       setTimeout(() => showToast(successWords(job, draft), 'good'), toastDelayMilliseconds);

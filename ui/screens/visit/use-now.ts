@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 
 const everyMilliseconds = 30_000;
 
-/** The moment, renewed twice a minute: a visit's time may pass while its card is looked at. */
+/**
+ * The moment as of each drawing, and a new drawing twice a minute: a visit's time may pass while its card is looked
+ * at, and what is drawn agrees with what is judged in the same drawing.
+ */
 export const useNow = (): Instant => {
   const { now } = useUseCases();
-  const [moment, setMoment] = useState(now);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    const timer = setInterval(() => setMoment(now()), everyMilliseconds);
+    const timer = setInterval(drawAgain, everyMilliseconds);
     return () => clearInterval(timer);
-  }, [now]);
-  return moment;
+  }, []);
+  return now();
 };

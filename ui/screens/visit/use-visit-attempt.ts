@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { useRef, useState } from 'react';
+import { isOutcomeOpen } from '#application/use-cases/step-failure.ts';
 import type { CancelVisitFailure } from '#application/use-cases/visits/cancel-visit.ts';
 import type { RescheduleVisitFailure } from '#application/use-cases/visits/reschedule-visit.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';
 import { failureWords } from './failure-words.ts';
+import type { VisitForm } from './use-visit-form.ts';
 
 /** What is known of why an attempt failed. */
 export type AttemptProblem = { readonly message: string | undefined };
@@ -30,7 +32,11 @@ export type VisitAttempt = {
 };
 
 /** Tries to reschedule or to cancel a visit; when the platform refuses, the visit is read again. */
-export const useVisitAttempt = (job: EngineerJob, onAttempt: OnAttempt): VisitAttempt => {
+export const useVisitAttempt = (
+  job: EngineerJob,
+  { draft, noteSent }: Pick<VisitForm, 'draft' | 'noteSent'>,
+  onAttempt: OnAttempt,
+): VisitAttempt => {
   const run = useRunUseCase();
   const queryClient = useQueryClient();
   const underWay = useRef(false);
@@ -39,12 +45,14 @@ export const useVisitAttempt = (job: EngineerJob, onAttempt: OnAttempt): VisitAt
 
   const once: VisitAttempt['attempt'] = async (task, onDone) => {
     onAttempt(job);
+    noteSent(true);
     const result = await run(task);
     if (result._tag === 'Right') {
       await onDone();
       return;
     }
     const failure = result.left;
+    if (!isOutcomeOpen(failure)) noteSent(draft.sent);
     if (failure.tag === 'signed-out') return;
     setTrouble({ message: failureWords(failure) });
     if (failure.tag !== 'refused') return;

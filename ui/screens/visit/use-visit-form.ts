@@ -13,8 +13,10 @@ import { usePhotoUploads, type PhotoUploads } from '../../parts/photo-upload/use
 export type VisitForm = {
   readonly draft: VisitDraft;
   readonly uploads: PhotoUploads;
-  readonly fill: (filled: Partial<Omit<VisitDraft, 'photos'>>) => void;
-  /** It has been sent. */
+  readonly fill: (filled: Partial<Omit<VisitDraft, 'photos' | 'sent'>>) => void;
+  /** Keeps at once whether it was sent, and nobody has said no: a reload may come before the reply. */
+  readonly noteSent: (sent: boolean) => void;
+  /** It has been done. */
   readonly forget: () => void;
 };
 
@@ -26,12 +28,12 @@ export const useVisitForm = (
   const { subject } = useSession();
   const [place] = useState({ subject, screen, job: uid });
   const [draft, setDraft] = useState(() => keptVisitDraft(place));
-  const sent = useRef(false);
+  const done = useRef(false);
   const uploads = usePhotoUploads(uid, draft.photos);
   const stored = JSON.stringify(uploads.stored);
 
   useEffect(() => {
-    if (sent.current) return;
+    if (done.current) return;
     keepVisitDraft(place, { ...draft, photos: JSON.parse(stored) as VisitDraft['photos'] });
   }, [place, draft, stored]);
 
@@ -39,9 +41,13 @@ export const useVisitForm = (
     draft,
     uploads,
     fill: (filled) => setDraft((before) => ({ ...before, ...filled })),
+    noteSent: (sent) => {
+      keepVisitDraft(place, { ...keptVisitDraft(place), sent });
+      setDraft((before) => ({ ...before, sent }));
+    },
     // At once: the form may be taken away before its effects run again.
     forget: () => {
-      sent.current = true;
+      done.current = true;
       forgetVisitDraft(place);
     },
   };

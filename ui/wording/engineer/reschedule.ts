@@ -14,6 +14,9 @@ export const rescheduleWording = {
   busy: 'Rescheduling...',
   done: (jobName: string, date: string, slot: string): string =>
     `You're all booked in! We've rescheduled ${jobName} for ${date}, ${slot}.`,
+  maybeDone: 'Your reschedule may have been done',
+  maybeDoneLook: 'If it was, the visit is under Upcoming at its new time.',
+  seeUpcoming: 'See Upcoming',
   failed: 'There was an error rescheduling your job, please contact an administrator.',
 } as const;
 

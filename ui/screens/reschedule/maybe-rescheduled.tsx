@@ -1,0 +1,28 @@
+import { CalendarClock } from 'lucide-react';
+import { jobPaths } from '../../app/routes/job-paths.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { Words } from '../../parts/words.tsx';
+import { rebookingBarredWording, rescheduleWording } from '../../wording/engineer/reschedule.ts';
+
+/** The visit is cancelled, as by the engineer's own reschedule whose reply never came. */
+export const MaybeRescheduled = () => (
+  <>
+    <PageHeading title={rescheduleWording.title} focusKey="maybe-rescheduled" />
+    <EmptyState
+      icon={<CalendarClock size={30} />}
+      title={rescheduleWording.maybeDone}
+      action={
+        <ButtonLink to={jobPaths.agenda('upcomingAgenda')}>
+          {rescheduleWording.seeUpcoming}
+        </ButtonLink>
+      }
+    >
+      <p>{rescheduleWording.maybeDoneLook}</p>
+      <p>
+        <Words text={rebookingBarredWording.call} />
+      </p>
+    </EmptyState>
+  </>
+);
