@@ -18,6 +18,24 @@ describe('the cookie notice', () => {
     expect(notice()).toBeNull();
   });
 
+  it('gives focus back to where it was when it goes', async () => {
+    const { user } = openPortal({ path: '/auth' });
+    const field = screen.getByRole('textbox', { name: 'Email address' });
+    await user.click(field);
+    await user.click(screen.getByRole('button', { name: 'Accept cookies' }));
+    expect(notice()).toBeNull();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('gives focus to the main part where it came from nowhere', async () => {
+    const { user } = openPortal({ path: '/auth' });
+    const accept = screen.getByRole('button', { name: 'Accept cookies' });
+    act(() => accept.focus());
+    await user.keyboard('{Enter}');
+    expect(notice()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('lets nothing out before it is accepted', async () => {
     const { user, acceptCookies } = openPortal({
       path: '/customer/account',

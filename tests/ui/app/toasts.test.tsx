@@ -1,13 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dismissToastAtom, toastsAtom, useToast } from '#ui/app/notices/toasts.ts';
 import { Toaster } from '#ui/parts/toaster.tsx';
 
 const Toasts = () => {
   const show = useToast();
   return (
-    <>
+    <main id="main" tabIndex={-1}>
       <button type="button" onClick={() => show('Sent')}>
         Send
       </button>
@@ -15,7 +16,7 @@ const Toasts = () => {
         Download
       </button>
       <Toaster toasts={useAtomValue(toastsAtom)} onDismiss={useSetAtom(dismissToastAtom)} />
-    </>
+    </main>
   );
 };
 
@@ -34,4 +35,50 @@ it('a failure stays until it is dismissed, whenever other toasts come and go', (
   expect(screen.queryByText('Sent')).toBeNull();
   press('Dismiss: Not downloaded');
   expect(screen.queryByText('Not downloaded')).toBeNull();
+});
+
+describe('a toast that goes', () => {
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  it('gives focus to the next one, and the last one back to where it was', async () => {
+    const user = userEvent.setup();
+    render(<Toasts />);
+    await user.click(button('Download'));
+    await user.click(button('Send'));
+    act(() => button('Dismiss: Sent').focus());
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Dismiss: Not downloaded'));
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: /^Dismiss/ })).toBeNull();
+    expect(document.activeElement).toBe(button('Send'));
+  });
+
+  it('gives focus to the one after it', async () => {
+    const user = userEvent.setup();
+    render(<Toasts />);
+    await user.click(button('Download'));
+    await user.click(button('Send'));
+    await user.click(button('Dismiss: Not downloaded'));
+    expect(document.activeElement).toBe(button('Dismiss: Sent'));
+  });
+
+  it('by its own time gives focus to the main part where nothing had it before', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    render(<Toasts />);
+    fireEvent.click(button('Send'));
+    act(() => button('Dismiss: Sent').focus());
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.queryByText('Sent')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('without focus in it leaves focus where it is', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    render(<Toasts />);
+    fireEvent.click(button('Send'));
+    act(() => button('Download').focus());
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.queryByText('Sent')).toBeNull();
+    expect(document.activeElement).toBe(button('Download'));
+  });
 });

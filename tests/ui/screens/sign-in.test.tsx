@@ -11,6 +11,12 @@ const rightCode = '123456';
 const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
 const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your code' });
 
+/** The notice has focus, and not the whole page. */
+const expectFocusAround = (text: HTMLElement) => {
+  expect(document.activeElement?.contains(text)).toBe(true);
+  expect(document.activeElement?.contains(emailField())).toBe(false);
+};
+
 const atCodeStep = async (arrangement: Partial<Arrangement> = {}) => {
   const portal = openPortal({ path: '/auth', ...arrangement });
   await portal.user.type(emailField(), known);
@@ -179,8 +185,9 @@ describe('the code step', () => {
     await answer('222222');
     await screen.findByText(/double check/);
     await answer('333333');
-    await screen.findByText('Let’s start again');
+    const title = await screen.findByText('Let’s start again');
     expect(emailField().value).toBe(known);
+    expectFocusAround(title);
     const failed = { category: 'Authentication', action: 'Code check failed', value: 1 };
     expect(trackEvent.mock.calls).toEqual([[failed], [failed], [failed]]);
   });
@@ -192,7 +199,8 @@ describe('the code step', () => {
     await screen.findByText(/Something went wrong with this request/);
     world.identity.loseAnswers(false);
     await answer(rightCode);
-    await screen.findByText(/we couldn’t tell whether it was right/);
+    const reason = await screen.findByText(/we couldn’t tell whether it was right/);
+    expectFocusAround(reason);
     expect(document.body.textContent).not.toMatch(/wrong three times|double check/);
     expect(emailField().value).toBe(known);
     expect(trackEvent).not.toHaveBeenCalled();

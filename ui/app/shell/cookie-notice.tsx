@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CookieBanner } from '../../parts/cookie-banner.tsx';
+import { giveFocusBack } from '../../parts/give-focus-back.ts';
 import { shellWording } from '../../wording/shell.ts';
 import { useCookieAcceptance } from '../cookies/cookie-acceptance.ts';
 import styles from './cookie-notice.module.css';
@@ -25,16 +26,28 @@ const useTellHeight = () => {
   return place;
 };
 
-const Notice = ({ onAccept }: { readonly onAccept: () => void }) => (
-  <div ref={useTellHeight()} className={styles.place}>
-    <CookieBanner
-      title={shellWording.cookieTitle}
-      message={shellWording.cookieMessage}
-      acceptLabel={shellWording.cookieAccept}
-      onAccept={onAccept}
-    />
-  </div>
-);
+const Notice = ({ onAccept }: { readonly onAccept: () => void }) => {
+  const focusedBefore = useRef<EventTarget>(null);
+  return (
+    <div
+      ref={useTellHeight()}
+      className={styles.place}
+      onFocus={({ relatedTarget }) => {
+        focusedBefore.current = relatedTarget ?? focusedBefore.current;
+      }}
+    >
+      <CookieBanner
+        title={shellWording.cookieTitle}
+        message={shellWording.cookieMessage}
+        acceptLabel={shellWording.cookieAccept}
+        onAccept={() => {
+          onAccept();
+          giveFocusBack(focusedBefore.current);
+        }}
+      />
+    </div>
+  );
+};
 
 /** Shown until it is accepted; the acceptance is remembered on this device. */
 export const CookieNotice = () => {

@@ -1,13 +1,20 @@
+import { useEffect, useRef } from 'react';
 import { NoticeBox } from '../../parts/notice-box.tsx';
 import { codeWording, startOverReasons } from '../../wording/one-time-code.ts';
 
-/** Said when a challenge takes no more answers. */
+/** Said when a challenge takes no more answers. It takes the focus of the step that is gone. */
 export const StartOverNotice = ({
   because,
 }: {
   readonly because: keyof typeof startOverReasons;
-}) => (
-  <NoticeBox tone="caution" title={codeWording.startOver}>
-    {startOverReasons[because]}
-  </NoticeBox>
-);
+}) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <NoticeBox tone="caution" title={codeWording.startOver}>
+        {startOverReasons[because]}
+      </NoticeBox>
+    </div>
+  );
+};
