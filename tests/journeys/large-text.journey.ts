@@ -1,6 +1,8 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, sidewaysScroll, test } from './pilotlight-test.ts';
-import { engineer, postcodes, wednesdayMorning } from './engineer/visits.ts';
+import { offerWording } from '#ui/wording/engineer/offers.ts';
+import { travelWording } from '#ui/wording/engineer/visit.ts';
+import { card, engineer, postcodes, wednesdayMorning } from './engineer/visits.ts';
 
 const smallestPhone = { width: 320, height: 640 };
 const commonPhone = { width: 360, height: 740 };
@@ -34,6 +36,31 @@ const expectBarOnlyWithRoom = async (page: Page, name: string) => {
   await setTextSize(page, '100%');
 };
 
+const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.width ?? 0;
+
+/** The question for the way, on a visit's card: nothing of it stands beside its edge, nor is its button squeezed. */
+const expectDialogToFit = async (page: Page) => {
+  await card(page, postcodes.overdue).getByRole('button', { name: 'En Route' }).click();
+  const question = page.getByRole('dialog', { name: travelWording.question });
+  await expect(question).toBeVisible();
+  await setTextSize(page, '200%');
+  const hidden = await question.evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect.soft(hidden, 'the dialog with large text').toBe(0);
+  expect.soft(await widthOf(question.getByRole('button', { name: 'Close' }))).toBe(44);
+  await setTextSize(page, '100%');
+  await question.getByRole('button', { name: 'Skip' }).click();
+};
+
+/** The words of a notice have its width, and not what an icon and a button leave of it. */
+const expectNoticeToBeWide = async (page: Page) => {
+  await page.getByRole('button', { name: offerWording.decline, exact: true }).click();
+  const words = page.getByRole('paragraph').filter({ hasText: /^You declined JOB-/ });
+  await expect(words).toBeVisible();
+  await setTextSize(page, '200%');
+  expect.soft(await widthOf(words)).toBeGreaterThan(commonPhone.width / 2);
+  await setTextSize(page, '100%');
+};
+
 test('no screen has to be scrolled sideways or is half covered, on a small phone or with large text', async ({
   page,
   platform,
@@ -48,6 +75,7 @@ test('no screen has to be scrolled sideways or is half covered, on a small phone
 
   await signIn(page, engineer);
   await expectToFit(page, 'Agenda');
+  await expectDialogToFit(page);
   const details = page.getByRole('link', { name: postcodes.urgent });
   const job = new URL((await details.getAttribute('href')) ?? '', page.url()).pathname;
   for (const [path, heading] of [
@@ -68,6 +96,7 @@ test('no screen has to be scrolled sideways or is half covered, on a small phone
   await page.getByRole('main').getByRole('link').first().click();
   await expectToFit(page, /^[A-Z]{2}\d/);
   await expectBarOnlyWithRoom(page, 'Accept');
+  await expectNoticeToBeWide(page);
   await page.goto('/engineer/account');
   await expectToFit(page, 'Account');
   await page.getByRole('button', { name: 'Logout' }).click();

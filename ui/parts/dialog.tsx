@@ -41,10 +41,10 @@ export const Dialog = ({ open, title, children, actions, onClose }: DialogProps)
       {open && (
         <div className={styles.content}>
           <div className={styles.top}>
-            <h2 id={titleId}>{title}</h2>
             <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
               <X size={22} aria-hidden="true" />
             </button>
+            <h2 id={titleId}>{title}</h2>
           </div>
           {children}
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
