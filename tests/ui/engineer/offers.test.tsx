@@ -536,6 +536,24 @@ describe('the address of an offer whose answer was under way at a reload', () =>
     await waitFor(() => expect(where()).toBe('/job/offers'));
   });
 
+  it.each(['refused', 'unreachable'])(
+    'is told as gone when it is accepted in vain after a decline that was not done: %s',
+    async (tag) => {
+      const world = worldWith(['o-1']);
+      world.fail('declineOffer', { tag: 'unreachable' });
+      const before = openEngineer('/job/offers/o-1', { world });
+      await before.user.click(await screen.findByRole('button', { name: 'Decline' }));
+      await screen.findByText('Failed to decline job offer');
+      before.unmount();
+      const { user } = openEngineer('/job/offers/o-1', { world });
+      const accept = await screen.findByRole('button', { name: 'Accept' });
+      world.hold({ offers: [] });
+      world.fail('acceptOffer', { tag, message: 'Taken' });
+      await user.click(accept);
+      expect(await screen.findByText(goneTitle)).toBeTruthy();
+    },
+  );
+
   it.each(['acceptOffer', 'declineOffer'] as const)(
     'keeps nothing of what the platform has refused at %s',
     async (call) => {

@@ -73,7 +73,8 @@ export const useOfferAnswer = (
     task: TaskEither<Failure, void>,
   ) => {
     const before = keptAnsweredOffer(subject, offer.id)?.answers ?? [];
-    keep([...before, answer]);
+    // An offer that is there to accept was not declined.
+    keep(answer === 'accept' ? ['accept'] : [...before, 'decline']);
     const result = await run(task);
     if (result._tag === 'Left' && !isOutcomeOpen(result.left)) keep(before);
     return result;
@@ -111,7 +112,9 @@ export const useOfferAnswer = (
       const notTheirs = visit === undefined ? refused : visit.left.tag === 'not-found';
       if (!notTheirs) return undefined;
     }
-    return maybeTaken.current.has('decline') ? declined() : onAnswering(undefined);
+    if (maybeTaken.current.has('decline')) return declined();
+    if (refused) keep([]);
+    return onAnswering(undefined);
   };
 
   const failed = async (answer: AnswerToOffer, failure: StepFailure) => {
