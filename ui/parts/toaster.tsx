@@ -46,10 +46,8 @@ const ToastCard = ({ toast: { id, tone, message }, onDismiss, onFocusLost }: Toa
 
   return (
     <div ref={place} className={classNames(styles.toast, styles[tone])}>
-      <div className={styles.words}>
-        <Icon size={22} aria-hidden="true" className={styles.icon} />
-        <p className={styles.message}>{message}</p>
-      </div>
+      <Icon size={22} aria-hidden="true" className={styles.icon} />
+      <p className={styles.message}>{message}</p>
       <IconButton
         label={`Dismiss: ${message}`}
         icon={<X size={20} aria-hidden="true" />}
