@@ -20,8 +20,8 @@ export type ClaimDraft = {
   readonly traceId: string | undefined;
   /** From its sending until the platform answers: sent again just so, it gets the same answer. */
   readonly sent?: SentClaim | undefined;
-  /** An answer was changed while money was held already, and the claim has not been sent since. */
-  readonly changedSinceHeld?: boolean | undefined;
+  /** Not to be sent before it is looked at: an answer was changed while money was held, or the platform said no. */
+  readonly toReview?: boolean | undefined;
 };
 
 /** What the confirmation screen shows, and shows again after a reload. */

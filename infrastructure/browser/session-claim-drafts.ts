@@ -34,7 +34,7 @@ const draftCodec = t.intersection([
     clientSecret: orNull(t.string),
     traceId: orNull(t.string),
   }),
-  t.partial({ sent: sentCodec, changedSinceHeld: t.boolean }),
+  t.partial({ sent: sentCodec, toReview: t.boolean }),
 ]);
 
 const confirmationCodec = t.type({
@@ -58,7 +58,7 @@ const toDraft = (kept: t.TypeOf<typeof draftCodec>): ClaimDraft => ({
   ...(kept.sent === undefined
     ? {}
     : { sent: { at: kept.sent.at, jobs: kept.sent.jobs.map(customerJobFromWire) } }),
-  ...(kept.changedSinceHeld === undefined ? {} : { changedSinceHeld: kept.changedSinceHeld }),
+  ...(kept.toReview === undefined ? {} : { toReview: kept.toReview }),
 });
 
 const fromDraft = (draft: ClaimDraft): t.TypeOf<typeof draftCodec> => ({
@@ -70,7 +70,7 @@ const fromDraft = (draft: ClaimDraft): t.TypeOf<typeof draftCodec> => ({
   ...(draft.sent === undefined
     ? {}
     : { sent: { at: draft.sent.at, jobs: draft.sent.jobs.map(customerJobToWire) } }),
-  ...(draft.changedSinceHeld === undefined ? {} : { changedSinceHeld: draft.changedSinceHeld }),
+  ...(draft.toReview === undefined ? {} : { toReview: draft.toReview }),
 });
 
 /** What was kept under a key, as far as it can be read. */

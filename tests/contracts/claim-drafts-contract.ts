@@ -22,7 +22,7 @@ export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record({
   sent: fc.option(fc.record({ at: anyInstant, jobs: fc.array(anyCustomerJob, { maxLength: 2 }) }), {
     nil: undefined,
   }),
-  changedSinceHeld: fc.option(fc.boolean(), { nil: undefined }),
+  toReview: fc.option(fc.boolean(), { nil: undefined }),
 });
 
 export const anyConfirmation: fc.Arbitrary<ClaimConfirmation> = fc.record({

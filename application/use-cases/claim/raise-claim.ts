@@ -4,7 +4,7 @@ import { claimRequest } from '#domain/claims/claim-request.ts';
 import type { ClaimProgress } from '#domain/claims/claim-route.ts';
 import type { UserMode } from '#domain/identity/user-mode.ts';
 import type { ClaimCustomer } from '../../ports/claim-customer.ts';
-import type { ClaimDraft, ClaimDrafts, SentClaim } from '../../ports/claim-drafts.ts';
+import type { ClaimDraft, ClaimDrafts } from '../../ports/claim-drafts.ts';
 import type { ClaimRegister, RaisedClaim } from '../../ports/claim-register.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
@@ -48,22 +48,22 @@ export const makeRaiseClaim =
     const sent = draft.sent ?? { at: clock.now(), jobs: customer.jobs };
     const request = claimRequest(progress, sent.jobs, userMode, sent.at);
     if (request === undefined) return TE.left({ tag: 'not-complete' });
-    const note = (noted: SentClaim | undefined) => (): void => {
+    const note = (noted: Required<Pick<ClaimDraft, 'sent' | 'toReview'>>) => (): void => {
       const kept = drafts.read(draft.contractId);
-      if (kept?.attemptKey === draft.attemptKey)
-        drafts.save({ ...kept, sent: noted, changedSinceHeld: undefined });
+      if (kept?.attemptKey === draft.attemptKey) drafts.save({ ...kept, ...noted });
     };
     return pipe(
-      TE.fromIO(note(sent)),
+      TE.fromIO(note({ sent, toReview: false })),
       TE.flatMap(() => claims.raise(request, { ...customer, jobs: sent.jobs }, draft.attemptKey)),
       TE.mapLeft((failure): RaiseClaimFailure => {
         if (failure.tag === 'signed-out') return failure;
         errors.report('Failed to create claim', failureDetails(failure));
         if (failure.tag !== 'refused' || !isClientError(failure.status))
           return { tag: 'claim-failed' };
-        note(undefined)();
         const { message, status } = failure;
-        return { tag: 'claim-refused', message, keyMayBeSpent: status === contradiction };
+        const keyMayBeSpent = status === contradiction;
+        note({ sent: undefined, toReview: !keyMayBeSpent })();
+        return { tag: 'claim-refused', message, keyMayBeSpent };
       }),
       TE.tapIO(({ jobName, jobUid }) => () => {
         drafts.keepConfirmation({

@@ -35,7 +35,7 @@ describe('raising a claim', () => {
     const failed = await raiseClaim(claim.customer, kept, progress, 'customer')();
     expect(failed).toEqual(E.left({ tag: 'claim-failed' }));
     const sent = { at: monday, jobs: claim.customer.jobs };
-    expect(application.drafts.read(draft.contractId)).toEqual({ ...kept, sent });
+    expect(application.drafts.read(draft.contractId)).toEqual({ ...kept, sent, toReview: false });
 
     lines.claims.mend();
     const raised = await raiseClaim(claim.customer, kept, progress, 'customer')();
@@ -50,19 +50,24 @@ describe('raising a claim', () => {
   });
 
   test.each([
-    [422, { tag: 'claim-refused', message: 'That slot has closed.', keyMayBeSpent: true }],
-    [409, { tag: 'claim-refused', message: 'That slot has closed.', keyMayBeSpent: false }],
-    [503, { tag: 'claim-failed' }],
-  ] as const)('a refusal of status %i is told as %o and keeps the draft', async (status, told) => {
-    const { claim, lines, takeUpDraft, raiseClaim, drafts } = await opened(0);
-    const draft = takeUpDraft(claim.customer.contractId)();
-    drafts.save(draft);
-    lines.claims.breakWith({ tag: 'refused', status, message: 'That slot has closed.' });
-    const progress = progressOf(claim, drainageAnswers);
-    expect(await raiseClaim(claim.customer, draft, progress, 'customer')()).toEqual(E.left(told));
-    const sent = { at: monday, jobs: claim.customer.jobs };
-    expect(drafts.read(draft.contractId)).toEqual(status === 503 ? { ...draft, sent } : draft);
-  });
+    [422, { tag: 'claim-refused', message: 'That slot has closed.', keyMayBeSpent: true }, false],
+    [409, { tag: 'claim-refused', message: 'That slot has closed.', keyMayBeSpent: false }, true],
+    [503, { tag: 'claim-failed' }, false],
+  ] as const)(
+    'a refusal of status %i is told as %o and keeps the draft',
+    async (status, told, toReview) => {
+      const { claim, lines, takeUpDraft, raiseClaim, drafts } = await opened(0);
+      const draft = takeUpDraft(claim.customer.contractId)();
+      drafts.save(draft);
+      lines.claims.breakWith({ tag: 'refused', status, message: 'That slot has closed.' });
+      const progress = progressOf(claim, drainageAnswers);
+      expect(await raiseClaim(claim.customer, draft, progress, 'customer')()).toEqual(E.left(told));
+      const sent = { at: monday, jobs: claim.customer.jobs };
+      expect(drafts.read(draft.contractId)).toEqual(
+        status === 503 ? { ...draft, sent, toReview } : { ...draft, toReview },
+      );
+    },
+  );
 
   test('answers that do not lead to the end raise nothing', async () => {
     const { claim, takeUpDraft, raiseClaim, claims } = await opened(6000);

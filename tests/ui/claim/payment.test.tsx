@@ -328,9 +328,11 @@ describe('a day that has closed since the payment was held', () => {
 
   it('is still to be reviewed after a reload in between', async () => {
     const { world, reload } = await withAnotherFirstDay();
-    const { stage } = await reload();
+    const { stage, router } = await reload();
     await toHeading(stageTitles.chooseDate);
     expect(stage()).toBe('chooseDate');
+    await router.navigate('/claim/new?stage=submitClaim');
+    await toHeading(stageTitles.review);
     expect(world.claims.received()).toEqual([]);
   });
 });

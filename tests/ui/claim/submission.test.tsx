@@ -146,6 +146,20 @@ describe.each(payments)('a claim %s, when another tab was first', (_, contributi
       answers: { ...readyForReview, ...paid },
     });
   });
+
+  it('is not taken for the request that is there after a reload either: what is held stays with it', async () => {
+    const { world, reload } = await sentTooLate();
+    await toHeading('We have already received your request to repair your boiler or heating');
+    await reload();
+    await toHeading('We have already received your request to repair your boiler or heating');
+    expect(screen.queryAllByText(/Your payment is only held/)).toHaveLength(
+      contribution === undefined ? 1 : 0,
+    );
+    expect(world.drafts.read(world.contract.id)).toMatchObject({
+      attemptKey: 'attempt-of-draft',
+      answers: { ...readyForReview, ...paid },
+    });
+  });
 });
 
 describe('a claim that is no reattend any more when it is sent', () => {

@@ -340,6 +340,27 @@ describe('the reschedule screen', () => {
   });
 });
 
+it('a reschedule that is done leaves no cancellation that may have been done', async () => {
+  const world = worldWith();
+  const cancelAddress = '/job/uid-JOB-1/cancel';
+  world.fail('cancelVisit', { tag: 'unreachable' });
+  const cancelling = openEngineer(cancelAddress, { world });
+  await cancelling.user.selectOptions(await screen.findByLabelText('Reason'), 'Van breakdown');
+  await cancelling.user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
+  await screen.findByText('There is no connection. Try again when you have a signal.');
+  cancelling.unmount();
+  const opened = openEngineer(address, { world });
+  await fillIn(opened);
+  await submit(opened);
+  await waitFor(() => expect(opened.where()).toBe('/job/agenda?tab=upcomingAgenda'));
+  opened.unmount();
+  world.setStatus(uidOf('JOB-1'), 'Cancelled');
+  openEngineer(cancelAddress, { world });
+  expect(
+    await screen.findByText('This visit can’t be cancelled, because it is cancelled.'),
+  ).toBeTruthy();
+});
+
 describe('a reschedule whose reply was lost, after a reload', () => {
   const alreadyCancelled = /has already been 'Cancelled'/;
   const maybeDone = 'Your reschedule may have been done';

@@ -12,10 +12,12 @@ export type VisitDraft = {
   readonly sent: boolean;
 };
 
+const screens = ['reschedule', 'cancel'] as const;
+
 /** Whose draft it is, and what for. */
 export type VisitDraftPlace = {
   readonly subject: string;
-  readonly screen: 'reschedule' | 'cancel';
+  readonly screen: (typeof screens)[number];
   readonly job: JobUid;
 };
 
@@ -73,9 +75,10 @@ export const keptVisitDraft = (place: VisitDraftPlace): VisitDraft => {
   }
 };
 
-export const forgetVisitDraft = (place: VisitDraftPlace): void => {
+/** A visit that has been rescheduled or cancelled is neither again: both drafts go. */
+export const forgetDraftsOfVisit = (visit: Omit<VisitDraftPlace, 'screen'>): void => {
   try {
-    sessionStorage.removeItem(keyOf(place));
+    for (const screen of screens) sessionStorage.removeItem(keyOf({ ...visit, screen }));
   } catch {
     // Nothing was kept.
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import {
-  forgetVisitDraft,
+  forgetDraftsOfVisit,
   keepVisitDraft,
   keptVisitDraft,
   type VisitDraft,
@@ -48,7 +48,7 @@ export const useVisitForm = (
     // At once: the form may be taken away before its effects run again.
     forget: () => {
       done.current = true;
-      forgetVisitDraft(place);
+      forgetDraftsOfVisit(place);
     },
   };
 };

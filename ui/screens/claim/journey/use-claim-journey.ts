@@ -33,6 +33,7 @@ export type ClaimJourney = {
   readonly failedSubmit: FailedSubmit;
   readonly answer: AnswerClaim;
   readonly submitStage: () => void;
+  readonly mayChange: MayChange;
   /** Closes the answers while the claim is sent, or opens them again, also with money held, once it was refused. */
   readonly setMayChange: (mayChange: MayChange) => void;
 };
@@ -51,15 +52,15 @@ const noTrouble = (step: ClaimStep): Trouble => ({
   failedSubmit: noFailedSubmit,
 });
 
-/** Money that is held goes on with its claim by itself, unless an answer was changed since then or has to be. */
+/** Money that is held goes on with its claim by itself, unless that is to be looked at first or cannot be sent. */
 const mayChangeAtFirst = (
   { sentAt }: OpenedClaim,
   draft: Draft,
   progress: ClaimProgress,
 ): MayChange => {
   if (sentAt !== undefined) return 'never';
-  const { answers, changedSinceHeld = false } = draft.current();
-  const isStillAsked = changedSinceHeld || progress.at !== 'submitClaim';
+  const { answers, toReview = false } = draft.current();
+  const isStillAsked = toReview || progress.at !== 'submitClaim';
   return answers.paymentId !== undefined && isStillAsked ? 'always' : 'until-paid';
 };
 
@@ -70,7 +71,8 @@ export const useClaimJourney = (opened: OpenedClaim): ClaimJourney => {
   const { facts, customer } = opened;
   const draft = useDraft(
     customer.contractId,
-    ({ answers: kept, clientSecret }) =>
+    ({ answers: kept, clientSecret, toReview = false }) =>
+      !toReview &&
       kept.dayThreeDate !== undefined &&
       (clientSecret === undefined || kept.paymentId !== undefined) &&
       claimProgress(kept, facts, momentsThatCount(now())).at === 'sameJobTypeAlreadyOpen',
@@ -144,6 +146,7 @@ export const useClaimJourney = (opened: OpenedClaim): ClaimJourney => {
     failedSubmit: trouble.failedSubmit,
     answer,
     submitStage,
+    mayChange,
     setMayChange,
   };
 };

@@ -45,7 +45,7 @@ export const useDraft = (
           ...draft,
           answers: edit(draft.answers),
           sent: undefined,
-          changedSinceHeld: draft.answers.paymentId !== undefined,
+          toReview: draft.answers.paymentId !== undefined,
         };
         saveDraft(latest.current);
         setAnswers(latest.current.answers);

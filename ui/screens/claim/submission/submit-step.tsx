@@ -41,14 +41,15 @@ type SubmitStepProps = { readonly journey: ClaimJourney; readonly submission: Su
 
 /**
  * Sends the claim. Once its payment is authorised, or an answer to it was lost, nothing is left to ask, so it starts by
- * itself.
+ * itself; but a claim that was refused or changed since is reviewed first.
  */
 export const SubmitStep = ({ journey, submission }: SubmitStepProps) => {
   const { state, send } = submission;
   const { phase } = state;
   const paid = isPaid(journey.progress);
   const { goTo } = journey.navigation;
-  const nothingToAsk = paid || journey.opened.sentAt !== undefined;
+  const nothingToAsk =
+    journey.mayChange !== 'always' && (paid || journey.opened.sentAt !== undefined);
   useEffect(() => {
     if (phase !== 'idle') return;
     if (nothingToAsk) send();
