@@ -77,11 +77,17 @@ const ofUnfinished = (
   const problems = validateStage(progress.at, claim.answers, {
     urgency: progress.urgency.outcome,
     moments: momentsThatCount(now),
-  }).map(({ field, problem }) => `${field} (${problem})`);
+  });
+  const hasClosed = problems.every(
+    ({ problem }) => problem === 'date-not-offered' || problem === 'slot-not-offered',
+  );
+  const named = problems.map(({ field, problem }) => `${field} (${problem})`).join(', ');
   return refused(
     422,
     'answers-incomplete',
-    `The claim cannot be raised as it stands: at ${progress.at}, check ${problems.join(', ')}.`,
+    hasClosed
+      ? 'A day or a time that was chosen is no longer offered. Please choose again.'
+      : `The claim cannot be raised as it stands: at ${progress.at}, check ${named}.`,
   );
 };
 

@@ -114,7 +114,9 @@ describe('a claim that the route allows', () => {
     expect(late.status).toBe(422);
     const refusal = (await late.json()) as { rule: string; message: string };
     expect(refusal.rule).toBe('answers-incomplete');
-    expect(refusal.message).toContain('dayOneTime (slot-not-offered)');
+    expect(refusal.message).toBe(
+      'A day or a time that was chosen is no longer offered. Please choose again.',
+    );
     await platform.setClock('2026-03-10T09:27:00.000Z');
     expect((await claimant.raise(claim)).status).toBe(200);
   });
