@@ -1,6 +1,9 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { claimCustomer, type ClaimCustomer } from '#application/ports/claim-customer.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
+import type { MountedCardForm } from '#application/ports/payment-desk.ts';
 import { makeOfferProperties } from '#application/use-cases/account/offer-properties.ts';
 import { makeOpenAccount } from '#application/use-cases/account/open-account.ts';
 import { makeBeginPayment } from '#application/use-cases/claim/begin-payment.ts';
@@ -219,6 +222,21 @@ export const claimWorld = ({ contract: changes = {}, jobs = [] }: ClaimWorldOpti
 };
 
 export type ClaimWorld = ReturnType<typeof claimWorld>;
+
+type Confirm = MountedCardForm['confirm'];
+
+/** A world whose card form answers otherwise when it is confirmed. */
+export const withConfirm = (
+  world: ClaimWorld,
+  change: (confirm: Confirm) => Confirm,
+): ClaimWorld => {
+  const mountCardForm: ClaimWorld['useCases']['mountCardForm'] = (...given) =>
+    pipe(
+      world.useCases.mountCardForm(...given),
+      TE.map((form) => ({ ...form, confirm: change(form.confirm) })),
+    );
+  return { ...world, useCases: { ...world.useCases, mountCardForm } };
+};
 
 /** A task that waits until it is released, for what lies between a press and its answer. */
 export const heldBack = <Failure, Value>(task: TaskEither<Failure, Value>) => {

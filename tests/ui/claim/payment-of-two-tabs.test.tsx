@@ -1,12 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
-import { claimWorld, heldBack, jobOf, wednesday, type ClaimWorld } from './claim-world.ts';
+import {
+  claimWorld,
+  heldBack,
+  jobOf,
+  wednesday,
+  withConfirm,
+  type ClaimWorld,
+} from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
 
@@ -52,24 +58,10 @@ describe('a payment, when another tab has raised the claim', () => {
 
   it('whose money is held, though its answer was lost, is told of', async () => {
     const { jobs, world } = worldOfTwoTabs();
-    const { mountCardForm } = world.useCases;
-    const losing = {
-      ...world,
-      useCases: {
-        ...world.useCases,
-        mountCardForm: ((...given) =>
-          pipe(
-            mountCardForm(...given),
-            TE.map((form) => ({
-              ...form,
-              confirm: pipe(
-                form.confirm,
-                TE.flatMap(() => TE.left({ tag: 'unexpected' as const })),
-              ),
-            })),
-          )) satisfies typeof mountCardForm,
-      },
-    };
+    const losing = withConfirm(
+      world,
+      TE.flatMap(() => TE.left({ tag: 'unexpected' as const })),
+    );
     const { user } = await visitStep(losing, 'paymentDetails', readyForReview);
     await user.click(await payButton());
     await screen.findByText('We couldn’t tell whether your payment went through');

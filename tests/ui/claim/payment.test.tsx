@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { PaymentDesk } from '#application/ports/payment-desk.ts';
 import { makeBeginPayment } from '#application/use-cases/claim/begin-payment.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
-import { claimWorld, heldBack, type ClaimWorld } from './claim-world.ts';
+import { claimWorld, heldBack, withConfirm, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
 
@@ -266,24 +265,10 @@ describe('days that have closed before somebody pays', () => {
 describe('days that close while somebody pays', () => {
   it('are asked for again, without another payment', async () => {
     const world = claimWorld();
-    const { mountCardForm } = world.useCases;
-    const slow = {
-      ...world,
-      useCases: {
-        ...world.useCases,
-        mountCardForm: ((...given) =>
-          pipe(
-            mountCardForm(...given),
-            TE.map((form) => ({
-              ...form,
-              confirm: pipe(
-                form.confirm,
-                TE.tapIO(() => () => world.clock.set(instant(world.clock.now() + fourDays))),
-              ),
-            })),
-          )) satisfies typeof mountCardForm,
-      },
-    };
+    const slow = withConfirm(
+      world,
+      TE.tapIO(() => () => world.clock.set(instant(world.clock.now() + fourDays))),
+    );
     const { user } = await atPayment(slow);
     await user.click(await payButton());
     await toHeading(stageTitles.chooseDate);

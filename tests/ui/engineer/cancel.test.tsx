@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { engineerWorld, uidOf, visit, visitWindow } from './engineer-world.ts';
+import { engineerWorld, openOutcomes, uidOf, visit, visitWindow } from './engineer-world.ts';
 import { openEngineer } from './open-engineer.tsx';
 
 const address = '/job/uid-JOB-1/cancel';
@@ -150,13 +150,7 @@ describe('the cancel screen', () => {
     expect(kept()).toEqual([]);
   });
 
-  it.each([
-    [{ tag: 'unreachable' }, 'There is no connection. Try again when you have a signal.'],
-    [
-      { tag: 'outcome-unknown' },
-      'We can’t tell whether it was done. Try again: it won’t be done twice.',
-    ],
-  ])(
+  it.each(openOutcomes)(
     'that may have been done keeps the form, and sends the same attempt again: %o',
     async (failure, words) => {
       const world = worldWith();

@@ -281,3 +281,12 @@ export const engineerWorld = () => {
 };
 
 export type EngineerWorld = ReturnType<typeof engineerWorld>;
+
+/** Failures after which a step may have been taken all the same, and what the engineer is told. */
+export const openOutcomes = [
+  [{ tag: 'unreachable' }, 'There is no connection. Try again when you have a signal.'],
+  [
+    { tag: 'outcome-unknown' },
+    'We can’t tell whether it was done. Try again: it won’t be done twice.',
+  ],
+] as const;

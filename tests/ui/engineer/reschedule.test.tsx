@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
-import { day, engineerWorld, uidOf, visit } from './engineer-world.ts';
+import { day, engineerWorld, openOutcomes, uidOf, visit } from './engineer-world.ts';
 import { openEngineer } from './open-engineer.tsx';
 
 const address = '/job/uid-JOB-1/reschedule';
@@ -248,13 +248,7 @@ describe('the reschedule screen', () => {
     expect(screen.getByText(toast)).toBeTruthy();
   });
 
-  it.each([
-    [{ tag: 'unreachable' }, 'There is no connection. Try again when you have a signal.'],
-    [
-      { tag: 'outcome-unknown' },
-      'We can’t tell whether it was done. Try again: it won’t be done twice.',
-    ],
-  ])(
+  it.each(openOutcomes)(
     'that may have been done keeps the form, and sends the same attempt again: %o',
     async (failure, words) => {
       const world = worldWith();
