@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /** The screens of document 3, and what only they are made of. */
 const engineersOwn =
-  /\/ui\/(?:app\/engineer|parts\/photo-upload|wording\/engineer|screens\/(?:agenda|cancel|coming-soon|engineer-account|engineer-profile|invoices|job-details|offer-details|offers|reschedule|visit))\//;
+  /\/ui\/(?:app\/engineer|parts\/photos|wording\/engineer|screens\/(?:agenda|cancel|coming-soon|engineer-account|engineer-profile|invoices|job-details|offer-details|offers|reschedule|visit))\//;
 
 /** What somebody who is signed in meets whatever they came for, but not the sign-in page. */
 const workArea =
@@ -29,7 +29,11 @@ export default defineConfig({
             // What the first page needs is one file: a second one would be asked for only once the first is read.
             { name: 'main', tags: ['$initial'], priority: 5 },
             // The application with its adapters, and the second step: sign-in brings them with the e-mail field's focus.
-            { name: 'application', test: /\/infrastructure\/wiring\/portal\.ts$/, priority: 4 },
+            {
+              name: 'application',
+              test: /\/infrastructure\/portal\/wiring\/portal\.ts$/,
+              priority: 4,
+            },
             { name: 'code-step', test: /\/screens\/sign-in\/code-step\.tsx$/, priority: 4 },
             { name: 'platform-client', test: /\/platform-client\.ts$/, priority: 4 },
             { name: 'work-area', test: workArea, priority: 3 },
@@ -41,7 +45,7 @@ export default defineConfig({
               priority: 2,
               includeDependenciesRecursively: false,
             },
-            // What engineers need they need without a line too, so that all of it is fetched.
+            // What engineers need they need offline too, so that all of it is fetched.
             {
               name: 'engineers',
               test: engineersOwn,

@@ -37,18 +37,16 @@ export default defineConfig({
     projects: [
       project('domain', ['tests/domain/**/*.test.ts']),
       project('application', ['tests/application/**/*.test.ts']),
-      project('infrastructure', ['tests/infrastructure/**/*.test.ts'], {
-        exclude: ['tests/infrastructure/platform/**'],
-      }),
       project(
-        'platform',
-        ['tests/platform/**/*.test.ts', 'tests/infrastructure/platform/**/*.test.ts'],
-        {
-          globalSetup: ['tests/platform/postgres-server.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
+        'infrastructure',
+        ['tests/infrastructure/**/*.test.ts', 'tests/contracts/**/*.test.ts'],
+        { exclude: ['tests/infrastructure/platform/**'] },
       ),
+      project('platform', ['tests/infrastructure/platform/**/*.test.ts'], {
+        globalSetup: ['tests/infrastructure/platform/postgres-server.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+      }),
       project('ui', ['tests/ui/**/*.test.{ts,tsx}'], inPage),
       project('architecture', ['tests/architecture/**/*.test.ts', 'tests/scripts/**/*.test.ts'], {
         testTimeout: 120_000,

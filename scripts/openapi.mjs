@@ -2,10 +2,10 @@ import './setup/require-node.mjs';
 import { importTypeScript } from './build/import-typescript.mjs';
 import { writeOrCheck } from './generated/write-or-check.mjs';
 
-/** @typedef {typeof import('../infrastructure/http/openapi/openapi-document.ts')} Openapi */
+/** @typedef {typeof import('../infrastructure/wire/openapi/openapi-document.ts')} Openapi */
 
 const { openapiText } = /** @type {Openapi} */ (
-  await importTypeScript('infrastructure/http/openapi/openapi-document.ts')
+  await importTypeScript('infrastructure/wire/openapi/openapi-document.ts')
 );
 
 await writeOrCheck('docs/openapi.json', openapiText(), 'npm run openapi');

@@ -1,5 +1,5 @@
 import './app/design/design.css';
-import { startPage } from '#infrastructure/wiring/start-page.ts';
+import { startPage } from '#infrastructure/portal/wiring/start-page.ts';
 import { startPortal } from './app/start-portal.tsx';
 
 const root = document.getElementById('root');

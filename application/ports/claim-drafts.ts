@@ -4,7 +4,7 @@ import type { UserMode } from '#domain/identity/user-mode.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import type { ContractId, JobName } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import type { Urgency } from '#domain/visits/urgency.ts';
+import type { Urgency } from '#domain/booking/urgency.ts';
 
 /** What a claim rested on beside its answers when it was sent. */
 export type SentClaim = { readonly at: Instant; readonly jobs: readonly CustomerJob[] };

@@ -4,7 +4,7 @@ import type { ClaimStage } from '#domain/claims/claim-flow.ts';
 import type { RejectedItem } from '#domain/claims/rejected-item.ts';
 import type { UserMode } from '#domain/identity/user-mode.ts';
 import type { ContractId, JobUid } from '#domain/kernel/identifiers.ts';
-import type { Urgency } from '#domain/visits/urgency.ts';
+import type { Urgency } from '#domain/booking/urgency.ts';
 import type { PlatformFailure } from './platform-failure.ts';
 
 /** How far a person came on the claim route (document 2, section 3). */

@@ -1,10 +1,10 @@
 import { instant, millisecondsPerMinute, type Instant } from '../kernel/instant.ts';
 import { londonTime, type LondonTime } from '../kernel/london-time.ts';
 import { parseLocalDate, type LocalDate } from '../kernel/local-date.ts';
-import { claimDays } from '../visits/offered-days.ts';
-import { slotsOn } from '../visits/slot-availability.ts';
-import type { Urgency } from '../visits/urgency.ts';
-import { isVisitSlot, type VisitSlot } from '../visits/visit-slot.ts';
+import { claimDays } from '../booking/offered-days.ts';
+import { slotsOn } from '../booking/slot-availability.ts';
+import type { Urgency } from '../booking/urgency.ts';
+import { isVisitSlot, type VisitSlot } from '../booking/visit-slot.ts';
 import { preferredDays, type ClaimAnswers, type PreferredDay } from './claim-answers.ts';
 
 /** A preferred day that holds: a date, and one or more of its slots. */

@@ -5,7 +5,7 @@ import type { LondonTime } from '../kernel/london-time.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { JobName } from '../kernel/identifiers.ts';
 import type { CustomerJob } from '../jobs/job.ts';
-import type { Urgency } from '../visits/urgency.ts';
+import type { Urgency } from '../booking/urgency.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
 import { chosenDays, type ChosenDay } from './claim-days.ts';
 import { claimProgress, type ClaimFacts, type ClaimProgress } from './claim-route.ts';

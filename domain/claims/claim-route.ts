@@ -7,7 +7,7 @@ import { isEnd } from '../flow/flow-graph.ts';
 import { reachableNodes } from '../flow/reachable-nodes.ts';
 import { prepareFlow, type Step } from '../flow/run-flow.ts';
 import type { CustomerJob } from '../jobs/job.ts';
-import type { Urgency } from '../visits/urgency.ts';
+import type { Urgency } from '../booking/urgency.ts';
 import {
   answerKeysOf,
   pickAnswers,

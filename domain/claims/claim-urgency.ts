@@ -1,5 +1,5 @@
 import type { Decision } from '../kernel/decision.ts';
-import type { Urgency } from '../visits/urgency.ts';
+import type { Urgency } from '../booking/urgency.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
 import { notAffected } from './claim-questions.ts';
 

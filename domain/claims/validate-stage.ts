@@ -1,5 +1,5 @@
 import type { LondonTime } from '../kernel/london-time.ts';
-import type { Urgency } from '../visits/urgency.ts';
+import type { Urgency } from '../booking/urgency.ts';
 import {
   isOptionOf,
   otherTextKeys,

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '../kernel/local-date.ts';
 import type { JobUid } from '../kernel/identifiers.ts';
 import type { Instant } from '../kernel/instant.ts';
-import type { VisitWindow } from '../visits/offer-slots.ts';
+import type { VisitWindow } from '../booking/offer-slots.ts';
 import { isJobStatus, type VisitStatus } from './job-status.ts';
 
 /** The tabs of the agenda, by the names that its query parameter takes (document 1, section 2.1). */

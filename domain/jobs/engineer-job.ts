@@ -2,8 +2,8 @@ import type { TelephoneNumber } from '../contracts/contract.ts';
 import { normalisePostcode } from '../identity/postcode.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { JobName, JobUid } from '../kernel/identifiers.ts';
-import type { Urgency } from '../visits/urgency.ts';
-import type { VisitWindow } from '../visits/offer-slots.ts';
+import type { Urgency } from '../booking/urgency.ts';
+import type { VisitWindow } from '../booking/offer-slots.ts';
 import type { VisitAddress } from '../visits/visit-links.ts';
 import type { VisitStatus } from './job-status.ts';
 

@@ -1,6 +1,6 @@
 import type { LondonTime } from '../kernel/london-time.ts';
 import { isRebookingOffered, rebookingDays } from './rebooking.ts';
-import type { Urgency } from './urgency.ts';
+import type { Urgency } from '../booking/urgency.ts';
 import {
   reasonProblems,
   rescheduleReasons,

@@ -2,10 +2,10 @@ import type { Decision } from '../kernel/decision.ts';
 import { addDays, parseLocalDate } from '../kernel/local-date.ts';
 import { formatLondonInstant, type LondonTime } from '../kernel/london-time.ts';
 import type { VisitStatus } from '../jobs/job-status.ts';
-import { daysFrom, type DayOffer } from './offered-days.ts';
-import { slotsOn } from './slot-availability.ts';
-import type { Urgency } from './urgency.ts';
-import { isVisitSlot, visitSlotStartHour } from './visit-slot.ts';
+import { daysFrom, type DayOffer } from '../booking/offered-days.ts';
+import { slotsOn } from '../booking/slot-availability.ts';
+import type { Urgency } from '../booking/urgency.ts';
+import { isVisitSlot, visitSlotStartHour } from '../booking/visit-slot.ts';
 
 /** Days that a visit can be booked again for, by its urgency (document 3, section 5). */
 export const rebookingDaysOffered: { readonly [U in Urgency]: number } = {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { configurationFromEnvironment } from '../browser/configuration.ts';
-import type { PlatformConfiguration } from './platform-context.ts';
+import { configurationFromEnvironment } from '../configuration/configuration.ts';
+import type { PlatformConfiguration } from './server/platform-context.ts';
 
 /** The portal's variables on the local platform, where the environment does not say otherwise. */
 const localVariables = {

@@ -5,7 +5,7 @@ import { migrate } from './database/migrate.ts';
 import { isEmpty, seedDemo } from './demo/seed-demo.ts';
 import { ensureSigningKey, readSigningKey } from './identity/signing-keys.ts';
 import { makeTokenService } from './identity/token-service.ts';
-import type { Ids, PlatformConfiguration, PlatformContext } from './platform-context.ts';
+import type { Ids, PlatformConfiguration, PlatformContext } from './server/platform-context.ts';
 import type { Logger } from './server/logger.ts';
 
 const ids: Ids = { uuid: randomUUID, secret: () => randomBytes(32).toString('base64url') };

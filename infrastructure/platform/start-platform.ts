@@ -2,11 +2,11 @@ import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
 import { startAfresh } from './demo/start-afresh.ts';
-import type { PlatformConfiguration, PlatformContext } from './platform-context.ts';
+import type { PlatformConfiguration, PlatformContext } from './server/platform-context.ts';
 import { prepareContext } from './prepare-context.ts';
 import { listen, type PortChoice } from './server/listen.ts';
 import type { Logger } from './server/logger.ts';
-import { makePlatformApp } from './server/platform-app.ts';
+import { makePlatformApp } from './platform-app.ts';
 
 export type PlatformSettings = {
   readonly configuration: PlatformConfiguration;

@@ -15,7 +15,7 @@ import {
 import { importTypeScript } from './import-typescript.mjs';
 import { prerenderSignIn } from './prerender-sign-in.mjs';
 
-/** @typedef {typeof import('../../infrastructure/platform/portal/inline-style-sources.ts')} InlineStyles */
+/** @typedef {typeof import('../../infrastructure/platform/portal-files/inline-style-sources.ts')} InlineStyles */
 
 /** The sign-in page: its document with the style sheet in it, and its script. */
 const mostRequestsBeforeTyping = 2;
@@ -34,7 +34,7 @@ export const buildPortal = async (outDir, deployment) => {
     build: { outDir },
   });
   const { inlineStyleSources } = /** @type {InlineStyles} */ (
-    await importTypeScript('infrastructure/platform/portal/inline-style-sources.ts')
+    await importTypeScript('infrastructure/platform/portal-files/inline-style-sources.ts')
   );
 
   /** @param {string} html */

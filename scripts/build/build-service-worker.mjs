@@ -28,7 +28,7 @@ export const buildServiceWorker = async (outDir) => {
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: 'infrastructure/offline/service-worker.ts',
+        input: 'infrastructure/portal/offline/service-worker.ts',
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },

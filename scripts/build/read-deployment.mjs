@@ -5,9 +5,9 @@ import { projectRoot } from '../project-root.mjs';
 import { importTypeScript } from './import-typescript.mjs';
 
 /**
- * @typedef {typeof import('../../infrastructure/browser/configuration.ts')} ConfigurationModule
- * @typedef {typeof import('../../infrastructure/browser/content-security-policy.ts')} PolicyModule
- * @typedef {import('../../infrastructure/browser/configuration.ts').Configuration} Configuration
+ * @typedef {typeof import('../../infrastructure/configuration/configuration.ts')} ConfigurationModule
+ * @typedef {typeof import('../../infrastructure/configuration/content-security-policy.ts')} PolicyModule
+ * @typedef {import('../../infrastructure/configuration/configuration.ts').Configuration} Configuration
  * @typedef {{ configuration: Configuration; configurationText: string; contentPolicy: (inlineStyles: readonly string[]) => string }} Deployment
  *   what a build for a real platform holds, and a local one is given when it is served
  */
@@ -21,10 +21,10 @@ const environment = () => {
 /** @returns {Promise<Deployment | { problem: string }>} */
 export const readDeployment = async () => {
   const { configurationFromEnvironment, configurationText } = /** @type {ConfigurationModule} */ (
-    await importTypeScript('infrastructure/browser/configuration.ts')
+    await importTypeScript('infrastructure/configuration/configuration.ts')
   );
   const { contentSecurityPolicy } = /** @type {PolicyModule} */ (
-    await importTypeScript('infrastructure/browser/content-security-policy.ts')
+    await importTypeScript('infrastructure/configuration/content-security-policy.ts')
   );
   const read = configurationFromEnvironment(environment());
   return 'left' in read

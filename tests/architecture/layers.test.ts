@@ -17,37 +17,56 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
   },
   'application-imports-domain-and-fp-ts': {
     files: {
-      'application/use-cases/planted.ts': importing('#infrastructure/http/client.ts', 'client'),
+      'application/use-cases/planted.ts': importing(
+        '#infrastructure/portal/http/client.ts',
+        'client',
+      ),
     },
     at: 'application/use-cases/planted.ts',
   },
   'infrastructure-not-ui': {
-    files: { 'infrastructure/http/planted.ts': importing('#ui/screens/claim.tsx', 'useClaim') },
-    at: 'infrastructure/http/planted.ts',
+    files: {
+      'infrastructure/portal/http/planted.ts': importing('#ui/screens/claim.tsx', 'useClaim'),
+    },
+    at: 'infrastructure/portal/http/planted.ts',
   },
   'ui-not-infrastructure': {
     files: {
-      'ui/screens/planted.ts': importing('#infrastructure/wiring/container.ts', 'container'),
+      'ui/screens/planted.ts': importing('#infrastructure/portal/wiring/container.ts', 'container'),
     },
     at: 'ui/screens/planted.ts',
   },
   'ui-main-through-wiring': {
-    files: { 'ui/main.tsx': importing('#infrastructure/http/client.ts', 'client') },
+    files: { 'ui/main.tsx': importing('#infrastructure/portal/http/client.ts', 'client') },
     at: 'ui/main.tsx',
   },
   'portal-not-platform': {
     files: {
-      'infrastructure/http/planted.ts': importing('../platform/seed.ts', 'seed'),
+      'infrastructure/portal/http/planted.ts': importing('../../platform/seed.ts', 'seed'),
       'infrastructure/platform/seed.ts': 'export const seed = 1;\n',
     },
-    at: 'infrastructure/http/planted.ts',
+    at: 'infrastructure/portal/http/planted.ts',
   },
   'platform-not-portal-adapters': {
     files: {
-      'infrastructure/platform/planted.ts': importing('../stripe/desk.ts', 'desk'),
-      'infrastructure/stripe/desk.ts': 'export const desk = 1;\n',
+      'infrastructure/platform/planted.ts': importing('../portal/stripe/desk.ts', 'desk'),
+      'infrastructure/portal/stripe/desk.ts': 'export const desk = 1;\n',
     },
     at: 'infrastructure/platform/planted.ts',
+  },
+  'shared-by-both-sides': {
+    files: {
+      'infrastructure/wire/planted.ts': importing('../portal/stripe/desk.ts', 'desk'),
+      'infrastructure/portal/stripe/desk.ts': 'export const desk = 1;\n',
+    },
+    at: 'infrastructure/wire/planted.ts',
+  },
+  'platform-rooms-below-its-root': {
+    files: {
+      'infrastructure/platform/jobs/planted.ts': importing('../platform-app.ts', 'app'),
+      'infrastructure/platform/platform-app.ts': 'export const app = 1;\n',
+    },
+    at: 'infrastructure/platform/jobs/planted.ts',
   },
   'sources-not-tests': {
     files: {
@@ -61,34 +80,39 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
     at: 'ui/screens/planted.ts',
   },
   'inversify-in-wiring': {
-    files: { 'infrastructure/http/planted.ts': importing('inversify', 'Container') },
-    at: 'infrastructure/http/planted.ts',
+    files: { 'infrastructure/portal/http/planted.ts': importing('inversify', 'Container') },
+    at: 'infrastructure/portal/http/planted.ts',
   },
   'axios-in-http': {
-    files: { 'infrastructure/browser/planted.ts': importing('axios', 'isAxiosError') },
-    at: 'infrastructure/browser/planted.ts',
+    files: { 'infrastructure/portal/browser/planted.ts': importing('axios', 'isAxiosError') },
+    at: 'infrastructure/portal/browser/planted.ts',
   },
   'cognito-in-cognito': {
     files: {
-      'infrastructure/http/planted.ts': importing('amazon-cognito-identity-js', 'CognitoUser'),
+      'infrastructure/portal/http/planted.ts': importing(
+        'amazon-cognito-identity-js',
+        'CognitoUser',
+      ),
     },
-    at: 'infrastructure/http/planted.ts',
+    at: 'infrastructure/portal/http/planted.ts',
   },
   'stripe-in-stripe': {
     files: { 'ui/screens/planted.ts': importing('@stripe/stripe-js/pure', 'loadStripe') },
     at: 'ui/screens/planted.ts',
   },
   'sentry-in-sentry': {
-    files: { 'infrastructure/http/planted.ts': importing('@sentry/react', 'captureException') },
-    at: 'infrastructure/http/planted.ts',
+    files: {
+      'infrastructure/portal/http/planted.ts': importing('@sentry/react', 'captureException'),
+    },
+    at: 'infrastructure/portal/http/planted.ts',
   },
   'server-packages-in-platform': {
-    files: { 'infrastructure/http/planted.ts': importing('drizzle-orm', 'sql') },
-    at: 'infrastructure/http/planted.ts',
+    files: { 'infrastructure/portal/http/planted.ts': importing('drizzle-orm', 'sql') },
+    at: 'infrastructure/portal/http/planted.ts',
   },
   'react-in-ui': {
-    files: { 'infrastructure/browser/planted.ts': importing('react', 'useState') },
-    at: 'infrastructure/browser/planted.ts',
+    files: { 'infrastructure/portal/browser/planted.ts': importing('react', 'useState') },
+    at: 'infrastructure/portal/browser/planted.ts',
   },
   'node-only-in-platform': {
     files: { 'ui/screens/planted.ts': importing('node:fs', 'readFileSync') },
@@ -116,8 +140,8 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
     at: 'domain/claims/planted.ts',
   },
   'no-development-packages': {
-    files: { 'infrastructure/http/planted.ts': importing('fast-check', 'assert') },
-    at: 'infrastructure/http/planted.ts',
+    files: { 'infrastructure/portal/http/planted.ts': importing('fast-check', 'assert') },
+    at: 'infrastructure/portal/http/planted.ts',
   },
   'no-unresolved-import': {
     files: { 'ui/screens/planted.ts': importing('#domain/kernel/nowhere.ts', 'nowhere') },

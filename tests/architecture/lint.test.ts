@@ -25,17 +25,17 @@ const plants: readonly (readonly [string, folder: string, text: string, rule: st
   ],
   [
     'a lost promise',
-    'infrastructure/http',
+    'infrastructure/portal/http',
     `() => { Promise.resolve(1); }`,
     'no-floating-promises',
   ],
   [
     'an unknown shape',
-    'infrastructure/http',
+    'infrastructure/portal/http',
     `(): string => JSON.parse('{}').name`,
     'no-unsafe-return',
   ],
-  ['a console line', 'infrastructure/http', `() => { console.log(1); }`, 'no-console'],
+  ['a console line', 'infrastructure/portal/http', `() => { console.log(1); }`, 'no-console'],
   ['a hand-waved null', 'application', `(fact?: string) => fact!.length`, 'no-non-null-assertion'],
   ['an image without words', 'ui/parts', `() => <img src="boiler.png" />`, 'alt-text'],
   [
@@ -49,8 +49,8 @@ const plants: readonly (readonly [string, folder: string, text: string, rule: st
 
 const wholeFiles = {
   'application/second-fp-ts.ts': `export * as TE from 'fp-ts/lib/TaskEither';\n`,
-  'infrastructure/http/second-io-ts.ts': `export * as t from 'io-ts/es6/index';\n`,
-  'infrastructure/http/value-import-of-a-type.ts': `import { Json } from 'fast-check';\nexport type Planted = Json;\n`,
+  'infrastructure/portal/http/second-io-ts.ts': `export * as t from 'io-ts/es6/index';\n`,
+  'infrastructure/portal/http/value-import-of-a-type.ts': `import { Json } from 'fast-check';\nexport type Planted = Json;\n`,
   'ui/parts/conditional-hook.tsx': `import { useState } from 'react';\nexport const usePlanted = (on: boolean) => { if (on) useState(1); };\n`,
 };
 
@@ -94,8 +94,8 @@ describe('the lint', () => {
 
   it.each([
     ['application/second-fp-ts.ts', 'no-restricted-imports'],
-    ['infrastructure/http/second-io-ts.ts', 'no-restricted-imports'],
-    ['infrastructure/http/value-import-of-a-type.ts', 'consistent-type-imports'],
+    ['infrastructure/portal/http/second-io-ts.ts', 'no-restricted-imports'],
+    ['infrastructure/portal/http/value-import-of-a-type.ts', 'consistent-type-imports'],
     ['ui/parts/conditional-hook.tsx', 'rules-of-hooks'],
   ])('refuses %s', (path, rule) => {
     expect(foundIn(path)).toContainEqual(expect.stringContaining(rule));

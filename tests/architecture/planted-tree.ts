@@ -39,15 +39,17 @@ export const soundHouse: Files = {
 import { route } from '#domain/claims/claim-route.ts';
 import type { Clock } from '../ports/clock.ts';
 export const makeRaiseClaim = (clock: Clock) => TE.right(clock() + route);\n`,
-  'infrastructure/http/client.ts': `import axios from 'axios';
-import * as t from 'io-ts';
+  'infrastructure/wire/pence-codec.ts': `import * as t from 'io-ts';
 import { noPence } from '#domain/kernel/pence.ts';
-export const client = { axios, codec: t.literal(noPence) };\n`,
+export const penceCodec = t.literal(noPence);\n`,
+  'infrastructure/portal/http/client.ts': `import axios from 'axios';
+import { penceCodec } from '../../wire/pence-codec.ts';
+export const client = { axios, penceCodec };\n`,
   'infrastructure/platform/main.ts': `import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
-import { client } from '../http/client.ts';
-export const platform = { Hono, readFileSync, client };\n`,
-  'infrastructure/wiring/container.ts': `import { Container } from 'inversify';
+import { penceCodec } from '../wire/pence-codec.ts';
+export const platform = { Hono, readFileSync, penceCodec };\n`,
+  'infrastructure/portal/wiring/container.ts': `import { Container } from 'inversify';
 import { makeRaiseClaim } from '#application/use-cases/raise-claim.ts';
 import { client } from '../http/client.ts';
 export const container = { Container, makeRaiseClaim, client };\n`,
@@ -56,5 +58,5 @@ import type { makeRaiseClaim } from '#application/use-cases/raise-claim.ts';
 import { route } from '#domain/claims/claim-route.ts';
 export const useClaim = (raise: typeof makeRaiseClaim) => useState({ raise, route });\n`,
   'ui/main.tsx': `import { useClaim } from './screens/claim.tsx';
-export const start = async () => ({ useClaim, ...(await import('#infrastructure/wiring/container.ts')) });\n`,
+export const start = async () => ({ useClaim, ...(await import('#infrastructure/portal/wiring/container.ts')) });\n`,
 };

@@ -6,8 +6,8 @@ import type {
   ClaimDrafts,
 } from '#application/ports/claim-drafts.ts';
 import { identifier, type ContractId } from '#domain/kernel/identifiers.ts';
-import { urgencies } from '#domain/visits/urgency.ts';
-import { visitSlots } from '#domain/visits/visit-slot.ts';
+import { urgencies } from '#domain/booking/urgency.ts';
+import { visitSlots } from '#domain/booking/visit-slot.ts';
 import { anyInstant, anyLocalDate } from '../generators/domain/clocks.ts';
 import { anyClaimAnswers, anyCustomerJob, anyUserMode } from '../generators/http/claim-values.ts';
 

@@ -6,8 +6,8 @@ import type { JobOffers } from '#application/ports/job-offers.ts';
 import type { PhotoStorage, UploadFile } from '#application/ports/photo-storage.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
-import { engineerJob, invoice, jobOffer } from '../infrastructure/http/domain-examples.ts';
-import type { Line } from '../twins/line.ts';
+import { engineerJob, invoice, jobOffer } from '../infrastructure/wire/domain-examples.ts';
+import type { Line } from '../fakes/line.ts';
 import { keepsTheLineContract } from './line-contract.ts';
 
 /** Every port of the engineer's that the platform serves, over one line. */

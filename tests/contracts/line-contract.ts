@@ -1,7 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither';
 import { expect, it } from 'vitest';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import type { Line } from '../twins/line.ts';
+import type { Line } from '../fakes/line.ts';
 
 const failures: readonly PlatformFailure[] = [
   { tag: 'unreachable' },

@@ -18,8 +18,8 @@ import {
   identifiedCustomer,
   job,
   postcode,
-} from '../infrastructure/http/domain-examples.ts';
-import type { Line } from '../twins/line.ts';
+} from '../infrastructure/wire/domain-examples.ts';
+import type { Line } from '../fakes/line.ts';
 import { keepsTheLineContract } from './line-contract.ts';
 
 /** Every port of the platform, over one line. */

@@ -4,7 +4,7 @@ import type { VisitNotebook } from '#application/ports/visit-notebook.ts';
 import { readVisitStatus } from '#domain/jobs/job-status.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
-import { engineerJob } from '../infrastructure/http/domain-examples.ts';
+import { engineerJob } from '../infrastructure/wire/domain-examples.ts';
 
 const other = { ...engineerJob, uid: identifier<typeof engineerJob.uid>('job-2') };
 const bare = {

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { configurationKeys, environmentVariable } from '#infrastructure/browser/configuration.ts';
+import {
+  configurationKeys,
+  environmentVariable,
+} from '#infrastructure/configuration/configuration.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

@@ -14,7 +14,7 @@ import { readModes, routeTable } from '#ui/app/modes/portal-modes.ts';
 import { Portal } from '#ui/app/portal.tsx';
 import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
-import { claimWorld } from './claim/claim-world.ts';
+import { claimWorld } from './screens/claim/claim-world.ts';
 
 // A busy machine may take its time; a screen that does not come fails all the same.
 configure({ asyncUtilTimeout: 10_000 });

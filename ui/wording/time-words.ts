@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/kernel/instant.ts';
 import { londonDate, londonTime } from '#domain/kernel/london-time.ts';
-import type { VisitWindow } from '#domain/visits/offer-slots.ts';
-import { timeOfDay } from '#domain/visits/visit-slot.ts';
+import type { VisitWindow } from '#domain/booking/offer-slots.ts';
+import { timeOfDay } from '#domain/booking/visit-slot.ts';
 import { dayAndMonth } from './date-words.ts';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

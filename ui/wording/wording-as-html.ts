@@ -1,4 +1,4 @@
-import { telephoneAddress } from '../parts/telephone-address.ts';
+import { telephoneAddress } from '../parts/buttons/telephone-address.ts';
 import { fillWording, type WordingValues } from './fill-wording.ts';
 
 const escapes: Record<string, string> = {

@@ -1,7 +1,7 @@
-import { claimFromWire } from '../../http/codecs/claim-create.ts';
-import { traceFromWire } from '../../http/codecs/claim-tracking.ts';
-import { routeTable } from '../../http/route-table.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import { claimFromWire } from '../../wire/codecs/claim-create.ts';
+import { traceFromWire } from '../../wire/codecs/claim-tracking.ts';
+import { routeTable } from '../../wire/route-table.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveCreate, serveRoute, type PlatformRequest } from '../server/serve-route.ts';
 import { whoSentIfAnybody } from '../server/signed-in.ts';

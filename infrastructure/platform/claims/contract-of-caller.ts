@@ -1,7 +1,7 @@
 import type { ContractId } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { findContract, type HeldContract } from '../cover/held-contract.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 import { asCustomer, type SignedIn } from '../server/signed-in.ts';
 import { isIdentified } from './identifications.ts';

@@ -13,7 +13,7 @@ import type { PaymentIntentId } from '#domain/kernel/identifiers.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
-import type { ReceivedClaim } from '../../http/codecs/claim-create.ts';
+import type { ReceivedClaim } from '../../wire/codecs/claim-create.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
 
 export type ClaimRefused = {

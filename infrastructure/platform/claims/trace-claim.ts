@@ -6,7 +6,7 @@ import type { HeldContract } from '../cover/held-contract.ts';
 import type { Database } from '../database/database.ts';
 import { claimTraces } from '../database/schema/claims.ts';
 import { jobs } from '../database/schema/jobs.ts';
-import type { Ids } from '../platform-context.ts';
+import type { Ids } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 
 const refuseForeignJob = async (

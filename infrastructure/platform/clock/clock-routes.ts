@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { formatInstant } from '#domain/kernel/instant.ts';
 import { setClock as clockTable } from '../database/schema/clock.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { readBody } from '../server/read-body.ts';
 import { clockRequest, clockSettingOf } from './clock-request.ts';

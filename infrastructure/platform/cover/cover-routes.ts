@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
-import type { AccountAnswer } from '../../http/codecs/account-answer.ts';
-import { routeTable } from '../../http/route-table.ts';
+import type { AccountAnswer } from '../../wire/codecs/account-answer.ts';
+import { routeTable } from '../../wire/route-table.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveRoute } from '../server/serve-route.ts';

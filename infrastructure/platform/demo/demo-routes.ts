@@ -1,5 +1,5 @@
 import { clockRequest, clockSettingOf } from '../clock/clock-request.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { decodeOrRefuse, readJson } from '../server/read-body.ts';
 import { demoPeople } from './demo-people.ts';

@@ -1,5 +1,5 @@
-import type { Urgency } from '#domain/visits/urgency.ts';
-import type { VisitSlot } from '#domain/visits/visit-slot.ts';
+import type { Urgency } from '#domain/booking/urgency.ts';
+import type { VisitSlot } from '#domain/booking/visit-slot.ts';
 
 /** A visit of the first engineer that is not over. */
 export type DemoVisit = {

@@ -4,7 +4,7 @@ import { identifier, type AccountId, type JobUid } from '#domain/kernel/identifi
 import { accounts } from '../database/schema/cover.ts';
 import { people } from '../database/schema/identity.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { readBody } from '../server/read-body.ts';

@@ -7,7 +7,7 @@ import {
 } from '#domain/kernel/instant.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
-import { visitSlots, visitSlotStartHour } from '#domain/visits/visit-slot.ts';
+import { visitSlots, visitSlotStartHour } from '#domain/booking/visit-slot.ts';
 import { plannedStandings } from '../jobs/planned-standings.ts';
 import { slotFrom } from '../offers/offer-of-claim.ts';
 import type { NewVisit } from '../visits/create-visits.ts';

@@ -9,7 +9,7 @@ import {
 } from '#domain/kernel/instant.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
-import { visitSlotStartHour, type VisitSlot } from '#domain/visits/visit-slot.ts';
+import { visitSlotStartHour, type VisitSlot } from '#domain/booking/visit-slot.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings, visits } from '../database/schema/visits.ts';
 import type { JobStanding } from '../jobs/job-standing.ts';

@@ -3,7 +3,7 @@ import { wrongCodesAllowed } from '#domain/identity/one-time-code.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Transaction } from '../database/database.ts';
 import { challenges, people } from '../database/schema/identity.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import { refuseSignIn } from './cognito-refusal.ts';
 import { emailHashOf, hashOfSecret } from './email-key.ts';
 import { isCodeOfHash } from './one-time-code.ts';

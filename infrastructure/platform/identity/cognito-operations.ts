@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { refuseSignIn } from './cognito-refusal.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp, PlatformBindings } from '../server/platform-bindings.ts';
 import { readJson } from '../server/read-body.ts';
 import { cognitoOperations } from './cognito-operations.ts';

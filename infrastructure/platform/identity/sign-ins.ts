@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { instant, millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { people, signIns } from '../database/schema/identity.ts';
-import type { Ids } from '../platform-context.ts';
+import type { Ids } from '../server/platform-context.ts';
 import { hashOfSecret } from './email-key.ts';
 import type { Person, VerifiedToken } from './token-service.ts';
 

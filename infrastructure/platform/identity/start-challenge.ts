@@ -7,7 +7,7 @@ import {
 } from '#domain/kernel/instant.ts';
 import { challenges, people } from '../database/schema/identity.ts';
 import { deliverCode } from '../inbox/deliver-code.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import { refuseSignIn } from './cognito-refusal.ts';
 import { emailHashOf, emailKeyOf, hashOfSecret } from './email-key.ts';
 import { hashOfCode, newOneTimeCode } from './one-time-code.ts';

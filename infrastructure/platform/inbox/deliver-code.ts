@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Transaction } from '../database/database.ts';
 import { inboxMessages } from '../database/schema/inbox.ts';
-import type { PlatformConfiguration } from '../platform-context.ts';
+import type { PlatformConfiguration } from '../server/platform-context.ts';
 
 type Delivery = {
   readonly person: { readonly email: string; readonly emailKey: string; readonly phone: string };

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { inboxPage, inboxStyle } from './inbox-page.ts';
 import { readInbox } from './read-inbox.ts';

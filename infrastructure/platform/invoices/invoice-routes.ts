@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { noPence, parsePence } from '#domain/kernel/pence.ts';
-import { invoiceToWire } from '../../http/codecs/invoice.ts';
-import { routeTable } from '../../http/route-table.ts';
+import { invoiceToWire } from '../../wire/codecs/invoice.ts';
+import { routeTable } from '../../wire/route-table.ts';
 import { accounts } from '../database/schema/cover.ts';
 import { invoices } from '../database/schema/storage.ts';
 import { requireSignature, signAddress } from '../photos/signed-address.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveRoute, type PlatformRequest } from '../server/serve-route.ts';

@@ -10,7 +10,7 @@ import { identifier, type JobName, type JobUid } from '#domain/kernel/identifier
 import { formatInstant, type Instant } from '#domain/kernel/instant.ts';
 import type { Transaction } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { decodeOrRefuse, readJson } from '../server/read-body.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { routeTable } from '../../http/route-table.ts';
+import { routeTable } from '../../wire/route-table.ts';
 import { accounts } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveRoute } from '../server/serve-route.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { acceptedStart, offerTimes } from '#domain/visits/offer-slots.ts';
+import { acceptedStart, offerTimes } from '#domain/booking/offer-slots.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { jobOffers, resourceJobOffers } from '../database/schema/offers.ts';

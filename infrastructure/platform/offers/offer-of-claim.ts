@@ -3,10 +3,10 @@ import type { ClaimRequest } from '#domain/claims/claim-request.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
 import { londonInstant, londonTime } from '#domain/kernel/london-time.ts';
-import { nextClaimSlot } from '#domain/visits/next-claim-slot.ts';
-import type { VisitWindow } from '#domain/visits/offer-slots.ts';
-import type { Urgency } from '#domain/visits/urgency.ts';
-import { visitSlotHours, visitSlotStartHour } from '#domain/visits/visit-slot.ts';
+import { nextClaimSlot } from '#domain/booking/next-claim-slot.ts';
+import type { VisitWindow } from '#domain/booking/offer-slots.ts';
+import type { Urgency } from '#domain/booking/urgency.ts';
+import { visitSlotHours, visitSlotStartHour } from '#domain/booking/visit-slot.ts';
 import type { MadeOffer } from './made-offer.ts';
 import type { NewOffer } from './offer-job.ts';
 

@@ -1,7 +1,7 @@
-import { done } from '../../http/codecs/done-answer.ts';
-import { jobOfferToWire } from '../../http/codecs/job-offer.ts';
-import { routeTable } from '../../http/route-table.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import { done } from '../../wire/codecs/done-answer.ts';
+import { jobOfferToWire } from '../../wire/codecs/job-offer.ts';
+import { routeTable } from '../../wire/route-table.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveCreate, serveRoute, type PlatformRequest } from '../server/serve-route.ts';
 import { asEngineer, whoSent } from '../server/signed-in.ts';

@@ -5,7 +5,7 @@ import { jobOffers } from '../database/schema/offers.ts';
 import { jobAsOf } from '../jobs/job-standing.ts';
 import { lockJob } from '../jobs/move-job-on.ts';
 import { standingAt } from '../jobs/standing-at.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import { offerAgain } from './offer-of-claim.ts';
 import { offerJob } from './offer-job.ts';
 import { waitingForEngineer } from './open-offers.ts';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Type } from 'io-ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp, PlatformBindings } from '../server/platform-bindings.ts';
 import { completeChallenge, confirmPaymentIntent } from './confirm-payment-intent.ts';
 import { malformedRequest, noSuchPayment, succeededWith, type DeskAnswer } from './desk-answers.ts';

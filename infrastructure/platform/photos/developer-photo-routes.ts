@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { photos } from '../database/schema/storage.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 

@@ -1,10 +1,10 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import type { PhotoUploadAnswer } from '../../http/codecs/photo-upload.ts';
+import type { PhotoUploadAnswer } from '../../wire/codecs/photo-upload.ts';
 import { photos } from '../database/schema/storage.ts';
 import { visits } from '../database/schema/visits.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { signAddress } from './signed-address.ts';
 import { locationOf } from './stored-photos.ts';

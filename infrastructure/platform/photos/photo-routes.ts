@@ -1,5 +1,5 @@
-import { routeTable } from '../../http/route-table.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import { routeTable } from '../../wire/route-table.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveRoute } from '../server/serve-route.ts';
 import { asEngineer, whoSent } from '../server/signed-in.ts';

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from './platform-context.ts';
 import { refuse } from './error-answers.ts';
 import type { PlatformApp } from './platform-bindings.ts';
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Transaction } from '../database/database.ts';
 import { idempotentAnswers } from '../database/schema/idempotency.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from './platform-context.ts';
 import { refuse } from './error-answers.ts';
 import type { PlatformBindings } from './platform-bindings.ts';
 import { readJson } from './read-body.ts';

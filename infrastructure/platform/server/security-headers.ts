@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Configuration } from '../../browser/configuration.ts';
-import { contentSecurityPolicy } from '../../browser/content-security-policy.ts';
+import type { Configuration } from '../../configuration/configuration.ts';
+import { contentSecurityPolicy } from '../../configuration/content-security-policy.ts';
 
 const permissions = [
   'accelerometer=()',

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type * as t from 'io-ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { nothing, pathTemplate, type Route } from '../../http/route.ts';
+import { nothing, pathTemplate, type Route } from '../../wire/route.ts';
 import type { Transaction } from '../database/database.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from './platform-context.ts';
 import { idempotently } from './idempotently.ts';
 import type { PlatformApp, PlatformBindings } from './platform-bindings.ts';
 import { decodeOrRefuse, readBody } from './read-body.ts';

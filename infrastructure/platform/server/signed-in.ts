@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
 import type { Role } from '#domain/identity/role.ts';
 import { personOfToken } from '../identity/sign-ins.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import type { PlatformContext } from './platform-context.ts';
 import { refuse } from './error-answers.ts';
 
 /** Who sent a request: proved by the ID token, read from the database. */

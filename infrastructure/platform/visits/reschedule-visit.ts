@@ -10,7 +10,7 @@ import {
   rebookingAllowed,
   type RebookingBar,
 } from '#domain/visits/rebooking.ts';
-import type { Urgency } from '#domain/visits/urgency.ts';
+import type { Urgency } from '#domain/booking/urgency.ts';
 import { rescheduleReasons } from '#domain/visits/visit-reasons.ts';
 import type { Transaction } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
@@ -19,7 +19,7 @@ import { createJob } from '../jobs/create-job.ts';
 import { setStanding } from '../jobs/move-job-on.ts';
 import { slotFrom } from '../offers/offer-of-claim.ts';
 import { storedPhotos } from '../photos/stored-photos.ts';
-import type { Ids, PlatformContext } from '../platform-context.ts';
+import type { Ids, PlatformContext } from '../server/platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { cancelledJobs } from './cancelled-jobs.ts';
 import { readReason } from './given-reason.ts';

@@ -1,8 +1,8 @@
-import { done } from '../../http/codecs/done-answer.ts';
-import { engineerJobToWire } from '../../http/codecs/engineer-job.ts';
-import { cancelFromWire, rescheduleFromWire } from '../../http/codecs/visit-changes.ts';
-import { routeTable } from '../../http/route-table.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import { done } from '../../wire/codecs/done-answer.ts';
+import { engineerJobToWire } from '../../wire/codecs/engineer-job.ts';
+import { cancelFromWire, rescheduleFromWire } from '../../wire/codecs/visit-changes.ts';
+import { routeTable } from '../../wire/route-table.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveCreate, serveRoute, type PlatformRequest } from '../server/serve-route.ts';

@@ -7,12 +7,12 @@ import { makeReadAgenda } from '#application/use-cases/visits/read-agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
-import { engineerJob, jobOffer } from '../../infrastructure/http/domain-examples.ts';
-import { clockTwin } from '../../twins/clock-twin.ts';
-import { engineerJobsTwin } from '../../twins/engineer-jobs-twin.ts';
-import { errorReporterTwin } from '../../twins/error-reporter-twin.ts';
-import { makeLine } from '../../twins/line.ts';
-import { visitNotebookTwin } from '../../twins/visit-notebook-twin.ts';
+import { engineerJob, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
+import { clockTwin } from '../../fakes/clock-fake.ts';
+import { engineerJobsTwin } from '../../fakes/engineer-jobs-fake.ts';
+import { errorReporterTwin } from '../../fakes/error-reporter-fake.ts';
+import { makeLine } from '../../fakes/line.ts';
+import { visitNotebookTwin } from '../../fakes/visit-notebook-fake.ts';
 import { before, engineerApplication, type EngineerApplication } from './engineer-application.ts';
 
 const visit = (name: string, given: Partial<EngineerJob> = {}): EngineerJob => ({

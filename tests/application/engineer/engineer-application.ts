@@ -19,16 +19,16 @@ import {
   engineerJob,
   invoice,
   jobOffer,
-} from '../../infrastructure/http/domain-examples.ts';
-import { accountDirectoryTwin } from '../../twins/account-directory-twin.ts';
-import { clockTwin } from '../../twins/clock-twin.ts';
-import { engineerJobsTwin } from '../../twins/engineer-jobs-twin.ts';
-import { errorReporterTwin } from '../../twins/error-reporter-twin.ts';
-import { invoicesTwin } from '../../twins/invoices-twin.ts';
-import { jobOffersTwin } from '../../twins/job-offers-twin.ts';
-import { makeLine } from '../../twins/line.ts';
-import { photoStorageTwin } from '../../twins/photo-storage-twin.ts';
-import { visitNotebookTwin } from '../../twins/visit-notebook-twin.ts';
+} from '../../infrastructure/wire/domain-examples.ts';
+import { accountDirectoryTwin } from '../../fakes/account-directory-fake.ts';
+import { clockTwin } from '../../fakes/clock-fake.ts';
+import { engineerJobsTwin } from '../../fakes/engineer-jobs-fake.ts';
+import { errorReporterTwin } from '../../fakes/error-reporter-fake.ts';
+import { invoicesTwin } from '../../fakes/invoices-fake.ts';
+import { jobOffersTwin } from '../../fakes/job-offers-fake.ts';
+import { makeLine } from '../../fakes/line.ts';
+import { photoStorageTwin } from '../../fakes/photo-storage-fake.ts';
+import { visitNotebookTwin } from '../../fakes/visit-notebook-fake.ts';
 
 /** An hour before the visit of the examples begins: a Friday morning, eight in London. */
 export const before = instant(jobOffer.estimated.start - millisecondsPerHour);

@@ -5,11 +5,11 @@ import type { EngineerJobs } from '#application/ports/engineer-jobs.ts';
 import { makeCancelVisit } from '#application/use-cases/visits/cancel-visit.ts';
 import { makeRescheduleVisit } from '#application/use-cases/visits/reschedule-visit.ts';
 import { cancelReasons, rescheduleReasons } from '#domain/visits/visit-reasons.ts';
-import { engineerJob } from '../../infrastructure/http/domain-examples.ts';
-import { clockTwin } from '../../twins/clock-twin.ts';
-import { engineerJobsTwin } from '../../twins/engineer-jobs-twin.ts';
-import { errorReporterTwin } from '../../twins/error-reporter-twin.ts';
-import { makeLine } from '../../twins/line.ts';
+import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
+import { clockTwin } from '../../fakes/clock-fake.ts';
+import { engineerJobsTwin } from '../../fakes/engineer-jobs-fake.ts';
+import { errorReporterTwin } from '../../fakes/error-reporter-fake.ts';
+import { makeLine } from '../../fakes/line.ts';
 import { before } from './engineer-application.ts';
 
 type Sent = { readonly reason: string; readonly otherReason: string };

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { describe, expect, test } from 'vitest';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import { engineerJob, jobOffer } from '../../infrastructure/http/domain-examples.ts';
+import { engineerJob, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
 import { document, engineerApplication, type EngineerApplication } from './engineer-application.ts';
 
 const refused = (status: number): PlatformFailure => ({

@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import { describe, expect, test } from 'vitest';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
-import { engineerJob, invoice, jobOffer } from '../../infrastructure/http/domain-examples.ts';
+import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
 import {
   document,
   engineerApplication,

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { makeSignOut } from '#application/use-cases/sign-in/sign-out.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { rightCode } from '../../contracts/identity-contract.ts';
-import { contract, email, engineerJob } from '../../infrastructure/http/domain-examples.ts';
-import { claimDraftsTwin } from '../../twins/claim-drafts-twin.ts';
-import { identityProviderTwin } from '../../twins/identity-provider-twin.ts';
-import { visitNotebookTwin } from '../../twins/visit-notebook-twin.ts';
+import { contract, email, engineerJob } from '../../infrastructure/wire/domain-examples.ts';
+import { claimDraftsTwin } from '../../fakes/claim-drafts-fake.ts';
+import { identityProviderTwin } from '../../fakes/identity-provider-fake.ts';
+import { visitNotebookTwin } from '../../fakes/visit-notebook-fake.ts';
 import { session } from '../engineer/engineer-application.ts';
 
 test('signing out leaves nobody signed in, and nothing of what they wrote or read', async () => {

@@ -3,9 +3,9 @@ import { agendaWindow } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
-import { makeEngineerJobs } from '#infrastructure/http/adapters/engineer-jobs.ts';
-import { makePlatformClient } from '#infrastructure/http/client/platform-client.ts';
-import { defaultFarSide } from '#infrastructure/http/default-far-side.ts';
+import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-jobs.ts';
+import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
+import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
 
 const jobsAtOnce = 1000;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { bookingUrgency, claimUrgency, type BookingAnswers } from '#domain/claims/claim-urgency.ts';
-import { urgencies } from '#domain/visits/urgency.ts';
+import { urgencies } from '#domain/booking/urgency.ts';
 
 const yesNo = ['Yes', 'No', undefined] as const;
 const items = ['noHeating', 'noHotWater', 'noHeatingOrHotWater', 'notAffected', undefined] as const;

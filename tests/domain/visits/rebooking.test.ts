@@ -10,9 +10,9 @@ import {
   visitDateTime,
 } from '#domain/visits/rebooking.ts';
 import { rebookingProblems, type RebookingForm } from '#domain/visits/rebooking-form.ts';
-import { slotsOn } from '#domain/visits/slot-availability.ts';
-import { urgencies } from '#domain/visits/urgency.ts';
-import { visitSlots } from '#domain/visits/visit-slot.ts';
+import { slotsOn } from '#domain/booking/slot-availability.ts';
+import { urgencies } from '#domain/booking/urgency.ts';
+import { visitSlots } from '#domain/booking/visit-slot.ts';
 import { anyLocalDate, anyLondonTime } from '../../generators/domain/clocks.ts';
 
 const plus = (date: string, days: number) =>

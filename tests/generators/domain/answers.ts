@@ -13,10 +13,10 @@ import { claimProgress, type ClaimFacts } from '#domain/claims/claim-route.ts';
 import { claimJobTypes, products } from '#domain/contracts/product.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
-import { claimDays } from '#domain/visits/offered-days.ts';
-import { slotsOn } from '#domain/visits/slot-availability.ts';
-import type { Urgency } from '#domain/visits/urgency.ts';
-import type { VisitSlot } from '#domain/visits/visit-slot.ts';
+import { claimDays } from '#domain/booking/offered-days.ts';
+import { slotsOn } from '#domain/booking/slot-availability.ts';
+import type { Urgency } from '#domain/booking/urgency.ts';
+import type { VisitSlot } from '#domain/booking/visit-slot.ts';
 import { anyLondonTime } from './clocks.ts';
 
 type Now = Pick<LondonTime, 'date' | 'hour'>;

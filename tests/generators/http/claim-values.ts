@@ -18,8 +18,8 @@ import {
 } from '#domain/jobs/job-status.ts';
 import type { Brand } from '#domain/kernel/brand.ts';
 import { noPence, parsePence } from '#domain/kernel/pence.ts';
-import { visitSlots } from '#domain/visits/visit-slot.ts';
-import { urgencies } from '#domain/visits/urgency.ts';
+import { visitSlots } from '#domain/booking/visit-slot.ts';
+import { urgencies } from '#domain/booking/urgency.ts';
 import { anyInstant, anyLocalDate } from '../domain/clocks.ts';
 
 const anyIdentifier = fc.string({ minLength: 1, maxLength: 20 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { FarSide, Route } from '#infrastructure/http/route.ts';
-import { pathTemplate } from '#infrastructure/http/route.ts';
+import type { FarSide, Route } from '#infrastructure/wire/route.ts';
+import { pathTemplate } from '#infrastructure/wire/route.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 
 /** A call as it stands on the wire, its path below the API's base. */

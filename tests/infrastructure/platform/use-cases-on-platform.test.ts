@@ -5,12 +5,12 @@ import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { preferredDays, type ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { claimProgress } from '#domain/claims/claim-route.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
-import { claimDays } from '#domain/visits/offered-days.ts';
-import { memoryStorage } from '#infrastructure/browser/memory-storage.ts';
-import type { Configuration } from '#infrastructure/browser/configuration.ts';
-import { loadPortal } from '#infrastructure/wiring/portal.ts';
-import { coveredFaults } from '../../platform/claims/covered-answers.ts';
-import { openTestPlatform, type TestPlatform } from '../../platform/test-platform.ts';
+import { claimDays } from '#domain/booking/offered-days.ts';
+import { memoryStorage } from '#infrastructure/portal/browser/memory-storage.ts';
+import type { Configuration } from '#infrastructure/configuration/configuration.ts';
+import { loadPortal } from '#infrastructure/portal/wiring/portal.ts';
+import { coveredFaults } from './claims/covered-answers.ts';
+import { openTestPlatform, type TestPlatform } from './test-platform.ts';
 
 const origin = 'http://localhost:4173';
 const now = '2026-03-10T08:30:00.000Z';

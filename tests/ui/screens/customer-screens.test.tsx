@@ -5,7 +5,7 @@ import type { OpenAccountFailure } from '#application/use-cases/account/open-acc
 import type { Account } from '#domain/contracts/contract.ts';
 import { offerContracts } from '#domain/contracts/eligibility.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
-import { day } from '../claim/claim-world.ts';
+import { day } from './claim/claim-world.ts';
 import { openPortal, sessionOf } from '../open-portal.tsx';
 
 beforeEach(() => {

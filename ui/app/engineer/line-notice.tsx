@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { VisuallyHidden } from '../../parts/visually-hidden.tsx';
+import { VisuallyHidden } from '../../parts/layout/visually-hidden.tsx';
 import { lineWording } from '../../wording/engineer/line.ts';
 import styles from './line-notice.module.css';
 

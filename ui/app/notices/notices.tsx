@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Toaster } from '../../parts/toaster.tsx';
+import { Toaster } from '../../parts/notices/toaster.tsx';
 import { dismissToastAtom, toastsAtom } from './toasts.ts';
 
 /** Where toasts are shown. */

@@ -1,6 +1,6 @@
 import { atom, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import type { Toast, ToastTone } from '../../parts/toaster.tsx';
+import type { Toast, ToastTone } from '../../parts/notices/toaster.tsx';
 
 export const toastsAtom = atom<readonly Toast[]>([]);
 

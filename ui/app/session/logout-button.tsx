@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
 import { shellWording } from '../../wording/shell.ts';
 import { useLogout } from './use-logout.ts';
 

@@ -1,9 +1,9 @@
 import { useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
-import { Button } from '../../parts/button.tsx';
-import { Page } from '../../parts/page.tsx';
-import { PageHeading } from '../../parts/page-heading.tsx';
-import { Words } from '../../parts/words.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { Page } from '../../parts/layout/page.tsx';
+import { PageHeading } from './page-heading.tsx';
+import { Words } from '../configuration/words.tsx';
 import { somethingWentWrong } from '../../wording/generic.ts';
 import { shellWording } from '../../wording/shell.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { CookieBanner } from '../../parts/cookie-banner.tsx';
-import { giveFocusBack } from '../../parts/give-focus-back.ts';
+import { CookieBanner } from '../../parts/notices/cookie-banner.tsx';
+import { giveFocusBack } from '../../parts/notices/give-focus-back.ts';
 import { shellWording } from '../../wording/shell.ts';
 import { useCookieAcceptance } from '../cookies/cookie-acceptance.ts';
 import styles from './cookie-notice.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { VisuallyHidden } from '../../parts/visually-hidden.tsx';
+import { VisuallyHidden } from '../../parts/layout/visually-hidden.tsx';
 import { shellWording } from '../../wording/shell.ts';
 import { usePortalConfiguration } from '../configuration/portal-configuration.ts';
 import { useIsForEngineer } from '../configuration/use-wording-values.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { classNames } from '../../parts/class-names.ts';
-import { Flame } from '../../parts/flame.tsx';
-import { PhoneLink } from '../../parts/phone-link.tsx';
+import { classNames } from '../../parts/layout/class-names.ts';
+import { Flame } from '../../parts/layout/flame.tsx';
+import { PhoneLink } from '../../parts/buttons/phone-link.tsx';
 import { fillWordingAsText } from '../../wording/fill-wording.ts';
 import { shellWording } from '../../wording/shell.ts';
 import { usePortalConfiguration } from '../configuration/portal-configuration.ts';

@@ -1,4 +1,4 @@
-import { Spinner } from '../../parts/spinner.tsx';
+import { Spinner } from '../../parts/buttons/spinner.tsx';
 import { shellWording } from '../../wording/shell.ts';
 
 /** Stands in for a screen that is on its way. */

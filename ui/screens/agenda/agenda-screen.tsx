@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { parseAgendaTab } from '#domain/jobs/agenda.ts';
-import { Page } from '../../parts/page.tsx';
-import { PageHeading } from '../../parts/page-heading.tsx';
+import { Page } from '../../parts/layout/page.tsx';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { AgendaTabs } from './agenda-tabs.tsx';
 import { ComingJobs } from './coming-jobs.tsx';

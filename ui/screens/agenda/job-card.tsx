@@ -7,9 +7,9 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
 import { clockTimes } from '../../wording/time-words.ts';
-import { VisitActions } from '../visit/visit-actions.tsx';
-import { VisitFlags } from '../visit/visit-flags.tsx';
-import { VisitStatus } from '../visit/visit-status.tsx';
+import { VisitActions } from '../visit/steps/visit-actions.tsx';
+import { VisitFlags } from '../visit/facts/visit-flags.tsx';
+import { VisitStatus } from '../visit/facts/visit-status.tsx';
 import styles from './job-card.module.css';
 
 type JobCardProps = {

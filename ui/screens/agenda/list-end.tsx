@@ -1,4 +1,4 @@
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
 import { lineWording } from '../../wording/engineer/line.ts';
 import { previousJobsWording } from '../../wording/engineer/agenda.ts';
 import styles from './previous-jobs.module.css';

@@ -6,7 +6,7 @@ import { jobPaths } from '../../app/routes/job-paths.ts';
 import { longDate } from '../../wording/date-words.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
 import { clockTimes } from '../../wording/time-words.ts';
-import { leftPreviousJobs } from '../visit/left-previous-jobs.ts';
+import { leftPreviousJobs } from '../visit/page/left-previous-jobs.ts';
 import styles from './previous-job-row.module.css';
 
 const when = ({ times }: EngineerJob): string =>

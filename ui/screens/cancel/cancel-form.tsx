@@ -1,23 +1,23 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { cancelReasons, reasonProblems } from '#domain/visits/visit-reasons.ts';
-import { ActionBar } from '../../parts/action-bar.tsx';
-import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
-import { ErrorSummary, type FieldProblem } from '../../parts/error-summary.tsx';
-import { NoticeBox } from '../../parts/notice-box.tsx';
-import { PageHeading } from '../../parts/page-heading.tsx';
+import { ActionBar } from '../../parts/buttons/action-bar.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { Card } from '../../parts/layout/card.tsx';
+import { ErrorSummary, type FieldProblem } from '../../parts/fields/error-summary.tsx';
+import { NoticeBox } from '../../parts/notices/notice-box.tsx';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { cancelWording } from '../../wording/engineer/cancel.ts';
 import { cancelProblemWording } from '../../wording/engineer/reasons.ts';
-import { AttemptTrouble } from '../visit/attempt-trouble.tsx';
-import { photoProblem } from '../visit/photo-problem.ts';
-import { ReasonFields } from '../visit/reason-fields.tsx';
-import { useCheckedSubmit } from '../visit/use-checked-submit.ts';
-import type { OnAttempt } from '../visit/use-visit-attempt.ts';
-import { useVisitForm } from '../visit/use-visit-form.ts';
-import { problemFields } from '../visit/visit-field-ids.ts';
-import visitFormStyles from '../visit/visit-form.module.css';
-import { visitWords } from '../visit/visit-words.ts';
+import { AttemptTrouble } from '../visit/change/attempt-trouble.tsx';
+import { photoProblem } from '../visit/change/photo-problem.ts';
+import { ReasonFields } from '../visit/change/reason-fields.tsx';
+import { useCheckedSubmit } from '../visit/change/use-checked-submit.ts';
+import type { OnAttempt } from '../visit/change/use-visit-attempt.ts';
+import { useVisitForm } from '../visit/change/use-visit-form.ts';
+import { problemFields } from '../visit/change/visit-field-ids.ts';
+import visitFormStyles from '../visit/change/visit-form.module.css';
+import { visitWords } from '../visit/facts/visit-words.ts';
 import { useCancel } from './use-cancel.ts';
 
 type CancelFormProps = {

@@ -6,15 +6,15 @@ import type { JobName } from '#domain/kernel/identifiers.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { useSession } from '../../app/session/use-session.ts';
 import { keptVisitDraft } from '../../app/session/visit-drafts.ts';
-import { ButtonLink } from '../../parts/button-link.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
-import { Page } from '../../parts/page.tsx';
-import { PageHeading } from '../../parts/page-heading.tsx';
-import { Words } from '../../parts/words.tsx';
+import { ButtonLink } from '../../parts/buttons/button-link.tsx';
+import { EmptyState } from '../../parts/notices/empty-state.tsx';
+import { Page } from '../../parts/layout/page.tsx';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { Words } from '../../app/configuration/words.tsx';
 import { cancelWording } from '../../wording/engineer/cancel.ts';
 import { statusSentence, visitWording } from '../../wording/engineer/visit.ts';
-import { BackToVisit } from '../visit/back-to-visit.tsx';
-import { OpenedVisitPage } from '../visit/opened-visit-page.tsx';
+import { BackToVisit } from '../visit/page/back-to-visit.tsx';
+import { OpenedVisitPage } from '../visit/page/opened-visit-page.tsx';
 import { CancelForm } from './cancel-form.tsx';
 
 const ToAgenda = () => (

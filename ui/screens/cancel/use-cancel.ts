@@ -7,9 +7,9 @@ import {
   useVisitAttempt,
   type AttemptProblem,
   type OnAttempt,
-} from '../visit/use-visit-attempt.ts';
-import { useVisitCache } from '../visit/use-visit-cache.ts';
-import type { VisitForm } from '../visit/use-visit-form.ts';
+} from '../visit/change/use-visit-attempt.ts';
+import { useVisitCache } from '../visit/page/use-visit-cache.ts';
+import type { VisitForm } from '../visit/change/use-visit-form.ts';
 
 type CancelSteps = { readonly onAttempt: OnAttempt; readonly onCancelled: () => void };
 

@@ -1,5 +1,5 @@
 import type { Account, TelephoneNumber } from '#domain/contracts/contract.ts';
-import type { SummaryRow } from '../../parts/summary-list.tsx';
+import type { SummaryRow } from '../../parts/lists/summary-list.tsx';
 import { accountWording } from '../../wording/account.ts';
 
 const orMissing = (text: string): string => (text.trim() === '' ? accountWording.missing : text);

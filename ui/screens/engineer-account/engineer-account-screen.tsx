@@ -3,11 +3,11 @@ import { useId, type ReactNode } from 'react';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { LogoutButton } from '../../app/session/logout-button.tsx';
-import { ButtonLink } from '../../parts/button-link.tsx';
-import { CardList } from '../../parts/card-list.tsx';
-import { LinkCard } from '../../parts/link-card.tsx';
-import { Page } from '../../parts/page.tsx';
-import { PageHeading } from '../../parts/page-heading.tsx';
+import { ButtonLink } from '../../parts/buttons/button-link.tsx';
+import { CardList } from '../../parts/lists/card-list.tsx';
+import { LinkCard } from '../../parts/lists/link-card.tsx';
+import { Page } from '../../parts/layout/page.tsx';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { engineerAccountWording } from '../../wording/engineer/account.ts';
 import styles from './engineer-account.module.css';
 

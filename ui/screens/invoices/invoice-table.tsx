@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import type { Invoice } from '#application/ports/invoices.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
-import { Button } from '../../parts/button.tsx';
-import { VisuallyHidden } from '../../parts/visually-hidden.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { VisuallyHidden } from '../../parts/layout/visually-hidden.tsx';
 import { shortDate } from '../../wording/date-words.ts';
 import { invoicesWording } from '../../wording/engineer/invoices.ts';
 import styles from './invoices.module.css';

@@ -3,12 +3,12 @@ import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
-import { BackLink } from '../../parts/back-link.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
-import { FailedState } from '../../parts/failed-state.tsx';
-import { Page } from '../../parts/page.tsx';
-import { PageHeading } from '../../parts/page-heading.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
+import { BackLink } from '../../parts/buttons/back-link.tsx';
+import { EmptyState } from '../../parts/notices/empty-state.tsx';
+import { FailedState } from '../../parts/notices/failed-state.tsx';
+import { Page } from '../../parts/layout/page.tsx';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { invoicesWording } from '../../wording/engineer/invoices.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 

@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { mapLink, mapOpener, type VisitAddress } from '#domain/visits/visit-links.ts';
-import type { Fact } from '../../parts/fact-list.tsx';
+import type { Fact } from '../../parts/lists/fact-list.tsx';
 import { jobDetailsWording } from '../../wording/engineer/job-details.ts';
-import { customerFacts } from '../visit/customer-facts.tsx';
-import { UrgencyTag, VulnerableTag } from '../visit/visit-flags.tsx';
+import { customerFacts } from '../visit/facts/customer-facts.tsx';
+import { UrgencyTag, VulnerableTag } from '../visit/facts/visit-flags.tsx';
 import styles from './job-details.module.css';
 
 const MapLink = ({ address }: { readonly address: VisitAddress }) => (

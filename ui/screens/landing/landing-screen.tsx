@@ -11,10 +11,10 @@ import { Redirect } from '../../app/routes/redirect.tsx';
 import { sessionAtom } from '../../app/session/session-state.ts';
 import { WaitingPage } from '../../app/shell/waiting-page.tsx';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
-import { FailedState } from '../../parts/failed-state.tsx';
-import { Page } from '../../parts/page.tsx';
-import { PageHeading } from '../../parts/page-heading.tsx';
-import { Words } from '../../parts/words.tsx';
+import { FailedState } from '../../parts/notices/failed-state.tsx';
+import { Page } from '../../parts/layout/page.tsx';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { Words } from '../../app/configuration/words.tsx';
 import { accountUnavailable } from '../../wording/account.ts';
 import { landingWording } from '../../wording/landing.ts';
 

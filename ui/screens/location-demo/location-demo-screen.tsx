@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
-import { ErrorBar } from '../../parts/error-bar.tsx';
-import { Page } from '../../parts/page.tsx';
-import { PageHeading } from '../../parts/page-heading.tsx';
-import { SummaryList } from '../../parts/summary-list.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { Card } from '../../parts/layout/card.tsx';
+import { ErrorBar } from '../../parts/notices/error-bar.tsx';
+import { Page } from '../../parts/layout/page.tsx';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { SummaryList } from '../../parts/lists/summary-list.tsx';
 import { locationDemoWording, locationFailures } from '../../wording/location-demo.ts';
 import { askLocation, type Location, type LocationAnswer } from './ask-location.ts';
 

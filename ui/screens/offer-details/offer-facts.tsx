@@ -1,7 +1,7 @@
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
-import type { Fact } from '../../parts/fact-list.tsx';
+import type { Fact } from '../../parts/lists/fact-list.tsx';
 import { offerWording } from '../../wording/engineer/offers.ts';
-import { UrgencyTag } from '../visit/visit-flags.tsx';
+import { UrgencyTag } from '../visit/facts/visit-flags.tsx';
 
 /** What the details of an offer tell. */
 export const offerFacts = ({ summary, type, urgency }: JobOffer): readonly Fact[] => [

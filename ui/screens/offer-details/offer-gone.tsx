@@ -1,9 +1,9 @@
 import { CalendarX2 } from 'lucide-react';
 import { paths } from '../../app/routes/paths.ts';
-import { ButtonLink } from '../../parts/button-link.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
-import { Page } from '../../parts/page.tsx';
-import { PageHeading } from '../../parts/page-heading.tsx';
+import { ButtonLink } from '../../parts/buttons/button-link.tsx';
+import { EmptyState } from '../../parts/notices/empty-state.tsx';
+import { Page } from '../../parts/layout/page.tsx';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { offerWording } from '../../wording/engineer/offers.ts';
 
 /** The offer is in nobody's list any more. */

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
-import type { VisitWindow } from '#domain/visits/offer-slots.ts';
-import { CalendarLeaf } from '../../parts/calendar-leaf.tsx';
-import { Card } from '../../parts/card.tsx';
-import { RadioGroup } from '../../parts/radio-group.tsx';
+import type { VisitWindow } from '#domain/booking/offer-slots.ts';
+import { CalendarLeaf } from '../../parts/dates/calendar-leaf.tsx';
+import { Card } from '../../parts/layout/card.tsx';
+import { RadioGroup } from '../../parts/fields/radio-group.tsx';
 import { dayAndMonth } from '../../wording/date-words.ts';
 import { offerWording } from '../../wording/engineer/offers.ts';
 import { clockTimes, partOfDay } from '../../wording/time-words.ts';

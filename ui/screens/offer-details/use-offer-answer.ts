@@ -22,7 +22,7 @@ import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-cont
 import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { offerWording } from '../../wording/engineer/offers.ts';
-import { failureWords } from '../visit/failure-words.ts';
+import { failureWords } from '../visit/steps/failure-words.ts';
 
 /** What went wrong with the engineer's answer, and what is known of why. */
 export type AnswerTrouble = { readonly title: string; readonly message: string | undefined };

@@ -1,7 +1,7 @@
 import { postcodeDistrict, type JobOffer } from '#domain/jobs/engineer-job.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
-import { LinkCard } from '../../parts/link-card.tsx';
-import { UrgencyTag } from '../visit/visit-flags.tsx';
+import { LinkCard } from '../../parts/lists/link-card.tsx';
+import { UrgencyTag } from '../visit/facts/visit-flags.tsx';
 import styles from './offers.module.css';
 
 /** An offer in short: where about, what, and how urgent. */

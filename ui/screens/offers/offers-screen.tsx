@@ -1,13 +1,13 @@
 import { Inbox } from 'lucide-react';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
-import { CardList } from '../../parts/card-list.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
-import { FailedState } from '../../parts/failed-state.tsx';
-import { Page } from '../../parts/page.tsx';
-import { PageHeading } from '../../parts/page-heading.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
+import { CardList } from '../../parts/lists/card-list.tsx';
+import { EmptyState } from '../../parts/notices/empty-state.tsx';
+import { FailedState } from '../../parts/notices/failed-state.tsx';
+import { Page } from '../../parts/layout/page.tsx';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { offersWording } from '../../wording/engineer/offers.ts';
-import { NotRefreshed } from '../visit/not-refreshed.tsx';
+import { NotRefreshed } from '../visit/freshness/not-refreshed.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { useOffers } from './use-offers.ts';
 

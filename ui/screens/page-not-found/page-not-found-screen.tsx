@@ -1,10 +1,10 @@
 import { Compass } from 'lucide-react';
 import { paths } from '../../app/routes/paths.ts';
-import { ButtonLink } from '../../parts/button-link.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
-import { Page } from '../../parts/page.tsx';
-import { PageHeading } from '../../parts/page-heading.tsx';
-import { Words } from '../../parts/words.tsx';
+import { ButtonLink } from '../../parts/buttons/button-link.tsx';
+import { EmptyState } from '../../parts/notices/empty-state.tsx';
+import { Page } from '../../parts/layout/page.tsx';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { Words } from '../../app/configuration/words.tsx';
 import { pageNotFoundWording } from '../../wording/page-not-found.ts';
 
 export const PageNotFoundScreen = () => (

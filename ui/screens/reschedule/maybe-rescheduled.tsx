@@ -1,9 +1,9 @@
 import { CalendarClock } from 'lucide-react';
 import { jobPaths } from '../../app/routes/job-paths.ts';
-import { ButtonLink } from '../../parts/button-link.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
-import { PageHeading } from '../../parts/page-heading.tsx';
-import { Words } from '../../parts/words.tsx';
+import { ButtonLink } from '../../parts/buttons/button-link.tsx';
+import { EmptyState } from '../../parts/notices/empty-state.tsx';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { Words } from '../../app/configuration/words.tsx';
 import { rebookingBarredWording, rescheduleWording } from '../../wording/engineer/reschedule.ts';
 
 /** The visit is cancelled, as by the engineer's own reschedule whose reply never came. */

@@ -1,17 +1,17 @@
 import { parseLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
 import { rebookingDays } from '#domain/visits/rebooking.ts';
-import type { Urgency } from '#domain/visits/urgency.ts';
-import { FieldGroup } from '../../parts/field-group.tsx';
-import { RadioGroup } from '../../parts/radio-group.tsx';
-import type { CalendarDay } from '../../parts/visit-days/calendar-day.ts';
-import { DayCalendar } from '../../parts/visit-days/day-calendar.tsx';
-import { slotOptions, slotsKeptOn } from '../../parts/visit-days/slot-options.tsx';
+import type { Urgency } from '#domain/booking/urgency.ts';
+import { FieldGroup } from '../../parts/fields/field-group.tsx';
+import { RadioGroup } from '../../parts/fields/radio-group.tsx';
+import type { CalendarDay } from '../../parts/dates/calendar-day.ts';
+import { DayCalendar } from '../../parts/dates/day-calendar.tsx';
+import { slotOptions, slotsKeptOn } from '../../parts/dates/slot-options.tsx';
 import { dayBarWording } from '../../wording/claim/days.ts';
 import { dayAndMonth } from '../../wording/date-words.ts';
 import { rescheduleWording } from '../../wording/engineer/reschedule.ts';
-import type { VisitForm } from '../visit/use-visit-form.ts';
-import { visitFieldIds } from '../visit/visit-field-ids.ts';
+import type { VisitForm } from '../visit/change/use-visit-form.ts';
+import { visitFieldIds } from '../visit/change/visit-field-ids.ts';
 import styles from './reschedule.module.css';
 
 const calendarDays = (urgency: Urgency, now: LondonTime): readonly CalendarDay[] =>

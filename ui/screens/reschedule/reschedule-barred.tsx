@@ -2,10 +2,10 @@ import { CalendarX2 } from 'lucide-react';
 import type { VisitStatus } from '#domain/jobs/job-status.ts';
 import type { RebookingRule } from '#domain/visits/rebooking.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
-import { ButtonLink } from '../../parts/button-link.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
-import { PageHeading } from '../../parts/page-heading.tsx';
-import { Words } from '../../parts/words.tsx';
+import { ButtonLink } from '../../parts/buttons/button-link.tsx';
+import { EmptyState } from '../../parts/notices/empty-state.tsx';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { Words } from '../../app/configuration/words.tsx';
 import {
   rebookingBarWording,
   rebookingBarredWording,

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import { reasonToProve } from '#domain/visits/visit-reasons.ts';
-import { isVisitSlot } from '#domain/visits/visit-slot.ts';
+import { isVisitSlot } from '#domain/booking/visit-slot.ts';
 import { useToast } from '../../app/notices/toasts.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import type { VisitDraft } from '../../app/session/visit-drafts.ts';
@@ -15,9 +15,9 @@ import {
   useVisitAttempt,
   type AttemptProblem,
   type OnAttempt,
-} from '../visit/use-visit-attempt.ts';
-import type { VisitForm } from '../visit/use-visit-form.ts';
-import { useVisitCache } from '../visit/use-visit-cache.ts';
+} from '../visit/change/use-visit-attempt.ts';
+import type { VisitForm } from '../visit/change/use-visit-form.ts';
+import { useVisitCache } from '../visit/page/use-visit-cache.ts';
 
 /** Before the success is told (document 3, section 9). */
 const toastDelayMilliseconds = 2000;

@@ -5,10 +5,10 @@ import { useWordingValues } from '../../app/configuration/use-wording-values.ts'
 import { whenCookiesAccepted } from '../../app/cookies/cookie-acceptance.ts';
 import { keepEmail, keptEmail } from '../../app/session/kept-email.ts';
 import { mightBeSignedIn } from '../../app/session/sign-in-hint.ts';
-import { Button } from '../../parts/button.tsx';
-import { ErrorBar } from '../../parts/error-bar.tsx';
-import { ErrorSummary } from '../../parts/error-summary.tsx';
-import { TextField } from '../../parts/text-field.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { ErrorBar } from '../../parts/notices/error-bar.tsx';
+import { ErrorSummary } from '../../parts/fields/error-summary.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
 import { somethingWentWrong } from '../../wording/generic.ts';
 import { emailField, signInWording, startSignInFailures } from '../../wording/sign-in.ts';
 import { wordingAsHtml } from '../../wording/wording-as-html.ts';

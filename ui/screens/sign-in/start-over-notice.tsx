@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NoticeBox } from '../../parts/notice-box.tsx';
+import { NoticeBox } from '../../parts/notices/notice-box.tsx';
 import { codeWording, startOverReasons } from '../../wording/one-time-code.ts';
 
 /** Said when a challenge takes no more answers. It takes the focus of the step that is gone. */

@@ -1,7 +1,7 @@
-import { Card } from '../../parts/card.tsx';
-import { Page } from '../../parts/page.tsx';
-import { PageHeading } from '../../parts/page-heading.tsx';
-import { Words } from '../../parts/words.tsx';
+import { Card } from '../../parts/layout/card.tsx';
+import { Page } from '../../parts/layout/page.tsx';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { Words } from '../../app/configuration/words.tsx';
 import { termsWording } from '../../wording/terms.ts';
 import styles from './terms.module.css';
 

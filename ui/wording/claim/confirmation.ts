@@ -1,4 +1,4 @@
-import type { Urgency } from '#domain/visits/urgency.ts';
+import type { Urgency } from '#domain/booking/urgency.ts';
 
 export const confirmationWording = {
   title: 'Request received',

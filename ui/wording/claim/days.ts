@@ -1,9 +1,9 @@
 import type { UrgencyRule } from '#domain/claims/claim-urgency.ts';
 import type { PreferredDay } from '#domain/claims/claim-answers.ts';
-import type { DayBar } from '#domain/visits/offered-days.ts';
-import type { SlotBar } from '#domain/visits/slot-availability.ts';
-import type { Urgency } from '#domain/visits/urgency.ts';
-import type { VisitSlot } from '#domain/visits/visit-slot.ts';
+import type { DayBar } from '#domain/booking/offered-days.ts';
+import type { SlotBar } from '#domain/booking/slot-availability.ts';
+import type { Urgency } from '#domain/booking/urgency.ts';
+import type { VisitSlot } from '#domain/booking/visit-slot.ts';
 
 export const preferredDayWording: Record<
   PreferredDay,

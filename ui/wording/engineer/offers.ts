@@ -1,4 +1,4 @@
-import type { Urgency } from '#domain/visits/urgency.ts';
+import type { Urgency } from '#domain/booking/urgency.ts';
 
 export const offersWording = {
   title: 'Offers that are still available.',

@@ -7,7 +7,7 @@ import type { RejectedItem } from '#domain/claims/rejected-item.ts';
 import type { ClaimJobType } from '#domain/contracts/product.ts';
 import type { UserMode } from '#domain/identity/user-mode.ts';
 import type { ContractId, JobName, JobUid } from '#domain/kernel/identifiers.ts';
-import type { Urgency } from '#domain/visits/urgency.ts';
+import type { Urgency } from '#domain/booking/urgency.ts';
 import { instantColumn } from '../columns.ts';
 import { contracts } from './cover.ts';
 import { jobs } from './jobs.ts';

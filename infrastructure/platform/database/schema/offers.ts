@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, boolean, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import type { Urgency } from '#domain/visits/urgency.ts';
+import type { Urgency } from '#domain/booking/urgency.ts';
 import { instantColumn } from '../columns.ts';
 import { accounts } from './cover.ts';
 import { jobs } from './jobs.ts';

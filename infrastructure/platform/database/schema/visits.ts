@@ -1,6 +1,6 @@
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
-import type { Urgency } from '#domain/visits/urgency.ts';
+import type { Urgency } from '#domain/booking/urgency.ts';
 import type { CancelReason, RescheduleReason } from '#domain/visits/visit-reasons.ts';
 import { instantColumn } from '../columns.ts';
 import { accounts } from './cover.ts';

@@ -1,5 +1,5 @@
-import { shrinkFile } from '#infrastructure/photos/prepare-file.ts';
-import { shrinkOffPage } from '#infrastructure/photos/shrink-off-page.ts';
-import { shrinkOnPage } from '#infrastructure/photos/shrink-on-page.ts';
+import { shrinkFile } from '#infrastructure/portal/photos/prepare-file.ts';
+import { shrinkOffPage } from '#infrastructure/portal/photos/shrink-off-page.ts';
+import { shrinkOnPage } from '#infrastructure/portal/photos/shrink-on-page.ts';
 
 Object.assign(globalThis, { photos: { shrinkFile, shrinkOffPage, shrinkOnPage } });

@@ -4,9 +4,9 @@ import {
   type PreferredDay,
 } from '#domain/claims/claim-answers.ts';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
-import { claimDays } from '#domain/visits/offered-days.ts';
-import type { Urgency } from '#domain/visits/urgency.ts';
-import type { CalendarDay } from '../../../parts/visit-days/calendar-day.ts';
+import { claimDays } from '#domain/booking/offered-days.ts';
+import type { Urgency } from '#domain/booking/urgency.ts';
+import type { CalendarDay } from '../../../parts/dates/calendar-day.ts';
 import { dayBarWording, preferredDayWording } from '../../../wording/claim/days.ts';
 
 /** The thirty days of one preferred day's calendar; what the other two hold cannot be chosen again. */

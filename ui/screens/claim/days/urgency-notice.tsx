@@ -1,5 +1,5 @@
 import type { ClaimProgress } from '#domain/claims/claim-route.ts';
-import { NoticeBox } from '../../../parts/notice-box.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { urgencyRuleWording, urgencyWording } from '../../../wording/claim/days.ts';
 
 /** How urgent the claim is, what decided it, and what it means for the days. */

@@ -1,8 +1,8 @@
 import type { OpenClaimFailure } from '#application/use-cases/claim/open-claim.ts';
 import { coolingOffEnds } from '#domain/contracts/cooling-off.ts';
 import { claimableStatus, type ContractBar } from '#domain/contracts/eligibility.ts';
-import { Card } from '../../../parts/card.tsx';
-import { FactList, type Fact } from '../../../parts/fact-list.tsx';
+import { Card } from '../../../parts/layout/card.tsx';
+import { FactList, type Fact } from '../../../parts/lists/fact-list.tsx';
 import { refusalWording } from '../../../wording/claim/refusals.ts';
 import { contractFacts } from '../../../wording/contract-bars.ts';
 import { dayAndMonth, longDate } from '../../../wording/date-words.ts';

@@ -1,6 +1,6 @@
-import { Page } from '../../../parts/page.tsx';
-import { PageHeading } from '../../../parts/page-heading.tsx';
-import { Skeleton } from '../../../parts/skeleton.tsx';
+import { Page } from '../../../parts/layout/page.tsx';
+import { PageHeading } from '../../../app/shell/page-heading.tsx';
+import { Skeleton } from '../../../parts/notices/skeleton.tsx';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
 
 /** Stands in while the contract and the jobs are on their way. */

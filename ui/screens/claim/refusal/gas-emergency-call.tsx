@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
-import { ButtonLink } from '../../../parts/button-link.tsx';
-import { telephoneAddress } from '../../../parts/telephone-address.ts';
+import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
+import { telephoneAddress } from '../../../parts/buttons/telephone-address.ts';
 import { gasEmergencyNumber, refusalWording } from '../../../wording/claim/refusals.ts';
 
 /** The number to call before anything else. */

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Refusal } from '#domain/claims/claim-route.ts';
 import { openJobLike } from '#domain/claims/related-jobs.ts';
-import { Card } from '../../../parts/card.tsx';
-import { SummaryList, type SummaryRow } from '../../../parts/summary-list.tsx';
-import { Words } from '../../../parts/words.tsx';
+import { Card } from '../../../parts/layout/card.tsx';
+import { SummaryList, type SummaryRow } from '../../../parts/lists/summary-list.tsx';
+import { Words } from '../../../app/configuration/words.tsx';
 import { claimQuestionWording } from '../../../wording/claim/questions.ts';
 import {
   decidedBecause,

@@ -1,8 +1,8 @@
 import { reattend } from '#domain/claims/related-jobs.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
-import { Card } from '../../../parts/card.tsx';
-import { NoticeBox } from '../../../parts/notice-box.tsx';
+import { Card } from '../../../parts/layout/card.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { reviewWording } from '../../../wording/claim/review.ts';
 import { isPaid } from '../journey/claim-steps.ts';
 import type { ClaimJourney } from '../journey/use-claim-journey.ts';

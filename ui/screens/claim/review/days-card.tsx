@@ -1,7 +1,7 @@
 import { preferredDays } from '#domain/claims/claim-answers.ts';
 import { chosenDays, type ChosenDay } from '#domain/claims/claim-days.ts';
-import { Card } from '../../../parts/card.tsx';
-import { SummaryList } from '../../../parts/summary-list.tsx';
+import { Card } from '../../../parts/layout/card.tsx';
+import { SummaryList } from '../../../parts/lists/summary-list.tsx';
 import { preferredDayWording, slotLabel, urgencyWording } from '../../../wording/claim/days.ts';
 import { reviewWording } from '../../../wording/claim/review.ts';
 import { dayAndMonth } from '../../../wording/date-words.ts';

@@ -1,8 +1,8 @@
-import { ActionBar } from '../../../parts/action-bar.tsx';
-import { Button } from '../../../parts/button.tsx';
-import { Card } from '../../../parts/card.tsx';
-import { NoticeBox } from '../../../parts/notice-box.tsx';
-import { SummaryList } from '../../../parts/summary-list.tsx';
+import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { Card } from '../../../parts/layout/card.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { SummaryList } from '../../../parts/lists/summary-list.tsx';
 import { claimQuestionWording } from '../../../wording/claim/questions.ts';
 import { reviewWording } from '../../../wording/claim/review.ts';
 import type { ClaimJourney } from '../journey/use-claim-journey.ts';

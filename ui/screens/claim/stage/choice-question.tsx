@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { ClaimChoiceQuestion } from '#domain/claims/claim-questions.ts';
-import { RadioGroup } from '../../../parts/radio-group.tsx';
+import { RadioGroup } from '../../../parts/fields/radio-group.tsx';
 import { claimQuestionWording } from '../../../wording/claim/questions.ts';
 import type { AnswerClaim } from '../journey/use-claim-journey.ts';
 import { isYesOrNo, optionsOf } from './question-options.ts';

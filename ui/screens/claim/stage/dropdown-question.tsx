@@ -5,8 +5,8 @@ import {
   otherOption,
   type ClaimChoiceQuestion,
 } from '#domain/claims/claim-questions.ts';
-import { SelectField } from '../../../parts/select-field.tsx';
-import { TextField } from '../../../parts/text-field.tsx';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
 import { claimQuestionWording, otherWording } from '../../../wording/claim/questions.ts';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
 import type { AnswerClaim } from '../journey/use-claim-journey.ts';

@@ -4,8 +4,8 @@ import { customerStatus, type CustomerStatus } from '#domain/jobs/customer-statu
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
-import { Card } from '../../../parts/card.tsx';
-import { Tag, type TagTone } from '../../../parts/tag.tsx';
+import { Card } from '../../../parts/layout/card.tsx';
+import { Tag, type TagTone } from '../../../parts/layout/tag.tsx';
 import {
   customerStatusWording,
   latestJobWording,

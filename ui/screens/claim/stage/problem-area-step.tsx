@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { sessionAtom } from '../../../app/session/session-state.ts';
-import { Button } from '../../../parts/button.tsx';
-import { NoticeBox } from '../../../parts/notice-box.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
 import { firstStep, furthestStep } from '../journey/claim-steps.ts';
 import type { ClaimJourney } from '../journey/use-claim-journey.ts';

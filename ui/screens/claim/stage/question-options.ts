@@ -5,7 +5,7 @@ import {
   type ClaimQuestion,
 } from '#domain/claims/claim-questions.ts';
 import { isClaimJobType } from '#domain/contracts/product.ts';
-import type { ChoiceOption } from '../../../parts/choice-card.tsx';
+import type { ChoiceOption } from '../../../parts/fields/choice-card.tsx';
 import { claimOptionHints, claimOptionWording } from '../../../wording/claim/options.ts';
 import { jobTypeIcons } from './job-type-icons.tsx';
 

@@ -1,6 +1,6 @@
 import type { ClaimStage } from '#domain/claims/claim-flow.ts';
-import { NoticeBox } from '../../../parts/notice-box.tsx';
-import { PhoneLink } from '../../../parts/phone-link.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { PhoneLink } from '../../../parts/buttons/phone-link.tsx';
 import { gasEmergencyNumber, refusalWording } from '../../../wording/claim/refusals.ts';
 import { stageSafety } from '../../../wording/claim/stages.ts';
 

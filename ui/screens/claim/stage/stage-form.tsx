@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { ActionBar } from '../../../parts/action-bar.tsx';
-import { Button } from '../../../parts/button.tsx';
+import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
 import styles from './stage-form.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
-import { BackLink } from '../../../parts/back-link.tsx';
-import { ErrorSummary } from '../../../parts/error-summary.tsx';
-import { Page } from '../../../parts/page.tsx';
-import { PageHeading } from '../../../parts/page-heading.tsx';
-import { ProgressWords } from '../../../parts/progress-words.tsx';
+import { BackLink } from '../../../parts/buttons/back-link.tsx';
+import { ErrorSummary } from '../../../parts/fields/error-summary.tsx';
+import { Page } from '../../../parts/layout/page.tsx';
+import { PageHeading } from '../../../app/shell/page-heading.tsx';
+import { ProgressWords } from '../../../parts/layout/progress-words.tsx';
 import { problemWording } from '../../../wording/claim/problems.ts';
 import { stageIntros, stageTitles, type TitledStep } from '../../../wording/claim/stages.ts';
 import { previousStep } from '../journey/claim-steps.ts';

@@ -5,8 +5,8 @@ import {
   type ClaimChoiceQuestion,
   type ClaimQuestion,
 } from '#domain/claims/claim-questions.ts';
-import { TextArea } from '../../../parts/text-area.tsx';
-import { TextField } from '../../../parts/text-field.tsx';
+import { TextArea } from '../../../parts/fields/text-area.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
 import { claimQuestionWording } from '../../../wording/claim/questions.ts';
 import type { AnswerClaim } from '../journey/use-claim-journey.ts';
 

@@ -1,7 +1,7 @@
 import { useBlocker } from 'react-router-dom';
 import { paths } from '../../../app/routes/paths.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { Dialog } from '../../../parts/notices/dialog.tsx';
 import { submissionWording } from '../../../wording/claim/submission.ts';
 import { useWarnBeforeLeaving } from './use-warn-before-leaving.ts';
 

@@ -1,7 +1,7 @@
-import { ErrorBar } from '../../../parts/error-bar.tsx';
-import { NoticeBox } from '../../../parts/notice-box.tsx';
-import { ScrolledTo } from '../../../parts/scrolled-to.tsx';
-import { Words } from '../../../parts/words.tsx';
+import { ErrorBar } from '../../../parts/notices/error-bar.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
+import { Words } from '../../../app/configuration/words.tsx';
 import { submissionWording } from '../../../wording/claim/submission.ts';
 import styles from './submission-trouble.module.css';
 import type { Submission } from './use-submission.ts';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { formatPounds } from '#domain/kernel/pence.ts';
-import { ActionBar } from '../../../parts/action-bar.tsx';
-import { Button } from '../../../parts/button.tsx';
-import { NoticeBox } from '../../../parts/notice-box.tsx';
-import { Page } from '../../../parts/page.tsx';
-import { PageHeading } from '../../../parts/page-heading.tsx';
-import { Spinner } from '../../../parts/spinner.tsx';
+import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { Page } from '../../../parts/layout/page.tsx';
+import { PageHeading } from '../../../app/shell/page-heading.tsx';
+import { Spinner } from '../../../parts/buttons/spinner.tsx';
 import { stageTitles } from '../../../wording/claim/stages.ts';
 import { submissionWording } from '../../../wording/claim/submission.ts';
 import { isPaid } from '../journey/claim-steps.ts';

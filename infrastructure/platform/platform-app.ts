@@ -1,0 +1,32 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { PlatformContext } from './server/platform-context.ts';
+import { answerError, answerNotFound } from './server/error-answers.ts';
+import { limitBody } from './server/limit-body.ts';
+import type { PlatformApp, PlatformBindings } from './server/platform-bindings.ts';
+import { developerRoutes, platformRoutes } from './platform-routes.ts';
+import { refuseUnreadableAddress } from './server/readable-address.ts';
+import { securityHeaders } from './server/security-headers.ts';
+
+const readClock =
+  ({ clock }: PlatformContext): MiddlewareHandler<PlatformBindings> =>
+  async (c, next) => {
+    c.set('now', await clock.now());
+    await next();
+  };
+
+/** The whole far side as one function from request to answer; no port is opened here. */
+export const makePlatformApp = (context: PlatformContext): PlatformApp => {
+  const app: PlatformApp = new Hono<PlatformBindings>();
+  app.onError(answerError(context.logger));
+  app.notFound(answerNotFound);
+  app.use(securityHeaders(context.configuration.portal));
+  app.use(refuseUnreadableAddress);
+  app.use(limitBody);
+  for (const room of ['/api/*', '/cognito/*', '/payments-desk/*', '/storage/*', '/developer/*']) {
+    app.use(room, readClock(context));
+  }
+  const inProduction = context.configuration.portal.environment === 'production';
+  for (const register of inProduction ? [] : developerRoutes) register(app, context);
+  for (const register of platformRoutes) register(app, context);
+  return app;
+};

@@ -1,0 +1,48 @@
+import { registerClaimRoutes } from './claims/claim-routes.ts';
+import { registerIdentifyRoute } from './claims/identify-route.ts';
+import { registerClockRoutes } from './clock/clock-routes.ts';
+import { registerCoverRoutes } from './cover/cover-routes.ts';
+import { registerDemoRoutes } from './demo/demo-routes.ts';
+import { registerPreviousJobsRoute } from './demo/previous-jobs-route.ts';
+import { registerCognitoRoutes } from './identity/cognito-routes.ts';
+import { registerInboxRoutes } from './inbox/inbox-routes.ts';
+import { registerInvoiceRoutes } from './invoices/invoice-routes.ts';
+import { registerDeveloperJobRoutes } from './jobs/developer-job-routes.ts';
+import { registerJobRoutes } from './jobs/job-routes.ts';
+import { registerOfferRoutes } from './offers/offer-routes.ts';
+import { registerPaymentsDeskRoutes } from './payments-desk/payments-desk-routes.ts';
+import { registerDeveloperPhotoRoutes } from './photos/developer-photo-routes.ts';
+import { registerPhotoRoutes } from './photos/photo-routes.ts';
+import type { PlatformContext } from './server/platform-context.ts';
+import { registerPortalRoutes } from './portal-files/portal-routes.ts';
+import { registerVisitRoutes } from './visits/visit-routes.ts';
+import { registerDeveloperGuard } from './server/developer-guard.ts';
+import type { PlatformApp } from './server/platform-bindings.ts';
+
+type RegisterRoutes = (app: PlatformApp, context: PlatformContext) => void;
+
+/** Stand-ins and tools for development and staging; absent in production. The guard comes first. */
+export const developerRoutes: readonly RegisterRoutes[] = [
+  registerDeveloperGuard,
+  registerClockRoutes,
+  registerInboxRoutes,
+  registerDemoRoutes,
+  registerDeveloperJobRoutes,
+  registerPreviousJobsRoute,
+  registerDeveloperPhotoRoutes,
+  registerPaymentsDeskRoutes,
+];
+
+/** Every room of the platform. The portal's files come last: they answer what nothing else did. */
+export const platformRoutes: readonly RegisterRoutes[] = [
+  registerCognitoRoutes,
+  registerIdentifyRoute,
+  registerCoverRoutes,
+  registerJobRoutes,
+  registerClaimRoutes,
+  registerOfferRoutes,
+  registerVisitRoutes,
+  registerPhotoRoutes,
+  registerInvoiceRoutes,
+  registerPortalRoutes,
+];

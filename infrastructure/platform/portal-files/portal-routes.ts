@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, MiddlewareHandler } from 'hono';
+import { configurationText } from '../../configuration/configuration.ts';
+import { contentSecurityPolicy } from '../../configuration/content-security-policy.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
+import { answerNotFound } from '../server/error-answers.ts';
+import type { PlatformApp, PlatformBindings } from '../server/platform-bindings.ts';
+import { makePageReader } from './portal-page.ts';
+
+const aYear = 365 * 24 * 60 * 60;
+const isPagePath = (path: string): boolean => path === '/' || path.endsWith('.html');
+const namesFile = (path: string): boolean => /\.[^/]*$/.test(path);
+
+const acceptsBrotli = (c: Context): boolean =>
+  (c.req.header('accept-encoding') ?? '')
+    .split(',')
+    .some((entry) => /^br(;q=(?!0(\.0*)?$).*)?$/i.test(entry.replaceAll(' ', '')));
+
+/** Files under assets/ carry a hash of their content in their names; nothing else does. */
+const cacheFor: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.ok) return;
+  const isHashed = c.req.path.startsWith('/assets/');
+  const value = isHashed ? `public, max-age=${aYear}, immutable` : 'no-cache';
+  c.res.headers.set('cache-control', value);
+};
+
+const isFarSide = (path: string): boolean =>
+  /^\/(api|cognito|payments-desk|storage|developer)(\/|$)/.test(path);
+
+/** Whether a person's browser is going to this address, rather than fetching a file or data. */
+const isNavigation = (c: Context): boolean =>
+  (c.req.method === 'GET' || c.req.method === 'HEAD') &&
+  !isFarSide(c.req.path) &&
+  !c.req.path.startsWith('/assets/') &&
+  !namesFile(c.req.path);
+
+/** Serves the built portal: its files as they are, its pages with this platform's configuration. */
+export const registerPortalRoutes = (
+  app: PlatformApp,
+  { configuration: { portal, portalFolder } }: PlatformContext,
+): void => {
+  const readPage = makePageReader(configurationText(portal));
+
+  const answerPage = async (c: Context): Promise<Response> => {
+    const isSignIn = /^\/auth\/?$/.test(c.req.path);
+    const page =
+      (isSignIn ? await readPage(join(portalFolder, 'auth/index.html')) : undefined) ??
+      (await readPage(join(portalFolder, 'index.html')));
+    if (page === undefined) {
+      return c.text(
+        'The portal is not built yet: run "npm run build:local", then load this page again.',
+        503,
+      );
+    }
+    const compressed = acceptsBrotli(c);
+    return c.body(new Uint8Array(compressed ? page.brotli : page.plain), 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': contentSecurityPolicy(portal, page.inlineStyles),
+      vary: 'accept-encoding',
+      ...(compressed && { 'content-encoding': 'br' }),
+    });
+  };
+
+  const files = serveStatic<PlatformBindings>({
+    precompressed: true,
+    rewriteRequestPath: (path) => join(portalFolder, path),
+  });
+
+  app.get('*', cacheFor, (c, next) =>
+    isFarSide(c.req.path) || isPagePath(c.req.path) || !namesFile(c.req.path)
+      ? next()
+      : files(c, next),
+  );
+  app.get('*', (c) => (isNavigation(c) ? answerPage(c) : answerNotFound(c)));
+};

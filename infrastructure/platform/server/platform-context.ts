@@ -1,0 +1,47 @@
+import type { Configuration } from '../../configuration/configuration.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Database } from '../database/database.ts';
+import type { TokenService } from '../identity/token-service.ts';
+import type { Logger } from './logger.ts';
+
+/** Limits of sign-in; tests and demonstrations may loosen them. */
+export type SignInLimits = {
+  /** Codes that one e-mail address may ask for and not use, in 15 minutes. */
+  readonly unusedCodes: number;
+  /** Wrong codes for one e-mail address, in 15 minutes, over all its challenges. */
+  readonly wrongAnswers: number;
+};
+
+export type PlatformConfiguration = {
+  /** What the portal is told; `portal.environment` is the platform's own environment too. */
+  readonly portal: Configuration;
+  /** Issuer of the tokens: the same for all processes on one database, whatever port each has. */
+  readonly issuer: string;
+  /** Host that the text messages name, so that a browser fills the code in for that host alone. */
+  readonly publicHost: string;
+  readonly signIn: SignInLimits;
+  /** Folder of the built portal. */
+  readonly portalFolder: string;
+};
+
+export type Ids = {
+  /** A new identity for a row. */
+  readonly uuid: () => string;
+  /** A secret of 256 bits, base64url. */
+  readonly secret: () => string;
+};
+
+/**
+ * Everything that a room of the platform needs. A room registers its routes with a function
+ * `registerXRoutes(app, context)` that is listed in server/platform-routes.ts; its tables are
+ * database/schema/<room>.ts and a numbered script in database/migrations/; its demo rows are
+ * written by a function that is listed in demo/seed-demo.ts.
+ */
+export type PlatformContext = {
+  readonly database: Database;
+  readonly clock: PlatformClock;
+  readonly configuration: PlatformConfiguration;
+  readonly ids: Ids;
+  readonly logger: Logger;
+  readonly tokens: TokenService;
+};

@@ -1,0 +1,46 @@
+import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { Noted } from '#application/ports/visit-notebook.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { urgencies } from '#domain/booking/urgency.ts';
+import { jobNameCodec, jobUidCodec, visitStatusCodec } from '../../wire/codecs/value-codecs.ts';
+import { oneOf } from '../../wire/codecs/wire-type.ts';
+
+const visitWindow = t.type({ start: t.number, end: t.number });
+
+/** A visit as it is kept on the device: as the domain has it. */
+const keptJobCodec = t.type({
+  uid: jobUidCodec,
+  name: jobNameCodec,
+  id: t.number,
+  engineerUid: t.string,
+  summary: t.string,
+  type: t.string,
+  status: visitStatusCodec,
+  urgency: t.union([oneOf(urgencies, 'Urgency'), t.undefined]),
+  vulnerableCustomer: t.boolean,
+  customerName: t.string,
+  phones: t.readonlyArray(t.type({ prefix: t.string, number: t.string })),
+  address: t.type({ lines: t.readonlyArray(t.string), town: t.string, postcode: t.string }),
+  times: t.union([visitWindow, t.undefined]),
+  cancelledJobsInClaim: t.number,
+});
+
+const keptCodec = t.type({ readAt: t.number, value: t.readonlyArray(keptJobCodec) });
+
+const visitOf = (kept: t.TypeOf<typeof keptJobCodec>): EngineerJob => ({
+  ...kept,
+  times:
+    kept.times === undefined
+      ? undefined
+      : { start: instant(kept.times.start), end: instant(kept.times.end) },
+});
+
+/** Reads what was kept; `undefined` for what an earlier version kept in another shape. */
+export const readNotedVisits = (kept: unknown): Noted<readonly EngineerJob[]> | undefined => {
+  const decoded = keptCodec.decode(kept);
+  return E.isLeft(decoded)
+    ? undefined
+    : { readAt: instant(decoded.right.readAt), value: decoded.right.value.map(visitOf) };
+};

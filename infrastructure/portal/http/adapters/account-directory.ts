@@ -1,0 +1,44 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { AccountDirectory } from '#application/ports/account-directory.ts';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { Account } from '#domain/contracts/contract.ts';
+import type { Role } from '#domain/identity/role.ts';
+import type { AccountId } from '#domain/kernel/identifiers.ts';
+import type { PlatformClient } from '../client/platform-call.ts';
+import {
+  accountFromWire,
+  isCustomerAccount,
+  type AccountAnswer,
+} from '../../../wire/codecs/account-answer.ts';
+import { routeTable } from '../../../wire/route-table.ts';
+
+/** The relations that a customer's account comes with (document 1, section 7). */
+const withRelations = { expand: 'properties,contracts', payment_status: 'true' };
+
+const readAccount =
+  (accountId: AccountId, role: Role | undefined) =>
+  ({ data }: AccountAnswer): TE.TaskEither<PlatformFailure, Account> => {
+    if ('error' in data)
+      return TE.left({ tag: 'refused', status: 200, message: data.error.message });
+    const [account] = data;
+    if (account === undefined)
+      return TE.left({ tag: 'unexpected-answer', detail: 'no account in the list' });
+    return role === 'customer' && !isCustomerAccount(account)
+      ? TE.left({
+          tag: 'unexpected-answer',
+          detail: 'a customer without id, reference or relations',
+        })
+      : TE.right(accountFromWire(account, accountId));
+  };
+
+export const makeAccountDirectory = (call: PlatformClient): AccountDirectory => ({
+  account: (accountId, role) =>
+    pipe(
+      call(routeTable.account, {
+        params: { accountId },
+        query: role === 'customer' ? withRelations : {},
+      }),
+      TE.flatMap(readAccount(accountId, role)),
+    ),
+});

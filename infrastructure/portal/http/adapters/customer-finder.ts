@@ -1,0 +1,36 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
+import type { CustomerFinder, IdentifyFailure } from '#application/ports/customer-finder.ts';
+import type { EmailAddress } from '#domain/identity/email-address.ts';
+import {
+  identifyRefusal,
+  judgePropertyCount,
+  type IdentifyRefusal,
+} from '#domain/identity/identify-outcome.ts';
+import type { Postcode } from '#domain/identity/postcode.ts';
+import type { PlatformClient } from '../client/platform-call.ts';
+import { identifiedCustomerFromWire, type IdentifyAnswer } from '../../../wire/codecs/identify.ts';
+import { routeTable } from '../../../wire/route-table.ts';
+
+const notIdentified = (refusal: IdentifyRefusal): TE.TaskEither<IdentifyFailure, never> =>
+  TE.left({ tag: 'not-identified', refusal });
+
+const readCustomer =
+  (email: EmailAddress, postcode: Postcode) =>
+  ({ data }: IdentifyAnswer): TE.TaskEither<IdentifyFailure, ClaimCustomer> => {
+    if ('error' in data) return notIdentified(identifyRefusal(Number(data.error.code)));
+    const refusal = judgePropertyCount(data.count);
+    if (refusal !== undefined) return notIdentified(refusal);
+    return 'customer' in data
+      ? TE.right(identifiedCustomerFromWire(data.customer, email, postcode))
+      : TE.left({ tag: 'unexpected-answer', detail: 'a customer of a wrong shape' });
+  };
+
+export const makeCustomerFinder = (call: PlatformClient): CustomerFinder => ({
+  find: (email, postcode) =>
+    pipe(
+      call(routeTable.identify, { params: {}, body: { email, postcode } }),
+      TE.flatMap(readCustomer(email, postcode)),
+    ),
+});

@@ -1,0 +1,36 @@
+import { constVoid, pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { EngineerJobs } from '#application/ports/engineer-jobs.ts';
+import type { PlatformClient } from '../client/platform-call.ts';
+import { agendaPageFromWire, agendaQueryToWire } from '../../../wire/codecs/agenda.ts';
+import { engineerJobFromWire } from '../../../wire/codecs/engineer-job.ts';
+import { cancelToWire, rescheduleToWire } from '../../../wire/codecs/visit-changes.ts';
+import { routeTable } from '../../../wire/route-table.ts';
+
+export const makeEngineerJobs = (call: PlatformClient): EngineerJobs => ({
+  agenda: (query) =>
+    pipe(
+      call(routeTable.agenda, { params: {}, query: agendaQueryToWire(query) }),
+      TE.map(agendaPageFromWire),
+    ),
+  job: (jobId) =>
+    pipe(call(routeTable.engineerJob, { params: { jobId } }), TE.map(engineerJobFromWire)),
+  startTravel: (jobId) =>
+    pipe(call(routeTable.startTravel, { params: { jobId } }), TE.map(constVoid)),
+  startJob: (jobId) =>
+    pipe(call(routeTable.startJob, { params: { jobId }, body: {} }), TE.map(constVoid)),
+  reschedule: (request, attemptKey) =>
+    pipe(
+      call(routeTable.rescheduleJob, {
+        params: { jobId: request.previousJob },
+        body: rescheduleToWire(request),
+        attemptKey,
+      }),
+      TE.map(constVoid),
+    ),
+  cancel: (jobId, request, attemptKey) =>
+    pipe(
+      call(routeTable.cancelJob, { params: { jobId }, body: cancelToWire(request), attemptKey }),
+      TE.map(constVoid),
+    ),
+});

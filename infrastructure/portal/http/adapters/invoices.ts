@@ -1,0 +1,25 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { Invoices } from '#application/ports/invoices.ts';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { PlatformClient } from '../client/platform-call.ts';
+import { invoiceFromWire } from '../../../wire/codecs/invoice.ts';
+import { routeTable } from '../../../wire/route-table.ts';
+import { webAddress } from '../web-address.ts';
+
+/** `page` is the address that a far side's own paths stand on. */
+export const makeInvoices = (call: PlatformClient, page: string): Invoices => ({
+  all: pipe(
+    call(routeTable.invoices, { params: {} }),
+    TE.map(({ invoices }) => invoices.map(invoiceFromWire)),
+  ),
+  documentUrl: (s3Key) =>
+    pipe(
+      call(routeTable.invoiceUrl, { params: { s3Key } }),
+      TE.flatMap(({ url }) =>
+        TE.fromNullable<PlatformFailure>({ tag: 'unexpected-answer', detail: 'no web address' })(
+          webAddress(url, page),
+        ),
+      ),
+    ),
+});

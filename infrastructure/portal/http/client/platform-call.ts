@@ -1,0 +1,32 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type * as t from 'io-ts';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { Route } from '../../../wire/route.ts';
+
+type Params<Called extends Route> = {
+  readonly [Name in keyof Called['params']]: t.TypeOf<Called['params'][Name]>;
+};
+
+type UnlessNothing<Key extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Key]?: undefined }
+  : { readonly [K in Key]: Value };
+
+/** What any call may take. */
+export type AnyCall = {
+  readonly params: { readonly [name: string]: unknown };
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly attemptKey?: string | undefined;
+};
+
+/** What a call takes, by its route: a call that creates something takes the key of the attempt too. */
+export type PlatformCall<Called extends Route> = {
+  readonly params: Params<Called>;
+} & UnlessNothing<'query', t.TypeOf<Called['query']>> &
+  UnlessNothing<'body', t.TypeOf<Called['body']>> &
+  UnlessNothing<'attemptKey', Called['creates'] extends true ? string : undefined>;
+
+export type PlatformClient = <Called extends Route>(
+  route: Called,
+  call: PlatformCall<Called>,
+) => TaskEither<PlatformFailure, t.TypeOf<Called['answer']>>;

@@ -1,0 +1,77 @@
+import axios from 'axios';
+import * as E from 'fp-ts/Either';
+import { constVoid, pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { UploadProgress } from '#application/ports/photo-storage.ts';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { errorAnswerCodec } from '../../../wire/codecs/error-answer.ts';
+import type { RawAnswer } from './read-answer.ts';
+
+/** Puts a file where a signed address says. */
+export type PutFile = (
+  url: string,
+  file: Blob,
+  onProgress: UploadProgress,
+) => TE.TaskEither<PlatformFailure, void>;
+
+/**
+ * Milliseconds without a sign of life after which an upload counts as lost. The whole file may wait in the phone's own
+ * buffer on a bad line, so this is well beyond the moment at which the user is told that it takes long.
+ */
+export const uploadPatience = 180_000;
+
+const refusal = ({ status, text }: RawAnswer): PlatformFailure =>
+  pipe(
+    E.tryCatch(() => JSON.parse(text) as unknown, constVoid),
+    E.flatMap((json) => errorAnswerCodec.decode(json)),
+    E.match(
+      (): PlatformFailure => ({ tag: 'unexpected-answer', detail: `upload, status ${status}` }),
+      ({ message }) => ({ tag: 'refused', status, message }),
+    ),
+  );
+
+/** A call without the platform's token: the address itself is the permission. */
+export const makePutFile = (patience: number = uploadPatience): PutFile => {
+  // `fetch` cannot tell how far an upload is.
+  const http = axios.create({
+    adapter: ['xhr', 'http'],
+    responseType: 'text',
+    transformRequest: [(data: unknown) => data],
+    transformResponse: [(text: unknown) => text],
+    validateStatus: () => true,
+  });
+
+  const send = async (
+    url: string,
+    file: Blob,
+    onProgress: UploadProgress,
+  ): Promise<E.Either<PlatformFailure, void>> => {
+    const stillness = new AbortController();
+    const giveUp = () => stillness.abort();
+    let timer = setTimeout(giveUp, patience);
+    try {
+      const { status, data } = await http.put<unknown>(url, file, {
+        headers: { 'Content-Type': file.type },
+        signal: stillness.signal,
+        onUploadProgress: ({ loaded }) => {
+          clearTimeout(timer);
+          timer = setTimeout(giveUp, patience);
+          onProgress(Math.min(loaded, file.size), file.size);
+        },
+      });
+      const answer = { status, text: typeof data === 'string' ? data : '' };
+      return status >= 200 && status < 300 ? E.right(undefined) : E.left(refusal(answer));
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return (url, file, onProgress) =>
+    pipe(
+      TE.tryCatch(
+        () => send(url, file, onProgress),
+        (): PlatformFailure => ({ tag: 'unreachable' }),
+      ),
+      TE.flatMapEither((sent) => sent),
+    );
+};

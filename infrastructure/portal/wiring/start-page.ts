@@ -1,0 +1,56 @@
+import type { Either } from 'fp-ts/Either';
+import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import {
+  configurationOfPage,
+  type Configuration,
+  type ConfigurationFailure,
+} from '../../configuration/configuration.ts';
+import { loadOnce } from '../browser/load-once.ts';
+import { whenIdle } from '../browser/when-idle.ts';
+import { collectEarlyErrors } from '../sentry/early-errors.ts';
+import { makeSentryErrorReporter } from '../sentry/sentry-error-reporter.ts';
+import { forgetReturn } from '../stripe/forget-return.ts';
+
+/** What a page has before anything else is loaded. */
+export type StartedPage = {
+  readonly configuration: Configuration;
+  /** Brings the application and its adapters, in a chunk of their own. */
+  readonly loadUseCases: () => Promise<UseCases>;
+  /** Brings what only engineers need, in another. */
+  readonly loadEngineerUseCases: () => Promise<EngineerUseCases>;
+};
+
+/** Reads the configuration and listens for errors: small, since the sign-in page waits for it. */
+export const startPage = (): Either<ConfigurationFailure, StartedPage> => {
+  forgetReturn(window);
+  const errors = collectEarlyErrors(window);
+  const read = configurationOfPage(document);
+  if (read._tag === 'Left') return read;
+  const configuration = read.right;
+  const reporter = makeSentryErrorReporter(configuration.sentryDsn, {
+    errors,
+    host: window.location.host,
+    whenIdle,
+    startReporting: async (dsn, environment) => {
+      const { startSentry } = await import('../sentry/sentry-client.ts');
+      return startSentry(dsn, environment);
+    },
+  });
+  const loadPortal = loadOnce(async () => {
+    const portal = await import('./portal.ts');
+    return portal.loadPortal(configuration, reporter);
+  });
+  const started: StartedPage = {
+    configuration,
+    loadUseCases: async () => (await loadPortal()).useCases,
+    loadEngineerUseCases: loadOnce(async () => {
+      const [{ loadEngineerUseCases }, { shared }] = await Promise.all([
+        import('./engineer.ts'),
+        loadPortal(),
+      ]);
+      return loadEngineerUseCases(shared);
+    }),
+  };
+  return { _tag: 'Right', right: started };
+};

@@ -1,0 +1,59 @@
+import * as t from 'io-ts';
+import { preferredDays, type DateKey, type TimeKey } from '#domain/claims/claim-answers.ts';
+import { claimQuestionKeys, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import { rejectedItems } from '#domain/claims/rejected-item.ts';
+import { urgencies } from '#domain/booking/urgency.ts';
+import { oneOf } from './wire-type.ts';
+
+type TextKey = Exclude<ClaimQuestion, 'jobType'> | 'boilerMakerOther' | DateKey | 'paymentId';
+
+const isRoutingQuestion = (key: ClaimQuestion): key is Exclude<ClaimQuestion, 'jobType'> =>
+  key !== 'jobType';
+
+const textKeys: readonly TextKey[] = [
+  ...claimQuestionKeys.filter(isRoutingQuestion),
+  'boilerMakerOther',
+  ...preferredDays.map((day): DateKey => `${day}Date`),
+  'paymentId',
+];
+const listKeys = preferredDays.map((day): TimeKey => `${day}Time`);
+
+const each = <Key extends string, Codec>(keys: readonly Key[], codec: Codec) =>
+  Object.fromEntries(keys.map((key) => [key, codec])) as { readonly [K in Key]: Codec };
+
+/** The answers of the claim form by their own names (document 2, section 3), the job type apart. */
+export const claimAnswersCodec = t.partial({
+  ...each(textKeys, t.string),
+  ...each(listKeys, t.readonlyArray(t.string)),
+});
+export type ClaimAnswersWire = t.TypeOf<typeof claimAnswersCodec>;
+
+/** The answers with the job type as it was chosen. */
+export const formAnswersCodec = t.intersection([
+  claimAnswersCodec,
+  t.partial({ jobType: t.string }),
+]);
+export type FormAnswersWire = t.TypeOf<typeof formAnswersCodec>;
+
+/** The answers as tracking tells them: what was rejected and how urgent it is stand beside them. */
+export const trackedAnswersCodec = t.intersection([
+  formAnswersCodec,
+  t.partial({
+    rejectProduct: oneOf(rejectedItems, 'RejectedItem'),
+    urgency: oneOf(urgencies, 'Urgency'),
+  }),
+]);
+
+/** Keeps the answers alone of whatever else stands beside them, the job type too. */
+export const pickClaimAnswers = (beside: ClaimAnswersWire): ClaimAnswersWire =>
+  Object.fromEntries(
+    [...textKeys, ...listKeys].flatMap((key) =>
+      beside[key] === undefined ? [] : [[key, beside[key]]],
+    ),
+  );
+
+/** Keeps the answers and the job type alone. */
+export const pickFormAnswers = (beside: FormAnswersWire): FormAnswersWire => ({
+  ...pickClaimAnswers(beside),
+  ...(beside.jobType === undefined ? {} : { jobType: beside.jobType }),
+});

@@ -1,0 +1,91 @@
+import * as t from 'io-ts';
+import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
+import type { RaisedClaim } from '#application/ports/claim-register.ts';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import { chosenDays } from '#domain/claims/claim-days.ts';
+import type { ClaimRequest } from '#domain/claims/claim-request.ts';
+import { jobCategories } from '#domain/claims/job-category.ts';
+import { identifier, type PaymentIntentId } from '#domain/kernel/identifiers.ts';
+import { urgencies } from '#domain/booking/urgency.ts';
+import { claimAnswersCodec, pickClaimAnswers } from './claim-answers-wire.ts';
+import {
+  claimCustomerCodec,
+  claimCustomerFromWire,
+  claimCustomerToWire,
+  type ClaimCustomerCore,
+} from './claim-customer-wire.ts';
+import { jobNameCodec, jobUidCodec, userModeCodec } from './value-codecs.ts';
+import { oneOf } from './wire-type.ts';
+
+/** The claim create payload (document 2, section 3). */
+export const claimCodec = t.intersection([
+  t.intersection([claimAnswersCodec, claimCustomerCodec]),
+  t.type({
+    email: t.string,
+    postcode: t.string,
+    jobType: oneOf(jobCategories, 'JobCategory'),
+    urgency: oneOf(urgencies, 'Urgency'),
+    parking: t.literal('Yes'),
+    userMode: userModeCodec,
+  }),
+  t.union([
+    t.type({
+      reattend: t.literal('Yes'),
+      relatedJob: jobNameCodec,
+      visitType: t.literal('Reattend'),
+    }),
+    t.type({ reattend: t.literal('No'), relatedJob: t.null }),
+  ]),
+]);
+export type ClaimWire = t.TypeOf<typeof claimCodec>;
+
+export const claimAnswerCodec = t.type({ jobName: jobNameCodec, jobUid: jobUidCodec });
+export type ClaimAnswerWire = t.TypeOf<typeof claimAnswerCodec>;
+
+/** A claim as the far side receives it: the category stands for the job type that was chosen. */
+export type ReceivedClaim = DistributiveOmit<ClaimRequest, 'jobType'> & {
+  readonly customer: ClaimCustomerCore & Pick<ClaimCustomer, 'email' | 'postcode'>;
+  readonly paymentId: PaymentIntentId | undefined;
+};
+
+type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
+
+export const claimToWire = (claim: ClaimRequest, customer: ClaimCustomer): ClaimWire => {
+  const { category, urgency, parking, userMode } = claim;
+  const shared = {
+    ...pickClaimAnswers(claim.answers),
+    ...claimCustomerToWire(customer),
+    email: customer.email,
+    postcode: customer.postcode,
+    jobType: category,
+    urgency,
+    parking,
+    userMode,
+  };
+  return claim.reattend === 'Yes'
+    ? { ...shared, reattend: 'Yes', relatedJob: claim.relatedJob, visitType: claim.visitType }
+    : { ...shared, reattend: 'No', relatedJob: null };
+};
+
+export const claimFromWire = (claim: ClaimWire): ReceivedClaim => {
+  const answers: ClaimAnswers = pickClaimAnswers(claim);
+  const received = {
+    answers,
+    category: claim.jobType,
+    urgency: claim.urgency,
+    days: chosenDays(answers),
+    parking: claim.parking,
+    userMode: claim.userMode,
+    customer: { ...claimCustomerFromWire(claim), email: claim.email, postcode: claim.postcode },
+    paymentId:
+      claim.paymentId === undefined ? undefined : identifier<PaymentIntentId>(claim.paymentId),
+  };
+  return claim.reattend === 'Yes'
+    ? { ...received, reattend: 'Yes', relatedJob: claim.relatedJob, visitType: claim.visitType }
+    : { ...received, reattend: 'No', relatedJob: null };
+};
+
+export const raisedClaimFromWire = ({ jobName, jobUid }: ClaimAnswerWire): RaisedClaim => ({
+  jobName,
+  jobUid,
+});

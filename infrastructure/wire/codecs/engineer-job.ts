@@ -1,0 +1,110 @@
+import type { TelephoneNumber } from '#domain/contracts/contract.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { formatInstant, parseInstant, type Instant } from '#domain/kernel/instant.ts';
+import type { VisitAddress } from '#domain/visits/visit-links.ts';
+import { visitTimes } from '#domain/booking/visit-times.ts';
+import { telephone, written } from './contact-wire.ts';
+import type { EngineerJobWire } from './engineer-job-wire.ts';
+
+type KnownTimes = Parameters<typeof visitTimes>[0];
+
+/** A visit with what an engineer's portal is told beside what it shows. */
+export type EngineerJobRecord = Omit<EngineerJob, 'customerName' | 'times'> & {
+  readonly customer: { readonly firstName: string; readonly lastName: string };
+  readonly times: KnownTimes;
+  readonly claim: {
+    readonly id: number;
+    readonly status: string;
+    readonly statusId: number;
+    readonly statusName: string;
+  };
+};
+
+const moment = (text: string | null | undefined): Instant | undefined =>
+  text === null || text === undefined ? undefined : parseInstant(text);
+
+const knownTimes = (wire: EngineerJobWire): KnownTimes => ({
+  actualStart: moment(wire.sk_actual_start),
+  actualEnd: moment(wire.sk_actual_end),
+  estimatedStart: moment(wire.sk_estimated_start),
+  estimatedEnd: moment(wire.sk_estimated_end),
+});
+
+/** Up to two numbers; the one without a prefix stands in where there is neither. */
+const phones = (wire: EngineerJobWire): readonly TelephoneNumber[] => {
+  const numbers = [
+    ...telephone(wire.phone1_prefix, wire.phone1),
+    ...telephone(wire.phone2_prefix, wire.phone2),
+  ];
+  return numbers.length > 0 ? numbers : telephone('', wire.phoneNumber);
+};
+
+const address = (wire: EngineerJobWire): VisitAddress => ({
+  lines: [wire.address_line_1, wire.address_line_2, wire.address_line_3].flatMap(written),
+  town: wire.town,
+  postcode: wire.postcode,
+});
+
+export const engineerJobFromWire = (wire: EngineerJobWire): EngineerJob => ({
+  uid: wire.sk_job_id,
+  name: wire.sk_job_name,
+  id: wire.id,
+  engineerUid: wire.sk_resource_id,
+  summary: wire.summary,
+  type: wire.job_type,
+  status: wire.sk_job_status,
+  urgency: wire.sk_urgency ?? undefined,
+  vulnerableCustomer: wire.sk_vulnerable_customer === 'Yes',
+  customerName: [wire.first_name, wire.last_name].flatMap(written).join(' '),
+  phones: phones(wire),
+  address: address(wire),
+  times: visitTimes(knownTimes(wire)),
+  cancelledJobsInClaim: wire.number_of_cancelled_jobs_in_claim ?? 0,
+});
+
+const writtenMoment = (known: Instant | undefined): string | null =>
+  known === undefined ? null : formatInstant(known);
+
+const writtenPhones = ([first, second]: readonly TelephoneNumber[]) => ({
+  phone1: first?.number ?? null,
+  phone1_prefix: first?.prefix ?? null,
+  phone2: second?.number ?? null,
+  phone2_prefix: second?.prefix ?? null,
+});
+
+const writtenAddress = ({ lines, town, postcode }: VisitAddress) => ({
+  address_line_1: lines[0] ?? '',
+  address_line_2: lines[1] ?? null,
+  address_line_3: lines[2] ?? null,
+  town,
+  postcode,
+});
+
+const writtenTimes = (times: KnownTimes) => ({
+  sk_estimated_start: writtenMoment(times.estimatedStart),
+  sk_estimated_end: writtenMoment(times.estimatedEnd),
+  sk_actual_start: writtenMoment(times.actualStart),
+  sk_actual_end: writtenMoment(times.actualEnd),
+});
+
+export const engineerJobToWire = (job: EngineerJobRecord): EngineerJobWire => ({
+  id: job.id,
+  sk_job_id: job.uid,
+  sk_job_name: job.name,
+  sk_resource_id: job.engineerUid,
+  sk_job_status: job.status,
+  job_type: job.type,
+  summary: job.summary,
+  first_name: job.customer.firstName,
+  last_name: job.customer.lastName,
+  ...writtenPhones(job.phones),
+  ...writtenAddress(job.address),
+  ...writtenTimes(job.times),
+  sk_urgency: job.urgency ?? null,
+  sk_vulnerable_customer: job.vulnerableCustomer ? 'Yes' : 'No',
+  number_of_cancelled_jobs_in_claim: job.cancelledJobsInClaim,
+  claim_id: job.claim.id,
+  claim_status: job.claim.status,
+  claim_status_id: job.claim.statusId,
+  claim_status_name: job.claim.statusName,
+});

@@ -1,0 +1,130 @@
+import type {
+  AccountId,
+  ContractId,
+  CustomerFacingId,
+  JobName,
+  JobUid,
+  PropertyId,
+} from '#domain/kernel/identifiers.ts';
+import { formatInstant, parseInstant, type Instant } from '#domain/kernel/instant.ts';
+import { parseLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
+import { parsePence, type Pence } from '#domain/kernel/pence.ts';
+import {
+  jobStatuses,
+  parseJobStatus,
+  readVisitStatus,
+  type JobStatus,
+  type VisitStatus,
+} from '#domain/jobs/job-status.ts';
+import { urgencies, type Urgency } from '#domain/booking/urgency.ts';
+import { userModeCodes, type UserMode } from '#domain/identity/user-mode.ts';
+import { wireType } from './wire-type.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const same = <A>(value: A): A => value;
+
+/** Identifiers are opaque: a far side that counts them is read as well as one that names them. */
+const identifierOf = <Id extends string>(name: string) =>
+  wireType<Id, string>({
+    name,
+    schema: { type: ['string', 'integer'], minLength: 1 },
+    is: (value): value is Id => isText(value) && value !== '',
+    parse: (raw) => {
+      if (Number.isSafeInteger(raw)) return String(raw) as Id;
+      return isText(raw) && raw !== '' ? (raw as Id) : undefined;
+    },
+    encode: same,
+  });
+
+export const accountIdCodec = identifierOf<AccountId>('AccountId');
+export const contractIdCodec = identifierOf<ContractId>('ContractId');
+export const propertyIdCodec = identifierOf<PropertyId>('PropertyId');
+export const customerFacingIdCodec = identifierOf<CustomerFacingId>('CustomerFacingId');
+export const jobUidCodec = identifierOf<JobUid>('JobUid');
+export const jobNameCodec = identifierOf<JobName>('JobName');
+/** An identifier that the domain does not tell apart. */
+export const referenceCodec = identifierOf<string>('Reference');
+
+/** Whole pence, never negative. */
+export const penceCodec = wireType<Pence, number>({
+  name: 'Pence',
+  schema: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+  is: (value): value is Pence => isNumber(value) && parsePence(value) !== undefined,
+  parse: (raw) => (isNumber(raw) ? parsePence(raw) : undefined),
+  encode: same,
+});
+
+/** A London date, yyyy-MM-dd. */
+export const localDateCodec = wireType<LocalDate, string>({
+  name: 'LocalDate',
+  schema: { type: 'string', format: 'date' },
+  is: (value): value is LocalDate => isText(value) && parseLocalDate(value) !== undefined,
+  parse: (raw) => (isText(raw) ? parseLocalDate(raw) : undefined),
+  encode: same,
+});
+
+/** A moment, ISO 8601 with its offset; written in UTC. */
+export const instantCodec = wireType<Instant, string>({
+  name: 'Instant',
+  schema: { type: 'string', format: 'date-time' },
+  is: (value): value is Instant => isNumber(value),
+  parse: (raw) => (isText(raw) ? parseInstant(raw) : undefined),
+  encode: formatInstant,
+});
+
+const userModes = Object.keys(userModeCodes) as readonly UserMode[];
+
+/** A user mode travels as its code (document 1, section 3.7). */
+export const userModeCodec = wireType<UserMode, number>({
+  name: 'UserMode',
+  schema: { type: 'integer', enum: Object.values(userModeCodes) },
+  is: (value): value is UserMode => userModes.some((mode) => mode === value),
+  parse: (raw) => userModes.find((mode) => userModeCodes[mode] === raw),
+  encode: (mode) => userModeCodes[mode],
+});
+
+/** A count, written as digits where it stands in an address. */
+export const countCodec = wireType<number, number>({
+  name: 'Count',
+  schema: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+  is: (value): value is number => isNumber(value) && Number.isSafeInteger(value) && value >= 0,
+  parse: (raw) => {
+    const count = isText(raw) && /^\d{1,16}$/.test(raw) ? Number(raw) : raw;
+    return isNumber(count) && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
+  },
+  encode: same,
+});
+
+const urgencyNames: { readonly [U in Urgency]: string } = {
+  normal: 'Normal',
+  urgent: 'Urgent',
+  critical: 'Critical',
+};
+
+/** How soon a visit is needed, with the capital that an engineer's calls write (document 3, section 3). */
+export const visitUrgencyCodec = wireType<Urgency, string>({
+  name: 'VisitUrgency',
+  schema: { type: 'string', enum: Object.values(urgencyNames) },
+  is: (value): value is Urgency => urgencies.some((urgency) => urgency === value),
+  parse: (raw) => urgencies.find((urgency) => urgencyNames[urgency] === raw),
+  encode: (urgency) => urgencyNames[urgency],
+});
+
+/** A job status; read in any spelling. */
+export const jobStatusCodec = wireType<JobStatus, string>({
+  name: 'JobStatus',
+  schema: { type: 'string', enum: [...jobStatuses] },
+  is: (value): value is JobStatus => jobStatuses.some((status) => status === value),
+  parse: (raw) => (isText(raw) ? parseJobStatus(raw) : undefined),
+  encode: same,
+});
+
+/** A visit's status; one that is not known is read by its name, so that it spoils neither its list nor itself. */
+export const visitStatusCodec = wireType<VisitStatus, string>({
+  name: 'VisitStatus',
+  schema: { type: 'string', examples: [...jobStatuses] },
+  is: (value): value is VisitStatus => isText(value) && readVisitStatus(value) === value,
+  parse: (raw) => (isText(raw) ? readVisitStatus(raw) : undefined),
+  encode: same,
+});

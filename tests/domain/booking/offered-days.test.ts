@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
+import { describe, expect, it } from 'vitest';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { londonTime } from '#domain/kernel/london-time.ts';
+import { claimDays, daysFrom, firstClaimDay } from '#domain/booking/offered-days.ts';
+import { slotsOn } from '#domain/booking/slot-availability.ts';
+import { urgencies, type Urgency } from '#domain/booking/urgency.ts';
+import {
+  anyClockChange,
+  anyInstant,
+  anyLocalDate,
+  anyLondonTime,
+} from '../../generators/domain/clocks.ts';
+
+const anyUrgency = fc.constantFrom(...urgencies);
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const luxon = (date: string) => DateTime.fromISO(date, { zone: 'utc' });
+const plus = (date: string, days: number) => luxon(date).plus({ days }).toISODate();
+
+/** A week from Sunday on, with the days that a normal claim waits (document 2, section 9). */
+const week = [
+  ['2024-06-09', 'sunday', 3],
+  ['2024-06-10', 'monday', 3],
+  ['2024-06-11', 'tuesday', 4],
+  ['2024-06-12', 'wednesday', 4],
+  ['2024-06-13', 'thursday', 4],
+  ['2024-06-14', 'friday', 4],
+  ['2024-06-15', 'saturday', 4],
+] as const;
+
+describe('the first day that a claim offers', () => {
+  it.each(week)(
+    'on %s, a %s, is %d days ahead for a normal claim at every hour',
+    (date, _, wait) => {
+      for (const hour of hours)
+        expect(firstClaimDay('normal', { date: date as LocalDate, hour })).toBe(plus(date, wait));
+    },
+  );
+
+  it.each(week)('on %s is today before 13, tomorrow from 13 on, for any other', (date) => {
+    for (const urgency of ['urgent', 'critical'] as const)
+      for (const hour of hours)
+        expect(firstClaimDay(urgency, { date: date as LocalDate, hour })).toBe(
+          plus(date, hour >= 13 ? 1 : 0),
+        );
+  });
+
+  it('follows the weekday of any date', () => {
+    fc.assert(
+      fc.property(anyLondonTime, (now) => {
+        const { weekday } = luxon(now.date);
+        const wait = weekday === 7 || weekday === 1 ? 3 : 4;
+        expect(firstClaimDay('normal', now)).toBe(plus(now.date, wait));
+      }),
+    );
+  });
+});
+
+const expectedReason = (date: string, urgency: Urgency) => {
+  const { month, day, weekday } = luxon(date);
+  if (month === 12 && day === 25) return 'christmas-day';
+  if (month === 1 && day === 1) return 'new-years-day';
+  return urgency === 'normal' && weekday === 7 ? 'sunday' : undefined;
+};
+
+describe('the days that a claim offers', () => {
+  it('are thirty, one after the other, from the first', () => {
+    fc.assert(
+      fc.property(anyUrgency, anyInstant, (urgency, moment) => {
+        const now = londonTime(moment);
+        const days = claimDays(urgency, now);
+        const first = firstClaimDay(urgency, now);
+        expect(days.map(({ date }) => date)).toEqual(
+          Array.from({ length: 30 }, (_, index) => plus(first, index)),
+        );
+      }),
+    );
+  });
+
+  it('are thirty different dates across each clock change', () => {
+    fc.assert(
+      fc.property(
+        anyUrgency,
+        anyClockChange,
+        fc.integer({ min: -40 * 24, max: 48 }),
+        (urgency, change, away) => {
+          const now = londonTime((change + away * 3_600_000) as never);
+          expect(new Set(claimDays(urgency, now).map(({ date }) => date)).size).toBe(30);
+        },
+      ),
+    );
+  });
+
+  it('are closed at Christmas and New Year for all, on Sundays for normal claims, and say so', () => {
+    fc.assert(
+      fc.property(anyUrgency, anyLondonTime, (urgency, now) => {
+        for (const day of claimDays(urgency, now)) {
+          const reason = expectedReason(day.date, urgency);
+          expect(day).toEqual(
+            reason === undefined
+              ? { date: day.date, available: true }
+              : { date: day.date, available: false, reason },
+          );
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('say Christmas, not Sunday, when it is both', () => {
+    expect(daysFrom('2022-12-25' as LocalDate, 1, 'normal')).toEqual([
+      { date: '2022-12-25', available: false, reason: 'christmas-day' },
+    ]);
+    expect(daysFrom('2023-01-01' as LocalDate, 1, 'normal')).toEqual([
+      { date: '2023-01-01', available: false, reason: 'new-years-day' },
+    ]);
+  });
+
+  it('include the leap day', () => {
+    const dates = claimDays('normal', { date: '2024-02-20' as LocalDate, hour: 9 }).map(
+      ({ date }) => date,
+    );
+    expect(dates).toContain('2024-02-29');
+    expect(dates).not.toContain('2024-02-30');
+  });
+
+  it('have a slot to choose on each that is open', () => {
+    fc.assert(
+      fc.property(anyUrgency, anyLondonTime, (urgency, now) => {
+        const closed = claimDays(urgency, now).filter(
+          ({ date, available }) =>
+            available && !slotsOn(date, urgency, now).some((slot) => slot.available),
+        );
+        expect(closed).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('can be counted from any day, as many as are asked for', () => {
+    fc.assert(
+      fc.property(anyLocalDate, fc.nat(40), anyUrgency, (first, count, urgency) => {
+        const days = daysFrom(first, count, urgency);
+        expect(days.map(({ date }) => date)).toEqual(
+          Array.from({ length: count }, (_, index) => plus(first, index)),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isVisitSlot,
+  timeOfDay,
+  visitSlotHours,
+  visitSlots,
+  visitSlotStartHour,
+} from '#domain/booking/visit-slot.ts';
+
+describe('a slot', () => {
+  it('is one of three, by its start time and hours', () => {
+    expect(
+      visitSlots.map((slot) => [
+        slot,
+        visitSlotStartHour(slot),
+        visitSlotStartHour(slot) + visitSlotHours,
+      ]),
+    ).toEqual([
+      ['08:00:00', 8, 12],
+      ['12:00:00', 12, 16],
+      ['16:00:00', 16, 20],
+    ]);
+  });
+
+  it('is nothing else', () => {
+    const nearly = fc.oneof(
+      fc.string(),
+      fc.constantFrom(...visitSlots, '08:00', '8:00:00', '20:00:00'),
+    );
+    fc.assert(
+      fc.property(nearly, (text) => {
+        expect(isVisitSlot(text)).toBe(['08:00:00', '12:00:00', '16:00:00'].includes(text));
+      }),
+    );
+  });
+});
+
+describe('the time of day', () => {
+  it('is Morning until 12, Afternoon until 16, and Evening after', () => {
+    const labels = Array.from({ length: 24 }, (_, hour) => timeOfDay(hour));
+    expect(labels.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => 'Morning'));
+    expect(labels.slice(12, 16)).toEqual(Array.from({ length: 4 }, () => 'Afternoon'));
+    expect(labels.slice(16)).toEqual(Array.from({ length: 8 }, () => 'Evening'));
+  });
+});

@@ -1,0 +1,157 @@
+import * as fc from 'fast-check';
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import {
+  configurationFromEnvironment,
+  configurationKeys,
+  configurationText,
+  environmentVariable,
+  readConfiguration,
+  type Configuration,
+} from '#infrastructure/configuration/configuration.ts';
+
+const whole: Configuration = {
+  environment: 'staging',
+  apiUrl: 'https://api.provider.test/base',
+  apiVersion: 'v1',
+  serviceJobs: 'jobs-public',
+  serviceAccounts: 'accounts-public',
+  serviceIntegration: 'integration',
+  serviceContracts: 'contracts-public',
+  serviceScheduling: 'scheduling-public',
+  servicePayments: 'payments-public',
+  serviceClaims: 'claims-public',
+  cognitoRegion: 'eu-west-2',
+  cognitoPoolId: 'eu-west-2_Abc123',
+  cognitoClientId: 'client',
+  cognitoEndpoint: '/cognito',
+  stripePublicKey: 'pk_test_x',
+  stripeScriptUrl: '/payments-desk/stripe.js',
+  brandName: 'Emberline',
+  brandColour: '#0b5fff',
+  brandLogoUrl: 'https://cdn.provider.test/logo.svg',
+  customerPhone: '0808 157 0100',
+  engineerPhone: '+44 808 157 0200',
+  productPageUrl: 'https://www.provider.test/cover',
+  marketingSiteUrl: 'https://www.provider.test/',
+  supportRequestUrl: 'https://support.provider.test/',
+  surveyUrl: 'https://survey.provider.test/',
+  engineerSurveyUrl: 'https://survey.provider.test/engineers',
+  sentryDsn: 'https://key@errors.provider.test/1',
+  tagManagerId: 'GTM-1',
+  eSignatureClientId: 'signer',
+  newAuth: 'true',
+  closeJob: 'true',
+  authorisationFlow: 'false',
+  clockUrl: '/developer/clock',
+  uploadOrigins: 'https://photos.provider.test https://photos.s3.provider.test',
+};
+
+const optional = new Set([
+  'cognitoEndpoint',
+  'stripeScriptUrl',
+  'brandColour',
+  'brandLogoUrl',
+  'sentryDsn',
+  'tagManagerId',
+  'eSignatureClientId',
+  'clockUrl',
+  'uploadOrigins',
+]);
+
+const asEnvironment = (configuration: Partial<Record<string, string>>) =>
+  Object.fromEntries(
+    configurationKeys.map((key) => [environmentVariable(key), configuration[key]] as const),
+  );
+
+const problemsOf = (environment: Record<string, string | undefined>) => {
+  const read = configurationFromEnvironment(environment);
+  return E.isLeft(read) ? read.left.problems.map(({ variable }) => variable) : [];
+};
+
+describe('the configuration', () => {
+  it('is the same from the environment and from the page', () => {
+    expect(configurationFromEnvironment(asEnvironment(whole))).toEqual(E.right(whole));
+    expect(readConfiguration(JSON.stringify(whole))).toEqual(E.right(whole));
+  });
+
+  it('names its variables after its keys', () => {
+    expect(environmentVariable('apiUrl')).toBe('PILOTLIGHT_API_URL');
+    expect(environmentVariable('eSignatureClientId')).toBe('PILOTLIGHT_E_SIGNATURE_CLIENT_ID');
+    expect(environmentVariable('environment')).toBe('PILOTLIGHT_ENVIRONMENT');
+  });
+
+  it('covers every key of the whole', () => {
+    expect([...configurationKeys].toSorted()).toEqual(Object.keys(whole).toSorted());
+  });
+
+  it('names every missing variable in one error, and no optional one', () => {
+    const kept = fc.subarray([...configurationKeys]);
+    fc.assert(
+      fc.property(kept, (keys) => {
+        const environment = asEnvironment(
+          Object.fromEntries(Object.entries(whole).filter(([key]) => keys.includes(key as never))),
+        );
+        const missing = configurationKeys.filter(
+          (key) => !keys.includes(key) && !optional.has(key),
+        );
+        expect(problemsOf(environment).toSorted()).toEqual(
+          missing.map(environmentVariable).toSorted(),
+        );
+      }),
+    );
+  });
+
+  it('takes an empty variable for a missing one', () => {
+    expect(problemsOf(asEnvironment({ ...whole, apiUrl: '', sentryDsn: '' }))).toEqual([
+      'PILOTLIGHT_API_URL',
+    ]);
+  });
+
+  it('says of a malformed variable what is expected, together with the missing ones', () => {
+    const read = configurationFromEnvironment(
+      asEnvironment({ ...whole, newAuth: 'yes', brandColour: 'red', customerPhone: undefined }),
+    );
+    const message = E.isLeft(read) ? read.left.message : '';
+    expect(message).toContain('PILOTLIGHT_NEW_AUTH is malformed: true or false is expected');
+    expect(message).toContain('PILOTLIGHT_BRAND_COLOUR is malformed: a colour such as #b3261e');
+    expect(message).toContain('PILOTLIGHT_CUSTOMER_PHONE is missing');
+  });
+
+  it.each([
+    ['apiUrl', 'ftp://host/'],
+    ['apiUrl', 'javascript:alert(1)'],
+    ['productPageUrl', '//elsewhere.test'],
+    ['surveyUrl', '/\\elsewhere.test'],
+    ['surveyUrl', 'https://host.test; script-src *'],
+    ['serviceJobs', '../jobs'],
+    ['cognitoPoolId', 'nopool'],
+    ['customerPhone', 'call us'],
+    ['environment', 'test'],
+    ['brandName', '   '],
+  ] as const)('refuses %s %j', (key, value) => {
+    expect(problemsOf(asEnvironment({ ...whole, [key]: value }))).toEqual([
+      environmentVariable(key),
+    ]);
+  });
+
+  it.each([null, undefined, '', '   ', '{', '[]', '"text"', 'null', '7'])(
+    'is one failure when the page carries %j',
+    (text) => {
+      const read = readConfiguration(text);
+      expect(E.isLeft(read) && read.left.tag).toBe('configuration-invalid');
+      expect(E.isLeft(read) && read.left.message).toMatch(/^The configuration cannot be used: \w/);
+    },
+  );
+
+  it('leaves out what it does not know', () => {
+    expect(readConfiguration(JSON.stringify({ ...whole, more: 1 }))).toEqual(E.right(whole));
+  });
+
+  it('cannot close its own data block', () => {
+    const hostile = '</script><script>alert(1)</script><!--';
+    const text = configurationText({ ...whole, brandName: hostile });
+    expect(text).not.toContain('<');
+    expect(readConfiguration(text)).toEqual(E.right({ ...whole, brandName: hostile }));
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Configuration } from '#infrastructure/configuration/configuration.ts';
+import { contentSecurityPolicy } from '#infrastructure/configuration/content-security-policy.ts';
+
+const real: Configuration = {
+  environment: 'production',
+  apiUrl: 'https://api.provider.test/base',
+  apiVersion: 'v1',
+  serviceJobs: 'jobs-public',
+  serviceAccounts: 'accounts-public',
+  serviceIntegration: 'integration',
+  serviceContracts: 'contracts-public',
+  serviceScheduling: 'scheduling-public',
+  servicePayments: 'payments-public',
+  serviceClaims: 'claims-public',
+  cognitoRegion: 'eu-west-2',
+  cognitoPoolId: 'eu-west-2_Abc123',
+  cognitoClientId: 'client',
+  stripePublicKey: 'pk_live_x',
+  brandName: 'Emberline',
+  customerPhone: '0808 157 0100',
+  engineerPhone: '0808 157 0200',
+  productPageUrl: 'https://www.provider.test/cover',
+  marketingSiteUrl: 'https://www.provider.test/',
+  supportRequestUrl: 'https://support.provider.test/',
+  surveyUrl: 'https://survey.provider.test/',
+  engineerSurveyUrl: 'https://survey.provider.test/engineers',
+  newAuth: 'true',
+  closeJob: 'true',
+  authorisationFlow: 'true',
+};
+const local: Configuration = {
+  ...real,
+  environment: 'development',
+  apiUrl: '/api',
+  cognitoEndpoint: '/cognito',
+  stripeScriptUrl: '/payments-desk/stripe.js',
+  clockUrl: '/developer/clock',
+};
+
+const directivesOf = (configuration: Configuration) =>
+  new Map(
+    contentSecurityPolicy(configuration)
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources] as const;
+      }),
+  );
+
+describe('the content security policy', () => {
+  it.each([real, local])(
+    'allows nothing inline, nothing evaluated and nothing by default',
+    (given) => {
+      const policy = contentSecurityPolicy(given);
+      expect(policy).not.toMatch(/unsafe|\*(?!\.)|\bhttp:/);
+      const directives = directivesOf(given);
+      expect(directives.get('default-src')).toEqual(["'none'"]);
+      expect(directives.get('base-uri')).toEqual(["'none'"]);
+      expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+      expect(directives.get('form-action')).toEqual(["'self'"]);
+      expect(directives.get('style-src')).toEqual(["'self'"]);
+    },
+  );
+
+  it('lets in the style sheets that are named, and still no other inline one', () => {
+    const policy = contentSecurityPolicy(real, ["'sha256-abc='"]);
+    expect(policy.split('; ')).toContain("style-src 'self' 'sha256-abc='");
+    expect(policy.replace(" 'sha256-abc='", '')).toBe(contentSecurityPolicy(real));
+  });
+
+  it('names no other host than its own when everything is local', () => {
+    const sources = [...directivesOf(local).values()].flat();
+    expect(new Set(sources)).toEqual(new Set(["'none'", "'self'", 'data:', 'blob:']));
+  });
+
+  it('names the hosts of the configuration, by origin', () => {
+    const directives = directivesOf({
+      ...real,
+      brandLogoUrl: 'https://cdn.provider.test/logo.svg',
+      sentryDsn: 'https://key@errors.provider.test/1',
+    });
+    expect(directives.get('connect-src')).toEqual(
+      expect.arrayContaining([
+        'https://api.provider.test',
+        'https://cognito-idp.eu-west-2.amazonaws.com',
+        'https://api.stripe.com',
+        'https://errors.provider.test',
+      ]),
+    );
+    expect(directives.get('script-src')).toContain('https://js.stripe.com');
+    expect(directives.get('frame-src')).toContain('https://hooks.stripe.com');
+    expect(directives.get('img-src')).toContain('https://cdn.provider.test');
+  });
+
+  it('lets photos be put where the configuration says, and be made small in a worker', () => {
+    const directives = directivesOf({
+      ...real,
+      uploadOrigins: 'https://photos.provider.test/bucket https://photos.s3.provider.test',
+    });
+    expect(directives.get('connect-src')).toEqual(
+      expect.arrayContaining(['https://photos.provider.test', 'https://photos.s3.provider.test']),
+    );
+    expect(directives.get('worker-src')).toEqual(["'self'"]);
+    expect(directives.get('img-src')).toContain('blob:');
+  });
+
+  it('lets the tag manager in only when there is one', () => {
+    expect(contentSecurityPolicy(real)).not.toContain('google');
+    const directives = directivesOf({ ...real, tagManagerId: 'GTM-1' });
+    expect(directives.get('script-src')).toContain('https://www.googletagmanager.com');
+  });
+});

@@ -1,4 +1,0 @@
-import { holdsTheDraftsContract } from '../../contracts/claim-drafts-contract.ts';
-import { claimDraftsTwin } from '../../twins/claim-drafts-twin.ts';
-
-holdsTheDraftsContract(claimDraftsTwin);

@@ -1,0 +1,198 @@
+import * as E from 'fp-ts/Either';
+import type * as t from 'io-ts';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import { preferredDays } from '#domain/claims/claim-answers.ts';
+import type { ClaimJobType } from '#domain/contracts/product.ts';
+import type { ContractId } from '#domain/kernel/identifiers.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { parseInstant } from '#domain/kernel/instant.ts';
+import { londonTime } from '#domain/kernel/london-time.ts';
+import { claimDays } from '#domain/booking/offered-days.ts';
+import { slotsOn } from '#domain/booking/slot-availability.ts';
+import type { Urgency } from '#domain/booking/urgency.ts';
+import {
+  accountAnswerCodec,
+  type AccountWire,
+} from '#infrastructure/wire/codecs/account-answer.ts';
+import {
+  contractAnswerCodec,
+  type ContractWire,
+} from '#infrastructure/wire/codecs/contract-answer.ts';
+import { jobsAnswerCodec, type JobNode } from '#infrastructure/wire/codecs/job-node.ts';
+import { signedInAs } from '../open-sign-in.ts';
+import type { TestPlatform } from '../test-platform.ts';
+import { coveredFaults } from './covered-answers.ts';
+
+/** A Tuesday morning before any cut-off, in winter: London shows the same hour. */
+export const tuesdayMorning = '2026-03-10T08:30:00.000Z';
+
+export const addresses = {
+  account: '/api/accounts-public/v1/accounts',
+  contracts: '/api/contracts-public/contracts',
+  jobs: '/api/scheduling-public/skedulo',
+  jobStatus: '/api/jobs-public/v1/customer/jobs',
+  identify: '/api/integration/contract/getCustomer',
+  createPayment: '/api/payments-public/stripe/createPayment',
+  createClaim: '/api/claims-public/claim/create',
+  trackClaim: '/api/jobs-public/v1/jobs/fnol-tracking',
+} as const;
+
+export const goodCard = { number: '4242 4242 4242 4242', expiry: '12/30', securityCode: '123' };
+
+/** The body of a claim as it travels, open to every change that a test wants to make. */
+export type Body = { readonly [key: string]: unknown };
+
+const decoded = <A>(codec: t.Decoder<unknown, A>, answer: unknown): A => {
+  const read = codec.decode(answer);
+  if (E.isLeft(read)) throw new Error(`The answer does not decode: ${JSON.stringify(answer)}`);
+  return read.right;
+};
+
+/** Three days and slots that are offered at a moment. */
+export const offeredDays = (urgency: Urgency, now: string): ClaimAnswers => {
+  const moment = parseInstant(now);
+  if (moment === undefined) throw new Error(`${now} is no moment`);
+  const london = londonTime(moment);
+  const open = claimDays(urgency, london)
+    .filter(({ available }) => available)
+    .map(({ date }) => ({
+      date,
+      slots: slotsOn(date, urgency, london)
+        .filter(({ available }) => available)
+        .map(({ slot }) => slot),
+    }))
+    .filter(({ slots }) => slots.length > 0);
+  return Object.fromEntries(
+    preferredDays.flatMap((day, index) => [
+      [`${day}Date`, open[index]?.date],
+      [`${day}Time`, open[index]?.slots],
+    ]),
+  ) as ClaimAnswers;
+};
+
+export type Claimant = {
+  readonly account: AccountWire;
+  readonly headers: { readonly authorization: string };
+  readonly contract: (index?: number) => Promise<ContractWire>;
+  readonly jobs: () => Promise<readonly JobNode[]>;
+  /** The customer's own data as a claim carries it. */
+  readonly customerData: (contract: ContractWire) => Body;
+  /** A whole claim that the platform should take, for a product area, with or without its payment. */
+  readonly claim: (jobType: ClaimJobType, paymentId?: string, index?: number) => Promise<Body>;
+  /** Opens the payment of the contribution and confirms it with a card; answers its id. */
+  readonly pay: (key: string, index?: number) => Promise<string>;
+  readonly openPayment: (key: string, index?: number) => Promise<string>;
+  readonly raise: (claim: Body, key?: string) => Promise<Response>;
+};
+
+export const confirmPayment = async (
+  platform: TestPlatform,
+  clientSecret: string,
+  card: object = goodCard,
+): Promise<string> => {
+  const id = clientSecret.replace(/_secret_.*$/, '');
+  const answer = await platform.send(
+    'POST',
+    `/payments-desk/v1/payment_intents/${id}/confirm`,
+    { card },
+    { authorization: `Bearer ${clientSecret}` },
+  );
+  if (answer.status !== 200) throw new Error(`The card was not taken: ${await answer.text()}`);
+  return id;
+};
+
+/** Signs a demo person in, and does what their browser would. */
+export const openClaimant = async (
+  platform: TestPlatform,
+  local: string,
+  now: string = tuesdayMorning,
+): Promise<Claimant> => {
+  const headers = await signedInAs(platform, `${local}@pilotlight.test`);
+  const get = async (path: string): Promise<unknown> =>
+    (await platform.send('GET', path, undefined, headers)).json();
+  const accountId = `account-${local.replaceAll('.', '-')}`;
+  const accountAnswer = decoded(
+    accountAnswerCodec,
+    await get(`${addresses.account}/${accountId}?expand=properties,contracts&payment_status=true`),
+  );
+  if ('error' in accountAnswer.data) throw new Error(accountAnswer.data.error.message);
+  const [account] = accountAnswer.data;
+  if (account === undefined) throw new Error('There is no account in the answer.');
+
+  const contract: Claimant['contract'] = async (index = 0) => {
+    const id = account.contracts?.[index]?.id ?? identifier<ContractId>('none');
+    const answer = decoded(contractAnswerCodec, await get(`${addresses.contracts}/${id}`));
+    const [found] = answer.data;
+    if (found === undefined) throw new Error('There is no contract in the answer.');
+    return found;
+  };
+
+  const jobs: Claimant['jobs'] = async () =>
+    decoded(
+      jobsAnswerCodec,
+      await get(`${addresses.jobs}/${account.customer_facing_id ?? ''}/jobs`),
+    ).data.jobs.edges.map(({ node }) => node);
+
+  const customerData: Claimant['customerData'] = (of) => ({
+    packageId: of.packageId,
+    isOilPackage: of.isOilPackage,
+    includedProducts: of.includedProducts,
+    billingType: of.billingType,
+    contribution: of.contribution,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    customerFacingId: account.customer_facing_id,
+    contractId: of.id,
+    sk_account_id: of.skAccountId,
+    jobs: [],
+    email: account.email,
+    postcode: of.property.postcode,
+  });
+
+  const claim: Claimant['claim'] = async (jobType, paymentId, index = 0) => {
+    const { answers, category, urgency } = coveredFaults[jobType];
+    return {
+      description: 'It stopped working last night.',
+      ...answers,
+      ...offeredDays(urgency, now),
+      ...customerData(await contract(index)),
+      ...(paymentId !== undefined && { paymentId }),
+      jobType: category,
+      urgency,
+      parking: 'Yes',
+      userMode: 1,
+      reattend: 'No',
+      relatedJob: null,
+    };
+  };
+
+  const openPayment: Claimant['openPayment'] = async (key, index = 0) => {
+    const { id, contribution } = await contract(index);
+    const answer = await platform.send(
+      'POST',
+      addresses.createPayment,
+      { contractId: id, paymentAmount: contribution },
+      { ...headers, 'idempotency-key': key },
+    );
+    const { data } = (await answer.json()) as {
+      data: { paymentIntent: { client_secret: string } };
+    };
+    return data.paymentIntent.client_secret;
+  };
+
+  return {
+    account,
+    headers,
+    contract,
+    jobs,
+    customerData,
+    claim,
+    openPayment,
+    pay: async (key, index = 0) => confirmPayment(platform, await openPayment(key, index)),
+    raise: (body, key) =>
+      platform.send('POST', addresses.createClaim, body, {
+        ...headers,
+        ...(key !== undefined && { 'idempotency-key': key }),
+      }),
+  };
+};

@@ -1,0 +1,153 @@
+import * as E from 'fp-ts/Either';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identifyAnswerCodec } from '#infrastructure/wire/codecs/identify.ts';
+import { accounts, contracts, properties } from '#infrastructure/platform/database/schema/cover.ts';
+import { databaseContent } from '../database-content.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(() => platform.reset(tuesdayMorning));
+afterAll(() => platform.close());
+
+const identify = async (local: string, postcode: string): Promise<unknown> => {
+  const answer = await platform.send('POST', addresses.identify, {
+    email: `${local}@pilotlight.test`,
+    postcode,
+  });
+  expect(answer.status).toBe(200);
+  const body: unknown = await answer.json();
+  expect(E.isRight(identifyAnswerCodec.decode(body))).toBe(true);
+  return body;
+};
+
+const code = (expected: number) => ({ data: { error: { code: expected } } });
+
+describe('identification by e-mail and postcode (document 1, section 8)', () => {
+  it.each([
+    ['payments.behind', 'NF2 4JD', 4],
+    ['one.contract', 'NF2 4JD', 5],
+    ['nobody', 'FC1 4AB', 5],
+    ['no.contracts', 'FC1 4AB', 5],
+    ['engineer', 'FC1 4AB', 5],
+    ['cooling.off', 'FC1 9DR', 6],
+    ['one.of.each', 'SB1 8LW', 6],
+    ['other.status', 'FC3 6TS', 9],
+    ['one.of.each', 'WB2 5QE', 9],
+    ['one.of.each', 'WB7 1ZA', 9],
+  ])('answers %s at %s with the code %i', async (local, postcode, expected) => {
+    expect(await identify(local, postcode)).toEqual(code(expected));
+  });
+
+  it.each(['FC1 4AB', 'fc14ab', ' fc1 4 ab '])('finds one customer at %j', async (postcode) => {
+    expect(await identify('ONE.Contract', postcode)).toMatchObject({
+      data: { count: 1, customer: { firstName: 'Olive', paymentsUpToDate: true } },
+    });
+  });
+
+  it('tells no more than the number of properties when there are several', async () => {
+    expect(await identify('several.contracts', 'SB2 7PT')).toEqual({ data: { count: 2 } });
+    expect(await identify('several.contracts', 'WB4 2HN')).toMatchObject({ data: { count: 1 } });
+  });
+
+  it('answers all that a claim carries, the jobs with their claim status and abort reason', async () => {
+    const claimant = await openClaimant(platform, 'reattend');
+    const contract = await claimant.contract();
+    const { email: _, postcode: __, ...data } = claimant.customerData(contract);
+    const jobs = (await claimant.jobs()).map(({ Name, UID, JobStatus, Type }) => ({
+      Name,
+      UID,
+      JobStatus,
+      Type,
+      claim_status_name: 'Closed',
+      sk_abort_reason: null,
+    }));
+    expect(await identify('reattend', contract.property.postcode)).toMatchObject({
+      data: { count: 1, customer: { ...data, jobs, paymentsUpToDate: true } },
+    });
+    expect(await identify('without.taps', 'SB4 9EF')).toMatchObject({
+      data: {
+        customer: {
+          jobs: [
+            {
+              JobStatus: 'Cancelled',
+              claim_status_name: 'Investigation Required',
+              sk_abort_reason: 'Cancelled by customer',
+            },
+          ],
+        },
+      },
+    });
+  });
+
+  it('does not count a property that was left beside one that was not', async () => {
+    const { database } = platform.context;
+    await database
+      .update(properties)
+      .set({ postcode: 'SB1 3GY' })
+      .where(eq(properties.postcode, 'WB7 1ZA'));
+    expect(await identify('one.of.each', 'SB1 3GY')).toMatchObject({ data: { count: 1 } });
+  });
+
+  it('prefers the contract that can be claimed on when a property has had several', async () => {
+    const { database } = platform.context;
+    const claimant = await openClaimant(platform, 'one.of.each');
+    const [claimable, cooling, ended] = claimant.account.contracts ?? [];
+    for (const contract of [cooling, ended]) {
+      await database
+        .update(contracts)
+        .set({ propertyId: claimable?.property_id ?? null })
+        .where(eq(contracts.id, contract?.id ?? ('' as never)));
+    }
+    expect(await identify('one.of.each', 'SB1 3GY')).toMatchObject({
+      data: { count: 1, customer: { contractId: claimable?.id } },
+    });
+  });
+
+  it('books nothing online for a closed account, or a property without a contract', async () => {
+    const { database } = platform.context;
+    await database.update(accounts).set({ active: false });
+    expect(await identify('one.contract', 'FC1 4AB')).toEqual(code(9));
+    await database.update(accounts).set({ active: true });
+    await database.delete(contracts);
+    expect(await identify('one.contract', 'FC1 4AB')).toEqual(code(9));
+  });
+
+  it.each(['one.contract', 'nobody'])(
+    'lets twenty postcodes be tried for %s, also all at once',
+    async (local) => {
+      const attempt = async (number: number) => {
+        const answer = await platform.send('POST', addresses.identify, {
+          email: `${local}@pilotlight.test`,
+          postcode: `FC9 ${number % 10}A${number < 10 ? 'A' : 'B'}`,
+        });
+        return answer.status;
+      };
+      const statuses = await Promise.all(
+        Array.from({ length: 30 }, (_, number) => attempt(number % 20)),
+      );
+      expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+      expect(await identify('with.taps', 'AW6 2LT')).toMatchObject({ data: { count: 1 } });
+    },
+  );
+
+  it.each([
+    [{ email: 'one.contract', postcode: 'FC1 4AB' }],
+    [{ email: 'one.contract@pilotlight.test', postcode: 'FC1' }],
+    [{ email: '', postcode: '' }],
+    [{ email: 'one.contract@pilotlight.test' }],
+    [{ email: 1, postcode: 2 }],
+    [null],
+  ])('refuses %j, and changes nothing', async (body) => {
+    const before = await databaseContent(platform.context.database);
+    const answer = await platform.send('POST', addresses.identify, body);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()) as object).toHaveProperty('message');
+    expect(await databaseContent(platform.context.database)).toEqual(before);
+  });
+});

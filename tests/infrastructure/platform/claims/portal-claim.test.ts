@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
+import { momentsThatCount } from '#domain/claims/claim-days.ts';
+import { claimRequest } from '#domain/claims/claim-request.ts';
+import { claimFacts, claimProgress } from '#domain/claims/claim-route.ts';
+import { claimJobTypes, type ClaimJobType } from '#domain/contracts/product.ts';
+import { parseEmailAddress } from '#domain/identity/email-address.ts';
+import { parsePostcode } from '#domain/identity/postcode.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { claimCodec, claimToWire } from '#infrastructure/wire/codecs/claim-create.ts';
+import {
+  identifiedCustomerFromWire,
+  identifyAnswerCodec,
+} from '#infrastructure/wire/codecs/identify.ts';
+import * as E from 'fp-ts/Either';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { addresses, offeredDays, openClaimant, tuesdayMorning } from './claimant.ts';
+import { coveredFaults } from './covered-answers.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(() => platform.reset(tuesdayMorning));
+afterAll(() => platform.close());
+
+const now = instant(Date.parse(tuesdayMorning));
+
+/** The customer as identification tells of them, jobs included. */
+const identified = async (local: string, code: string): Promise<ClaimCustomer> => {
+  const email = parseEmailAddress(`${local}@pilotlight.test`);
+  const postcode = parsePostcode(code);
+  const answer = await platform.send('POST', addresses.identify, { email, postcode });
+  const decoded = identifyAnswerCodec.decode(await answer.json());
+  if (E.isLeft(decoded) || !('customer' in decoded.right.data) || !email || !postcode)
+    throw new Error(`${local} is not identified.`);
+  return identifiedCustomerFromWire(decoded.right.data.customer, email, postcode);
+};
+
+/** The claim as the portal derives and writes it from a person's answers. */
+const portalClaim = (jobType: ClaimJobType, customer: ClaimCustomer, paymentId?: string) => {
+  const { answers, urgency } = coveredFaults[jobType];
+  const given = {
+    jobType,
+    description: 'It stopped working last night.',
+    ...answers,
+    ...offeredDays(urgency, tuesdayMorning),
+    ...(paymentId !== undefined && { paymentId }),
+  };
+  const facts = claimFacts(customer, customer.jobs, now);
+  const progress = claimProgress(given, facts, momentsThatCount(now));
+  const request = claimRequest(progress, customer.jobs, 'customer', now);
+  if (request === undefined) throw new Error(`The answers for ${jobType} lead to ${progress.at}.`);
+  return claimCodec.encode(claimToWire(request, customer));
+};
+
+it.each(claimJobTypes)('a claim for %s is raised as the portal writes it', async (jobType) => {
+  const claimant = await openClaimant(platform, 'reattend');
+  const customer = await identified('reattend', 'AW1 5HP');
+  expect(customer.jobs).toHaveLength(2);
+  const isReattend = jobType === 'boiler' || jobType === 'heating';
+  const payment = isReattend ? undefined : await claimant.pay('attempt');
+  const claim = portalClaim(jobType, customer, payment);
+  expect('visitType' in claim).toBe(isReattend);
+  const answer = await claimant.raise({ ...claim }, 'attempt');
+  expect(answer.status, await answer.text()).toBe(200);
+});

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import * as E from 'fp-ts/Either';
+import type * as t from 'io-ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
+import { routeTable } from '#infrastructure/wire/route-table.ts';
+import { requestOf, type WireRequest } from '../../generators/http/request-of.ts';
+import { openClaimant, tuesdayMorning, type Body, type Claimant } from './claims/claimant.ts';
+import { customerRoutes, type CustomerRoute } from './customer-routes.ts';
+import { databaseContent } from './database-content.ts';
+import { freshDatabase } from './postgres-server.ts';
+import { openTestPlatform, type TestPlatform } from './test-platform.ts';
+
+let platform: TestPlatform;
+let claimant: Claimant;
+let drop: () => Promise<void>;
+let rightClaim: Body;
+let rightTrace: Body;
+
+beforeAll(async () => {
+  const server = await freshDatabase();
+  drop = server.drop;
+  platform = await openTestPlatform({ databaseUrl: server.url });
+  await platform.reset(tuesdayMorning);
+  claimant = await openClaimant(platform, 'one.contract');
+  rightClaim = await claimant.claim('doors', await claimant.pay('attempt'));
+  rightTrace = {
+    contractId: rightClaim['contractId'],
+    formData: { description: 'It drips.', dayOneTime: ['08:00:00'] },
+    stageHistory: ['problemArea'],
+    lastStage: 'doorsGroup1',
+    userMode: 1,
+  };
+});
+afterAll(async () => {
+  await platform.close();
+  await drop();
+});
+
+let claims = 0;
+
+/** Ends every job of the customer and pays for another claim, so that the next request is not refused for the last. */
+const beginNextClaim = async () => {
+  for (const { UID } of await claimant.jobs())
+    await platform.send('POST', `/developer/jobs/${UID}/status`, { jobStatus: 'Cancelled' });
+  claims += 1;
+  rightClaim = { ...rightClaim, paymentId: await claimant.pay(`attempt-${claims}`) };
+};
+
+const send = ({ method, path, headers, body }: WireRequest) =>
+  platform.app.request(`/api${path}`, {
+    method,
+    headers: { ...headers, ...claimant.headers },
+    ...(body !== undefined && { body }),
+  });
+
+/** What every answer has to be, whatever was asked. */
+const expectSoundAnswer = async (name: CustomerRoute, answer: Response, before: object) => {
+  const text = await answer.text();
+  expect(answer.status, text).toBeLessThan(500);
+  const body: unknown = JSON.parse(text);
+  if (answer.status === 200) {
+    const codec: t.Mixed = routeTable[name].answer;
+    expect(E.isRight(codec.decode(body)), text).toBe(true);
+    if (name === 'createClaim') await beginNextClaim();
+  } else {
+    expect(body).toMatchObject({ message: expect.stringMatching(/\S{2,}/) as string });
+    expect(await databaseContent(platform.context.database)).toEqual(before);
+  }
+  expect(platform.failures).toEqual([]);
+};
+
+const content = () => databaseContent(platform.context.database);
+
+const patience = 180_000;
+
+describe.each(customerRoutes)('%s', { timeout: patience }, (name) => {
+  it('answers every request of the right form with an answer of its own, or a refusal', async () => {
+    await fc.assert(
+      fc.asyncProperty(requestOf(routeTable[name], defaultFarSide), async (request) => {
+        const before = await content();
+        await expectSoundAnswer(name, await send(request), before);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+const withBody = customerRoutes.filter((name) => routeTable[name].method === 'POST');
+
+const rightBody = (name: CustomerRoute): Body => {
+  if (name === 'createClaim') return rightClaim;
+  if (name === 'trackClaim') return rightTrace;
+  return name === 'identify'
+    ? { email: claimant.account.email, postcode: 'FC1 4AB' }
+    : { contractId: rightClaim['contractId'], paymentAmount: 6000 };
+};
+
+const anyJson = fc.oneof(
+  fc.constantFrom(null, true, -1, 0.5, 2 ** 53, '', 'Yes', [], {}, ['x'], [[null]]),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** A change of one or two fields of a body: left out, or something else. */
+const anyChange = (keys: readonly string[]) =>
+  fc.array(fc.tuple(fc.constantFrom(...keys), fc.option(anyJson, { nil: undefined })), {
+    minLength: 1,
+    maxLength: 2,
+  });
+
+const anyChangeOrNone = (keys: readonly string[]) =>
+  fc.oneof(
+    { weight: 1, arbitrary: fc.constant<[string, unknown][]>([]) },
+    { weight: 6, arbitrary: anyChange(keys) },
+  );
+
+const request = (name: CustomerRoute, body: unknown): WireRequest => {
+  const { service, versioned, path } = routeTable[name];
+  return {
+    method: 'POST',
+    path: `/${defaultFarSide[service]}${versioned ? '/v1' : ''}${path}`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+};
+
+describe.each(withBody)('%s, broken', { timeout: patience }, (name) => {
+  it('is refused with a message, and nothing changed, when its codec cannot read it', async () => {
+    const right = rightBody(name);
+    const broken = fc
+      .oneof(
+        anyChange(Object.keys(right)).map((changes): unknown => ({
+          ...right,
+          ...Object.fromEntries(changes),
+        })),
+        anyJson,
+      )
+      .filter((body) => E.isLeft(routeTable[name].body.decode(JSON.parse(JSON.stringify(body)))));
+    await fc.assert(
+      fc.asyncProperty(broken, async (body) => {
+        const before = await content();
+        const answer = await send(request(name, body));
+        expect([400, 422]).toContain(answer.status);
+        await expectSoundAnswer(name, answer, before);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is answered soundly when it is right, or right but for a field or two', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyChangeOrNone(Object.keys(rightBody(name))), async (changes) => {
+        const before = await content();
+        const body = { ...rightBody(name), ...Object.fromEntries(changes) };
+        await expectSoundAnswer(name, await send(request(name, body)), before);
+      }),
+      { numRuns: 60 },
+    );
+    if (name === 'createClaim') expect(claims).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,158 @@
+import * as E from 'fp-ts/Either';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  abortReasons,
+  claimStatuses,
+  jobStatuses,
+  parseClaimStatus,
+} from '#domain/jobs/job-status.ts';
+import { jobStatusAnswerCodec } from '#infrastructure/wire/codecs/job-node.ts';
+import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
+import { databaseContent } from '../database-content.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+let platform: TestPlatform;
+let claimant: Claimant;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(async () => {
+  await platform.reset(tuesdayMorning);
+  claimant = await openClaimant(platform, 'no.contribution');
+});
+afterAll(() => platform.close());
+
+const standing = async (uid: string) => {
+  const answer = await platform.send(
+    'GET',
+    `${addresses.jobStatus}/${uid}`,
+    undefined,
+    claimant.headers,
+  );
+  expect(answer.status).toBe(200);
+  const body = (await answer.json()) as Record<string, unknown>;
+  expect(E.isRight(jobStatusAnswerCodec.decode(body))).toBe(true);
+  return body;
+};
+
+const raise = async () => {
+  const raised = await claimant.raise(await claimant.claim('doors'));
+  return (await raised.json()) as { readonly jobName: string; readonly jobUid: string };
+};
+
+const moveOn = (job: string, body?: unknown) =>
+  platform.send('POST', `/developer/jobs/${job}/status`, body);
+
+describe('a job', () => {
+  it('is received, then waits for an engineer, however long that takes', async () => {
+    const { jobUid } = await raise();
+    const seen: unknown[] = [];
+    for (const now of [
+      '2026-03-10T08:31:59.999Z',
+      '2026-03-10T08:32:00.000Z',
+      '2026-03-14T08:00:00.000Z',
+      '2026-04-30T08:00:00.000Z',
+    ]) {
+      await platform.setClock(now);
+      const { sk_job_status, claim_status_name } = await standing(jobUid);
+      seen.push([sk_job_status, claim_status_name]);
+    }
+    expect(seen).toEqual([
+      ['Queued', 'Schedule Initial Visit or Re-attend'],
+      ['Pending Allocation', 'Engineer to Accept Job'],
+      ['Pending Allocation', 'Engineer to Accept Job'],
+      ['Pending Allocation', 'Engineer to Accept Job'],
+    ]);
+  });
+
+  it('ends for its customer when it is complete', async () => {
+    const { jobUid } = await raise();
+    await platform.setClock('2026-03-14T10:00:00.000Z');
+    await moveOn(jobUid, { jobStatus: 'Complete', claimStatus: 'Closed' });
+    const [job] = await claimant.jobs();
+    expect(job).toMatchObject({ ActualEnd: Date.parse('2026-03-14T10:00:00.000Z') });
+  });
+
+  it('lets the next claim of its category be a reattend once it is complete', async () => {
+    const { jobName } = await raise();
+    await platform.setClock('2026-03-14T10:00:00.000Z');
+    await moveOn(jobName, { jobStatus: 'Complete', claimStatus: 'Closed' });
+    await platform.setClock('2026-03-20T08:30:00.000Z');
+    const later = await openClaimant(platform, 'no.contribution', '2026-03-20T08:30:00.000Z');
+    const claim = await later.claim('doors');
+    const again = { ...claim, reattend: 'Yes', relatedJob: jobName, visitType: 'Reattend' };
+    expect((await later.raise(claim)).status).toBe(409);
+    expect((await later.raise(again)).status).toBe(200);
+  });
+
+  it('is moved by hand to its one planned step, by its uid or its name', async () => {
+    for (const by of ['jobUid', 'jobName'] as const) {
+      await platform.reset(tuesdayMorning);
+      claimant = await openClaimant(platform, 'no.contribution');
+      const job = await raise();
+      expect((await moveOn(job[by], {})).status).toBe(200);
+      expect(await standing(job.jobUid)).toMatchObject({ sk_job_status: 'Pending Allocation' });
+      expect((await moveOn(job[by])).status).toBe(409);
+    }
+  });
+
+  it('stands as a developer says from then on, whatever was planned', async () => {
+    const { jobUid } = await raise();
+    const change = { claimStatus: 'Investigation Required', abortReason: 'Customer no show' };
+    expect(await (await moveOn(jobUid, change)).json()).toMatchObject({
+      ...change,
+      jobStatus: 'Queued',
+    });
+    await platform.setClock('2026-04-30T08:30:00.000Z');
+    expect(await standing(jobUid)).toMatchObject({
+      claim_status_name: 'Investigation Required',
+      sk_job_status: 'Queued',
+      sk_abort_reason: 'Customer no show',
+    });
+    await moveOn(jobUid, { abortReason: null, jobStatus: 'Complete', claimStatus: 'Closed' });
+    expect(await standing(jobUid)).toMatchObject({ sk_abort_reason: null });
+  });
+
+  it('can be given every status and reason of document 2, each under a number and name of its own', async () => {
+    const { jobUid } = await raise();
+    const numbers = new Map<unknown, unknown>();
+    for (const claimStatus of claimStatuses) {
+      expect((await moveOn(jobUid, { claimStatus })).status).toBe(200);
+      const { claim_status_id: id, claim_status_name: name } = await standing(jobUid);
+      expect(parseClaimStatus(name as string)).toBe(claimStatus);
+      numbers.set(id, claimStatus);
+    }
+    expect(numbers.size).toBe(claimStatuses.length);
+    for (const jobStatus of jobStatuses)
+      expect((await moveOn(jobUid, { jobStatus })).status).toBe(200);
+    for (const abortReason of abortReasons)
+      expect((await moveOn(jobUid, { abortReason })).status).toBe(200);
+  });
+
+  it('carries the brand in the one claim status that has it', async () => {
+    const { jobUid } = await raise();
+    await moveOn(jobUid, { claimStatus: 'Provider Not Fixing' });
+    const { brandName } = platform.context.configuration.portal;
+    expect(await standing(jobUid)).toMatchObject({ claim_status_name: `${brandName} Not Fixing` });
+  });
+
+  it.each([
+    [{ claimStatus: 'Somewhere' }, 422],
+    [{ jobStatus: 'Lost' }, 422],
+    [{ abortReason: 'Bored' }, 422],
+    [{ claimStatus: 1 }, 422],
+    [[], 422],
+    ['{', 400],
+  ])('is not moved by %j', async (body, status) => {
+    const { jobUid } = await raise();
+    const before = await databaseContent(platform.context.database);
+    const answer = await moveOn(jobUid, body);
+    expect(answer.status).toBe(status);
+    expect((await answer.json()) as object).toHaveProperty('message');
+    expect(await databaseContent(platform.context.database)).toEqual(before);
+  });
+
+  it('that nobody has is not moved', async () => {
+    expect((await moveOn('JOB-1', {})).status).toBe(404);
+  });
+});

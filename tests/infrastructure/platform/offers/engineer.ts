@@ -1,0 +1,102 @@
+import * as E from 'fp-ts/Either';
+import type * as t from 'io-ts';
+import { eq } from 'drizzle-orm';
+import type { AccountId } from '#domain/kernel/identifiers.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { agendaAnswerCodec } from '#infrastructure/wire/codecs/agenda.ts';
+import {
+  engineerJobCodec,
+  type EngineerJobWire,
+} from '#infrastructure/wire/codecs/engineer-job-wire.ts';
+import { jobOffersAnswerCodec, type JobOfferWire } from '#infrastructure/wire/codecs/job-offer.ts';
+import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
+import { people } from '#infrastructure/platform/database/schema/identity.ts';
+import { signedInAs } from '../open-sign-in.ts';
+import type { TestPlatform } from '../test-platform.ts';
+
+export const jobsApi = '/api/jobs-public/v1';
+
+const decoded = async <A>(codec: t.Decoder<unknown, A>, answer: Response): Promise<A> => {
+  const text = await answer.text();
+  const read = codec.decode(JSON.parse(text));
+  if (answer.status !== 200 || E.isLeft(read)) throw new Error(`${answer.status}: ${text}`);
+  return read.right;
+};
+
+export type Engineer = {
+  readonly headers: { readonly authorization: string };
+  readonly get: (path: string) => Promise<Response>;
+  readonly send: (method: string, path: string, body?: unknown, key?: string) => Promise<Response>;
+  readonly offers: () => Promise<readonly JobOfferWire[]>;
+  readonly accept: (offerId: string, start?: string, key?: string) => Promise<Response>;
+  readonly decline: (offerId: string) => Promise<Response>;
+  readonly agenda: (query?: string) => Promise<t.TypeOf<typeof agendaAnswerCodec>>;
+  readonly job: (uid: string) => Promise<EngineerJobWire>;
+};
+
+/** Signs an engineer in, and does what their browser would. */
+export const openEngineer = async (
+  platform: TestPlatform,
+  email = 'engineer@pilotlight.test',
+): Promise<Engineer> => {
+  const headers = await signedInAs(platform, email);
+  const send: Engineer['send'] = (method, path, body, key) =>
+    platform.send(method, `${jobsApi}${path}`, body, {
+      ...headers,
+      ...(key !== undefined && { 'idempotency-key': key }),
+    });
+  const get: Engineer['get'] = (path) => send('GET', path);
+  return {
+    headers,
+    get,
+    send,
+    offers: async () => (await decoded(jobOffersAnswerCodec, await get('/job-offers'))).jobOffers,
+    accept: (offerId, start, key) =>
+      send(
+        'POST',
+        `/job-offers/${offerId}/accept`,
+        {
+          resourceJobOfferResponseSource: 'portal',
+          ...(start !== undefined && { acceptedStartDate: start }),
+        },
+        key,
+      ),
+    decline: (offerId) =>
+      send('POST', `/job-offers/${offerId}/decline`, { resourceJobOfferResponseSource: 'portal' }),
+    agenda: async (query = '') =>
+      decoded(agendaAnswerCodec, await get(`/engineer-jobs/agenda${query}`)),
+    job: async (uid) => decoded(engineerJobCodec, await get(`/engineer-jobs/${uid}`)),
+  };
+};
+
+export const secondEngineer = 'second.engineer@pilotlight.test';
+
+/** Takes on more engineers; gives their e-mail addresses. */
+export const hireEngineers = async (
+  { context: { database, ids } }: TestPlatform,
+  count: number,
+): Promise<readonly string[]> => {
+  const [model] = await database
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, identifier<AccountId>('account-engineer')));
+  if (model === undefined) throw new Error('There is no engineer to go by.');
+  const hired = Array.from({ length: count }, (_, index) => {
+    const email = `hired.${index}@pilotlight.test`;
+    return { email, id: identifier<AccountId>(`account-hired-${index}`) };
+  });
+  await database
+    .insert(accounts)
+    .values(hired.map(({ id, email }) => ({ ...model, id, email, emailKey: email })));
+  await database.insert(people).values(
+    hired.map(({ id, email }) => ({
+      sub: ids.uuid(),
+      email,
+      emailKey: email,
+      phone: '+447700900199',
+      role: 'engineer' as const,
+      accountId: id,
+    })),
+  );
+  return hired.map(({ email }) => email);
+};

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatInstant } from '#domain/kernel/instant.ts';
+import { offerTimes } from '#domain/booking/offer-slots.ts';
+import { databaseContent } from '../database-content.ts';
+import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { openEngineer, secondEngineer, type Engineer } from './engineer.ts';
+import { raiseOffered } from './raise-offered.ts';
+
+let platform: TestPlatform;
+let claimant: Claimant;
+let engineer: Engineer;
+let other: Engineer;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(async () => {
+  await platform.reset(tuesdayMorning);
+  claimant = await openClaimant(platform, 'no.contribution');
+  engineer = await openEngineer(platform);
+  other = await openEngineer(platform, secondEngineer);
+});
+afterAll(() => platform.close());
+
+const raise = (area: 'doors' | 'boiler' = 'doors') => raiseOffered(claimant, engineer, area);
+
+const statusOf = async (uid: string) =>
+  (
+    await platform.send('GET', `${addresses.jobStatus}/${uid}`, undefined, claimant.headers)
+  ).json() as Promise<Record<string, unknown>>;
+
+describe('a claim', () => {
+  it('is offered to every engineer with what the customer said, and none of their address', async () => {
+    const { offer, jobName } = await raise();
+    expect(offer).toMatchObject({
+      job_name: jobName,
+      summary: 'It stopped working last night.',
+      postcode: 'NF2 8BU',
+      customer_availability: expect.any(Array) as unknown,
+    });
+    const slots = offer.customer_availability ?? [];
+    expect(slots).toEqual(slots.toSorted((one, next) => one - next));
+    expect(offer.estimated_start).toBe(slots[0]);
+    expect(offer.estimated_end).toBe((slots[0] ?? 0) + 4 * 3_600_000);
+    expect((await other.offers()).map(({ job_name: name }) => name)).toContain(jobName);
+    const text = await (await engineer.get('/job-offers')).text();
+    expect(text).not.toMatch(/Chapel Street|Noor|Malik|7700900/);
+  });
+
+  it('that is taken becomes a visit of its engineer alone, booked for its customer', async () => {
+    const { offer, slots, jobUid } = await raise();
+    expect((await engineer.accept(offer.job_offer_id, slots[1], 'attempt')).status).toBe(200);
+    expect(await statusOf(jobUid)).toMatchObject({
+      claim_status_name: 'Upcoming',
+      sk_job_status: 'Ready',
+    });
+    for (const each of [engineer, other]) expect(await each.offers()).not.toContainEqual(offer);
+    await platform.setClock('2026-04-10T08:30:00.000Z');
+    expect(await statusOf(jobUid)).toMatchObject({ claim_status_name: 'Upcoming' });
+  });
+});
+
+describe('an offer', () => {
+  it('is gone for the next engineer, who is told so', async () => {
+    const { offer, slots } = await raise();
+    await engineer.accept(offer.job_offer_id, slots[0]);
+    const before = await databaseContent(platform.context.database);
+    const late = await other.accept(offer.job_offer_id, slots[0], 'late');
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({
+      rule: 'offer-gone',
+      message: expect.stringContaining('Sorry - this job has gone!') as string,
+    });
+    expect(await databaseContent(platform.context.database)).toEqual(before);
+  });
+
+  it('answers its own engineer the same again, with and without a key, for the same time only', async () => {
+    const { offer, slots } = await raise();
+    const first = await engineer.accept(offer.job_offer_id, slots[0], 'attempt');
+    const again = await engineer.accept(offer.job_offer_id, slots[0], 'attempt');
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(await again.text()).toBe(await first.text());
+    expect((await engineer.accept(offer.job_offer_id, slots[0])).status).toBe(200);
+    expect((await engineer.accept(offer.job_offer_id, slots[0], 'another')).status).toBe(200);
+    const elsewhen = await engineer.accept(offer.job_offer_id, slots[1], 'third');
+    expect([elsewhen.status, (await elsewhen.json()) as object]).toEqual([
+      409,
+      expect.objectContaining({ rule: 'offer-accepted' }),
+    ]);
+    expect((await engineer.accept(offer.job_offer_id, slots[1], 'attempt')).status).toBe(422);
+  });
+
+  it('is accepted for each of the times that the portal shows, and for no other', async () => {
+    const { offer } = await raise();
+    const estimated = { start: offer.estimated_start, end: offer.estimated_end };
+    const times = offerTimes(offer.customer_availability ?? [], estimated);
+    expect(times.times).toBe('to-pick');
+    const shown = times.times === 'to-pick' ? times.windows.map(({ start }) => start) : [];
+    const named = offer.customer_availability ?? [];
+    const hidden = named.filter((slot) => !shown.includes(slot));
+    expect(hidden.length).toBeGreaterThan(0);
+    const before = await databaseContent(platform.context.database);
+    for (const start of [...hidden.map(formatInstant), '2026-03-14T09:00:00.000Z', undefined]) {
+      const answer = await engineer.accept(offer.job_offer_id, start, 'attempt');
+      expect(answer.status).toBe(409);
+      expect(((await answer.json()) as { rule: string }).rule).toMatch(/^slot-/);
+    }
+    expect(await databaseContent(platform.context.database)).toEqual(before);
+    for (const start of shown.map(formatInstant)) {
+      await platform.reset(tuesdayMorning);
+      claimant = await openClaimant(platform, 'no.contribution');
+      engineer = await openEngineer(platform);
+      const next = await raise();
+      expect((await engineer.accept(next.offer.job_offer_id, start)).status).toBe(200);
+    }
+  });
+
+  it('leaves the list of who declines it, and stays on the others’', async () => {
+    const { offer, slots } = await raise();
+    expect((await engineer.decline(offer.job_offer_id)).status).toBe(200);
+    expect((await engineer.decline(offer.job_offer_id)).status).toBe(200);
+    expect(await engineer.offers()).not.toContainEqual(offer);
+    expect(await other.offers()).toContainEqual(offer);
+    const answer = await engineer.accept(offer.job_offer_id, slots[0]);
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      expect.objectContaining({ rule: 'offer-declined' }),
+    ]);
+    expect((await other.accept(offer.job_offer_id, slots[0])).status).toBe(200);
+    expect((await other.decline(offer.job_offer_id)).status).toBe(409);
+  });
+
+  it('is withdrawn when its job is moved on by hand', async () => {
+    const { offer, slots, jobUid } = await raise();
+    await platform.send('POST', `/developer/jobs/${jobUid}/status`, { jobStatus: 'Cancelled' });
+    expect(await engineer.offers()).not.toContainEqual(offer);
+    expect((await engineer.accept(offer.job_offer_id, slots[0])).status).toBe(409);
+  });
+
+  it('that nobody made is not found', async () => {
+    expect((await engineer.accept('none')).status).toBe(404);
+    expect((await engineer.decline('none')).status).toBe(404);
+  });
+});

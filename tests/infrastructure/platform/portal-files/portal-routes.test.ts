@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import * as E from 'fp-ts/Either';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfiguration } from '#infrastructure/configuration/configuration.ts';
+import { openTestPlatform, type RequestHeaders, type TestPlatform } from '../test-platform.ts';
+
+const page = (name: string) =>
+  `<!doctype html><title>${name}</title><script type="application/json" id="pilotlight-configuration">{"environment":"production"}</script><div id="root"></div>`;
+const style = 'a{color:red}';
+const script = 'export const answer = 42;'.repeat(50);
+const hostileName = '</script><script>alert(1)</script>';
+
+let platform: TestPlatform;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pilotlight-portal-'));
+  mkdirSync(join(folder, 'portal/auth'), { recursive: true });
+  mkdirSync(join(folder, 'portal/assets'));
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(folder, 'portal/index.html'), page('portal'));
+  writeFileSync(
+    join(folder, 'portal/auth/index.html'),
+    `${page('sign-in')}<style>${style}</style>`,
+  );
+  writeFileSync(join(folder, 'portal/robots.txt'), 'User-agent: *');
+  writeFileSync(join(folder, 'portal/assets/main-abc123.js'), script);
+  writeFileSync(join(folder, 'portal/assets/main-abc123.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'portal/assets/plain-abc123.css'), 'a{}');
+  platform = await openTestPlatform({
+    environment: { PILOTLIGHT_BRAND_NAME: hostileName },
+    portalFolder: join(folder, 'portal'),
+  });
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: RequestHeaders = {}) =>
+  platform.send('GET', path, undefined, headers);
+const titleOf = async (response: Response) => /<title>(.*?)</.exec(await response.text())?.[1];
+
+describe('pages', () => {
+  it.each([
+    ['/', 'portal'],
+    ['/claim/new', 'portal'],
+    ['/job/3f1a/close?tab=1', 'portal'],
+    ['/authors', 'portal'],
+    ['/auth', 'sign-in'],
+    ['/auth/', 'sign-in'],
+    ['/auth?mode=cs', 'sign-in'],
+  ])('%s is the %s', async (path, title) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await titleOf(response)).toBe(title);
+  });
+
+  it("carry this platform's configuration, which cannot close its block", async () => {
+    const html = await (await get('/')).text();
+    expect(html).not.toContain('<script>alert');
+    const text = /id="pilotlight-configuration">([\s\S]*?)<\/script>/.exec(html)?.[1];
+    const read = readConfiguration(text);
+    expect(E.isRight(read) && read.right).toMatchObject({
+      environment: 'development',
+      brandName: hostileName,
+      apiUrl: '/api',
+      cognitoEndpoint: '/cognito',
+      clockUrl: '/developer/clock',
+    });
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip, br;q=0.5', 'br'],
+    ['gzip, br;q=0', null],
+    ['gzip', null],
+    ['', null],
+  ])('are sent compressed for Accept-Encoding %j: %s', async (accepted, encoding) => {
+    const response = await get('/auth', { 'accept-encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const html = (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString();
+    expect(html).toContain('<title>sign-in</title>');
+  });
+
+  it('let in the style sheet that stands in them, as it stands there, and no other', async () => {
+    const styleSource = async (path: string) =>
+      /style-src ([^;]*)/.exec((await get(path)).headers.get('content-security-policy') ?? '')?.[1];
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(await styleSource('/auth')).toBe(`'self' ${hash(style)}`);
+    expect(await styleSource('/')).toBe("'self'");
+    const other = 'a{color:blue}';
+    const path = join(folder, 'portal/auth/index.html');
+    writeFileSync(path, `${page('sign-in')}<style>${other}</style>`);
+    utimesSync(path, 1, 1);
+    expect(await styleSource('/auth')).toBe(`'self' ${hash(other)}`);
+  });
+
+  it('are read again after a new build', async () => {
+    writeFileSync(join(folder, 'portal/index.html'), page('newer'));
+    utimesSync(join(folder, 'portal/index.html'), 1, 1);
+    expect(await titleOf(await get('/'))).toBe('newer');
+    writeFileSync(join(folder, 'portal/index.html'), page('portal'));
+  });
+
+  it('answer HEAD too', async () => {
+    const response = await platform.send('HEAD', '/claim/new');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+
+  it('name the command that builds the portal for this platform, when it is not there', async () => {
+    const own = await openTestPlatform({ portalFolder: join(folder, 'none') });
+    const response = await own.send('GET', '/');
+    expect(response.status).toBe(503);
+    const command = /"npm run (\S+)"/.exec(await response.text())?.[1] ?? '';
+    const { scripts } = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8'),
+    ) as {
+      readonly scripts: { readonly [name: string]: string };
+    };
+    // Without --local, a build wants the configuration of a real platform.
+    expect(scripts[command]).toMatch(/build\.mjs --local$/);
+    await own.close();
+  });
+});
+
+describe('files', () => {
+  it('with a hash in their names are kept for ever, compressed where a browser takes it', async () => {
+    const compressed = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' });
+    expect(compressed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(compressed.headers.get('content-encoding')).toBe('br');
+    expect(compressed.headers.get('content-type')).toContain('javascript');
+    expect(brotliDecompressSync(Buffer.from(await compressed.arrayBuffer())).toString()).toBe(
+      script,
+    );
+    const plain = await get('/assets/main-abc123.js');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe(script);
+  });
+
+  it('without a hash are asked about each time', async () => {
+    const response = await get('/robots.txt');
+    expect(await response.text()).toBe('User-agent: *');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    '/assets/gone-abc123.js',
+    '/assets/gone',
+    '/favicon.ico',
+    '/index.html',
+    '/auth/index.html',
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2f..%2fsecret.txt',
+    '/assets/%5c..%5c..%5csecret.txt',
+  ])('that are not there are no page: %s', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).not.toContain('secret');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('and pages are not for %s', async (method) => {
+    expect((await platform.send(method, '/claim/new')).status).toBe(404);
+  });
+
+  it.each(['/api', '/api/', '/api/x', '/cognito', '/developer', '/developer/x'])(
+    '%s is never the portal',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toHaveProperty('message');
+    },
+  );
+});
+
+describe('every answer', () => {
+  it.each([
+    '/',
+    '/auth',
+    '/assets/main-abc123.js',
+    '/api/x',
+    '/developer/inbox',
+    '/%ff',
+    '/cognito',
+  ])('closes the page: %s', async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('otp-credentials=(self)');
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
+  });
+
+  it('of the far side is kept by no cache', async () => {
+    expect((await get('/developer/inbox.json')).headers.get('cache-control')).toBe('no-store');
+  });
+});

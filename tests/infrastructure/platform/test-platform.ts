@@ -1,0 +1,168 @@
+import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from '#infrastructure/platform/database/database.ts';
+import { openMemoryDatabase } from '#infrastructure/platform/database/embedded-database.ts';
+import { openPostgresDatabase } from '#infrastructure/platform/database/postgres-database.ts';
+import {
+  platformConfiguration,
+  type Environment,
+} from '#infrastructure/platform/platform-configuration.ts';
+import type { PlatformContext } from '#infrastructure/platform/server/platform-context.ts';
+import { prepareContext } from '#infrastructure/platform/prepare-context.ts';
+import type { Logger } from '#infrastructure/platform/server/logger.ts';
+import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
+import type { PlatformApp } from '#infrastructure/platform/server/platform-bindings.ts';
+
+import { keepStart, schemaOfKeptStarts, type KeptStart } from './kept-start.ts';
+
+export const templates = resolve('.cache/embedded-database');
+
+export type Tokens = {
+  readonly idToken: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+};
+
+export type RequestHeaders = Readonly<Record<string, string>>;
+
+export type TestPlatform = {
+  readonly app: PlatformApp;
+  readonly context: PlatformContext;
+  /** Unexpected errors: a test that expects none looks here. */
+  readonly failures: readonly unknown[];
+  readonly send: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: RequestHeaders,
+  ) => Promise<Response>;
+  readonly cognito: (operation: string, body: unknown) => Promise<Response>;
+  /** Empties and seeds everything; the clock shows `now`, frozen, or real time. */
+  readonly reset: (now?: string) => Promise<void>;
+  readonly setClock: (now: string) => Promise<void>;
+  readonly latestCode: (email: string) => Promise<string>;
+  readonly signIn: (email: string) => Promise<Tokens>;
+  readonly close: () => Promise<void>;
+};
+
+type Opening = {
+  readonly environment?: Environment;
+  /** A PostgreSQL to use instead of the embedded database. */
+  readonly databaseUrl?: string;
+  readonly portalFolder?: string;
+};
+
+const collectFailures = (): { failures: unknown[]; logger: Logger } => {
+  const failures: unknown[] = [];
+  const logger: Logger = {
+    info: () => undefined,
+    warning: () => undefined,
+    failure: (_event, error) => failures.push(error),
+  };
+  return { failures, logger };
+};
+
+export const clientId = 'pilotlight-portal';
+
+/** Embedded databases that no platform uses any more: to open one takes longer than most tests. */
+const free: OpenDatabase[] = [];
+
+/** An empty embedded database of one platform's own. */
+const lendMemoryDatabase = async (): Promise<OpenDatabase> => {
+  const opened = free.pop() ?? (await openMemoryDatabase(templates));
+  const giveBack = async () => {
+    await opened.database.execute(sql`DROP SCHEMA IF EXISTS public, ${schemaOfKeptStarts} CASCADE`);
+    await opened.database.execute(sql`CREATE SCHEMA public`);
+    free.push(opened);
+  };
+  return { ...opened, close: giveBack };
+};
+
+/** The whole platform in this process, on a database of its own; no port is opened. */
+export const openTestPlatform = async ({
+  environment = {},
+  databaseUrl,
+  portalFolder = resolve('dist/portal'),
+}: Opening = {}): Promise<TestPlatform> => {
+  const { failures, logger } = collectFailures();
+  const opened =
+    databaseUrl === undefined
+      ? await lendMemoryDatabase()
+      : await openPostgresDatabase(databaseUrl, (problem) => failures.push(problem));
+  const configuration = platformConfiguration(environment, portalFolder);
+  const context = await prepareContext(opened.database, configuration, logger);
+  const app = makePlatformApp(context);
+
+  const starts = new Map<string | undefined, KeptStart>();
+
+  const send: TestPlatform['send'] = async (method, path, body, headers) =>
+    app.request(path, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+
+  const cognito: TestPlatform['cognito'] = (operation, body) =>
+    send('POST', '/cognito', body, {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    });
+
+  const latestCode: TestPlatform['latestCode'] = async (email) => {
+    const answer = await send('GET', `/developer/inbox.json?email=${encodeURIComponent(email)}`);
+    const { messages } = (await answer.json()) as { messages: { code: string }[] };
+    const [latest] = messages;
+    if (latest === undefined) throw new Error(`No message for ${email}`);
+    return latest.code;
+  };
+
+  const signIn: TestPlatform['signIn'] = async (email) => {
+    const started = await cognito('InitiateAuth', {
+      AuthFlow: 'CUSTOM_AUTH',
+      ClientId: clientId,
+      AuthParameters: { USERNAME: email },
+    });
+    const { Session } = (await started.json()) as { Session: string };
+    const answered = await cognito('RespondToAuthChallenge', {
+      ChallengeName: 'CUSTOM_CHALLENGE',
+      ClientId: clientId,
+      Session,
+      ChallengeResponses: { USERNAME: email, ANSWER: await latestCode(email) },
+    });
+    const { AuthenticationResult: result } = (await answered.json()) as {
+      AuthenticationResult: { IdToken: string; AccessToken: string; RefreshToken: string };
+    };
+    return {
+      idToken: result.IdToken,
+      accessToken: result.AccessToken,
+      refreshToken: result.RefreshToken,
+    };
+  };
+
+  return {
+    app,
+    context,
+    failures,
+    send,
+    cognito,
+    latestCode,
+    signIn,
+    reset: async (now) => {
+      failures.length = 0;
+      const known = starts.get(now);
+      if (known !== undefined) return known.bringBack();
+      await send('POST', '/developer/reset', now === undefined ? undefined : { now, frozen: true });
+      if (now !== undefined && databaseUrl === undefined)
+        starts.set(now, await keepStart(context.database, now));
+      return undefined;
+    },
+    setClock: async (now) => {
+      await send('PUT', '/developer/clock', { now, frozen: true });
+    },
+    close: opened.close,
+  };
+};
+
+export const bearer = ({ idToken }: Tokens): RequestHeaders => ({
+  authorization: `Bearer ${idToken}`,
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import * as E from 'fp-ts/Either';
+import type * as t from 'io-ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
+import { engineerRoutes } from '#infrastructure/wire/engineer-routes.ts';
+import { requestOf, type WireRequest } from '../../../generators/http/request-of.ts';
+import { tuesdayMorning } from '../claims/claimant.ts';
+import { databaseContent } from '../database-content.ts';
+import { engineerRouteNames, type EngineerRoute } from '../engineer-routes.ts';
+import { openEngineer, type Engineer } from '../offers/engineer.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+let platform: TestPlatform;
+let engineer: Engineer;
+let jobs: readonly string[];
+let offers: readonly string[];
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  await platform.reset(tuesdayMorning);
+  engineer = await openEngineer(platform);
+  jobs = (await engineer.agenda()).jobs.slice(0, 14).map(({ sk_job_id: uid }) => uid);
+  offers = (await engineer.offers()).map(({ job_offer_id: id }) => id);
+});
+afterAll(() => platform.close());
+
+/** The same request about something that there is. */
+const aimed = (request: WireRequest, route: EngineerRoute, aim: number): WireRequest => {
+  const { path } = engineerRoutes[route];
+  const ids = path.includes('{jobOfferId}') ? offers : jobs;
+  const parts = path.split(/\{\w+\}/);
+  return aim < 0 || parts.length === 1
+    ? request
+    : {
+        ...request,
+        path: `/${defaultFarSide.serviceJobs}/v1${parts.join(ids[aim % ids.length] ?? '')}`,
+      };
+};
+
+describe.each(engineerRouteNames)('%s', { timeout: 180_000 }, (name) => {
+  it('answers every request of the right form soundly, and changes nothing when it refuses', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        requestOf(engineerRoutes[name], defaultFarSide),
+        fc.integer({ min: -5, max: 20 }),
+        async (generated, aim) => {
+          const { method, path, headers, body } = aimed(generated, name, aim);
+          const before = await databaseContent(platform.context.database);
+          const answer = await platform.app.request(`/api${path}`, {
+            method,
+            headers: { ...headers, ...engineer.headers },
+            ...(body !== undefined && { body }),
+          });
+          const text = await answer.text();
+          expect(answer.status, text).toBeLessThan(500);
+          const read: unknown = JSON.parse(text);
+          const codec: t.Mixed = engineerRoutes[name].answer;
+          if (answer.status === 200) expect(E.isRight(codec.decode(read)), text).toBe(true);
+          else {
+            expect(read).toMatchObject({ message: expect.stringMatching(/\S{2,}/) as string });
+            expect(await databaseContent(platform.context.database)).toEqual(before);
+          }
+          expect(platform.failures).toEqual([]);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clockPatience, readClock } from '#infrastructure/portal/browser/browser-clock.ts';
+
+const started = Date.UTC(2026, 0, 5, 12);
+
+const answerWith = (body: unknown): void => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body))));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: started });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the clock', () => {
+  it("is this device's without a platform to ask", async () => {
+    const { now } = await readClock(undefined);
+    vi.setSystemTime(started + 60_000);
+    expect(now()).toBe(started + 60_000);
+  });
+
+  it('runs on from a time that was set', async () => {
+    answerWith({ now: '2026-12-24T09:00:00.000Z', set: true, frozen: false });
+    const { now } = await readClock('/developer/clock');
+    expect(now()).toBe(Date.UTC(2026, 11, 24, 9));
+    vi.setSystemTime(started + 60_000);
+    expect(now()).toBe(Date.UTC(2026, 11, 24, 9, 1));
+  });
+
+  it('stands still when it is frozen', async () => {
+    answerWith({ now: '2026-12-24T09:00:00.000Z', set: true, frozen: true });
+    const { now } = await readClock('/developer/clock');
+    vi.setSystemTime(started + 60_000);
+    expect(now()).toBe(Date.UTC(2026, 11, 24, 9));
+  });
+
+  it.each([
+    ['nobody has set', { now: '2026-12-24T09:00:00.000Z', set: false, frozen: false }],
+    ['nobody can read', { now: 'Christmas' }],
+  ])("is this device's when the platform shows a time that %s", async (_, body) => {
+    answerWith(body);
+    expect((await readClock('/developer/clock')).now()).toBe(started);
+  });
+
+  it("is this device's when the platform cannot be reached, or does not answer", async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    expect((await readClock('/developer/clock')).now()).toBe(started);
+    const silent = vi.fn<typeof fetch>(
+      (_, options) =>
+        new Promise((_resolve, reject) => {
+          options?.signal?.addEventListener('abort', () => reject(new Error('late')));
+        }),
+    );
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), milliseconds);
+      return controller.signal;
+    });
+    vi.stubGlobal('fetch', silent);
+    const clock = readClock('/developer/clock');
+    await vi.advanceTimersByTimeAsync(clockPatience);
+    expect((await clock).now()).toBe(started + clockPatience);
+  });
+});

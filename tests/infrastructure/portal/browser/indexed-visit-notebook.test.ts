@@ -1,0 +1,115 @@
+import * as fakeDatabase from 'fake-indexeddb';
+import { openDB } from 'idb';
+import * as O from 'fp-ts/Option';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import {
+  forgetVisits,
+  storagePatience,
+  visitsDatabase,
+} from '#infrastructure/portal/browser/forget-visits.ts';
+import { makeIndexedVisitNotebook } from '#infrastructure/portal/browser/indexed-visit-notebook.ts';
+import { keepsTheNotebookContract } from '../../../contracts/visit-notebook-contract.ts';
+import { visitNotebookTwin } from '../../../fakes/visit-notebook-fake.ts';
+import { engineerJob } from '../../wire/domain-examples.ts';
+
+const noted = { value: engineerJob, readAt: instant(0) };
+const of = (engineer: string | undefined) => makeIndexedVisitNotebook(() => engineer);
+
+beforeEach(() => {
+  for (const [name, part] of Object.entries(fakeDatabase)) vi.stubGlobal(name, part);
+  vi.stubGlobal('indexedDB', new fakeDatabase.IDBFactory());
+});
+
+describe('in memory', () => keepsTheNotebookContract(visitNotebookTwin));
+
+describe('in the browser', () => {
+  keepsTheNotebookContract(() => of('engineer-1'));
+
+  it('outlives the page', async () => {
+    await of('engineer-1').noteJob(noted)();
+    expect(await of('engineer-1').job(engineerJob.uid)()).toEqual(O.some(noted));
+  });
+
+  it('shows nobody what another engineer read', async () => {
+    await of('engineer-1').noteJob(noted)();
+    await of(undefined).noteJob(noted)();
+    expect(await of('engineer-2').job(engineerJob.uid)()).toEqual(O.none);
+    expect(await of(undefined).job(engineerJob.uid)()).toEqual(O.none);
+  });
+
+  it.each(['engineer-0', 'engineer-2', 'engineer-11'])(
+    'keeps nothing of another engineer once %s has come',
+    async (next) => {
+      const later = { ...noted, value: { ...engineerJob, uid: identifier<JobUid>('job-2') } };
+      await of('engineer-1').noteJob(noted)();
+      await of('engineer-1').noteAgenda('todayAgenda', {
+        value: [engineerJob],
+        readAt: instant(0),
+      })();
+      await of(next).noteJob(noted)();
+      await of(next).noteJob(later)();
+      const database = await openDB(visitsDatabase);
+      expect(await database.getAllKeys('visits')).toEqual([
+        [next, 'job job-1'],
+        [next, 'job job-2'],
+      ]);
+      database.close();
+    },
+  );
+
+  it('is forgotten by signing out, while other tabs hold it open', async () => {
+    const [one, other] = [of('engineer-1'), of('engineer-1')];
+    await one.noteJob(noted)();
+    expect(await other.job(engineerJob.uid)()).toEqual(O.some(noted));
+    await forgetVisits();
+    expect(await one.job(engineerJob.uid)()).toEqual(O.none);
+    expect(await other.job(engineerJob.uid)()).toEqual(O.none);
+  });
+
+  it('does not show what was kept in another shape', async () => {
+    const notebook = of('engineer-1');
+    await notebook.noteJob(noted)();
+    const database = await openDB(visitsDatabase);
+    const [key = ''] = await database.getAllKeys('visits');
+    await database.put('visits', { readAt: 0, value: [{ uid: 'job-1' }] }, key);
+    database.close();
+    expect(await notebook.job(engineerJob.uid)()).toEqual(O.none);
+  });
+});
+
+describe('without a database that works', () => {
+  const broken: readonly (readonly [string, object | undefined])[] = [
+    ['there is none', undefined],
+    [
+      'it refuses',
+      {
+        open: () => {
+          throw new Error('No');
+        },
+        deleteDatabase: () => {
+          throw new Error('No');
+        },
+      },
+    ],
+    [
+      'it never answers',
+      { open: () => new IDBOpenDBRequest(), deleteDatabase: () => new IDBOpenDBRequest() },
+    ],
+  ];
+  it.each(broken)('goes on when %s', async (_, factory) => {
+    vi.stubGlobal('indexedDB', factory);
+    vi.useFakeTimers();
+    const notebook = of('engineer-1');
+    const all = (async () => {
+      await notebook.noteJob(noted)();
+      const found = await notebook.job(engineerJob.uid)();
+      await notebook.clear();
+      return found;
+    })();
+    await vi.advanceTimersByTimeAsync(3 * storagePatience);
+    vi.useRealTimers();
+    expect(await all).toEqual(O.none);
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterPaint } from '#infrastructure/portal/browser/after-paint.ts';
+import { loadScript } from '#infrastructure/portal/browser/load-script.ts';
+import { whenIdle } from '#infrastructure/portal/browser/when-idle.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
+
+const pageIs = (state: DocumentReadyState): void => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+};
+
+describe('an idle page', () => {
+  it('is waited for until it has loaded', () => {
+    pageIs('interactive');
+    const then = vi.fn<() => void>();
+    whenIdle(then);
+    vi.advanceTimersByTime(60_000);
+    expect(then).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(1000);
+    expect(then).toHaveBeenCalledTimes(1);
+  });
+
+  it('is soon there once it has loaded, and the browser is asked where it can tell', () => {
+    pageIs('complete');
+    const asked = vi.fn<(then: () => void) => void>((then) => then());
+    vi.stubGlobal('requestIdleCallback', asked);
+    const then = vi.fn<() => void>();
+    whenIdle(then);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(then).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('after painting', () => {
+  it.each(['visible', 'hidden'] as const)('comes on a page that is %s', async (visibility) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+    const painted = vi.fn<() => void>();
+    const waiting = afterPaint().then(painted);
+    await Promise.resolve();
+    expect(painted).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(100);
+    await waiting;
+    expect(painted).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a script', () => {
+  it('is put into the page', () => {
+    loadScript('https://www.googletagmanager.com/gtm.js?id=GTM-1');
+    const script = document.head.querySelector('script');
+    expect(script?.src).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-1');
+    expect(script?.async).toBe(true);
+  });
+});

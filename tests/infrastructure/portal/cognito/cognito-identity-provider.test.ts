@@ -1,0 +1,267 @@
+import * as E from 'fp-ts/Either';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeCognitoIdentityProvider } from '#infrastructure/portal/cognito/cognito-identity-provider.ts';
+import { openCognitoPool } from '#infrastructure/portal/cognito/cognito-pool.ts';
+import { memoryStorage } from '#infrastructure/portal/browser/memory-storage.ts';
+import { poolPatience } from '#infrastructure/portal/cognito/pool-call.ts';
+import { hasStoredSession } from '#infrastructure/portal/cognito/stored-session.ts';
+import type { TextStorage } from '#infrastructure/portal/browser/text-storage.ts';
+import {
+  challengeOf,
+  customer,
+  emailOf,
+  holdsTheIdentityContract,
+  rightCode,
+  signIn,
+  withoutRole,
+} from '../../../contracts/identity-contract.ts';
+import { exception, startCognito, type CognitoServer } from './cognito-server.ts';
+
+const clientId = 'client-1';
+const people = [
+  { sub: 'sub-1', email: customer.email, role: 'customer', accountId: 'acc-1' },
+  { sub: 'sub-2', email: withoutRole.email },
+];
+const minute = 60_000;
+
+let server: CognitoServer;
+let storage: TextStorage;
+let elapsed: number;
+
+const open = () => {
+  const settings = { poolId: 'eu-west-2_Abc123', clientId, endpoint: server.endpoint };
+  return makeCognitoIdentityProvider(settings, {
+    storage,
+    now: () => Date.now() + elapsed,
+    loadPool: () => Promise.resolve(openCognitoPool(settings, storage)),
+    afterPaint: () => Promise.resolve(),
+  });
+};
+
+beforeEach(async () => {
+  server = await startCognito(people, rightCode);
+  storage = memoryStorage();
+  elapsed = 0;
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+holdsTheIdentityContract(() =>
+  Promise.resolve({
+    provider: open(),
+    setReachable: (reachable) => server.answerWith(reachable ? undefined : 'hang-up'),
+    loseAnswers: (lost) => server.answerWith(lost ? 'lose' : undefined),
+  }),
+);
+
+describe('what Cognito answers', () => {
+  it.each([
+    ['UserNotFoundException', 'No such user', 'unknown-email'],
+    ['NotAuthorizedException', 'User is disabled.', 'unknown-email'],
+    ['UserLambdaValidationException', 'DefineAuthChallenge failed', 'unknown-email'],
+    ['NotAuthorizedException', 'Password attempts exceeded', 'too-many-attempts'],
+    ['TooManyRequestsException', 'Rate exceeded', 'too-many-attempts'],
+    ['LimitExceededException', 'Attempt limit exceeded', 'too-many-attempts'],
+    ['InternalErrorException', 'Oh', 'unreachable'],
+  ])('to a start, %s (%s), is %s', async (type, message, tag) => {
+    server.answerWith(exception(type, message));
+    expect(await open().startSignIn(emailOf(customer))()).toEqual(E.left({ tag }));
+  });
+
+  it.each([
+    ['CodeMismatchException', 'wrong-code'],
+    ['NotAuthorizedException', 'challenge-over'],
+    ['ExpiredCodeException', 'challenge-over'],
+    ['TooManyFailedAttemptsException', 'too-many-attempts'],
+    ['InternalErrorException', 'unreachable'],
+  ])('to a code, %s, is %s', async (type, tag) => {
+    const provider = open();
+    const challenge = await challengeOf(provider);
+    server.answerWith(exception(type));
+    expect(await provider.answerCode(challenge, rightCode)()).toEqual(E.left({ tag }));
+  });
+
+  it.each([
+    ['HTML', { status: 200, text: '<!doctype html>' }],
+    ['an empty object', { status: 200, text: '{}' }],
+    ['a 502', { status: 502, text: '<h1>Bad gateway</h1>' }],
+  ])('%s is nobody signed in', async (_, answer) => {
+    const provider = open();
+    const challenge = await challengeOf(provider);
+    server.answerWith(answer);
+    expect(await provider.startSignIn(emailOf(customer))()).toEqual(E.left({ tag: 'unreachable' }));
+    expect(await provider.answerCode(challenge, rightCode)()).toEqual(
+      E.left({ tag: 'unreachable' }),
+    );
+    server.answerWith(undefined);
+    expect(await provider.currentSession()).toEqual(E.right(undefined));
+  });
+
+  it('nothing for 30 seconds is unreachable', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server.answerWith('silence');
+    const started = open().startSignIn(emailOf(customer))();
+    await vi.advanceTimersByTimeAsync(poolPatience);
+    expect(await started).toEqual(E.left({ tag: 'unreachable' }));
+  });
+
+  it('is unreachable while the library does not load, and is there once it does', async () => {
+    const loadPool = vi
+      .fn<Parameters<typeof makeCognitoIdentityProvider>[1]['loadPool']>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockImplementation(() =>
+        Promise.resolve(
+          openCognitoPool(
+            { poolId: 'eu-west-2_Abc123', clientId, endpoint: server.endpoint },
+            storage,
+          ),
+        ),
+      );
+    const provider = makeCognitoIdentityProvider(
+      { clientId },
+      { storage, now: Date.now, loadPool, afterPaint: () => Promise.resolve() },
+    );
+    expect(await provider.startSignIn(emailOf(customer))()).toEqual(E.left({ tag: 'unreachable' }));
+    expect(await signIn(provider)).toEqual(E.right(customer));
+    expect(loadPool).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('renewal', () => {
+  it('is not asked for, nor is the library, while the tokens hold', async () => {
+    await signIn(open());
+    const loadPool = vi.fn<() => Promise<never>>();
+    const later = makeCognitoIdentityProvider(
+      { clientId },
+      { storage, now: Date.now, loadPool, afterPaint: () => Promise.resolve() },
+    );
+    expect(await later.currentSession()).toEqual(E.right(customer));
+    expect(await later.bearerToken()).toBeTypeOf('string');
+    expect(loadPool).not.toHaveBeenCalled();
+  });
+
+  it('comes before the tokens expire', async () => {
+    const provider = open();
+    await signIn(provider);
+    const first = await provider.bearerToken();
+    elapsed = 59 * minute + 30_000;
+    const second = await provider.bearerToken();
+    expect(second).toBeTypeOf('string');
+    expect(second).not.toBe(first);
+    expect(server.operations.filter((name) => name === 'InitiateAuth')).toHaveLength(2);
+  });
+
+  it('happens once for five who ask at the same time', async () => {
+    const provider = open();
+    await signIn(provider);
+    elapsed = 61 * minute;
+    const before = server.operations.length;
+    const release = server.holdAnswers();
+    const asked = Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        index % 2 === 0 ? provider.bearerToken() : provider.currentSession(),
+      ),
+    );
+    release();
+    const [token] = await asked;
+    expect(token).toBeTypeOf('string');
+    expect(server.operations).toHaveLength(before + 1);
+  });
+
+  it('refused means signed out, after one request', async () => {
+    const provider = open();
+    await signIn(provider);
+    server.revokeAll();
+    elapsed = 61 * minute;
+    const before = server.operations.length;
+    expect(await provider.currentSession()).toEqual(E.right(undefined));
+    expect(await provider.bearerToken()).toBeUndefined();
+    expect(server.operations).toHaveLength(before + 1);
+    expect(hasStoredSession(storage, clientId)).toBe(false);
+  });
+
+  it('out of reach keeps the tokens, and who is there, but gives no token', async () => {
+    const provider = open();
+    await signIn(provider);
+    const token = await provider.bearerToken();
+    elapsed = 61 * minute;
+    server.answerWith('hang-up');
+    expect(await provider.currentSession()).toEqual(E.right(customer));
+    expect(await provider.bearer.token()).toEqual(E.left({ tag: 'unreachable' }));
+    expect(await provider.bearerToken()).toBe(token);
+    server.answerWith(undefined);
+    expect(await provider.currentSession()).toEqual(E.right(customer));
+  });
+
+  it('out of reach does not matter while the tokens still hold', async () => {
+    const provider = open();
+    await signIn(provider);
+    const token = await provider.bearerToken();
+    elapsed = 59 * minute + 30_000;
+    server.answerWith('hang-up');
+    expect(await provider.bearer.token()).toEqual(E.right(token));
+  });
+
+  it('follows a rejected token, unless a newer one is there already', async () => {
+    const provider = open();
+    await signIn(provider);
+    const first = (await provider.bearerToken()) ?? '';
+    const second = await provider.bearer.renewed(first)();
+    expect(second).toMatchObject({ right: expect.stringMatching(/\./) as unknown });
+    expect(second).not.toEqual(E.right(first));
+    const before = server.operations.length;
+    expect(await provider.bearer.renewed(first)()).toEqual(second);
+    expect(server.operations).toHaveLength(before);
+  });
+
+  it('of a rejected token out of reach is told, though the token has not expired', async () => {
+    const provider = open();
+    await signIn(provider);
+    const token = (await provider.bearerToken()) ?? '';
+    server.answerWith('hang-up');
+    expect(await provider.bearer.renewed(token)()).toEqual(E.left({ tag: 'unreachable' }));
+  });
+
+  it('counts from the clock of the provider', async () => {
+    server.setClockAhead(-7200);
+    const provider = open();
+    await signIn(provider);
+    elapsed = 30 * minute;
+    const before = server.operations.length;
+    expect(await provider.currentSession()).toEqual(E.right(customer));
+    expect(server.operations).toHaveLength(before);
+  });
+});
+
+describe('signing out', () => {
+  it('revokes the session, which is gone from here before the answer', async () => {
+    const provider = open();
+    await signIn(provider);
+    server.holdAnswers();
+    await provider.signOut();
+    expect(hasStoredSession(storage, clientId)).toBe(false);
+    await vi.waitFor(() => expect(server.operations.at(-1)).toBe('RevokeToken'));
+  });
+
+  it('is not undone by a renewal under way', async () => {
+    const provider = open();
+    await signIn(provider);
+    elapsed = 61 * minute;
+    const release = server.holdAnswers();
+    const asked = provider.currentSession();
+    await vi.waitFor(() => expect(server.operations.at(-1)).toBe('InitiateAuth'));
+    await provider.signOut();
+    release();
+    expect(await asked).toEqual(E.right(undefined));
+    expect(hasStoredSession(storage, clientId)).toBe(false);
+  });
+
+  it('in another tab is noticed', async () => {
+    const provider = open();
+    await signIn(provider);
+    await open().signOut();
+    expect(await provider.bearerToken()).toBeUndefined();
+  });
+});

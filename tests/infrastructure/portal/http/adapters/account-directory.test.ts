@@ -1,0 +1,84 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#domain/identity/role.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
+import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
+import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
+import { json, startFarSide, type FarSideServer } from '../far-side-server.ts';
+import { accountExample } from '../../../wire/wire-examples.ts';
+
+let server: FarSideServer;
+
+beforeAll(async () => {
+  server = await startFarSide();
+});
+afterAll(() => server.close());
+
+/** What document 3, section 3, lists for an engineer, and nothing else. */
+const documented = {
+  email: 'sam@example.com',
+  first_name: 'Sam',
+  last_name: 'Okoro',
+  phone1: '7700900456',
+  phone1_prefix: '+44',
+  phone2: '850123456',
+  phone2_prefix: '+353',
+};
+
+const open = (account: object, role: Role) => {
+  server.replyWith(() => json({ data: [account] }));
+  const call = makePlatformClient(
+    { ...defaultFarSide, apiUrl: server.apiUrl },
+    { token: TE.right('token'), renewed: () => TE.right(undefined) },
+  );
+  return makeAccountDirectory(call).account(identifier('account-7'), role)();
+};
+
+describe('an engineer’s account', () => {
+  const [first, second] = [
+    { prefix: '+44', number: '7700900456' },
+    { prefix: '+353', number: '850123456' },
+  ];
+
+  it('is read from the documented fields, under the id that was asked for', async () => {
+    expect(await open(documented, 'engineer')).toEqual(
+      E.right({
+        id: 'account-7',
+        firstName: 'Sam',
+        lastName: 'Okoro',
+        email: 'sam@example.com',
+        phones: [first, second],
+        customerFacingId: '',
+        contracts: [],
+        properties: [],
+      }),
+    );
+  });
+
+  it.each([
+    [{ phone1: '' }, [undefined, second]],
+    [{ phone1: null, phone1_prefix: null }, [undefined, second]],
+    [{ phone2: ' ' }, [first, undefined]],
+    [{ phone1: '', phone2: null }, [undefined, undefined]],
+  ])('has each phone in its place: %o', async (given, phones) => {
+    expect(await open({ ...documented, ...given }, 'engineer')).toMatchObject(E.right({ phones }));
+  });
+
+  it.each(['email', 'first_name', 'last_name'])('is refused without %s', async (key) => {
+    const { [key]: _, ...rest } = documented as { readonly [key: string]: string };
+    expect(await open(rest, 'engineer')).toMatchObject(E.left({ tag: 'unexpected-answer' }));
+  });
+});
+
+describe('a customer’s account', () => {
+  it.each(['id', 'active', 'customer_facing_id', 'contracts', 'properties'])(
+    'is refused without %s',
+    async (key) => {
+      expect(await open(accountExample, 'customer')).toMatchObject({ _tag: 'Right' });
+      const { [key]: _, ...rest } = accountExample as { readonly [key: string]: unknown };
+      expect(await open(rest, 'customer')).toMatchObject(E.left({ tag: 'unexpected-answer' }));
+    },
+  );
+});

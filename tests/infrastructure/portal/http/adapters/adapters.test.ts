@@ -1,0 +1,41 @@
+import * as TE from 'fp-ts/TaskEither';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
+import { makeClaimRegister } from '#infrastructure/portal/http/adapters/claim-register.ts';
+import { makeClaimTracker } from '#infrastructure/portal/http/adapters/claim-tracker.ts';
+import { makeContractRegister } from '#infrastructure/portal/http/adapters/contract-register.ts';
+import { makeCustomerFinder } from '#infrastructure/portal/http/adapters/customer-finder.ts';
+import { makeJobRegister } from '#infrastructure/portal/http/adapters/job-register.ts';
+import { makePaymentIntents } from '#infrastructure/portal/http/adapters/payment-intents.ts';
+import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
+import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
+import { holdsThePortContracts } from '../../../../contracts/port-contracts.ts';
+import { startFarSide, type FarSideServer } from '../far-side-server.ts';
+import { serveExamples } from './example-far-side.ts';
+
+let server: FarSideServer;
+
+beforeAll(async () => {
+  server = await startFarSide();
+});
+afterAll(() => server.close());
+
+describe('over the wire', () => {
+  holdsThePortContracts(async () => {
+    const line = serveExamples(server);
+    const call = makePlatformClient(
+      { ...defaultFarSide, apiUrl: server.apiUrl },
+      { token: TE.right('token'), renewed: () => TE.right(undefined) },
+    );
+    return Promise.resolve({
+      accounts: makeAccountDirectory(call),
+      contracts: makeContractRegister(call),
+      jobs: makeJobRegister(call),
+      customers: makeCustomerFinder(call),
+      intents: makePaymentIntents(call),
+      claims: makeClaimRegister(call),
+      tracker: makeClaimTracker(call),
+      line,
+    });
+  });
+});

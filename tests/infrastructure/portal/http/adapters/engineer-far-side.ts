@@ -1,0 +1,75 @@
+import { json, type FarSideServer, type ReceivedCall, type Reply } from '../far-side-server.ts';
+import {
+  engineerJobExample,
+  invoiceExample,
+  jobOfferExample,
+} from '../../../wire/wire-examples.ts';
+import { serveAnswers } from './serve-answers.ts';
+
+const no = (message: string): Reply => json({ message }, 409);
+const done = json({});
+
+/** An engineer's calls over the examples; written by hand, from the documents. */
+const answers = (server: FarSideServer) => {
+  let offers = [jobOfferExample];
+  let status = engineerJobExample.sk_job_status;
+  let photos = 0;
+  const attempts = new Set<unknown>();
+  const job = () => ({ ...engineerJobExample, sk_job_status: status });
+
+  const once = (act: () => boolean) => (call: ReceivedCall) => {
+    const key = call.headers['idempotency-key'];
+    if (attempts.has(key)) return done;
+    if (!act()) return no('It is too late');
+    attempts.add(key);
+    return done;
+  };
+  const takeOffer = () => {
+    const wasOpen = offers.length > 0;
+    offers = [];
+    return wasOpen;
+  };
+  const move = (from: readonly string[], to: string) => () => {
+    const moves = from.includes(status);
+    if (moves) status = to;
+    return moves;
+  };
+  const step = (from: string, to: string) => () =>
+    move([from], to)() ? json({ id: 1 }) : no(`The job is ${status}`);
+  const cancelled = once(move(['Ready', 'En Route'], 'Cancelled'));
+
+  return {
+    'GET /jobs-public/v1/job-offers': () => json({ jobOffers: offers }),
+    'POST /jobs-public/v1/job-offers/offer-1/accept': (call: ReceivedCall) =>
+      JSON.stringify(call.body) ===
+      '{"resourceJobOfferResponseSource":"portal","acceptedStartDate":"2024-05-03T12:00:00.000Z"}'
+        ? once(takeOffer)(call)
+        : json({ message: 'What is this?' }, 400),
+    'POST /jobs-public/v1/job-offers/offer-1/decline': () => (takeOffer() ? done : no('Gone')),
+    'GET /jobs-public/v1/engineer-jobs/agenda?dateFrom=2024-05-01&dateTo=2024-05-31': () =>
+      json({ jobs: [job()], nextCursor: null }),
+    'GET /jobs-public/v1/engineer-jobs/agenda?dateFrom=2024-05-01&dateTo=2024-05-31&status=Complete&limit=20&cursor=0':
+      () => json({ jobs: [], nextCursor: null }),
+    'GET /jobs-public/v1/engineer-jobs/job-1': () => json(job()),
+    'PATCH /jobs-public/v1/engineer-jobs/job-1/start-travel': step('Ready', 'En Route'),
+    'PATCH /jobs-public/v1/engineer-jobs/start/job-1': step('En Route', 'In Progress'),
+    'POST /jobs-public/v1/job/job-1/reschedule': cancelled,
+    'POST /jobs-public/v1/job/job-1/cancel': cancelled,
+    'GET /jobs-public/v1/engineer/invoices': () => json({ invoices: [invoiceExample] }),
+    'GET /jobs-public/v1/engineer/invoices/url/invoices%2F2024%2FINV-1.pdf': () =>
+      json({ url: '/storage/documents/1' }),
+    'POST /jobs-public/v1/engineer-jobs/job-1/photos': () => {
+      photos += 1;
+      return json({
+        signedPutObjectUrl: `${server.apiUrl}/storage/${photos}`,
+        s3Url: `photos/${photos}`,
+      });
+    },
+    'PUT /storage/1': (): Reply => ({ status: 200, text: '' }),
+    'PUT /storage/2': (): Reply => ({ status: 200, text: '' }),
+  };
+};
+
+/** Lets a far side hold an engineer's day, until its line is broken. */
+export const serveEngineerExamples = (server: FarSideServer) =>
+  serveAnswers(server, answers(server));

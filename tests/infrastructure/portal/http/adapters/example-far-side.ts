@@ -1,0 +1,63 @@
+import { json, type FarSideServer, type ReceivedCall } from '../far-side-server.ts';
+import {
+  accountExample,
+  contractExample,
+  identifiedCustomerExample,
+  jobNodeExample,
+  jobStatusExample,
+} from '../../../wire/wire-examples.ts';
+import { serveAnswers, type Answers } from './serve-answers.ts';
+
+/** One thing for each key, however often it is asked for. */
+const onePerKey = <Made>(make: (count: number) => Made) => {
+  const made = new Map<string, Made>();
+  return (key: unknown): Made => {
+    const known = made.get(String(key)) ?? make(made.size + 1);
+    made.set(String(key), known);
+    return known;
+  };
+};
+
+const { contracts: _, properties: __, ...engineerExample } = accountExample;
+
+/** The calls of the documents over the examples; written by hand, from the documents. */
+const answers = (): Answers => {
+  const secretOf = onePerKey((count) => `pi_${count}_secret`);
+  const jobOf = onePerKey((count) => ({ jobName: `JOB-${count}`, jobUid: `job-${count}` }));
+  let traces = 0;
+  const keyOf = ({ headers }: ReceivedCall) => headers['idempotency-key'];
+  return {
+    'GET /accounts-public/v1/accounts/acc-1?expand=properties,contracts&payment_status=true': () =>
+      json({ data: [accountExample] }),
+    'GET /accounts-public/v1/accounts/acc-1': () => json({ data: [engineerExample] }),
+    'GET /accounts-public/v1/accounts/acc-0?expand=properties,contracts&payment_status=true': () =>
+      json({ data: { error: { message: 'No such account' } } }),
+    'GET /contracts-public/contracts/con-1': () => json({ data: [contractExample] }),
+    'GET /contracts-public/contracts/con-0': () => json({ data: [] }),
+    'GET /scheduling-public/skedulo/CUS-1/jobs': () =>
+      json({ data: { jobs: { edges: [{ node: jobNodeExample }] } } }),
+    'GET /scheduling-public/skedulo/CUS-0/jobs': () => json({ data: { jobs: { edges: [] } } }),
+    'GET /jobs-public/v1/customer/jobs/job-1': () => json(jobStatusExample),
+    'POST /integration/contract/getCustomer': ({ body }) => {
+      const { email, postcode } = body as { email: string; postcode: string };
+      return email === 'ada@example.com' && postcode === 'SW1A 1AA'
+        ? json({ data: { count: 1, customer: identifiedCustomerExample } })
+        : json({ data: { error: { code: 5 } } });
+    },
+    'POST /payments-public/stripe/createPayment': (call) => {
+      const { paymentAmount } = call.body as { paymentAmount: number };
+      return paymentAmount === contractExample.contribution
+        ? json({ data: { paymentIntent: { client_secret: secretOf(keyOf(call)) } } })
+        : json({ message: 'Not the amount that is due' }, 422);
+    },
+    'POST /claims-public/claim/create': (call) => json(jobOf(keyOf(call))),
+    'POST /jobs-public/v1/jobs/fnol-tracking': ({ body }) => {
+      const { id } = body as { id?: string };
+      if (id === undefined) traces += 1;
+      return json({ id: id ?? `trace-${traces}` });
+    },
+  };
+};
+
+/** Lets a far side hold the examples, until its line is broken. */
+export const serveExamples = (server: FarSideServer) => serveAnswers(server, answers());

@@ -1,0 +1,240 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noPence } from '#domain/kernel/pence.ts';
+import { identifier, type AccountId, type ContractId } from '#domain/kernel/identifiers.ts';
+import type { BearerSource } from '#infrastructure/portal/http/client/bearer-source.ts';
+import {
+  callTimeout,
+  makePlatformClient,
+} from '#infrastructure/portal/http/client/platform-client.ts';
+import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
+import { routeTable } from '#infrastructure/wire/route-table.ts';
+import { json, startFarSide, type FarSideServer, type Reply } from '../far-side-server.ts';
+import { accountExample, contractExample } from '../../../wire/wire-examples.ts';
+
+const contractId = identifier<ContractId>('con-1');
+const accountId = identifier<AccountId>('acc-1');
+
+let farSide: FarSideServer;
+
+/** A session's token; renewed to what it says, and counted. */
+const signedInWith = (token: string | undefined, renewed?: string) => {
+  const rejected: string[] = [];
+  const source: BearerSource = {
+    token: TE.right(token),
+    renewed: (old) => () => {
+      rejected.push(old);
+      return TE.right(renewed)();
+    },
+  };
+  return { source, rejected };
+};
+
+const clientOf = (source: BearerSource) =>
+  makePlatformClient({ ...defaultFarSide, apiUrl: farSide.apiUrl }, source);
+
+const getContract = (source: BearerSource = signedInWith('token-1').source) =>
+  clientOf(source)(routeTable.contract, { params: { contractId } })();
+
+beforeAll(async () => {
+  farSide = await startFarSide();
+});
+beforeEach(() => {
+  farSide.received.length = 0;
+});
+afterAll(() => farSide.close());
+
+describe('a call', () => {
+  it('goes to the configured service with the token, its parameters encoded', async () => {
+    farSide.replyWith(() => json({ data: [] }));
+    await clientOf(signedInWith('token-1').source)(routeTable.contract, {
+      params: { contractId: identifier<ContractId>('a/b ?&c') },
+    })();
+    const [call] = farSide.received;
+    expect(call?.method).toBe('GET');
+    expect(call?.url).toBe('/api/contracts-public/contracts/a%2Fb%20%3F%26c');
+    expect(call?.headers.authorization).toBe('Bearer token-1');
+    expect(call?.headers['idempotency-key']).toBeUndefined();
+  });
+
+  it('carries the documented query', async () => {
+    farSide.replyWith(() => json({ data: [accountExample] }));
+    await clientOf(signedInWith('t').source)(routeTable.account, {
+      params: { accountId },
+      query: { expand: 'properties,contracts', payment_status: 'true' },
+    })();
+    expect(farSide.received[0]?.url).toBe(
+      '/api/accounts-public/v1/accounts/acc-1?expand=properties,contracts&payment_status=true',
+    );
+  });
+
+  it('carries the key of the attempt when it creates something', async () => {
+    farSide.replyWith(() => json({ data: { paymentIntent: { client_secret: 's' } } }));
+    await clientOf(signedInWith(undefined).source)(routeTable.createPayment, {
+      params: {},
+      body: { contractId, paymentAmount: noPence },
+      attemptKey: 'attempt-1',
+    })();
+    const [call] = farSide.received;
+    expect(call?.headers['idempotency-key']).toBe('attempt-1');
+    expect(call?.headers['content-type']).toBe('application/json');
+    expect(call?.headers.authorization).toBeUndefined();
+    expect(call?.body).toEqual({ contractId: 'con-1', paymentAmount: 0 });
+  });
+
+  it('carries no token when it identifies a customer', async () => {
+    farSide.replyWith(() => json({ data: { count: 0 } }));
+    const { source } = signedInWith('token-1');
+    await clientOf(source)(routeTable.identify, {
+      params: {},
+      body: { email: 'ada@example.com', postcode: 'SW1A 1AA' },
+    })();
+    expect(farSide.received[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it.each(['.', '..', ''])('is not made for the identifier "%s"', async (raw) => {
+    const answer = await clientOf(signedInWith('t').source)(routeTable.contract, {
+      params: { contractId: identifier<ContractId>(raw) },
+    })();
+    expect(answer).toMatchObject({ left: { tag: 'unexpected-answer' } });
+    expect(farSide.received).toEqual([]);
+  });
+
+  it('that needs a session is not made without one', async () => {
+    expect(await getContract(signedInWith(undefined).source)).toEqual(
+      E.left({ tag: 'signed-out' }),
+    );
+    expect(farSide.received).toEqual([]);
+  });
+
+  it('is unreachable while the session cannot be asked for', async () => {
+    const lost = TE.left({ tag: 'unreachable' as const });
+    expect(await getContract({ token: lost, renewed: () => lost })).toEqual(
+      E.left({ tag: 'unreachable' }),
+    );
+  });
+});
+
+describe('an answer', () => {
+  it('is decoded', async () => {
+    farSide.replyWith(() => json({ data: [contractExample] }));
+    expect(await getContract()).toMatchObject({ right: { data: [{ id: 'con-1' }] } });
+  });
+
+  const text = (body: string, status = 200): Reply => ({ status, text: body });
+  const bad: readonly [string, Reply, object][] = [
+    [
+      'a 500 with a message',
+      json({ message: 'Out of order' }, 500),
+      { tag: 'refused', status: 500, message: 'Out of order' },
+    ],
+    [
+      'a 404 with a message',
+      json({ message: 'No such contract' }, 404),
+      { tag: 'refused', status: 404, message: 'No such contract' },
+    ],
+    [
+      'a 200 that holds only a message',
+      json({ message: 'Try later' }),
+      { tag: 'refused', status: 200, message: 'Try later' },
+    ],
+    ['a 500 without a message', text('', 500), { tag: 'unexpected-answer' }],
+    ['HTML', text('<!doctype html><p>Maintenance</p>'), { tag: 'unexpected-answer' }],
+    ['HTML with a 502', text('<h1>Bad gateway</h1>', 502), { tag: 'unexpected-answer' }],
+    ['half a JSON', text('{"data":[{"id":"con-1","sta'), { tag: 'unexpected-answer' }],
+    ['nothing at all', text(''), { tag: 'unexpected-answer' }],
+    ['the wrong shape', json({ data: { id: 'con-1' } }), { tag: 'unexpected-answer' }],
+    ['a good body with a 500', json({ data: [] }, 500), { tag: 'unexpected-answer' }],
+    ['a line that breaks', 'hang-up', { tag: 'unreachable' }],
+  ];
+  it.each(bad)('that is %s fails as it should', async (_, reply, failure) => {
+    farSide.replyWith(() => reply);
+    expect(await getContract()).toMatchObject({ left: failure });
+  });
+
+  it('of a wrong shape is described without what it holds', async () => {
+    farSide.replyWith(() =>
+      json({ data: [{ ...contractExample, billingType: 7, skAccountId: { secret: 'SW1A 1AA' } }] }),
+    );
+    const answer = await getContract();
+    expect(answer).toMatchObject({
+      left: {
+        detail: expect.stringMatching(/skAccountId/) as unknown,
+      },
+    });
+    expect(JSON.stringify(answer)).not.toContain('SW1A');
+  });
+
+  it('may refuse in a shape of its own, whatever the status', async () => {
+    const refusal = { data: { error: { message: 'No account' } } };
+    for (const status of [200, 404]) {
+      farSide.replyWith(() => json(refusal, status));
+      const answer = await clientOf(signedInWith('t').source)(routeTable.account, {
+        params: { accountId },
+        query: {},
+      })();
+      expect(answer).toEqual(E.right(refusal));
+    }
+  });
+
+  it.each(['silence', 'half-silence'] as const)(
+    'that never comes whole (%s) is unreachable after 30 seconds',
+    async (reply) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      farSide.replyWith(() => reply);
+      const settled = vi.fn<() => void>();
+      const answer = getContract().finally(settled);
+      await vi.waitFor(() => expect(farSide.received).toHaveLength(1), { interval: 0 });
+      await vi.advanceTimersByTimeAsync(callTimeout - 1000);
+      expect(settled).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(await answer).toEqual(E.left({ tag: 'unreachable' }));
+      expect(callTimeout).toBe(30_000);
+    },
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a 401', () => {
+  const acceptOnly = (token: string) => () =>
+    farSide.received.at(-1)?.headers.authorization === `Bearer ${token}`
+      ? json({ data: [] })
+      : json({ message: 'Who are you?' }, 401);
+
+  it('is tried once more with a renewed token', async () => {
+    farSide.replyWith(acceptOnly('token-2'));
+    const { source, rejected } = signedInWith('token-1', 'token-2');
+    expect(await getContract(source)).toEqual(E.right({ data: [] }));
+    expect(rejected).toEqual(['token-1']);
+  });
+
+  it('means signed out when the renewed token is refused too', async () => {
+    farSide.replyWith(acceptOnly('token-3'));
+    const { source, rejected } = signedInWith('token-1', 'token-2');
+    expect(await getContract(source)).toEqual(E.left({ tag: 'signed-out' }));
+    expect(rejected).toEqual(['token-1']);
+    expect(farSide.received).toHaveLength(2);
+  });
+
+  it.each([undefined, 'token-1'])('means signed out when renewal gives %s', async (renewed) => {
+    farSide.replyWith(acceptOnly('token-2'));
+    expect(await getContract(signedInWith('token-1', renewed).source)).toEqual(
+      E.left({ tag: 'signed-out' }),
+    );
+    expect(farSide.received).toHaveLength(1);
+  });
+
+  it('means signed out at once where nobody is', async () => {
+    farSide.replyWith(acceptOnly('token-2'));
+    const answer = await clientOf(signedInWith(undefined).source)(routeTable.createPayment, {
+      params: {},
+      body: { contractId, paymentAmount: noPence },
+      attemptKey: 'attempt-1',
+    })();
+    expect(answer).toEqual(E.left({ tag: 'signed-out' }));
+  });
+});

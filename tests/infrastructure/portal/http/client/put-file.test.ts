@@ -1,0 +1,54 @@
+import * as E from 'fp-ts/Either';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { makePutFile, uploadPatience } from '#infrastructure/portal/http/client/put-file.ts';
+import { json, startFarSide, type FarSideServer, type Reply } from '../far-side-server.ts';
+
+let server: FarSideServer;
+beforeAll(async () => {
+  server = await startFarSide();
+});
+beforeEach(() => {
+  server.received.length = 0;
+});
+afterAll(() => server.close());
+
+const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251);
+const photo = new Blob([bytes], { type: 'image/jpeg' });
+
+const put = (patience = uploadPatience) =>
+  makePutFile(patience)(`${server.apiUrl}/storage/1?signature=s`, photo, () => undefined)();
+
+describe('a file', () => {
+  it('is put as it is, under its type, without a token', async () => {
+    server.replyWith(() => ({ status: 200, text: '' }));
+    expect(await put()).toEqual(E.right(undefined));
+    const [call] = server.received;
+    expect(call).toMatchObject({ method: 'PUT', url: '/api/storage/1?signature=s' });
+    expect(call?.headers['content-type']).toBe('image/jpeg');
+    expect(call?.headers.authorization).toBeUndefined();
+    expect(Buffer.from(bytes).equals(call?.body as Buffer)).toBe(true);
+  });
+
+  const failures: readonly (readonly [string, Reply, Partial<PlatformFailure>])[] = [
+    ['a refusal', json({ message: 'Too late' }, 403), { tag: 'refused', message: 'Too late' }],
+    ['a 500', json({ message: 'Oh' }, 500), { tag: 'refused', status: 500 }],
+    ['HTML', { status: 500, text: '<!doctype html>' }, { tag: 'unexpected-answer' }],
+    ['half a JSON', { status: 403, text: '{"mess' }, { tag: 'unexpected-answer' }],
+    ['XML', { status: 403, text: '<Error/>' }, { tag: 'unexpected-answer' }],
+    ['a lost line', 'hang-up', { tag: 'unreachable' }],
+  ];
+  it.each(failures)('is not stored with %s', async (_, reply, failure) => {
+    server.replyWith(() => reply);
+    expect(await put()).toMatchObject({ left: failure });
+  });
+
+  it('counts as lost once nothing has moved for long', async () => {
+    server.replyWith(() => 'silence');
+    expect(await put(50)).toEqual(E.left({ tag: 'unreachable' }));
+  });
+
+  it('has time beyond the hint that it takes long', () => {
+    expect(uploadPatience).toBeGreaterThan(120_000);
+  });
+});

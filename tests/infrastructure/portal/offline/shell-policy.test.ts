@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
+import { pathTemplate, type Route } from '#infrastructure/wire/route.ts';
+import { routeTable } from '#infrastructure/wire/route-table.ts';
+import { shellDecision } from '#infrastructure/portal/offline/shell-policy.ts';
+
+const origin = 'https://portal.provider.test';
+const decide = (path: string, mode = 'navigate', method = 'GET') =>
+  shellDecision({ method, mode, url: `${origin}${path}` }, origin);
+
+describe('what a service worker does', () => {
+  it.each([
+    '/',
+    '/job/agenda?tab=upcomingAgenda',
+    '/job/offers',
+    '/job/uid-1/reschedule',
+    '/engineer/account/invoices',
+  ])('opens %s without a line', (path) => {
+    expect(decide(path)).toBe('page');
+  });
+
+  it('keeps the files of its version, whoever asks for them', () => {
+    expect(decide('/assets/main-1.js', 'no-cors')).toBe('kept-file');
+  });
+
+  it.each(['/auth', '/properties', '/claim/new/con-1', '/developer/inbox', '/jobs', '/storage/1'])(
+    'leaves %s alone',
+    (path) => {
+      expect(decide(path)).toBe('leave-alone');
+    },
+  );
+
+  it.each(Object.values<Route>(routeTable))('never keeps an answer of $path', (route) => {
+    const path = `/api${pathTemplate(route, defaultFarSide)}`;
+    for (const mode of ['cors', 'navigate', 'same-origin'])
+      expect(decide(path, mode, route.method)).toBe('leave-alone');
+  });
+
+  it('leaves other hosts and anything that is sent alone', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true }), (url) => {
+        expect(shellDecision({ method: 'GET', mode: 'navigate', url }, origin)).toBe('leave-alone');
+      }),
+    );
+    expect(decide('/job/agenda', 'navigate', 'POST')).toBe('leave-alone');
+    expect(decide('/job/agenda', 'cors')).toBe('leave-alone');
+  });
+});

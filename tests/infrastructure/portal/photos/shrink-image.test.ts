@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  fitWithin,
+  largestImageBytes,
+  longestImageSide,
+} from '#infrastructure/portal/photos/image-limits.ts';
+import { shrinkImage } from '#infrastructure/portal/photos/shrink-image.ts';
+
+const anySide = fc.integer({ min: 1, max: 20_000 });
+
+describe('the size of an image', () => {
+  it('fits in 1000 pixels, in its own shape, and never grows', () => {
+    expect(longestImageSide).toBe(1000);
+    fc.assert(
+      fc.property(anySide, anySide, (width, height) => {
+        const fitted = fitWithin({ width, height }, longestImageSide);
+        const longer = Math.max(width, height);
+        expect(Math.max(fitted.width, fitted.height)).toBe(Math.min(longer, 1000));
+        const error = Math.abs(fitted.width * height - fitted.height * width);
+        expect(error).toBeLessThanOrEqual(longer);
+      }),
+    );
+  });
+});
+
+/** An image that needs so many bytes for each pixel at full quality. */
+const imageOf = (width: number, height: number, bytesPerPixel: number) => ({
+  width,
+  height,
+  write: (size: { readonly width: number; readonly height: number }, quality: number) =>
+    Promise.resolve(
+      new Blob([new Uint8Array(Math.ceil(size.width * size.height * bytesPerPixel * quality))]),
+    ),
+});
+
+describe('an image made small', () => {
+  it('is at most 500,000 bytes', async () => {
+    expect(largestImageBytes).toBe(500_000);
+    await fc.assert(
+      fc.asyncProperty(
+        anySide,
+        anySide,
+        fc.double({ min: 0.01, max: 3, noNaN: true }),
+        async (width, height, bytes) => {
+          const { size } = await shrinkImage(imageOf(width, height, bytes));
+          expect(size).toBeLessThanOrEqual(500_000);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+  it('keeps its size and quality where they are small enough', async () => {
+    const { size } = await shrinkImage(imageOf(1000, 1000, 0.5));
+    expect(size).toBe(425_000);
+  });
+  it('is none when nothing makes it small enough', async () => {
+    await expect(shrinkImage(imageOf(1000, 1000, 100))).rejects.toThrow('small enough');
+  });
+});

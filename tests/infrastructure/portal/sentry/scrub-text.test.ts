@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scrubReport, scrubText } from '#infrastructure/portal/sentry/scrub-text.ts';
+import { scrubUrl } from '#infrastructure/portal/sentry/scrub-url.ts';
+
+const digits = (length: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+    .map((all) => all.join(''));
+const letters = (pool: string, length: number) =>
+  fc
+    .array(fc.constantFrom(...pool.split('')), { minLength: length, maxLength: length })
+    .map((all) => all.join(''));
+
+const email = fc
+  .tuple(fc.emailAddress(), fc.boolean())
+  .map(([address, encoded]) => (encoded ? address.replace('@', '%40') : address))
+  .filter((address) => /^[\w.+-]+(?:@|%40)[\w.-]+$/.test(address));
+const postcode = fc
+  .tuple(
+    fc.constantFrom('SW1A', 'M1', 'B33', 'CR2', 'DN55', 'W1A', 'EC1A'),
+    fc.constantFrom('', ' '),
+    digits(1),
+    letters('ABDEFGHJLNPQRSTUWXYZ', 2),
+  )
+  .map((parts) => parts.join(''));
+const phone = fc.oneof(
+  digits(9).map((rest) => `07${rest}`),
+  digits(9).map((rest) => `+447${rest}`),
+  digits(8).map((rest) => `020 ${rest.slice(0, 4)} ${rest.slice(4)}`),
+  digits(9).map((rest) => `0044 7${rest}`),
+);
+const card = fc
+  .tuple(digits(16), fc.constantFrom('', ' ', '-'))
+  .map(([number, gap]) => (number.match(/\d{4}/g) ?? []).join(gap));
+const jwt = fc
+  .tuple(fc.object(), letters('abcXYZ019_-', 20))
+  .map(
+    ([claims, signature]) =>
+      `${Buffer.from('{"alg":"RS256"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`,
+  );
+const secret = letters('abcXYZ019', 16).map((rest) => `pi_${rest}_secret_${rest}`);
+const code = digits(6);
+const street = fc
+  .tuple(
+    fc.integer({ min: 1, max: 300 }),
+    fc.constantFrom('Gas', 'Old Mill', 'St Mary'),
+    fc.constantFrom('Lane', 'Street', 'Road', 'Close'),
+  )
+  .map((parts) => parts.join(' '));
+const personal = fc.oneof(email, postcode, phone, card, jwt, secret, code, street);
+
+const before = fc.constantFrom('', 'Failed for ', 'What was entered: ', '(');
+const after = fc.constantFrom('', ' (again)', ', and then?', ')', '"');
+
+describe('a text in a report', () => {
+  it('names no person, home, card or session', () => {
+    fc.assert(
+      fc.property(personal, before, after, (it, first, last) => {
+        const scrubbed = scrubText(`${first}${it}${last}`);
+        expect(scrubbed).not.toContain(it);
+        expect(scrubbed).toContain('[removed]');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    'Failed to get account - the register is closed',
+    'An error ocurred during the FNOL tracking request',
+    'status 500, and no message',
+    'https://portal.test/claim/new',
+    'TypeError: undefined is not a function at index-4fe1.js:12:4051',
+  ])('stays as it is when there is nothing personal in it: %s', (text) => {
+    expect(scrubText(text)).toBe(text);
+  });
+});
+
+describe('a whole report', () => {
+  const keys = [
+    'email',
+    'phone1',
+    'address_line_1',
+    'postcode',
+    'firstName',
+    'last_name',
+    'idToken',
+    'Authorization',
+    'clientSecret',
+    'description',
+  ];
+
+  it('carries nothing under a personal name, and nothing personal under another', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...keys),
+        fc.string({ minLength: 8 }),
+        personal,
+        (key, hidden, it) => {
+          const report = scrubReport({
+            contexts: { state: { [key]: `~${hidden}~` } },
+            breadcrumbs: [{ message: it }, { data: { list: [it] } }],
+          });
+          const text = JSON.stringify(report);
+          expect(text).not.toContain(JSON.stringify(`~${hidden}~`));
+          expect(text).not.toContain(JSON.stringify(it));
+        },
+      ),
+    );
+  });
+
+  it('keeps what is neither, and what the library needs', () => {
+    const report = {
+      event_id: '12345678901234567890123456789012',
+      timestamp: 1_700_000_000,
+      level: 'error',
+      exception: { values: [{ type: 'TypeError', value: 'x is not a function' }] },
+      extra: { failure: 'unreachable', count: 3, open: true, nothing: null },
+    };
+    expect(scrubReport(report)).toEqual(report);
+  });
+
+  it('ends, though it holds itself', () => {
+    const report: { again?: object; level: string } = { level: 'error' };
+    report.again = report;
+    expect(scrubReport(report)).toEqual({ level: 'error', again: '[removed]' });
+  });
+});
+
+describe('an address in a report', () => {
+  it('keeps the parameters that say nothing of a person, and no others', () => {
+    expect(
+      scrubUrl('https://portal.test/claim/new?mode=cs&email=ada%40example.com&tab=x#token'),
+    ).toBe('https://portal.test/claim/new?mode=cs&tab=x');
+    expect(scrubUrl('/job/ada@example.com?code=123456')).toBe('/job/[removed]');
+  });
+});

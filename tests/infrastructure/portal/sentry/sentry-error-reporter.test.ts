@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { collectEarlyErrors, heldReports } from '#infrastructure/portal/sentry/early-errors.ts';
+import type { Report, ReportSink } from '#infrastructure/portal/sentry/report.ts';
+import { makeSentryErrorReporter } from '#infrastructure/portal/sentry/sentry-error-reporter.ts';
+
+const open = (dsn: string | undefined) => {
+  const sent: Report[] = [];
+  const waiting: (() => void)[] = [];
+  const startReporting = vi.fn<() => Promise<ReportSink>>(() =>
+    Promise.resolve((report) => {
+      sent.push(report);
+    }),
+  );
+  const page = document.createElement('div');
+  const errors = collectEarlyErrors(page);
+  const reporter = makeSentryErrorReporter(dsn, {
+    errors,
+    host: 'portal.example.com',
+    whenIdle: (then) => waiting.push(then),
+    startReporting,
+  });
+  const pageIsIdle = async () => {
+    waiting.splice(0).forEach((then) => then());
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { page, reporter, sent, startReporting, pageIsIdle };
+};
+
+const dsn = 'https://key@errors.example.com/1';
+
+describe('error reports', () => {
+  it('wait for the library, which waits for the page', async () => {
+    const { reporter, sent, startReporting, pageIsIdle } = open(dsn);
+    reporter.report('Failed to get account', { failure: 'unreachable' });
+    expect(startReporting).not.toHaveBeenCalled();
+    await pageIsIdle();
+    expect(startReporting).toHaveBeenCalledWith(dsn, 'production');
+    reporter.report('Failed to create claim');
+    expect(sent.map(({ what }) => what)).toEqual([
+      'Failed to get account',
+      'Failed to create claim',
+    ]);
+    expect(sent[0]?.details).toEqual({ failure: 'unreachable' });
+  });
+
+  it('hold what the page threw before, and leave the rest to the library', async () => {
+    const { page, sent, pageIsIdle } = open(dsn);
+    const cause = new TypeError('Early');
+    page.dispatchEvent(new ErrorEvent('error', { error: cause, message: 'Early' }));
+    await pageIsIdle();
+    page.dispatchEvent(new ErrorEvent('error', { error: cause, message: 'Late' }));
+    expect(sent).toEqual([{ what: 'Early', details: {}, cause }]);
+  });
+
+  it('are held up to a limit, the first ones', async () => {
+    const { reporter, sent, pageIsIdle } = open(dsn);
+    for (let count = 0; count < heldReports + 5; count += 1) reporter.report(`${count}`);
+    await pageIsIdle();
+    expect(sent.map(({ what }) => what)).toEqual(
+      Array.from({ length: heldReports }, (_, count) => `${count}`),
+    );
+  });
+
+  it('are dropped when the library does not come, and break nothing', async () => {
+    const { reporter, sent, startReporting, pageIsIdle } = open(dsn);
+    startReporting.mockRejectedValue(new Error('offline'));
+    await pageIsIdle();
+    reporter.report('Failed to get account');
+    expect(sent).toEqual([]);
+  });
+
+  it('go nowhere, and load nothing, without an address', async () => {
+    const { reporter, sent, startReporting, pageIsIdle } = open(undefined);
+    reporter.report('Failed to get account');
+    await pageIsIdle();
+    expect(startReporting).not.toHaveBeenCalled();
+    expect(sent).toEqual([]);
+  });
+});

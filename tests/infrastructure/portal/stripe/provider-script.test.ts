@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadScript, patience } from '#infrastructure/portal/stripe/provider-script.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const script = () => document.head.querySelector('script');
+
+it('is done when the script has loaded', async () => {
+  const loading = loadScript('/provider.js');
+  expect(script()?.getAttribute('src')).toBe('/provider.js');
+  script()?.dispatchEvent(new Event('load'));
+  await loading;
+});
+
+it.each([
+  ['breaks', () => script()?.dispatchEvent(new Event('error'))],
+  ['keeps silent', () => vi.advanceTimersByTime(patience)],
+])('gives up when the script %s, and leaves nothing in the page', async (_, happen) => {
+  vi.useFakeTimers();
+  document.head.replaceChildren();
+  const loading = loadScript('/provider.js');
+  happen();
+  await expect(loading).rejects.toThrow('did not load');
+  expect(script()).toBeNull();
+});

@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import type { PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js';
+import * as fc from 'fast-check';
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStripePaymentDesk } from '#infrastructure/portal/stripe/stripe-payment-desk.ts';
+
+type Status = PaymentIntent['status'];
+type Answer = { paymentIntent: { id: string; status: Status } } | { error: Partial<StripeError> };
+
+const intent = (status: Status): Answer => ({ paymentIntent: { id: 'pi_1', status } });
+const failing = (error: Partial<StripeError>): Answer => ({ error });
+const secret = { clientSecret: 'pi_1_secret_x' };
+const held = E.right({ paymentId: 'pi_1' });
+
+/** The library, with the answers that a test wants, and a list of the calls that it received. */
+const fakeStripe = (answers: {
+  retrieve?: Answer;
+  submit?: object;
+  confirm?: Answer | Promise<Answer>;
+}) => {
+  const calls: string[] = [];
+  const events = new Map<string, () => void>();
+  const fields = {
+    on: (event: string, listener: () => void) => events.set(event, listener),
+    mount: () => calls.push('mount'),
+    destroy: () => calls.push('destroy'),
+  };
+  const given = new Map<string, unknown>();
+  const answering = (call: string, answer: unknown) => (options?: unknown) => {
+    calls.push(call);
+    given.set(call, options);
+    return Promise.resolve(answer);
+  };
+  const stripe = {
+    elements: (options: unknown) => {
+      given.set('elements', options);
+      return { create: () => fields, submit: answering('submit', answers.submit ?? {}) };
+    },
+    retrievePaymentIntent: answering(
+      'retrieve',
+      answers.retrieve ?? intent('requires_payment_method'),
+    ),
+    confirmPayment: answering('confirm', answers.confirm ?? intent('requires_capture')),
+  };
+  return { stripe: stripe as unknown as Stripe, calls, events, given };
+};
+
+const report = vi.fn<(what: string, details?: object) => void>();
+const options = { theme: 'dark', onReady: () => {}, onLoadError: () => {} } as const;
+const place = () => document.body.appendChild(document.createElement('div'));
+
+const mounted = async (stripe: Stripe, changed: Partial<typeof options> = {}) => {
+  const desk = makeStripePaymentDesk(TE.right(stripe), { report });
+  const form = await desk.mountCardForm(secret, place(), { ...options, ...changed })();
+  if (E.isLeft(form)) throw new Error(`The form did not mount: ${form.left.tag}.`);
+  return form.right;
+};
+
+beforeEach(() => {
+  report.mockClear();
+  document.body.replaceChildren();
+});
+
+describe('alreadyAuthorised', () => {
+  const lookUp = (retrieve: Answer) =>
+    makeStripePaymentDesk(TE.right(fakeStripe({ retrieve }).stripe), { report }).alreadyAuthorised(
+      secret,
+    )();
+
+  it.each(['requires_capture', 'succeeded'] as const)('knows a payment that %s', async (status) => {
+    expect(await lookUp(intent(status))).toEqual(held);
+  });
+
+  it.each(['requires_payment_method', 'requires_action', 'processing'] as const)(
+    'has none while the payment %s',
+    async (status) => {
+      expect(await lookUp(intent(status))).toEqual(E.right(undefined));
+    },
+  );
+
+  it('is a failure for a cancelled payment, which no card can save', async () => {
+    expect(await lookUp(intent('canceled'))).toEqual(E.left({ tag: 'unexpected' }));
+  });
+
+  it('says that the library is away, and reports it', async () => {
+    const desk = makeStripePaymentDesk(TE.left({ tag: 'library-unavailable' }), { report });
+    expect(await desk.alreadyAuthorised(secret)()).toEqual(E.left({ tag: 'library-unavailable' }));
+    expect(report).toHaveBeenCalledOnce();
+  });
+});
+
+describe('confirm', () => {
+  it('looks the payment up, checks the fields, then confirms without a redirect', async () => {
+    const { stripe, calls, given } = fakeStripe({});
+    const form = await mounted(stripe);
+    expect(await form.confirm()).toEqual(held);
+    expect(calls).toEqual(['mount', 'retrieve', 'submit', 'confirm']);
+    expect(given.get('confirm')).toMatchObject({
+      redirect: 'if_required',
+      confirmParams: { return_url: window.location.href },
+    });
+  });
+
+  it.each(['requires_capture', 'succeeded'] as const)(
+    'does not confirm a payment again that already %s',
+    async (status) => {
+      const { stripe, calls } = fakeStripe({ retrieve: intent(status) });
+      expect(await (await mounted(stripe)).confirm()).toEqual(held);
+      expect(calls).not.toContain('confirm');
+    },
+  );
+
+  it('takes a payment as held when only the error says so', async () => {
+    const error = {
+      type: 'invalid_request_error',
+      code: 'payment_intent_unexpected_state',
+      payment_intent: { id: 'pi_1', status: 'requires_capture' } as PaymentIntent,
+    } as const;
+    const { stripe } = fakeStripe({ confirm: failing(error) });
+    expect(await (await mounted(stripe)).confirm()).toEqual(held);
+  });
+
+  it("shows the provider's words for card and validation errors, and for no other", async () => {
+    const types: readonly StripeError['type'][] = [
+      'api_connection_error',
+      'api_error',
+      'authentication_error',
+      'card_error',
+      'idempotency_error',
+      'invalid_request_error',
+      'rate_limit_error',
+      'validation_error',
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...types),
+        fc.string({ minLength: 1 }),
+        fc.constantFrom('submit' as const, 'confirm' as const),
+        async (type, message, where) => {
+          const { stripe } = fakeStripe({ [where]: { error: { type, message } } });
+          report.mockClear();
+          const spoken = type === 'card_error' || type === 'validation_error';
+          expect(await (await mounted(stripe)).confirm()).toEqual(
+            E.left(spoken ? { tag: 'declined', message } : { tag: 'unexpected' }),
+          );
+          expect(report).toHaveBeenCalledTimes(spoken ? 0 : 1);
+        },
+      ),
+    );
+  });
+
+  it('asks the provider once for two presses, and again after an answer', async () => {
+    const { stripe, calls } = fakeStripe({
+      confirm: failing({ type: 'card_error', message: 'No.' }),
+    });
+    const form = await mounted(stripe);
+    const [first, second] = await Promise.all([form.confirm(), form.confirm()]);
+    expect(first).toBe(second);
+    expect(calls.filter((call) => call === 'confirm')).toHaveLength(1);
+    await form.confirm();
+    expect(calls.filter((call) => call === 'confirm')).toHaveLength(2);
+  });
+
+  it('survives a library that throws', async () => {
+    const { stripe } = fakeStripe({ confirm: Promise.reject(new Error('IntegrationError')) });
+    expect(await (await mounted(stripe)).confirm()).toEqual(E.left({ tag: 'unexpected' }));
+  });
+
+  it('reports nothing that tells the payment or the card', async () => {
+    const { stripe } = fakeStripe({
+      confirm: failing({ type: 'api_error', message: 'card 4242 4242 4242 4242' }),
+    });
+    await (await mounted(stripe)).confirm();
+    const said = JSON.stringify(report.mock.calls);
+    expect(said).not.toContain('secret');
+    expect(said).not.toContain('4242');
+  });
+});
+
+describe('mountCardForm', () => {
+  it("gives the fields the theme and the place's tokens", async () => {
+    const { stripe, given } = fakeStripe({});
+    document.documentElement.style.setProperty('--brand', '#123456');
+    await mounted(stripe);
+    expect(given.get('elements')).toMatchObject({
+      clientSecret: secret.clientSecret,
+      appearance: { theme: 'night', variables: { colorPrimary: '#123456' } },
+    });
+  });
+
+  it.each([
+    ['ready', 'ready'],
+    ['loaderror', 'failed'],
+  ])('passes on %s, once', async (event, outcome) => {
+    const heard: string[] = [];
+    const { stripe, events } = fakeStripe({});
+    await mounted(stripe, {
+      onReady: () => heard.push('ready'),
+      onLoadError: () => heard.push('failed'),
+    });
+    events.get(event)?.();
+    events.get('loaderror')?.();
+    expect(heard).toEqual([outcome]);
+    expect(report.mock.calls).toEqual(
+      outcome === 'failed'
+        ? [['payment-failed', { during: 'mount', reason: 'library-unavailable' }]]
+        : [],
+    );
+  });
+
+  it('gives fields up that say nothing for half a minute, unless they were taken down', async () => {
+    vi.useFakeTimers();
+    const onLoadError = vi.fn();
+    await mounted(fakeStripe({}).stripe, { onLoadError });
+    const taken = await mounted(fakeStripe({}).stripe, { onLoadError });
+    taken.unmount();
+    vi.advanceTimersByTime(30_000);
+    vi.useRealTimers();
+    expect(onLoadError).toHaveBeenCalledOnce();
+  });
+
+  it('refuses a place that is not an element', async () => {
+    const desk = makeStripePaymentDesk(TE.right(fakeStripe({}).stripe), { report });
+    expect(await desk.mountCardForm(secret, {}, options)()).toEqual(E.left({ tag: 'unexpected' }));
+  });
+});

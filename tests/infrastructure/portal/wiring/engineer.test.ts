@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it, vi } from 'vitest';
+import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import type { PlatformClient } from '#infrastructure/portal/http/client/platform-call.ts';
+import type { Route } from '#infrastructure/wire/route.ts';
+import { loadEngineerUseCases } from '#infrastructure/portal/wiring/engineer.ts';
+
+/** The record's keys, by the type: one that is missing here does not compile. */
+const promised: { readonly [Name in keyof EngineerUseCases]: true } = {
+  newAttemptKey: true,
+  listOffers: true,
+  acceptOffer: true,
+  declineOffer: true,
+  readAgenda: true,
+  openVisit: true,
+  startTravel: true,
+  startJob: true,
+  rescheduleVisit: true,
+  cancelVisit: true,
+  uploadPhoto: true,
+  listInvoices: true,
+  findInvoiceDocument: true,
+};
+
+const asked = vi.fn<(path: Route['path']) => void>();
+const platformClient: PlatformClient = (route) => () => {
+  asked(route.path);
+  return TE.left({ tag: 'signed-out' as const })();
+};
+const load = () =>
+  loadEngineerUseCases({
+    clock: { now: () => instant(0) },
+    errors: { report: () => undefined },
+    platformClient,
+    subject: () => undefined,
+  });
+
+describe("the engineer's part of the portal", () => {
+  it('has every use-case', () => {
+    const loaded = load();
+    expect(Object.keys(loaded).toSorted()).toEqual(Object.keys(promised).toSorted());
+    for (const useCase of Object.values(loaded)) expect(useCase).toBeTypeOf('function');
+  });
+
+  it('asks the platform over the line that everybody shares', async () => {
+    const { listOffers, startTravel, listInvoices } = load();
+    const signedOut = E.left({ tag: 'signed-out' });
+    expect(await listOffers()).toEqual(signedOut);
+    expect(await startTravel(identifier('job-1'))()).toEqual(signedOut);
+    expect(await listInvoices()).toEqual(signedOut);
+    expect(asked.mock.calls.flat()).toEqual([
+      '/job-offers',
+      '/engineer-jobs/{jobId}/start-travel',
+      '/engineer/invoices',
+    ]);
+  });
+});

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import * as E from 'fp-ts/Either';
+import type { MapToResolvedValueInjectOptions } from 'inversify';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { makeOfferProperties } from '#application/use-cases/account/offer-properties.ts';
+import type { makeOpenAccount } from '#application/use-cases/account/open-account.ts';
+import type { makeRaiseClaim } from '#application/use-cases/claim/raise-claim.ts';
+import { parseEmailAddress } from '#domain/identity/email-address.ts';
+import { parsePostcode } from '#domain/identity/postcode.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import type { Configuration } from '#infrastructure/configuration/configuration.ts';
+import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
+import { loadPortal } from '#infrastructure/portal/wiring/portal.ts';
+import { startPage } from '#infrastructure/portal/wiring/start-page.ts';
+import type { ports, useCases } from '#infrastructure/portal/wiring/tokens.ts';
+
+const configuration: Configuration = {
+  ...defaultFarSide,
+  environment: 'development',
+  apiUrl: 'http://far-side.test/api',
+  cognitoRegion: 'eu-west-2',
+  cognitoPoolId: 'eu-west-2_Abc123',
+  cognitoClientId: 'client-1',
+  cognitoEndpoint: 'http://far-side.test/cognito',
+  stripePublicKey: 'pk_test_1',
+  brandName: 'Acme',
+  customerPhone: '0800 000 0000',
+  engineerPhone: '0800 000 0001',
+  productPageUrl: 'https://acme.test/cover',
+  marketingSiteUrl: 'https://acme.test',
+  supportRequestUrl: 'https://acme.test/support',
+  surveyUrl: 'https://acme.test/survey',
+  engineerSurveyUrl: 'https://acme.test/engineer-survey',
+  newAuth: 'true',
+  closeJob: 'true',
+  authorisationFlow: 'true',
+};
+
+/** The far side, as far as these tests go: it has no such thing. */
+const farSide = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  farSide
+    .mockReset()
+    .mockImplementation(() => Promise.resolve(new Response('{"message":"No"}', { status: 404 })));
+  vi.stubGlobal('fetch', farSide);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+});
+
+/** The record's keys, by the type: one that is missing here does not compile. */
+const promised: { readonly [Name in keyof UseCases]: true } = {
+  now: true,
+  startSignIn: true,
+  answerCode: true,
+  currentSession: true,
+  signOut: true,
+  identifyCustomer: true,
+  openAccount: true,
+  offerProperties: true,
+  openClaim: true,
+  openIdentifiedClaim: true,
+  takeUpDraft: true,
+  renewDraft: true,
+  saveDraft: true,
+  discardDrafts: true,
+  beginPayment: true,
+  mountCardForm: true,
+  raiseClaim: true,
+  traceClaim: true,
+  claimConfirmation: true,
+  reportError: true,
+  trackEvent: true,
+  viewPage: true,
+  acceptCookies: true,
+};
+
+const session = {
+  subject: 'sub-1',
+  email: 'ada@example.com',
+  role: 'customer',
+  accountId: identifier<NonNullable<Parameters<UseCases['openAccount']>[0]['accountId']>>('acc-1'),
+} as const;
+
+describe('the portal', () => {
+  it('has every use-case', async () => {
+    const { useCases: loaded } = await loadPortal(configuration, { report: () => undefined });
+    expect(Object.keys(loaded).toSorted()).toEqual(Object.keys(promised).toSorted());
+    for (const useCase of Object.values(loaded)) expect(useCase).toBeTypeOf('function');
+  });
+
+  it('calls the far side where the configuration says', async () => {
+    const { useCases: loaded } = await loadPortal(configuration, { report: () => undefined });
+    const { identifyCustomer } = loaded;
+    const email = parseEmailAddress(session.email) ?? '';
+    const found = await identifyCustomer(email, parsePostcode('SW1A 1AA') ?? '')();
+    expect(found).toEqual(E.left({ tag: 'refused', status: 404, message: 'No' }));
+    const [request] = farSide.mock.lastCall ?? [];
+    expect(request instanceof Request ? request.url : request).toBe(
+      'http://far-side.test/api/integration/contract/getCustomer',
+    );
+  });
+
+  it('makes no call for an account while nobody is signed in', async () => {
+    const { useCases: loaded } = await loadPortal(configuration, { report: () => undefined });
+    const { openAccount } = loaded;
+    expect(await openAccount(session)()).toEqual(E.left({ tag: 'signed-out' }));
+    expect(farSide).not.toHaveBeenCalled();
+  });
+});
+
+describe('the page', () => {
+  const putConfiguration = (text: string): void => {
+    const block = document.createElement('script');
+    block.type = 'application/json';
+    block.id = 'pilotlight-configuration';
+    block.textContent = text;
+    document.body.append(block);
+  };
+
+  it('starts with the configuration that it carries, and loads the use-cases once', async () => {
+    putConfiguration(JSON.stringify(configuration));
+    const started = startPage();
+    if (E.isLeft(started)) throw new Error(started.left.message);
+    expect(started.right.configuration).toEqual(configuration);
+    const { loadUseCases: load } = started.right;
+    expect(await load()).toBe(await load());
+  });
+
+  it('does not start without one', () => {
+    putConfiguration('{}');
+    const started = startPage();
+    expect(started).toMatchObject({ left: { tag: 'configuration-invalid' } });
+  });
+});
+
+describe('a swapped port', () => {
+  type Ports = typeof ports;
+  type Shared = typeof useCases;
+  type Takes<Make extends (...args: never[]) => unknown> = MapToResolvedValueInjectOptions<
+    Parameters<Make>
+  >;
+
+  it('does not compile', () => {
+    type OpenAccount = Takes<typeof makeOpenAccount>;
+    expectTypeOf<[Ports['accounts'], Ports['errors']]>().toExtend<OpenAccount>();
+    expectTypeOf<[Ports['errors'], Ports['accounts']]>().not.toExtend<OpenAccount>();
+    expectTypeOf<[Ports['accounts']]>().not.toExtend<OpenAccount>();
+
+    type OfferProperties = Takes<typeof makeOfferProperties>;
+    expectTypeOf<[Shared['openAccount'], Ports['clock']]>().toExtend<OfferProperties>();
+    expectTypeOf<[Shared['openClaim'], Ports['clock']]>().not.toExtend<OfferProperties>();
+
+    type RaiseClaim = Takes<typeof makeRaiseClaim>;
+    type Rest = [Shared['traceClaim'], Ports['clock'], Ports['errors']];
+    expectTypeOf<[Ports['claims'], Ports['drafts'], ...Rest]>().toExtend<RaiseClaim>();
+    expectTypeOf<[Ports['drafts'], Ports['claims'], ...Rest]>().not.toExtend<RaiseClaim>();
+    expectTypeOf<[Ports['tracker'], Ports['drafts'], ...Rest]>().not.toExtend<RaiseClaim>();
+  });
+});

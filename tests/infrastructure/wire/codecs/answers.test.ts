@@ -1,0 +1,156 @@
+import * as E from 'fp-ts/Either';
+import type * as t from 'io-ts';
+import { describe, expect, it } from 'vitest';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import {
+  accountAnswerCodec,
+  accountCodec,
+  accountFromWire,
+  isCustomerAccount,
+} from '#infrastructure/wire/codecs/account-answer.ts';
+import { contractCodec, contractFromWire } from '#infrastructure/wire/codecs/contract-answer.ts';
+import { identifyAnswerCodec } from '#infrastructure/wire/codecs/identify.ts';
+import {
+  jobsAnswerCodec,
+  jobStandingFromWire,
+  jobStatusAnswerCodec,
+  listedJobsFromWire,
+} from '#infrastructure/wire/codecs/job-node.ts';
+import { account, contract, job } from '../domain-examples.ts';
+import {
+  accountExample,
+  contractExample,
+  identifiedCustomerExample,
+  jobNodeExample,
+  jobStatusExample,
+} from '../wire-examples.ts';
+
+const read = <A>(codec: t.Type<A, unknown>, json: unknown): A => {
+  const decoded = codec.decode(json);
+  if (E.isLeft(decoded)) throw new Error('The codec refuses it');
+  return decoded.right;
+};
+
+/** The example with one field away, by its path. */
+const without = (json: object, [key = '', ...rest]: readonly string[]): object =>
+  Object.fromEntries(
+    Object.entries(json).flatMap(([name, value]): [string, unknown][] => {
+      if (name !== key) return [[name, value]];
+      return rest.length === 0 ? [] : [[name, without(value as object, rest)]];
+    }),
+  );
+
+const requiredOf = (codec: t.Mixed, example: object): readonly string[] =>
+  Object.keys(example).filter((key) => E.isLeft(codec.decode(without(example, [key]))));
+
+describe('the account answer', () => {
+  it('becomes an account with its contracts and properties', () => {
+    expect(accountFromWire(read(accountCodec, accountExample), identifier('asked'))).toEqual(
+      account,
+    );
+  });
+
+  it('requires what a person must have, and no more', () => {
+    expect(requiredOf(accountCodec, accountExample)).toEqual(['first_name', 'last_name', 'email']);
+  });
+
+  it('is a customer account only with its id, its standing, its reference and both relations', () => {
+    expect(isCustomerAccount(read(accountCodec, accountExample))).toBe(true);
+    for (const key of ['id', 'active', 'customer_facing_id', 'contracts', 'properties'])
+      expect(isCustomerAccount(read(accountCodec, without(accountExample, [key])))).toBe(false);
+  });
+
+  it('reads an identifier that is counted', () => {
+    expect(read(accountCodec, { ...accountExample, id: 12 }).id).toBe('12');
+  });
+
+  it('tells its failure in the answer', () => {
+    const answer = { data: { error: { message: 'No such account' } } };
+    expect(read(accountAnswerCodec, answer)).toEqual(answer);
+  });
+});
+
+describe('the contract answer', () => {
+  it('becomes a contract', () => {
+    expect(contractFromWire(read(contractCodec, contractExample))).toEqual(contract);
+  });
+
+  it('requires everything but the renewal', () => {
+    const whole = { ...contractExample, isRenewal: true };
+    expect(requiredOf(contractCodec, whole)).toEqual(
+      Object.keys(whole).filter((key) => key !== 'isRenewal'),
+    );
+    expect(E.isLeft(contractCodec.decode(without(whole, ['property', 'active'])))).toBe(true);
+    expect(E.isLeft(contractCodec.decode(without(whole, ['property', 'address', 'line1'])))).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    ['a fraction of a penny', { contribution: 60.5 }],
+    ['less than nothing', { contribution: -1 }],
+    ['a product that is not known', { includedProducts: ['boiler', 'roof'] }],
+    ['a date that does not exist', { startDate: '2023-02-29' }],
+    ['a list where a contract should be', []],
+  ])('refuses %s', (_, wrong) => {
+    const json = Array.isArray(wrong) ? wrong : { ...contractExample, ...wrong };
+    expect(E.isLeft(contractCodec.decode(json))).toBe(true);
+  });
+});
+
+describe('the jobs answer', () => {
+  const listed = (node: object) => read(jobsAnswerCodec, { data: { jobs: { edges: [{ node }] } } });
+
+  it('becomes jobs, an unknown status being none', () => {
+    const { claimStatus: _, abortReason: __, ...listedJob } = job;
+    expect(listedJobsFromWire(listed(jobNodeExample))).toEqual([listedJob]);
+    const [odd] = listedJobsFromWire(listed({ ...jobNodeExample, JobStatus: 'On the moon' }));
+    expect(odd?.status).toBeUndefined();
+  });
+
+  it('reads a job that has not ended', () => {
+    const [open] = listedJobsFromWire(listed({ ...jobNodeExample, ActualEnd: null }));
+    expect(open?.endedAt).toBeUndefined();
+  });
+
+  it('refuses a job without its status or with a moment that tells no offset', () => {
+    expect(() => listed(without(jobNodeExample, ['JobStatus']))).toThrow();
+    expect(() => listed({ ...jobNodeExample, CreatedDate: '2024-05-01T09:00:00' })).toThrow();
+  });
+});
+
+describe('the status of a job', () => {
+  it('becomes its standing', () => {
+    const standing = (status: object) =>
+      jobStandingFromWire(read(jobStatusAnswerCodec, { ...jobStatusExample, ...status }));
+    expect(standing({})).toEqual({ claimStatus: 'Upcoming', abortReason: undefined });
+    expect(
+      standing({ claim_status_name: 'Acme Not Fixing', sk_abort_reason: 'Sent to PMS' }),
+    ).toEqual({ claimStatus: 'Provider Not Fixing', abortReason: 'Sent to PMS' });
+  });
+
+  it('requires all four fields', () => {
+    expect(requiredOf(jobStatusAnswerCodec, jobStatusExample)).toEqual(
+      Object.keys(jobStatusExample),
+    );
+  });
+});
+
+describe('the identify answer', () => {
+  it('reads a refusal, a customer, and a mere count', () => {
+    expect(read(identifyAnswerCodec, { data: { error: { code: 4 } } })).toEqual({
+      data: { error: { code: 4 } },
+    });
+    const found = read(identifyAnswerCodec, {
+      data: { count: 1, customer: identifiedCustomerExample },
+    });
+    expect('customer' in found.data && found.data.customer.contractId).toBe('con-1');
+    expect(read(identifyAnswerCodec, { data: { count: 3 } })).toEqual({ data: { count: 3 } });
+  });
+
+  it('does not pass on a customer that it cannot read', () => {
+    expect(
+      read(identifyAnswerCodec, { data: { count: 1, customer: { firstName: 'Ada' } } }),
+    ).toEqual({ data: { count: 1 } });
+  });
+});

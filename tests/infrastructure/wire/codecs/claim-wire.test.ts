@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import * as E from 'fp-ts/Either';
+import type * as t from 'io-ts';
+import { describe, expect, it } from 'vitest';
+import {
+  claimCodec,
+  claimFromWire,
+  claimToWire,
+} from '#infrastructure/wire/codecs/claim-create.ts';
+import {
+  claimCustomerFromWire,
+  claimCustomerToWire,
+} from '#infrastructure/wire/codecs/claim-customer-wire.ts';
+import {
+  traceFromWire,
+  traceToWire,
+  trackingCodec,
+} from '#infrastructure/wire/codecs/claim-tracking.ts';
+import {
+  identifiedCustomerCodec,
+  identifiedCustomerFromWire,
+  identifiedCustomerToWire,
+} from '#infrastructure/wire/codecs/identify.ts';
+import type { ClaimTrace } from '#application/ports/claim-tracker.ts';
+import { parseEmailAddress } from '#domain/identity/email-address.ts';
+import { parsePostcode } from '#domain/identity/postcode.ts';
+import {
+  anyClaimCustomer,
+  anyClaimRequest,
+  anyClaimTrace,
+} from '../../../generators/http/claim-values.ts';
+
+/** What arrives when a value is sent: through the codec, JSON and the codec again. */
+const sent = <A, O>(codec: t.Type<A, O>, value: A): A => {
+  const arrived = codec.decode(JSON.parse(JSON.stringify(codec.encode(value))));
+  if (E.isLeft(arrived)) throw new Error('The codec refuses what it wrote');
+  return arrived.right;
+};
+
+/** The keys of the claim create payload, as document 2, section 3 and the decisions list them. */
+const formAnswers =
+  'jobType description gasLeak problemType gasHeat boilerMaker boilerMakerOther boilerModel boilerFaultCode boilerAge heatingProblemRelateTo heatingLeakVisibility electricFailure electricIssue electricOutdoorAbove3m plumbingIssue plumbingPipeworkInside plumbingToiletType plumbingToiletVisibleLeak plumbingToiletFlushing plumbingToiletBlockage drainsProblemType drainsProblemRelateTo affectedWindowInMainHouse externalWindow insecureProperty affectedLockInMainHouse lockedOutFromProperty lockOnExternalWindowOrDoor doorsIssueArea doorsTypeOf doorsSecureBuilding doorsElectric pestsType pestsMiceInsideHome pestsWaspsInsideProperty vulnerable urgency dayOneDate dayOneTime dayTwoDate dayTwoTime dayThreeDate dayThreeTime paymentId'.split(
+    ' ',
+  );
+const customerData =
+  'packageId isOilPackage includedProducts billingType contribution firstName lastName customerFacingId contractId sk_account_id email postcode jobs'.split(
+    ' ',
+  );
+const always = [
+  ...customerData,
+  'jobType',
+  'urgency',
+  'reattend',
+  'relatedJob',
+  'userMode',
+  'parking',
+];
+
+describe('the claim on the wire', () => {
+  it('arrives as it was raised, the category standing for the job type', () => {
+    fc.assert(
+      fc.property(anyClaimRequest, anyClaimCustomer, (claim, customer) => {
+        const { jobType: _, ...raised } = claim;
+        const { paymentsUpToDate: __, ...known } = customer;
+        expect(claimFromWire(sent(claimCodec, claimToWire(claim, customer)))).toEqual({
+          ...raised,
+          customer: known,
+          paymentId: claim.answers.paymentId,
+        });
+      }),
+    );
+  });
+
+  it('holds the documented keys and no other', () => {
+    fc.assert(
+      fc.property(anyClaimRequest, anyClaimCustomer, (claim, customer) => {
+        const keys = Object.keys(claimCodec.encode(claimToWire(claim, customer)));
+        const allowed = new Set([...always, ...formAnswers, 'visitType']);
+        expect(keys.filter((key) => !allowed.has(key))).toEqual([]);
+        expect(always.filter((key) => !keys.includes(key))).toEqual([]);
+        expect(keys.includes('visitType')).toBe(claim.reattend === 'Yes');
+      }),
+    );
+  });
+
+  it('writes parking as Yes, the mode as its code and a time as a list', () => {
+    fc.assert(
+      fc.property(anyClaimRequest, anyClaimCustomer, (claim, customer) => {
+        const wire = claimCodec.encode(claimToWire(claim, customer));
+        expect(wire.parking).toBe('Yes');
+        expect(wire.userMode).toBe({ customer: 1, cs: 2, ooh: 3 }[claim.userMode]);
+        expect(wire.dayOneTime).toEqual(claim.answers.dayOneTime);
+      }),
+    );
+  });
+
+  it('is refused when a required field is missing, and read when an unknown one is there', () => {
+    fc.assert(
+      fc.property(
+        anyClaimRequest,
+        anyClaimCustomer,
+        fc.constantFrom(...always),
+        (claim, customer, key) => {
+          const wire: object = claimCodec.encode(claimToWire(claim, customer));
+          const without = Object.fromEntries(Object.entries(wire).filter(([name]) => name !== key));
+          expect(E.isLeft(claimCodec.decode(without))).toBe(true);
+          expect(E.isRight(claimCodec.decode({ ...wire, somethingElse: [1] }))).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('the customer on the wire', () => {
+  it('arrives as it was sent', () => {
+    fc.assert(
+      fc.property(anyClaimCustomer, (customer) => {
+        const { email: _, postcode: __, paymentsUpToDate: ___, ...core } = customer;
+        expect(claimCustomerFromWire(claimCustomerToWire(customer))).toEqual(core);
+      }),
+    );
+  });
+
+  it('is identified with the e-mail and the postcode that were entered', () => {
+    const email = parseEmailAddress('ada@example.com');
+    const postcode = parsePostcode('SW1A 1AA');
+    if (email === undefined || postcode === undefined) throw new Error('No such customer');
+    fc.assert(
+      fc.property(anyClaimCustomer, (customer) => {
+        const wire = sent(identifiedCustomerCodec, identifiedCustomerToWire(customer));
+        expect(identifiedCustomerFromWire(wire, email, postcode)).toEqual({
+          ...customer,
+          email,
+          postcode,
+        });
+      }),
+    );
+  });
+});
+
+describe('the trace of a claim on the wire', () => {
+  it('arrives as it was sent', () => {
+    fc.assert(
+      fc.property(anyClaimTrace, (trace) => {
+        expect(traceFromWire(sent(trackingCodec, traceToWire(trace)))).toEqual(trace);
+      }),
+    );
+  });
+
+  it('holds the documented keys and no other', () => {
+    fc.assert(
+      fc.property(anyClaimTrace, (trace) => {
+        const wire = trackingCodec.encode(traceToWire(trace));
+        const documented = 'id contractId skJobUid formData stageHistory lastStage userMode'.split(
+          ' ',
+        );
+        expect(Object.keys(wire).filter((key) => !documented.includes(key))).toEqual([]);
+        expect(Object.hasOwn(wire, 'id')).toBe(trace.id !== undefined);
+      }),
+    );
+  });
+
+  it('tells every answer of the form by its documented key, and nothing else', () => {
+    const answers = Object.fromEntries(
+      formAnswers
+        .filter((key) => key !== 'urgency')
+        .map((key) => [key, key.endsWith('Time') ? ['08:00:00'] : 'x']),
+    );
+    fc.assert(
+      fc.property(anyClaimTrace, (trace) => {
+        const full: ClaimTrace = { ...trace, answers, rejected: 'bees', urgency: 'critical' };
+        const { formData } = trackingCodec.encode(traceToWire(full));
+        expect(Object.keys(formData).toSorted()).toEqual(
+          [...formAnswers, 'rejectProduct'].toSorted(),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,309 @@
+import fc from 'fast-check';
+import * as E from 'fp-ts/Either';
+import type * as t from 'io-ts';
+import { describe, expect, it } from 'vitest';
+import type { Invoice } from '#application/ports/invoices.ts';
+import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
+import { instant, type Instant } from '#domain/kernel/instant.ts';
+import { parsePence, noPence } from '#domain/kernel/pence.ts';
+import { urgencies } from '#domain/booking/urgency.ts';
+import {
+  agendaAnswerCodec,
+  agendaPageFromWire,
+  agendaQueryCodec,
+} from '#infrastructure/wire/codecs/agenda.ts';
+import { done, doneCodec } from '#infrastructure/wire/codecs/done-answer.ts';
+import {
+  engineerJobFromWire,
+  engineerJobToWire,
+  type EngineerJobRecord,
+} from '#infrastructure/wire/codecs/engineer-job.ts';
+import { engineerJobCodec } from '#infrastructure/wire/codecs/engineer-job-wire.ts';
+import {
+  invoiceCodec,
+  invoiceFromWire,
+  invoiceToWire,
+} from '#infrastructure/wire/codecs/invoice.ts';
+import {
+  acceptanceToWire,
+  acceptOfferCodec,
+  jobOfferCodec,
+  jobOfferFromWire,
+  jobOfferToWire,
+} from '#infrastructure/wire/codecs/job-offer.ts';
+import {
+  cancelCodec,
+  cancelFromWire,
+  cancelToWire,
+  rescheduleCodec,
+  rescheduleFromWire,
+  rescheduleToWire,
+} from '#infrastructure/wire/codecs/visit-changes.ts';
+import { anyLocalDate } from '../../../generators/domain/clocks.ts';
+import { anyUnknownStatus, anyVisitStatus } from '../../../generators/domain/jobs.ts';
+import { engineerJob, invoice, jobOffer } from '../domain-examples.ts';
+import { engineerJobExample, invoiceExample, jobOfferExample } from '../wire-examples.ts';
+
+const read = <A>(codec: t.Type<A, unknown>, json: unknown): A => {
+  const decoded = codec.decode(json);
+  if (E.isLeft(decoded)) throw new Error(`The codec refuses ${JSON.stringify(json)}`);
+  return decoded.right;
+};
+/** A value as it is after it went over the line as text. */
+const sent = <A>(codec: t.Type<A, unknown>, value: A): A =>
+  read(codec, JSON.parse(JSON.stringify(codec.encode(value))));
+
+const requiredOf = (codec: t.Mixed, example: object): readonly string[] =>
+  Object.keys(example).filter((key) =>
+    E.isLeft(
+      codec.decode(Object.fromEntries(Object.entries(example).filter(([name]) => name !== key))),
+    ),
+  );
+
+const anyMoment: fc.Arbitrary<Instant> = fc
+  .integer({ min: Date.UTC(1996, 0, 1), max: Date.UTC(2100, 0, 1) })
+  .map(instant);
+const maybe = <A>(value: fc.Arbitrary<A>) => fc.option(value, { nil: undefined });
+const anyWord = fc.string({ minLength: 1 }).filter((word) => word.trim() !== '');
+const anyId = <Id extends JobUid | JobName>() => fc.uuid().map((raw) => identifier<Id>(raw));
+
+const anyOffer: fc.Arbitrary<JobOffer> = fc.record({
+  id: fc.uuid(),
+  jobUid: maybe(anyId<JobUid>()),
+  jobName: anyId<JobName>(),
+  summary: fc.string(),
+  type: fc.string(),
+  urgency: maybe(fc.constantFrom(...urgencies)),
+  vulnerableCustomer: fc.boolean(),
+  postcode: fc.string(),
+  estimated: fc.record({ start: anyMoment, end: anyMoment }),
+  customerSlots: fc.array(anyMoment, { maxLength: 6 }),
+});
+
+const anyJob: fc.Arbitrary<EngineerJobRecord> = fc.record({
+  uid: anyId<JobUid>(),
+  name: anyId<JobName>(),
+  id: fc.nat(),
+  engineerUid: fc.uuid(),
+  summary: fc.string(),
+  type: fc.string(),
+  status: anyVisitStatus,
+  urgency: maybe(fc.constantFrom(...urgencies)),
+  vulnerableCustomer: fc.boolean(),
+  customer: fc.record({ firstName: anyWord, lastName: anyWord }),
+  phones: fc.array(fc.record({ prefix: fc.string(), number: anyWord }), { maxLength: 2 }),
+  address: fc.record({
+    lines: fc.array(anyWord, { minLength: 1, maxLength: 3 }),
+    town: fc.string(),
+    postcode: fc.string(),
+  }),
+  times: fc.record({
+    actualStart: maybe(anyMoment),
+    actualEnd: maybe(anyMoment),
+    estimatedStart: maybe(anyMoment),
+    estimatedEnd: maybe(anyMoment),
+  }),
+  cancelledJobsInClaim: fc.nat(),
+  claim: fc.record({
+    id: fc.nat(),
+    status: fc.string(),
+    statusId: fc.nat(),
+    statusName: fc.string(),
+  }),
+});
+
+describe('a job offer', () => {
+  it('is read from the field names of the document', () => {
+    expect(jobOfferFromWire(read(jobOfferCodec, jobOfferExample))).toEqual(jobOffer);
+  });
+  it('comes back as it was sent', () => {
+    fc.assert(
+      fc.property(anyOffer, (offer) => {
+        expect(jobOfferFromWire(sent(jobOfferCodec, jobOfferToWire(offer)))).toEqual(offer);
+      }),
+    );
+  });
+  it('may be without urgency, slots and vulnerability', () => {
+    const {
+      urgency: _,
+      vulnerable_customer: __,
+      customer_availability: ___,
+      ...rest
+    } = jobOfferExample;
+    expect(jobOfferFromWire(read(jobOfferCodec, rest))).toEqual({
+      ...jobOffer,
+      urgency: undefined,
+      vulnerableCustomer: false,
+      customerSlots: [],
+    });
+  });
+  it('is accepted for a moment, by the portal', () => {
+    expect(acceptOfferCodec.encode(acceptanceToWire(instant(0)))).toEqual({
+      resourceJobOfferResponseSource: 'portal',
+      acceptedStartDate: '1970-01-01T00:00:00.000Z',
+    });
+    expect(E.isRight(acceptOfferCodec.decode({ resourceJobOfferResponseSource: 'sms' }))).toBe(
+      false,
+    );
+  });
+});
+
+describe("an engineer's job", () => {
+  const readJob = (fields: object) =>
+    engineerJobFromWire(read(engineerJobCodec, { ...engineerJobExample, ...fields }));
+
+  it('is read from the field names of the document', () => {
+    expect(readJob({})).toEqual(engineerJob);
+  });
+  it('requires what the document requires, and no more', () => {
+    expect(requiredOf(engineerJobCodec, engineerJobExample).join(' ')).toBe(
+      'id sk_job_id sk_job_name sk_resource_id first_name last_name address_line_1 postcode town ' +
+        'claim_id claim_status claim_status_id claim_status_name job_type sk_job_status summary',
+    );
+  });
+  it('comes back as it was sent', () => {
+    fc.assert(
+      fc.property(anyJob, (record) => {
+        const { customer, claim, times, ...shown } = record;
+        const back = sent(engineerJobCodec, engineerJobToWire(record));
+        const [from, to] =
+          times.actualStart !== undefined && times.actualEnd !== undefined
+            ? [times.actualStart, times.actualEnd]
+            : [times.estimatedStart, times.estimatedEnd];
+        expect(engineerJobFromWire(back)).toEqual({
+          ...shown,
+          customerName: `${customer.firstName} ${customer.lastName}`,
+          times:
+            from === undefined || to === undefined || to < from
+              ? undefined
+              : { start: from, end: to },
+        });
+        expect([back.claim_id, back.claim_status_name]).toEqual([claim.id, claim.statusName]);
+      }),
+    );
+  });
+  it.each([{ sk_estimated_end: null }, { sk_estimated_end: 'soon' }, { sk_estimated_start: '' }])(
+    'has no times with %j, and is no wrong shape for it',
+    (times) => {
+      expect(readJob(times)).toEqual({ ...engineerJob, times: undefined });
+    },
+  );
+  it('takes the one number without a prefix where there is no other', () => {
+    const phoneNumber = '02079460000';
+    expect(readJob({ phoneNumber }).phones).toEqual(engineerJob.phones);
+    expect(readJob({ phoneNumber, phone1: '' }).phones).toEqual([
+      { prefix: '', number: phoneNumber },
+    ]);
+  });
+  it('reads a status in any spelling', () => {
+    expect(readJob({ sk_job_status: 'in-progress' }).status).toBe('In Progress');
+    expect(readJob({ sk_job_status: 'Completed' }).status).toBe('Complete');
+  });
+});
+
+describe('the agenda', () => {
+  it('is not spoilt by a job of an unknown status', () => {
+    fc.assert(
+      fc.property(anyUnknownStatus, (status) => {
+        const answer = {
+          jobs: [engineerJobExample, { ...engineerJobExample, sk_job_status: status }],
+          nextCursor: null,
+        };
+        expect(agendaPageFromWire(read(agendaAnswerCodec, answer)).jobs).toEqual([
+          engineerJob,
+          { ...engineerJob, status },
+        ]);
+      }),
+    );
+    for (const status of [null, 7, undefined])
+      expect(
+        E.isLeft(engineerJobCodec.decode({ ...engineerJobExample, sk_job_status: status })),
+      ).toBe(true);
+  });
+  it('reads its numbers from an address', () => {
+    const asked = { dateFrom: '2024-05-01', limit: '20', cursor: '40' };
+    expect(read(agendaQueryCodec, asked)).toEqual({ ...asked, limit: 20, cursor: 40 });
+    for (const limit of ['-1', '1.5', 'x', '', '99999999999999999'])
+      expect(E.isLeft(agendaQueryCodec.decode({ limit }))).toBe(true);
+  });
+  it('says where it goes on, or that it does not', () => {
+    expect(E.isRight(agendaAnswerCodec.decode({ jobs: [], nextCursor: null }))).toBe(true);
+    expect(E.isRight(agendaAnswerCodec.decode({ jobs: [] }))).toBe(false);
+  });
+});
+
+describe('a change of a visit', () => {
+  const anyReason = fc.record({
+    reason: fc.string(),
+    otherReason: fc.string(),
+    photos: fc.array(fc.string()),
+  });
+  it('keeps the offset of its date and time', () => {
+    fc.assert(
+      fc.property(anyReason, anyId<JobUid>(), (reason, previousJob) => {
+        const request = {
+          ...reason,
+          previousJob,
+          engineerUid: 'engineer-1',
+          visitDateTime: '2024-05-10T08:00:00+01:00',
+        };
+        const wire = rescheduleToWire(request);
+        expect(rescheduleFromWire(sent(rescheduleCodec, wire))).toEqual(request);
+        expect(wire.visitDateTime).toBe(request.visitDateTime);
+      }),
+    );
+  });
+  it('is no change to no moment', () => {
+    const wire = rescheduleToWire({
+      previousJob: engineerJob.uid,
+      engineerUid: 'e',
+      visitDateTime: '2024-05-10T08:00:00',
+      reason: '',
+      otherReason: '',
+      photos: [],
+    });
+    expect(E.isLeft(rescheduleCodec.decode(wire))).toBe(true);
+  });
+  it('may be that it is given up', () => {
+    fc.assert(
+      fc.property(anyReason, (request) => {
+        expect(cancelFromWire(sent(cancelCodec, cancelToWire(request)))).toEqual(request);
+      }),
+    );
+  });
+});
+
+describe('an invoice', () => {
+  it('is read from the field names of the document', () => {
+    expect(invoiceFromWire(read(invoiceCodec, invoiceExample))).toEqual(invoice);
+  });
+  it('is of the London date of its moment', () => {
+    const billingInvoiceDate = '2024-05-31T23:30:00Z';
+    expect(read(invoiceCodec, { ...invoiceExample, billingInvoiceDate }).billingInvoiceDate).toBe(
+      '2024-06-01',
+    );
+  });
+  it('comes back as it was sent', () => {
+    const anyInvoice: fc.Arbitrary<Invoice> = fc.record({
+      number: fc.uuid(),
+      issuedOn: anyLocalDate,
+      totalNet: fc.nat().map((pence) => parsePence(pence) ?? noPence),
+      documentKey: maybe(fc.uuid()),
+    });
+    fc.assert(
+      fc.property(anyInvoice, (one) => {
+        expect(invoiceFromWire(sent(invoiceCodec, invoiceToWire(one)))).toEqual(one);
+      }),
+    );
+  });
+});
+
+describe('the answer of what was done', () => {
+  it.each([undefined, {}, { id: 1 }, { message: 'Done', id: 1 }])('may be %j', (json) => {
+    expect(doneCodec.decode(json)).toEqual(E.right(done));
+  });
+  it.each([{ message: 'No' }, null, [], 'OK', 1])('is not %j', (json) => {
+    expect(E.isLeft(doneCodec.decode(json))).toBe(true);
+  });
+});

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import * as t from 'io-ts';
+import { describe, expect, it } from 'vitest';
+import { openapiText } from '#infrastructure/wire/openapi/openapi-document.ts';
+import { schemaOf } from '#infrastructure/wire/openapi/schema-of.ts';
+
+describe('docs/openapi.json', () => {
+  it('is as the route table says; `npm run openapi` writes it', async () => {
+    expect(await readFile('docs/openapi.json', 'utf8')).toBe(openapiText());
+  });
+
+  it('refers only to schemas that it holds', () => {
+    const text = openapiText();
+    const { components } = JSON.parse(text) as { components: { schemas: object } };
+    const referred = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
+    expect(new Set(referred)).toEqual(new Set(Object.keys(components.schemas)));
+  });
+
+  it('is not made from a codec of a kind that it cannot read', () => {
+    expect(() => schemaOf(t.bigint, {})).toThrow('bigint');
+  });
+});

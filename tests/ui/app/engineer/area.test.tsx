@@ -1,0 +1,117 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sessionOf } from '../../open-portal.tsx';
+import { engineerWorld, moment, offer, visit } from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+const fullWorld = () => {
+  const world = engineerWorld();
+  world.hold({ jobs: [visit('JOB-1')], offers: [offer('1')] });
+  return world;
+};
+
+it('has no screen for closing a job yet, but the engineer’s number', async () => {
+  openEngineer('/job/uid-JOB-1/close', { world: fullWorld() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+  expect(
+    within(screen.getByRole('main')).getByRole('link', { name: '0800 000 0456' }),
+  ).toBeTruthy();
+  expect(
+    within(await screen.findByRole('navigation', { name: 'Main' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Agenda', 'Offers', 'Account']);
+});
+
+it.each([
+  ['engineer', 1],
+  ['customer', 0],
+] as const)(
+  'while the account is on its way, an %s is brought what engineers need %i times',
+  async (role, times) => {
+    const loadEngineerUseCases = vi.fn(() => new Promise<never>(() => {}));
+    const openAccount = vi.fn(() => () => new Promise<never>(() => {}));
+    openEngineer('/', {
+      loadEngineerUseCases,
+      useCases: { currentSession: TE.right(sessionOf(role)), openAccount },
+    });
+    await waitFor(() => expect(openAccount).toHaveBeenCalled());
+    expect(loadEngineerUseCases).toHaveBeenCalledTimes(times);
+  },
+);
+
+describe('a start at /', () => {
+  const start = (tag: string) => {
+    const world = fullWorld();
+    world.fail('openAccount', { tag });
+    world.readEarlier(moment);
+    return openEngineer('/', { world });
+  };
+
+  it('leads to the agenda as it was kept, without a line', async () => {
+    const { where } = start('account-unreachable');
+    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(where()).toBe('/job/agenda');
+    expect(screen.getByText('As of 10:42 — no connection')).toBeTruthy();
+    expect(screen.queryByText(/having trouble getting your account/)).toBeNull();
+  });
+
+  it('whose account the platform does not give says whom to call', async () => {
+    const { where } = start('account-unavailable');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/having trouble getting your account.*0800 000 0456/);
+    expect(where()).toBe('/');
+  });
+});
+
+it('comes back to where the engineer was when the sign-in has run out', async () => {
+  const world = fullWorld();
+  world.fail('readAgenda', { tag: 'signed-out' });
+  const { where } = openEngineer('/job/agenda?tab=upcomingAgenda', { world });
+  await waitFor(() => expect(where()).toBe('/auth'));
+  expect(sessionStorage.getItem('pilotlight-redirect')).toContain('/job/agenda?tab=upcomingAgenda');
+});
+
+describe('the line', () => {
+  const setOnline = (online: boolean) =>
+    act(async () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+      window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+    });
+
+  afterEach(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+
+  it('is told while it is lost, and when it is back what is shown is read again', async () => {
+    const world = fullWorld();
+    openEngineer('/job/agenda', { world });
+    await screen.findByRole('article');
+    expect(screen.queryByText('You’re offline')).toBeNull();
+
+    await setOnline(false);
+    world.readEarlier(moment);
+    const notice = screen.getByText('You’re offline');
+    expect(notice.closest('[aria-live=polite]')).not.toBeNull();
+
+    world.readEarlier(undefined);
+    const asked = world.callsOf('readAgenda').length;
+    await setOnline(true);
+    await waitFor(() => expect(world.callsOf('readAgenda').length).toBeGreaterThan(asked));
+    expect(screen.queryByText('You’re offline')).toBeNull();
+    expect(screen.getByText('You’re back online.')).toBeTruthy();
+  });
+
+  it('does not keep the agenda from being read when it was lost before', async () => {
+    const world = fullWorld();
+    const { user } = openEngineer('/engineer/account', { world });
+    await screen.findByRole('link', { name: 'Profile' });
+    await setOnline(false);
+    world.readEarlier(moment);
+    await user.click(screen.getByRole('link', { name: 'Agenda' }));
+    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(screen.getByText('As of 10:42 — no connection')).toBeTruthy();
+    expect(screen.getByText('You’re offline')).toBeTruthy();
+  });
+});

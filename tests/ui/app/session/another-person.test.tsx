@@ -1,0 +1,77 @@
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it, vi } from 'vitest';
+import { keepClaimEntry, keptClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
+import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
+import { takeTab } from '#ui/app/session/tab-owner.ts';
+import { emptyVisitDraft, keepVisitDraft, keptVisitDraft } from '#ui/app/session/visit-drafts.ts';
+import { identifier, type ContractId, type JobUid } from '#domain/kernel/identifiers.ts';
+import { openPortal, sessionOf } from '../../open-portal.tsx';
+
+const customer = sessionOf('customer');
+const draftPlace = {
+  subject: 'the-first',
+  screen: 'cancel',
+  job: identifier<JobUid>('1'),
+} as const;
+const entry = { contractId: identifier<ContractId>('contract-of-the-first') };
+
+const leaveThingsBehind = (subject: string) => {
+  takeTab(subject);
+  keepClaimEntry(entry);
+  saveRedirect({ path: '/claim/new?stage=review', state: entry });
+  keepVisitDraft(draftPlace, { ...emptyVisitDraft, reason: 'Van breakdown' });
+};
+
+describe('a tab that one person after another uses', () => {
+  it('shows the second nothing of what the first has left', async () => {
+    leaveThingsBehind('the-first');
+    const discardDrafts = vi.fn();
+    openPortal({ path: '/customer/account', who: customer, useCases: { discardDrafts } });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(discardDrafts).toHaveBeenCalledOnce());
+    expect(keptClaimEntry()).toBeUndefined();
+    expect(takeRedirect()).toBeUndefined();
+    expect(keptVisitDraft(draftPlace)).toEqual(emptyVisitDraft);
+  });
+
+  it('keeps everything for the same person', async () => {
+    leaveThingsBehind(customer.subject);
+    const discardDrafts = vi.fn();
+    openPortal({ path: '/customer/account', who: customer, useCases: { discardDrafts } });
+    await screen.findByRole('heading', { level: 1, name: 'Your account' });
+    expect(discardDrafts).not.toHaveBeenCalled();
+    expect(keptClaimEntry()).toEqual(entry);
+    expect(takeRedirect()?.path).toBe('/claim/new?stage=review');
+    expect(keptVisitDraft(draftPlace).reason).toBe('Van breakdown');
+  });
+
+  it('leads the second to their own properties from a claim of the first’s that they come back to', async () => {
+    const openClaim = vi.fn<UseCases['openClaim']>(() => TE.left({ tag: 'contract-unavailable' }));
+    const { where } = openPortal({
+      path: '/claim/new?stage=review',
+      state: { ...entry, subject: 'the-first' },
+      who: customer,
+      useCases: { openClaim },
+    });
+    await waitFor(() => expect(where()).toBe('/properties'));
+    expect(openClaim).not.toHaveBeenCalled();
+  });
+
+  it('shows nothing more once somebody has signed out in another tab', async () => {
+    const currentSession = vi.fn<UseCases['currentSession']>(TE.right(customer));
+    const { where } = openPortal({
+      path: '/customer/account',
+      useCases: { currentSession },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Your account' });
+    currentSession.mockImplementation(TE.right(undefined));
+    act(() => {
+      window.dispatchEvent(
+        new StorageEvent('storage', { key: 'pilotlight-signed-in', newValue: null }),
+      );
+    });
+    await waitFor(() => expect(where()).toBe('/auth'));
+  });
+});

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it, vi } from 'vitest';
+import { takeRedirect } from '#ui/app/session/saved-redirect.ts';
+import { openPortal, sessionOf } from '../../open-portal.tsx';
+
+const numberOf = (link: HTMLElement) => link.getAttribute('href');
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the guard', () => {
+  it('sends a visitor to sign-in and keeps where they wanted to go', async () => {
+    const { where, trackEvent } = openPortal({
+      path: '/claim/new?stage=review',
+      state: { contractId: 'contract-1' },
+    });
+    await waitFor(() => expect(where()).toBe('/auth'));
+    expect(takeRedirect()).toEqual({
+      path: '/claim/new?stage=review',
+      state: { contractId: 'contract-1' },
+    });
+    expect(trackEvent).toHaveBeenCalledWith({
+      category: 'Authentication',
+      action: 'Not authenticated',
+      value: 1,
+    });
+  });
+
+  it('does so too when it cannot be told who is there', async () => {
+    const { where } = openPortal({
+      path: '/properties',
+      useCases: { currentSession: TE.left({ tag: 'unreachable' }) },
+    });
+    await waitFor(() => expect(where()).toBe('/auth'));
+    expect(takeRedirect()?.path).toBe('/properties');
+  });
+
+  it('shows a spinner while it waits', async () => {
+    openPortal({
+      path: '/customer/account',
+      useCases: { currentSession: () => new Promise(() => {}) },
+    });
+    expect(await screen.findByText('One moment…')).toBeDefined();
+  });
+
+  it('reports an account without a role, and lets it log out only', async () => {
+    const reportError = vi.fn();
+    openPortal({ path: '/job/agenda', who: sessionOf(undefined), useCases: { reportError } });
+    const navigation = await screen.findByRole('navigation');
+    expect(navigation.textContent).toBe('Logout');
+    await waitFor(() =>
+      expect(reportError).toHaveBeenCalledWith('Account does not have a custom role'),
+    );
+    // No engineer's number for somebody of whom it is not known that they are one.
+    await waitFor(() =>
+      expect(new Set(screen.getAllByRole('link', { name: /0800/ }).map(numberOf))).toEqual(
+        new Set(['tel:08000000123']),
+      ),
+    );
+  });
+
+  it('gives whoever comes to a path that is not there a number', async () => {
+    openPortal({ path: '/nowhere', who: sessionOf('customer') });
+    await title('Page not found');
+    const numbers = screen.getAllByRole('link', { name: /0800 000 0123/ });
+    expect(new Set(numbers.map(numberOf))).toEqual(new Set(['tel:08000000123']));
+  });
+});
+
+describe('logging out', () => {
+  it('signs out, forgets the redirect and goes to sign-in', async () => {
+    const signOut = vi.fn(() => Promise.resolve());
+    const { user, where } = openPortal({
+      path: '/customer/account',
+      who: sessionOf('customer'),
+      useCases: { signOut },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(where()).toBe('/auth'));
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(takeRedirect()).toBeUndefined();
+    await screen.findByRole('textbox', { name: 'Email address' });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+it.each(['/terms-conditions', '/demo/location'])('%s asks for nothing', async (path) => {
+  const { loadUseCases } = openPortal({ path });
+  await screen.findByRole('heading', { level: 1 });
+  expect(loadUseCases).not.toHaveBeenCalled();
+});

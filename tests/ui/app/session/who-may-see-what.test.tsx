@@ -1,0 +1,204 @@
+import { act, waitFor } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { identifier, type ContractId } from '#domain/kernel/identifiers.ts';
+import { keepClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
+import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
+import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
+import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
+import { takeTab } from '#ui/app/session/tab-owner.ts';
+import type { RouteTable } from '#ui/app/modes/portal-modes.ts';
+import { claimWorld, day } from '../../screens/claim/claim-world.ts';
+import { engineerWorld, offer, visit } from '../../engineer-world.ts';
+import { openPortal } from '../../open-portal.tsx';
+import { rowsOf, withoutQuery, type Outcome, type Row } from './who-may-see-what/cells.ts';
+import { isRunOut, sessionOfVisitor, visitors, type Visitor } from './who-may-see-what/visitors.ts';
+
+const signedOut = TE.left({ tag: 'signed-out' as const });
+
+/** The application as a visitor meets it: their own contract, visit and offer, and nobody else's. */
+const worldOf = (visitor: Visitor) => {
+  const customers = claimWorld();
+  const engineers = engineerWorld();
+  engineers.hold({ jobs: [visit('JOB-1')], offers: [offer('1')] });
+  const asked: string[] = [];
+  const note = <Given extends readonly unknown[], Value>(
+    name: string,
+    ask: (...given: Given) => Value,
+  ) => {
+    return (...given: Given): Value => {
+      asked.push(name);
+      return ask(...given);
+    };
+  };
+  const answering: Partial<UseCases> = {
+    offerProperties: note('offerProperties', () =>
+      TE.right({ choice: 'choose' as const, offered: [] }),
+    ),
+    openClaim: note('openClaim', (session, contractId) =>
+      session.role === 'customer'
+        ? customers.useCases.openClaim(session, contractId)
+        : TE.left({ tag: 'account-unavailable' }),
+    ),
+  };
+  const refusing: Partial<UseCases> = {
+    openAccount: () => signedOut,
+    offerProperties: () => signedOut,
+    openClaim: () => signedOut,
+  };
+  if (isRunOut(visitor))
+    for (const name of ['listOffers', 'readAgenda', 'listInvoices'] as const)
+      engineers.fail(name, { tag: 'signed-out' });
+  return {
+    customers,
+    useCases: {
+      ...customers.useCases,
+      currentSession: TE.right(sessionOfVisitor(visitor)),
+      ...(isRunOut(visitor) ? refusing : answering),
+    },
+    engineerUseCases: {
+      ...engineers.engineerUseCases,
+      ...(isRunOut(visitor) ? { openVisit: () => signedOut } : {}),
+    },
+    /** What was asked of the platform, but for the account. */
+    asked: () => [...asked, ...engineers.calls.map(({ name }) => name)],
+  };
+};
+
+type World = ReturnType<typeof worldOf>;
+
+const leaveInTab = ({ inTab, whose }: Row, visitor: Visitor, { customers }: World) => {
+  if (inTab === undefined) return;
+  const subject = sessionOfVisitor(visitor)?.subject;
+  if (whose === "somebody else's") takeTab('somebody-else');
+  else if (subject !== undefined) takeTab(subject);
+  if (inTab === 'a contract')
+    keepClaimEntry({ contractId: identifier<ContractId>('contract-of-somebody-else') });
+  else
+    customers.drafts.keepConfirmation({
+      jobName: identifier('JOB-31'),
+      urgency: 'normal',
+      userMode: 'customer',
+      days: [{ date: day('2026-12-24'), slots: ['08:00:00'] }],
+    });
+};
+
+const modeOf: Record<RouteTable, string> = { new: '', old: 'mode=cs' };
+
+const inTable = (path: string, table: RouteTable): string =>
+  table === 'new' ? path : `${path}${path.includes('?') ? '&' : '?'}${modeOf.old}`;
+
+const outOfTable = (path: string | undefined): string | undefined =>
+  path?.replace(/[?&]mode=cs/, '');
+
+const named = ({ path, state, whose, inTab }: Row): string =>
+  [
+    path,
+    ...(state === undefined ? [] : [`with ${Object.keys(state as object).join(' and ')}`]),
+    ...(inTab === undefined ? [] : [`with ${inTab} in the tab`]),
+    ...(whose === undefined ? [] : [`(${whose})`]),
+  ].join(' ');
+
+/** The paths of the portal's own table; a route without one is a frame around others. */
+const pathsOf = (routes: readonly RouteObject[]): readonly string[] =>
+  routes.flatMap(({ path, children = [] }) => [
+    ...(path === undefined ? [] : [path]),
+    ...pathsOf(children),
+  ]);
+
+const turnsToArrive = 20;
+
+const customerScreen = /^\/(?:properties|select-property|claim)/;
+const engineerScreen = /^\/(?:job|engineer)/;
+
+/** The address that signing in leads back to; it stays there. */
+const keptRedirect = (): string | undefined => {
+  const redirect = takeRedirect();
+  if (redirect !== undefined) saveRedirect(redirect);
+  return redirect?.path;
+};
+
+/** Lets whatever would still lead on do so. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+/** Waits until a screen stands as expected, looking as often as the portal has something to do. */
+const arrived = async (expectArrived: () => void) => {
+  for (let turn = 0; turn < turnsToArrive; turn += 1) {
+    await settle();
+    try {
+      expectArrived();
+      return;
+    } catch {
+      // It is still on its way.
+    }
+  }
+  await waitFor(expectArrived);
+};
+
+/** Whether nobody asked for more than the screen where they ended shows. */
+const mayHaveAsked = (name: string, { at, sees }: Outcome): boolean =>
+  sees !== 'Your account isn’t ready yet' &&
+  (name === 'offerProperties' || name === 'openClaim' ? customerScreen : engineerScreen).test(at);
+
+const heading = (): string | undefined => document.querySelector('h1')?.textContent ?? undefined;
+
+beforeEach(() => {
+  localStorage.setItem('cookie-accepted', 'true');
+});
+
+describe.each(['new', 'old'] as const)('in the %s table', (table) => {
+  const rows = rowsOf(table);
+  const cells = rows.flatMap((row) =>
+    visitors.map((visitor) => ({
+      visitor,
+      row,
+      outcome: row.outcomes[visitor],
+      name: `${visitor} opens ${named(row)}: ${row.outcomes[visitor].at}`,
+    })),
+  );
+
+  it.each(cells.map(({ name, ...cell }) => [name, cell] as const))('%s', async (_, cell) => {
+    const { visitor, row, outcome } = cell;
+    const world = worldOf(visitor);
+    leaveInTab(row, visitor, world);
+    if (sessionOfVisitor(visitor) !== undefined)
+      localStorage.setItem('pilotlight-signed-in', 'true');
+    const { router } = openPortal({
+      path: inTable(row.path, table),
+      state: row.state,
+      useCases: world.useCases,
+      engineerUseCases: world.engineerUseCases,
+    });
+    const { says = '', comesBackTo, ...place }: Outcome = outcome;
+    const expectArrived = () => {
+      expect({ at: router.state.location.pathname, sees: heading() }).toEqual(place);
+      expect(document.querySelector('main')?.textContent).toContain(says);
+      expect(outOfTable(keptRedirect())).toBe(comesBackTo);
+    };
+    await arrived(expectArrived);
+    await settle();
+    expectArrived();
+    if (!isRunOut(visitor))
+      expect(world.asked().filter((name) => !mayHaveAsked(name, outcome))).toEqual([]);
+  });
+
+  const routes = portalRoutes(table, portalScreens(table));
+  const routeOf = (pathname: string) => matchRoutes(routes, { pathname })?.at(-1)?.route.path;
+
+  it('has a cell for every route, and no other', () => {
+    expect(new Set(rows.map(({ route }) => route))).toEqual(new Set(pathsOf(routes)));
+    expect(cells).toHaveLength(rows.length * visitors.length);
+  });
+
+  it('knows each address in any spelling', () => {
+    const expected = rows.map(({ path, route }) => [path, route]);
+    for (const spell of [
+      (path: string) => path,
+      (path: string) => `${path}/`,
+      (path: string) => path.toUpperCase(),
+    ])
+      expect(rows.map(({ path }) => [path, routeOf(spell(withoutQuery(path)))])).toEqual(expected);
+  });
+});

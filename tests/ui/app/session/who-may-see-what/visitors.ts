@@ -1,0 +1,37 @@
+import type { Session } from '#application/ports/identity-provider.ts';
+import { sessionOfClaims } from '#infrastructure/portal/cognito/session-of-token.ts';
+
+/** Everybody who may come to an address; of the last two the platform no longer knows the session. */
+export const visitors = [
+  'nobody',
+  'a customer',
+  'an engineer',
+  'no role',
+  'an unknown role',
+  'a customer whose sign-in has run out',
+  'an engineer whose sign-in has run out',
+] as const;
+export type Visitor = (typeof visitors)[number];
+
+/** The claims of an ID token, as the identity provider writes them (document 1, section 3.4). */
+const claimsOf = (role: object) => ({
+  sub: 'subject-1',
+  email: 'robin@example.com',
+  'custom:account_id': 'account-1',
+  ...role,
+});
+
+const claims: Record<Visitor, object | undefined> = {
+  nobody: undefined,
+  'a customer': claimsOf({ 'custom:role': 'customer' }),
+  'an engineer': claimsOf({ 'custom:role': 'engineer' }),
+  'no role': claimsOf({}),
+  'an unknown role': claimsOf({ 'custom:role': 'administrator' }),
+  'a customer whose sign-in has run out': claimsOf({ 'custom:role': 'customer' }),
+  'an engineer whose sign-in has run out': claimsOf({ 'custom:role': 'engineer' }),
+};
+
+export const sessionOfVisitor = (visitor: Visitor): Session | undefined =>
+  sessionOfClaims(claims[visitor]);
+
+export const isRunOut = (visitor: Visitor): boolean => visitor.endsWith('has run out');

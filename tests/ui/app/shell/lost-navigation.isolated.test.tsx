@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { openPortal, sessionOf } from '../../open-portal.tsx';
+
+vi.mock('#ui/app/shell/navigation.tsx', () => {
+  throw new Error('The line is cut');
+});
+
+it('a navigation that cannot be fetched is told, and keeps nobody waiting', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('reportError', vi.fn());
+  openPortal({ path: '/customer/account', who: sessionOf('customer') });
+  await screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});

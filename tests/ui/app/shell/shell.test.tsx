@@ -1,0 +1,215 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it, vi } from 'vitest';
+import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { openPortal, sessionOf } from '../../open-portal.tsx';
+
+describe('the cookie notice', () => {
+  const notice = () => screen.queryByRole('region', { name: 'Cookie notice' });
+
+  it('is shown until it is accepted, and remembered', async () => {
+    const first = openPortal({ path: '/auth' });
+    await first.user.click(screen.getByRole('button', { name: 'Accept cookies' }));
+    expect(notice()).toBeNull();
+    expect(localStorage.getItem('cookie-accepted')).toBe('true');
+    first.unmount();
+    openPortal({ path: '/auth' });
+    expect(notice()).toBeNull();
+  });
+
+  it('gives focus back to where it was when it goes', async () => {
+    const { user } = openPortal({ path: '/auth' });
+    const field = screen.getByRole('textbox', { name: 'Email address' });
+    await user.click(field);
+    await user.click(screen.getByRole('button', { name: 'Accept cookies' }));
+    expect(notice()).toBeNull();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('gives focus to the main part where it came from nowhere', async () => {
+    const { user } = openPortal({ path: '/auth' });
+    const accept = screen.getByRole('button', { name: 'Accept cookies' });
+    act(() => accept.focus());
+    await user.keyboard('{Enter}');
+    expect(notice()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('lets nothing out before it is accepted', async () => {
+    const { user, acceptCookies } = openPortal({
+      path: '/customer/account',
+      who: sessionOf('customer'),
+    });
+    await screen.findByText('Robin Field');
+    expect(acceptCookies).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Accept cookies' }));
+    expect(acceptCookies).toHaveBeenCalledOnce();
+  });
+
+  it('counts an earlier acceptance as soon as anything can be sent', async () => {
+    localStorage.setItem('cookie-accepted', 'true');
+    const { acceptCookies } = openPortal({ path: '/customer/account', who: sessionOf('customer') });
+    await screen.findByText('Robin Field');
+    expect(acceptCookies).toHaveBeenCalledOnce();
+  });
+});
+
+const confirmation: ClaimConfirmation = {
+  jobName: identifier('JOB-31'),
+  days: [],
+  urgency: 'normal',
+  userMode: 'customer',
+};
+
+/** Each place of the navigation, with its mark. */
+const marks = async () =>
+  within(await screen.findByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+
+describe('the shell', () => {
+  it('gives engineers another number', async () => {
+    openPortal({ path: '/nowhere', who: sessionOf('engineer') });
+    const header = await screen.findByRole('banner');
+    await within(header).findByRole('link', { name: 'Call us on 0800 000 0456' });
+  });
+
+  it.each([
+    ['/properties', 'Book', 'page'],
+    ['/select-property', 'Book', 'page'],
+    ['/select-property/', 'Book', 'page'],
+    ['/claim/new', 'Book', 'true'],
+    ['/claim/new/in-progress', 'Book', 'true'],
+    ['/claim/confirmation', 'Book', 'true'],
+    ['/vpv/jobconfirmation', 'Book', 'true'],
+    ['/customer/account', 'Account', 'page'],
+    ['/nowhere', undefined, undefined],
+  ])('shows a customer on %s where they are: %s', async (path, place, mark) => {
+    openPortal({
+      path,
+      state: { contractId: 'contract-1' },
+      who: sessionOf('customer'),
+      useCases: {
+        offerProperties: () => TE.right({ choice: 'none' }),
+        claimConfirmation: () => confirmation,
+      },
+    });
+    expect(await marks()).toEqual(
+      ['Book', 'Account'].map((label) => [label, label === place ? mark : null]),
+    );
+  });
+
+  it.each([
+    ['/job/agenda', 'Agenda', 'page'],
+    ['/job/agenda?tab=previousAgenda', 'Agenda', 'page'],
+    ['/job/uid-JOB-1', 'Agenda', 'true'],
+    ['/job/uid-JOB-1/reschedule', 'Agenda', 'true'],
+    ['/job/uid-JOB-1/cancel', 'Agenda', 'true'],
+    ['/job/offers', 'Offers', 'page'],
+    ['/JOB/Offers/', 'Offers', 'page'],
+    ['/job/offers/offer-1', 'Offers', 'true'],
+    ['/job/offersome', 'Agenda', 'true'],
+    ['/engineer/account', 'Account', 'page'],
+    ['/engineer/account/profile', 'Account', 'true'],
+    ['/engineer/account/invoices', 'Account', 'true'],
+    ['/engineer/coming-soon', undefined, undefined],
+    ['/nowhere', undefined, undefined],
+  ])('shows an engineer on %s where they are: %s', async (path, place, mark) => {
+    openPortal({ path, who: sessionOf('engineer') });
+    expect(await marks()).toEqual(
+      ['Agenda', 'Offers', 'Account'].map((label) => [label, label === place ? mark : null]),
+    );
+  });
+
+  it('has one heading, one main part and a way past the header', async () => {
+    openPortal({ path: '/terms-conditions' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Skip to main content' }).getAttribute('href')).toBe(
+      `#${screen.getByRole('main').id}`,
+    );
+    expect(document.title).toBe('Terms and conditions – Hearthside');
+  });
+
+  it('goes to the top and to the heading on each navigation', async () => {
+    const { user } = openPortal({ path: '/auth' });
+    await user.click(screen.getByRole('link', { name: 'Terms and conditions' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Terms and conditions' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('follows an address of the form #!/path, and no other', async () => {
+    const { router, where } = openPortal({ path: '/auth#!/terms-conditions' });
+    await waitFor(() => expect(where()).toBe('/terms-conditions'));
+    await act(() => router.navigate('/auth#!//elsewhere.example'));
+    await waitFor(() => expect(router.state.location.hash).toBe(''));
+    await waitFor(() => expect(where()).toBe('/auth'));
+  });
+
+  it.each([
+    ['/auth', undefined],
+    ['/customer/account', 'customer'],
+    ['/terms-conditions', 'customer'],
+  ] as const)('lets a customer on %s ask for help in writing', async (path, role) => {
+    openPortal({ path, ...(role === undefined ? {} : { who: sessionOf(role) }) });
+    const link = await screen.findByRole('link', { name: /^Send us a support request/ });
+    expect(link.getAttribute('href')).toBe('https://provider.example/support');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('sends an engineer to the telephone alone', async () => {
+    const { user, where } = openPortal({ path: '/nowhere', who: sessionOf('engineer') });
+    const expectTelephoneAlone = async () => {
+      await screen.findByRole('link', { name: 'Call us on 0800 000 0456' });
+      const footer = within(screen.getByRole('contentinfo'));
+      expect(footer.getAllByRole('link').map((link) => link.textContent)).toEqual([
+        'Terms and conditions',
+      ]);
+    };
+    await expectTelephoneAlone();
+    await user.click(screen.getByRole('link', { name: 'Terms and conditions' }));
+    await waitFor(() => expect(where()).toBe('/terms-conditions'));
+    await expectTelephoneAlone();
+  });
+
+  it.each([
+    ['/claim/new', 'What do you need help with?', true],
+    ['/claim/new/in-progress', 'What do you need help with?', true],
+    ['/terms-conditions', 'Terms and conditions', false],
+    ['/demo/location', 'Location demo', false],
+  ])('has a line to help in the header of %s, "%s": %s', async (path, title, rebranded) => {
+    openPortal({
+      path: `${path}?mode=cs`,
+      state: { email: 'robin@example.com', postcode: 'LS1 4DT' },
+    });
+    await screen.findByRole('heading', { level: 1, name: title });
+    const line = within(screen.getByRole('banner')).queryByText('Need a hand? Call us');
+    expect(line !== null).toBe(rebranded);
+  });
+
+  it('carries the mode along', async () => {
+    const { user, where } = openPortal({ path: '/auth?mode=cs' });
+    await user.click(await screen.findByRole('link', { name: 'Terms and conditions' }));
+    await waitFor(() => expect(where()).toBe('/terms-conditions?mode=cs'));
+  });
+
+  it('says that a screen broke, and offers a way on', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.stubGlobal('reportError', vi.fn());
+    openPortal({
+      path: '/customer/account',
+      who: sessionOf('customer'),
+      useCases: {
+        openAccount: () => {
+          throw new Error('Planted');
+        },
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.getByRole('banner')).toBeDefined();
+    expect(document.title).toBe('Error: Something went wrong – Hearthside');
+  });
+});

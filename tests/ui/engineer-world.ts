@@ -1,0 +1,292 @@
+import * as TE from 'fp-ts/TaskEither';
+import type { Session } from '#application/ports/identity-provider.ts';
+import type { Invoice } from '#application/ports/invoices.ts';
+import type { StoredPhoto, UploadFile, UploadProgress } from '#application/ports/photo-storage.ts';
+import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import type { UploadPhotoFailure } from '#application/use-cases/visits/upload-photo.ts';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { Account } from '#domain/contracts/contract.ts';
+import { visitsToMake, type AgendaTab } from '#domain/jobs/agenda.ts';
+import type { EngineerJob, JobOffer } from '#domain/jobs/engineer-job.ts';
+import type { JobStatus } from '#domain/jobs/job-status.ts';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
+import { addDays, parseLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
+import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+import type { VisitWindow } from '#domain/booking/offer-slots.ts';
+
+export const day = (text: string): LocalDate => {
+  const date = parseLocalDate(text);
+  if (date === undefined) throw new Error(`${text} is no date`);
+  return date;
+};
+
+/** Wednesday 10 June 2026, 10:42 in London. */
+export const moment = londonInstant(day('2026-06-10'), 10, 42);
+export const today = londonDate(moment);
+
+/** Four hours from an hour of a day, so many days from today. */
+export const visitWindow = (daysAhead: number, hour: number): VisitWindow => {
+  const start = londonInstant(addDays(today, daysAhead), hour, 0);
+  return { start, end: instant(start + 4 * millisecondsPerHour) };
+};
+
+export const uidOf = (name: string): JobUid => identifier<JobUid>(`uid-${name}`);
+
+export const visit = (name: string, given: Partial<EngineerJob> = {}): EngineerJob => ({
+  uid: uidOf(name),
+  name: identifier(name),
+  id: 4711,
+  engineerUid: 'engineer-1',
+  summary: 'Boiler loses pressure and shows a fault code after an hour.',
+  type: 'Gas Job',
+  status: 'Ready',
+  urgency: 'normal',
+  vulnerableCustomer: false,
+  customerName: 'Morgan Hale',
+  phones: [
+    { prefix: '+44', number: '07700 900123' },
+    { prefix: '+44', number: '0113 496 0123' },
+  ],
+  address: { lines: ['12 Orchard Row', 'Flat 2'], town: 'Leeds', postcode: 'LS1 4DT' },
+  times: visitWindow(0, 12),
+  cancelledJobsInClaim: 0,
+  ...given,
+});
+
+export const offer = (id: string, given: Partial<JobOffer> = {}): JobOffer => ({
+  id,
+  jobUid: uidOf(`JOB-${id}`),
+  jobName: identifier(`JOB-${id}`),
+  summary: 'No heating and no hot water since yesterday.',
+  type: 'Gas Job',
+  urgency: 'urgent',
+  vulnerableCustomer: true,
+  postcode: 'LS1 4DT',
+  estimated: visitWindow(1, 8),
+  customerSlots: [],
+  ...given,
+});
+
+export const invoice = (number: string, given: Partial<Invoice> = {}): Invoice => ({
+  number,
+  issuedOn: day('2026-05-29'),
+  totalNet: 12_550 as Pence,
+  documentKey: `invoices/${number}.pdf`,
+  ...given,
+});
+
+export const engineer: Session = {
+  subject: 'engineer-subject',
+  email: 'sam@example.com',
+  role: 'engineer',
+  accountId: identifier('account-1'),
+};
+
+const account: Account = {
+  id: identifier('account-1'),
+  firstName: 'Sam',
+  lastName: 'Okoro',
+  email: 'sam@example.com',
+  phones: [{ prefix: '+44', number: '7700 900456' }, undefined],
+  customerFacingId: identifier('ENG-1'),
+  contracts: [],
+  properties: [],
+};
+
+type Failure = {
+  readonly tag: string;
+  readonly message?: string | undefined;
+  /** Only the reply was lost: it has been done. */
+  readonly committed?: boolean;
+};
+type UseCaseName = keyof EngineerUseCases | 'openAccount';
+type Call = { readonly name: UseCaseName; readonly given: readonly unknown[] };
+
+/** An upload that the test carries on with. */
+export type OpenUpload = {
+  readonly file: UploadFile;
+  readonly onProgress: UploadProgress;
+  readonly finish: () => void;
+  readonly fail: (failure: UploadPhotoFailure) => void;
+};
+
+const pageSize = 20;
+
+const inTab: Record<AgendaTab, (job: EngineerJob) => boolean> = {
+  previousAgenda: ({ status }) => status === 'Complete',
+  todayAgenda: ({ times }) => times === undefined || londonDate(times.start) <= today,
+  upcomingAgenda: ({ times }) => times !== undefined && londonDate(times.start) > today,
+};
+
+/** The application as an engineer's screens see it, in memory. */
+export const engineerWorld = () => {
+  let now = moment;
+  let jobs: readonly EngineerJob[] = [];
+  let offers: readonly JobOffer[] = [];
+  let invoices: readonly Invoice[] = [];
+  let readAt: Instant | undefined;
+  let session: Session | undefined = engineer;
+  let keys = 0;
+  const failures = new Map<UseCaseName, Failure>();
+  const gates = new Map<UseCaseName, Promise<void>>();
+  const calls: Call[] = [];
+  const uploads: OpenUpload[] = [];
+  const reports: string[] = [];
+
+  const answer =
+    <Value>(name: UseCaseName, given: readonly unknown[], value: () => Value) =>
+    async () => {
+      calls.push({ name, given });
+      await gates.get(name);
+      const failure = failures.get(name);
+      if (failure?.committed === true) value();
+      return failure === undefined ? TE.right(value())() : TE.left(failure as never)();
+    };
+
+  const setStatus = (uid: JobUid, status: JobStatus) => {
+    jobs = jobs.map((job) => (job.uid === uid ? { ...job, status } : job));
+  };
+
+  const tabJobs = (tab: AgendaTab): readonly EngineerJob[] => {
+    const held = jobs.filter(inTab[tab]);
+    return tab === 'previousAgenda' ? held : visitsToMake(held, now);
+  };
+
+  const readAgenda: EngineerUseCases['readAgenda'] = (tab, cursor) =>
+    answer('readAgenda', [tab, cursor], () => {
+      const all = tabJobs(tab);
+      if (tab !== 'previousAgenda') return { jobs: all, nextCursor: undefined, readAt };
+      const from = cursor ?? 0;
+      const to = from + pageSize;
+      return {
+        jobs: all.slice(from, to),
+        nextCursor: to < all.length && readAt === undefined ? to : undefined,
+        readAt,
+      };
+    });
+
+  const openVisit: EngineerUseCases['openVisit'] = (uid) => {
+    const job = jobs.find((held) => held.uid === uid);
+    if (job === undefined) return TE.left({ tag: 'not-found' });
+    return answer('openVisit', [uid], () => ({
+      job: jobs.find((held) => held.uid === uid) ?? job,
+      readAt,
+    }));
+  };
+
+  const uploadPhoto: EngineerUseCases['uploadPhoto'] = (job, file, onProgress) => () =>
+    new Promise((resolve) => {
+      calls.push({ name: 'uploadPhoto', given: [job, file.name] });
+      uploads.push({
+        file,
+        onProgress,
+        finish: () =>
+          void TE.right<never, StoredPhoto>({
+            name: file.name,
+            location: `stored/${file.name}`,
+          })().then(resolve),
+        fail: (failure) => void TE.left(failure)().then(resolve),
+      });
+    });
+
+  const forEngineers: EngineerUseCases = {
+    newAttemptKey: () => `key-${(keys += 1)}`,
+    listOffers: () => answer('listOffers', [], () => offers)(),
+    acceptOffer: (taken, picked, key) =>
+      answer('acceptOffer', [taken.id, picked, key], () => {
+        offers = offers.filter(({ id }) => id !== taken.id);
+        const theirs = visit(taken.jobName, { times: taken.estimated });
+        jobs = [...jobs.filter(({ uid }) => uid !== theirs.uid), theirs];
+      }),
+    declineOffer: (declined) =>
+      answer('declineOffer', [declined], () => {
+        offers = offers.filter(({ id }) => id !== declined);
+      }),
+    readAgenda,
+    openVisit,
+    startTravel: (uid) => answer('startTravel', [uid], () => setStatus(uid, 'En Route')),
+    startJob: (uid) => answer('startJob', [uid], () => setStatus(uid, 'In Progress')),
+    rescheduleVisit: (job, form, photos, key) =>
+      answer('rescheduleVisit', [job.uid, form, photos, key], () =>
+        setStatus(job.uid, 'Cancelled'),
+      ),
+    cancelVisit: (job, given, photos, key) =>
+      answer('cancelVisit', [job.uid, given, photos, key], () => setStatus(job.uid, 'Cancelled')),
+    uploadPhoto,
+    listInvoices: () => answer('listInvoices', [], () => invoices)(),
+    findInvoiceDocument: (key) =>
+      answer('findInvoiceDocument', [key], () => `https://files.example/${key}`),
+  };
+
+  const forEverybody: Partial<UseCases> = {
+    now: () => now,
+    currentSession: () => TE.right(session)(),
+    openAccount: () => answer('openAccount', [], () => account),
+    signOut: async () => {
+      session = undefined;
+    },
+    reportError: (what) => {
+      reports.push(what);
+    },
+    trackEvent: () => undefined,
+    viewPage: () => undefined,
+    acceptCookies: () => undefined,
+  };
+
+  return {
+    useCases: forEverybody as UseCases,
+    engineerUseCases: forEngineers,
+    calls,
+    callsOf: (name: UseCaseName) => calls.filter((call) => call.name === name),
+    uploads,
+    reports,
+    hold: (held: {
+      readonly jobs?: readonly EngineerJob[];
+      readonly offers?: readonly JobOffer[];
+      readonly invoices?: readonly Invoice[];
+    }) => {
+      jobs = held.jobs ?? jobs;
+      offers = held.offers ?? offers;
+      invoices = held.invoices ?? invoices;
+    },
+    setStatus,
+    setNow: (later: Instant) => {
+      now = later;
+    },
+    /** From now on there is no line: what is read is what was read then. */
+    readEarlier: (then: Instant | undefined) => {
+      readAt = then;
+    },
+    fail: (name: UseCaseName, failure: Failure | undefined) => {
+      if (failure === undefined) failures.delete(name);
+      else failures.set(name, failure);
+    },
+    /** Holds a use-case's answers back until the returned function is called. */
+    holdBack: (name: UseCaseName): (() => void) => {
+      let release = () => undefined as void;
+      gates.set(
+        name,
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+      );
+      return () => {
+        gates.delete(name);
+        release();
+      };
+    },
+  };
+};
+
+export type EngineerWorld = ReturnType<typeof engineerWorld>;
+
+/** Failures after which a step may have been taken all the same, and what the engineer is told. */
+export const openOutcomes = [
+  [{ tag: 'unreachable' }, 'There is no connection. Try again when you have a signal.'],
+  [
+    { tag: 'outcome-unknown' },
+    'We can’t tell whether it was done. Try again: it won’t be done twice.',
+  ],
+] as const;

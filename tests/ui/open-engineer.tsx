@@ -1,0 +1,76 @@
+import { configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { createMemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { Portal } from '#ui/app/portal.tsx';
+import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
+import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
+import type { LoadEngineerUseCases } from '#ui/app/use-cases/engineer-use-cases-loader.ts';
+import { configuration } from './open-portal.tsx';
+import { engineerWorld, type EngineerWorld } from './engineer-world.ts';
+
+// A busy machine may take its time; a screen that does not come fails all the same.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+let places = 0;
+
+type Arrangement = {
+  readonly world?: EngineerWorld;
+  readonly useCases?: Partial<UseCases>;
+  readonly engineerUseCases?: Partial<EngineerUseCases>;
+  readonly loadEngineerUseCases?: LoadEngineerUseCases;
+  /** Timers are the test's own: the user's presses move them on. */
+  readonly fakeTimers?: boolean;
+};
+
+/** Opens the portal at one or more addresses of its history, the last one in front, as an engineer. */
+export const openEngineer = (
+  paths: string | readonly string[],
+  {
+    world = engineerWorld(),
+    useCases,
+    engineerUseCases,
+    loadEngineerUseCases = () =>
+      Promise.resolve({ ...world.engineerUseCases, ...engineerUseCases }),
+    fakeTimers = false,
+  }: Arrangement = {},
+) => {
+  // The cookie notice has an Accept of its own.
+  localStorage.setItem('cookie-accepted', 'true');
+  const scrollTo = vi.fn();
+  window.scrollTo = scrollTo;
+  Element.prototype.scrollIntoView = vi.fn();
+  const router = createMemoryRouter(portalRoutes('new', portalScreens('new')), {
+    // Each with a key of its own: what is kept of a place is kept by its key.
+    initialEntries: [paths].flat().map((path) => {
+      const { pathname, search } = new URL(path, 'https://portal.example');
+      return { pathname, search, key: `place-${(places += 1)}` };
+    }),
+  });
+  const view = render(
+    <Provider store={createStore()}>
+      <Portal
+        configuration={configuration}
+        modes={{ userMode: 'customer', claimMode: '' }}
+        loadUseCases={() => Promise.resolve({ ...world.useCases, ...useCases })}
+        loadEngineerUseCases={loadEngineerUseCases}
+        router={router}
+      />
+    </Provider>,
+  );
+  const user = userEvent.setup(
+    fakeTimers ? { advanceTimers: (by) => void vi.advanceTimersByTime(by) } : {},
+  );
+  return {
+    ...view,
+    user,
+    router,
+    world,
+    scrollTo,
+    where: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+};

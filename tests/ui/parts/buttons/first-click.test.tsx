@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { BackLink } from '#ui/parts/buttons/back-link.tsx';
+import { SummaryList } from '#ui/parts/lists/summary-list.tsx';
+
+it.each([
+  ['Back', (act: () => void) => <BackLink onPress={act} />],
+  [
+    'Change Reason',
+    (act: () => void) => (
+      <SummaryList
+        rows={[{ key: 'r', label: 'Reason', value: 'None', change: { onPress: act } }]}
+      />
+    ),
+  ],
+])('a double click on %s is one press, and so is each further press', async (name, control) => {
+  const act = vi.fn();
+  const user = userEvent.setup();
+  render(control(act));
+  const button = screen.getByRole('button', { name });
+  await user.dblClick(button);
+  expect(act).toHaveBeenCalledTimes(1);
+  button.focus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(act).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,263 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { CheckboxGroup } from '#ui/parts/fields/checkbox-group.tsx';
+import { CodeInput } from '#ui/parts/fields/code-input.tsx';
+import { ErrorSummary } from '#ui/parts/fields/error-summary.tsx';
+import { RadioGroup } from '#ui/parts/fields/radio-group.tsx';
+import { SelectField } from '#ui/parts/fields/select-field.tsx';
+import { TextArea } from '#ui/parts/fields/text-area.tsx';
+import { TextField } from '#ui/parts/fields/text-field.tsx';
+
+/** The words that describe an element to a screen reader. */
+const description = (element: HTMLElement): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? `missing ${id}`)
+    .join(' ');
+
+describe('an error of a group of choices', () => {
+  const closed = { value: 'a', label: 'Morning', unavailable: 'Too late' };
+  const open = { value: 'b', label: 'Midday' };
+  const summary = (
+    <ErrorSummary attempt={1} problems={[{ fieldId: 'slot', message: 'Choose one' }]} />
+  );
+  const rest = { id: 'slot', legend: 'Slot', options: [closed, open] };
+
+  it.each([
+    ['radios', <RadioGroup key="r" {...rest} value={undefined} onChange={vi.fn()} />],
+    ['checkboxes', <CheckboxGroup key="c" {...rest} values={[]} onChange={vi.fn()} />],
+  ])('leads to the first of the %s that can be chosen', async (_, group) => {
+    render(
+      <>
+        {summary}
+        {group}
+      </>,
+    );
+    HTMLElement.prototype.scrollIntoView = vi.fn();
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Choose one' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Midday'));
+  });
+});
+
+describe('the code input', () => {
+  const Code = ({ error }: { readonly error?: string }) => {
+    const [value, setValue] = useState('');
+    return (
+      <CodeInput
+        id="code"
+        label="Your code"
+        hint="6 digits"
+        error={error}
+        value={value}
+        onChange={setValue}
+      />
+    );
+  };
+  const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your code' });
+
+  it('is one input that autofill and a phone’s number pad know', () => {
+    render(<Code />);
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    expect(input().autocomplete).toBe('one-time-code');
+    expect(input().inputMode).toBe('numeric');
+  });
+
+  it.each([
+    ['123456', '123456'],
+    [' 123 456 ', '123456'],
+    ['12-34-56-78', '123456'],
+    ['Your code is 908172.', '908172'],
+    ['abc', ''],
+  ])('keeps the digits of a pasted %j', async (pasted, digits) => {
+    render(<Code />);
+    const user = userEvent.setup();
+    await user.click(input());
+    await user.paste(pasted);
+    expect(input().value).toBe(digits);
+  });
+
+  it('takes at most six digits, whatever is typed', async () => {
+    render(<Code />);
+    const user = userEvent.setup();
+    await user.type(input(), '1a2b3c4d5e6f7g8');
+    expect(input().value).toBe('123456');
+  });
+
+  it('is marked and described when it is wrong', () => {
+    render(<Code error="Please double check" />);
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    expect(description(input())).toContain('Please double check');
+    expect(description(input())).toContain('6 digits');
+  });
+});
+
+describe('a text field', () => {
+  it('is named by its label and described by its hint and its error', () => {
+    render(<TextField id="town" label="Town" hint="Where the home is" error="Enter a town" />);
+    const field = screen.getByRole('textbox', { name: 'Town' });
+    expect(description(field)).toBe('Where the home is Error: Enter a town');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('tells what is typed and when it is left', async () => {
+    const onChange = vi.fn();
+    const onLeave = vi.fn();
+    render(<TextField id="town" label="Town" onChange={onChange} onLeave={onLeave} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox'), 'Ri');
+    await user.tab();
+    expect(onChange).toHaveBeenLastCalledWith('Ri');
+    expect(onLeave).toHaveBeenCalledExactlyOnceWith('Ri');
+  });
+});
+
+describe('a text area', () => {
+  const Area = ({ maximum }: { readonly maximum: number }) => {
+    const [value, setValue] = useState('');
+    return (
+      <TextArea
+        id="what"
+        label="What is wrong?"
+        maximum={maximum}
+        value={value}
+        onChange={setValue}
+      />
+    );
+  };
+
+  it('counts what is left, and what is too much without losing it', async () => {
+    render(<Area maximum={5} />);
+    const user = userEvent.setup();
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox');
+    expect(description(area)).toBe('You have 5 characters remaining');
+    await user.type(area, 'leak');
+    expect(description(area)).toBe('You have 1 character remaining');
+    await user.type(area, 'ing');
+    expect(area.value).toBe('leaking');
+    expect(description(area)).toBe('You have 2 characters too many');
+    expect(area.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('a select', () => {
+  it('begins with nothing chosen', async () => {
+    const onChange = vi.fn();
+    render(
+      <SelectField
+        id="age"
+        label="Age"
+        options={[{ value: '1-3', label: '1 to 3 years' }]}
+        value=""
+        onChange={onChange}
+      />,
+    );
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Age' });
+    expect(select.value).toBe('');
+    await userEvent.setup().selectOptions(select, '1 to 3 years');
+    expect(onChange).toHaveBeenCalledWith('1-3');
+  });
+});
+
+describe('a group of choices', () => {
+  const options = [
+    { value: 'a', label: 'First' },
+    { value: 'b', label: 'Second', hint: 'The other one' },
+    { value: 'c', label: 'Third', unavailable: 'Not on Sundays' },
+  ] as const;
+
+  it('asks its question, and its first choice carries the id that a summary links to', () => {
+    render(
+      <RadioGroup
+        id="which"
+        legend="Which one?"
+        error="This field is required"
+        options={options}
+        value={undefined}
+        onChange={() => undefined}
+      />,
+    );
+    const group = screen.getByRole('radiogroup', { name: 'Which one?' });
+    expect(description(group)).toBe('Error: This field is required');
+    expect(screen.getByRole('radio', { name: 'First' }).id).toBe('which');
+    expect(description(screen.getByRole('radio', { name: 'Second' }))).toBe('The other one');
+  });
+
+  it('shows a choice that cannot be made, with the reason', async () => {
+    const onChange = vi.fn();
+    render(
+      <RadioGroup id="which" legend="Which one?" options={options} value="a" onChange={onChange} />,
+    );
+    const third = screen.getByRole<HTMLInputElement>('radio', { name: 'Third' });
+    expect(third.disabled).toBe(true);
+    expect(description(third)).toBe('Not on Sundays');
+    const user = userEvent.setup();
+    await user.click(screen.getByText('Third'));
+    expect(onChange).not.toHaveBeenCalled();
+    await user.click(screen.getByText('Second'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('b');
+  });
+
+  it('answers several in the order of the options, whatever the order of the presses', async () => {
+    const values = ['one', 'two', 'three', 'four'] as const;
+    const presses = fc.array(fc.constantFrom(...values), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(presses, async (pressed) => {
+        const answers: (readonly string[])[] = [];
+        const Group = () => {
+          const [chosen, setChosen] = useState<readonly (typeof values)[number][]>([]);
+          answers.push(chosen);
+          return (
+            <CheckboxGroup
+              id="which"
+              legend="Which?"
+              options={values.map((value) => ({ value, label: value }))}
+              values={chosen}
+              onChange={setChosen}
+            />
+          );
+        };
+        const { unmount } = render(<Group />);
+        const user = userEvent.setup();
+        for (const value of pressed)
+          await user.click(screen.getByRole('checkbox', { name: value }));
+        const expected = values.filter(
+          (value) => pressed.filter((one) => one === value).length % 2 === 1,
+        );
+        expect(answers.at(-1)).toEqual(expected);
+        unmount();
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('the error summary', () => {
+  const problems = [
+    { fieldId: 'first', message: 'Enter the first' },
+    { fieldId: 'second', message: 'Enter the second' },
+  ];
+  const Form = ({ attempt }: { readonly attempt: number }) => (
+    <>
+      <ErrorSummary attempt={attempt} problems={attempt === 0 ? [] : problems} />
+      <input id="first" aria-label="First" />
+      <input id="second" aria-label="Second" />
+    </>
+  );
+
+  it('takes focus on every failed attempt, and leads to each field', async () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    const { rerender } = render(<Form attempt={0} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(<Form attempt={1} />);
+    const summary = screen.getByRole('alert', { name: 'There is a problem' });
+    expect(document.activeElement).toBe(summary);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('link', { name: 'Enter the second' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Second'));
+    rerender(<Form attempt={2} />);
+    expect(document.activeElement).toBe(summary);
+  });
+});

@@ -1,0 +1,242 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { engineerWorld, visit } from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+const photo = (name: string, bytes = 2000, type = 'image/jpeg') =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
+/** The upload as the cancel screen has it. */
+const openUpload = async () => {
+  const world = engineerWorld();
+  world.hold({ jobs: [visit('JOB-1')] });
+  const opened = openEngineer('/job/uid-JOB-1/cancel', { world });
+  const choose = await screen.findByLabelText<HTMLInputElement>('Choose files');
+  const files = () =>
+    within(screen.getByRole('list', { name: 'Your files' })).getAllByRole('listitem');
+  return { ...opened, world, choose, files };
+};
+
+describe('choosing', () => {
+  it('takes images and PDFs, several at a time, and photos from the camera', async () => {
+    const { choose } = await openUpload();
+    expect(choose.accept).toBe('image/*,application/pdf');
+    expect(choose.multiple).toBe(true);
+    const camera = screen.getByLabelText<HTMLInputElement>('Take a photo');
+    expect(camera.accept).toBe('image/*');
+    expect(camera.getAttribute('capture')).toBe('environment');
+  });
+
+  it('gives files of the same name a number', async () => {
+    const { user, choose, files } = await openUpload();
+    await user.upload(choose, [photo('image.jpg'), photo('image.jpg')]);
+    await user.upload(screen.getByLabelText('Take a photo'), photo('image.jpg'));
+    expect(files().map((row) => row.querySelector('p')?.firstChild?.textContent)).toEqual([
+      'image.jpg',
+      'image-1.jpg',
+      'image-2.jpg',
+    ]);
+  });
+
+  it('refuses what is neither an image nor a PDF', async () => {
+    const { choose, files, world } = await openUpload();
+    fireEvent.change(choose, {
+      target: { files: [photo('notes.docx', 10, 'application/msword')] },
+    });
+    expect(files()[0]?.textContent).toContain(
+      'An error occured. Only images and PDFs can be uploaded.',
+    );
+    expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+    expect(world.uploads).toEqual([]);
+  });
+
+  it('gives files that are stored under the same name a number', async () => {
+    const { user, choose, world } = await openUpload();
+    await user.upload(choose, [photo('a.png', 10, 'image/png'), photo('a.jpg')]);
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    await act(async () => world.uploads[0]?.finish());
+    await waitFor(() => expect(world.uploads).toHaveLength(2));
+    expect(world.uploads.map(({ file }) => file.name)).toEqual(['a.jpg', 'a-1.jpg']);
+  });
+
+  it('refuses a PDF that would not be stored, and says how large one may be', async () => {
+    const { user, choose, files } = await openUpload();
+    const plan = photo('plan.pdf', 1, 'application/pdf');
+    Object.defineProperty(plan, 'size', { value: 10_000_001 });
+    await user.upload(choose, plan);
+    expect(files()[0]?.textContent).toContain(
+      'An error occured. Only files of up to 10 MB can be uploaded. Remove it and choose another.',
+    );
+    expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+  });
+
+  it('can be taken back', async () => {
+    const { user, choose } = await openUpload();
+    await user.upload(choose, photo('door.jpg'));
+    await user.click(screen.getByRole('button', { name: 'Remove door.jpg' }));
+    expect(screen.queryByRole('list', { name: 'Your files' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+  });
+});
+
+describe('uploading', () => {
+  it('sends one file after another, shows the bytes, and says when all are there', async () => {
+    const { user, choose, files, world } = await openUpload();
+    await user.upload(choose, [photo('door.jpg'), photo('letter.pdf', 900, 'application/pdf')]);
+    expect(world.uploads).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    expect(files().map((row) => row.querySelectorAll('p')[1]?.textContent)).toEqual([
+      'Preparing...',
+      'Waits for its turn',
+    ]);
+    act(() => world.uploads[0]?.onProgress(120_000, 1_340_000));
+    expect(files()[0]?.textContent).toContain('120 KB of 1.3 MB');
+    const bar = within(files()[0] as HTMLElement).getByRole('progressbar', { name: 'door.jpg' });
+    expect(bar.getAttribute('value')).toBe('120000');
+    expect(bar.getAttribute('max')).toBe('1340000');
+
+    await act(async () => world.uploads[0]?.finish());
+    await waitFor(() => expect(world.uploads).toHaveLength(2));
+    expect(screen.queryByText('Upload Successful')).toBeNull();
+    await act(async () => world.uploads[1]?.finish());
+    expect(await screen.findByText('Upload Successful')).toBeTruthy();
+    expect(world.callsOf('uploadPhoto').map(({ given }) => given)).toEqual([
+      ['uid-JOB-1', 'door.jpg'],
+      ['uid-JOB-1', 'letter.pdf'],
+    ]);
+  });
+
+  it('sends the name with its number', async () => {
+    const { user, choose, world } = await openUpload();
+    await user.upload(choose, [photo('image.jpg'), photo('image.jpg')]);
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    await act(async () => world.uploads[0]?.finish());
+    await waitFor(() => expect(world.uploads).toHaveLength(2));
+    expect(world.uploads.map(({ file }) => file.name)).toEqual(['image.jpg', 'image-1.jpg']);
+  });
+
+  it('tries failed files again one by one, and leaves the others alone', async () => {
+    const { user, choose, files, world } = await openUpload();
+    await user.upload(choose, [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    const outcomes = ['unreachable', undefined, 'outcome-unknown'] as const;
+    for (const [index, outcome] of outcomes.entries()) {
+      await waitFor(() => expect(world.uploads).toHaveLength(index + 1));
+      const open = world.uploads[index];
+      await act(async () =>
+        outcome === undefined ? open?.finish() : open?.fail({ tag: outcome }),
+      );
+    }
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(2),
+    );
+    expect(files()[0]?.textContent).toContain('An error occured. There is no connection.');
+    expect(files()[1]?.textContent).toContain('Uploaded');
+    expect(files()[2]?.textContent).toContain('An error occured.');
+    expect(screen.queryByText('Upload Successful')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Try again: c.jpg' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(4));
+    expect(world.uploads[3]?.file.name).toBe('c.jpg');
+    await act(async () => world.uploads[3]?.finish());
+    expect(files()[0]?.textContent).toContain('An error occured.');
+    await user.click(screen.getByRole('button', { name: 'Try again: a.jpg' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(5));
+    await act(async () => world.uploads[4]?.finish());
+    expect(await screen.findByText('Upload Successful')).toBeTruthy();
+    expect(world.uploads.map(({ file }) => file.name)).toEqual([
+      'a.jpg',
+      'b.jpg',
+      'c.jpg',
+      'c.jpg',
+      'a.jpg',
+    ]);
+  });
+
+  it('tries a file again that could not be read, since memory may have been short', async () => {
+    const { user, choose, files, world } = await openUpload();
+    await user.upload(choose, photo('torn.jpg'));
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    await act(async () => world.uploads[0]?.fail({ tag: 'unreadable' }));
+    await waitFor(() =>
+      expect(files()[0]?.textContent).toContain(
+        'An error occured. This file can’t be read. Try again, or remove it and choose another.',
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again: torn.jpg' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(2));
+  });
+
+  it('says why the storage refused a file', async () => {
+    const { user, choose, files, world } = await openUpload();
+    await user.upload(choose, photo('door.jpg'));
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    await act(async () =>
+      world.uploads[0]?.fail({ tag: 'refused', message: 'The address has expired.' }),
+    );
+    await waitFor(() =>
+      expect(files()[0]?.textContent).toContain('An error occured. The address has expired.'),
+    );
+  });
+
+  it('says after 30 and after 120 seconds that it is slow, until it is done', async () => {
+    const { user, choose, world } = await openUpload();
+    await user.upload(choose, photo('door.jpg'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await act(async () => screen.getByRole('button', { name: 'Upload' }).click());
+    const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+    const slow = /^Sit tight, your images are uploading\. /;
+    const verySlow = /^We're still uploading which is taking quite a while/;
+    await pass(29.9);
+    expect(screen.queryByText(slow)).toBeNull();
+    await pass(0.2);
+    expect(screen.getByText(slow)).toBeTruthy();
+    await pass(89.7);
+    expect(screen.queryByText(verySlow)).toBeNull();
+    await pass(0.3);
+    expect(screen.getByText(verySlow)).toBeTruthy();
+    expect(screen.queryByText(slow)).toBeNull();
+    await act(async () => world.uploads[0]?.finish());
+    expect(screen.queryByText(verySlow)).toBeNull();
+    expect(screen.getByText('Upload Successful')).toBeTruthy();
+  });
+
+  it('forgets a file that was removed on its way, and goes on with the next', async () => {
+    const { user, choose, files, world } = await openUpload();
+    await user.upload(choose, [photo('a.jpg'), photo('b.jpg')]);
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
+    await act(async () => world.uploads[0]?.finish());
+    await waitFor(() => expect(world.uploads).toHaveLength(2));
+    await act(async () => world.uploads[1]?.finish());
+    expect(await screen.findByText('Upload Successful')).toBeTruthy();
+    expect(files()).toHaveLength(1);
+  });
+
+  it('never takes one file for another that was removed on its way', async () => {
+    const { user, choose, files, world } = await openUpload();
+    await user.upload(choose, photo('a.jpg'));
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
+    await user.upload(choose, photo('b.jpg'));
+    await act(async () => world.uploads[0]?.finish());
+    expect(files()[0]?.textContent).toContain('Waits to be uploaded');
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(2));
+    expect(world.uploads[1]?.file.name).toBe('b.jpg');
+  });
+});

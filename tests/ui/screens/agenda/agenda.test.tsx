@@ -1,0 +1,279 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { jobStatuses, readVisitStatus, type JobStatus } from '#domain/jobs/job-status.ts';
+import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
+import { engineerStatuses } from '../../../domain/jobs/status-table.ts';
+import { engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+const worldWith = (...jobs: readonly EngineerJob[]) => {
+  const world = engineerWorld();
+  world.hold({ jobs });
+  return world;
+};
+
+const card = async (name: string) =>
+  within(await screen.findByRole('article', { name: new RegExp(name) }));
+
+/** What a card offers, by the words of its buttons and links but the one to the details. */
+const actionsOf = (within: Awaited<ReturnType<typeof card>>): readonly string[] => [
+  ...within.queryAllByRole('button').map((button) => button.textContent?.trim() ?? ''),
+  ...within
+    .queryAllByRole('link')
+    .filter((link) => link.closest('h3') === null)
+    .map((link) => link.textContent?.trim() ?? ''),
+];
+
+describe('the tabs', () => {
+  it.each([
+    ['/job/agenda', 'Today'],
+    ['/job/agenda?tab=todayAgenda', 'Today'],
+    ['/job/agenda?tab=previousAgenda', 'Previous'],
+    ['/job/agenda?tab=upcomingAgenda', 'Upcoming'],
+    ['/job/agenda?tab=somethingElse', 'Today'],
+  ])('at %s show %s', async (address, current) => {
+    openEngineer(address, { world: worldWith() });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Agenda tabs' }));
+    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Previous',
+      'Today',
+      'Upcoming',
+    ]);
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe(current);
+  });
+
+  it('are places of their own: each has its address, and Back leads to the one before', async () => {
+    const { user, router, where } = openEngineer('/job/agenda', { world: worldWith() });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Agenda tabs' }));
+    await user.click(tabs.getByRole('link', { name: 'Upcoming' }));
+    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+    await router.navigate(-1);
+    await waitFor(() => expect(where()).toBe('/job/agenda'));
+    await waitFor(() =>
+      expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Today'),
+    );
+  });
+
+  it.each([
+    ['/job/agenda', 'No jobs in agenda'],
+    ['/job/agenda?tab=upcomingAgenda', 'No jobs in agenda'],
+    ['/job/agenda?tab=previousAgenda', 'No previous jobs'],
+  ])('at %s say when there is nothing: %s', async (address, words) => {
+    openEngineer(address, { world: worldWith() });
+    expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+  });
+
+  it.each(['/job/agenda', '/job/agenda?tab=upcomingAgenda', '/job/agenda?tab=previousAgenda'])(
+    'at %s say what did not load, and try again',
+    async (address) => {
+      const world = worldWith();
+      world.fail('readAgenda', { tag: 'outcome-unknown' });
+      const { user } = openEngineer(address, { world });
+      expect(
+        await screen.findByText(
+          'An error occured whilst fetching your agenda, please contact administration',
+        ),
+      ).toBeTruthy();
+      world.fail('readAgenda', undefined);
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('heading', { name: /No (previous )?jobs/ })).toBeTruthy();
+    },
+  );
+
+  it('stay when they cannot be read again, and say so until they can', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const world = worldWith(visit('JOB-1'));
+    const { user } = openEngineer('/job/agenda', { world, fakeTimers: true });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Agenda tabs' }));
+    await card('JOB-1');
+    await user.click(tabs.getByRole('link', { name: 'Upcoming' }));
+    await screen.findByText('No jobs in agenda');
+    world.fail('readAgenda', { tag: 'outcome-unknown' });
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await user.click(tabs.getByRole('link', { name: 'Today' }));
+    const alert = await screen.findByText(/An error occured whilst fetching your agenda/);
+    expect(alert.closest('[role=alert]')).not.toBeNull();
+    await card('JOB-1');
+    world.fail('readAgenda', undefined);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/An error occured/)).toBeNull());
+  });
+
+  it('hold the room of what is on its way', async () => {
+    const world = worldWith();
+    const release = world.holdBack('readAgenda');
+    openEngineer('/job/agenda', { world });
+    expect(await screen.findByText('Loading your agenda')).toBeTruthy();
+    release();
+    expect(await screen.findByText('No jobs in agenda')).toBeTruthy();
+  });
+});
+
+describe('a visit in the agenda', () => {
+  it('shows when, where and what, and leads to its details', async () => {
+    openEngineer('/job/agenda', {
+      world: worldWith(
+        visit('JOB-1', {
+          vulnerableCustomer: true,
+          urgency: 'critical',
+          times: visitWindow(0, 16),
+        }),
+      ),
+    });
+    const shown = await card('JOB-1');
+    for (const words of [
+      '16:00–20:00',
+      'LS1 4DT',
+      '12 Orchard Row, Leeds',
+      'Critical',
+      'Vulnerable Customer',
+      'Ready',
+    ])
+      expect(shown.getByText(words)).toBeTruthy();
+    expect(shown.getByRole('link', { name: /LS1 4DT JOB-1/ }).getAttribute('href')).toBe(
+      '/job/uid-JOB-1',
+    );
+    expect(
+      screen.getByRole('heading', { level: 2, name: 'Today, Wednesday 10 June' }),
+    ).toBeTruthy();
+  });
+
+  // The table of decisions: actions by status.
+  const table: Partial<Record<JobStatus, readonly string[]>> = {
+    Ready: ['En Route', 'I need to reschedule', 'Cancel visit'],
+    'En Route': ['Start Job', 'I need to reschedule', 'Cancel visit'],
+    'In Progress': ['Complete Job'],
+  };
+
+  const over: readonly JobStatus[] = ['Complete', 'Cancelled'];
+
+  it.each(over)('that is %s is not among those to be made', async (status) => {
+    const times = visitWindow(1, 8);
+    const world = worldWith(visit('JOB-1', { status, times }), visit('JOB-2', { times }));
+    openEngineer('/job/agenda?tab=upcomingAgenda', { world });
+    await card('JOB-2');
+    expect(screen.queryByRole('article', { name: /JOB-1/ })).toBeNull();
+  });
+
+  it.each(jobStatuses.filter((status) => !over.includes(status)))(
+    'that is %s offers what its status allows',
+    async (status) => {
+      openEngineer('/job/agenda?tab=upcomingAgenda', {
+        world: worldWith(visit('JOB-1', { status, times: visitWindow(1, 8) })),
+      });
+      expect(actionsOf(await card('JOB-1'))).toEqual(table[status] ?? []);
+    },
+  );
+
+  it('leads to the screens of its actions', async () => {
+    openEngineer('/job/agenda', {
+      world: worldWith(
+        visit('JOB-1', { status: 'Ready' }),
+        visit('JOB-2', { status: 'In Progress' }),
+      ),
+    });
+    const ready = await card('JOB-1');
+    const hrefOf = (link: HTMLElement) => link.getAttribute('href');
+    expect(hrefOf(ready.getByRole('link', { name: 'I need to reschedule' }))).toBe(
+      '/job/uid-JOB-1/reschedule',
+    );
+    expect(hrefOf(ready.getByRole('link', { name: 'Cancel visit' }))).toBe('/job/uid-JOB-1/cancel');
+    const working = await card('JOB-2');
+    expect(hrefOf(working.getByRole('link', { name: 'Complete Job' }))).toBe(
+      '/job/uid-JOB-2/close',
+    );
+  });
+
+  it.each(['Ready', 'En Route', 'In Progress'] as const)(
+    'whose end has passed needs action, and still offers what %s allows',
+    async (status) => {
+      openEngineer('/job/agenda', {
+        world: worldWith(visit('JOB-1', { status, times: visitWindow(-3, 8) })),
+      });
+      const shown = await card('JOB-1');
+      expect(shown.getByText('Action Required')).toBeTruthy();
+      expect(shown.queryByText(status, { selector: '[class*=tag]' })).toBeNull();
+      expect(actionsOf(shown)).toEqual(table[status]);
+    },
+  );
+
+  it.each([...jobStatuses, 'Awaiting Parts'])(
+    'with the status %s has an icon when it is for engineers, and is reported otherwise',
+    async (name) => {
+      const status = readVisitStatus(name);
+      const world = worldWith(visit('JOB-1', { status, times: visitWindow(1, 8) }));
+      const listed = !over.some((done) => done === name);
+      openEngineer(listed ? '/job/agenda?tab=upcomingAgenda' : '/job/uid-JOB-1', { world });
+      const named = engineerStatuses.includes(name);
+      const shown = await screen.findByText(name, { selector: '[class*=tag]' });
+      expect(shown.querySelector('svg') !== null).toBe(named);
+      expect(world.reports).toEqual(named ? [] : ['Unhandled job status']);
+    },
+  );
+
+  it('comes under the day that it is on', async () => {
+    openEngineer('/job/agenda?tab=upcomingAgenda', {
+      world: worldWith(
+        visit('JOB-3', { times: visitWindow(9, 8) }),
+        visit('JOB-2', { times: visitWindow(1, 12) }),
+        visit('JOB-1', { times: visitWindow(1, 8) }),
+      ),
+    });
+    await card('JOB-1');
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
+    ).toEqual(['Tomorrow, Thursday 11 June', 'Friday 19 June']);
+    expect(
+      screen.getAllByRole('article').map((article) => article.querySelector('h3')?.textContent),
+    ).toEqual(['LS1 4DT JOB-1', 'LS1 4DT JOB-2', 'LS1 4DT JOB-3']);
+  });
+
+  it('that is overdue comes first', async () => {
+    openEngineer('/job/agenda', {
+      world: worldWith(visit('JOB-1'), visit('JOB-2', { times: visitWindow(-2, 8) })),
+    });
+    await card('JOB-1');
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
+    ).toEqual(['Monday 8 June', 'Today, Wednesday 10 June']);
+  });
+
+  it('without times is there too, after what is overdue, with its actions', async () => {
+    const world = worldWith(
+      visit('JOB-1'),
+      visit('JOB-2', { times: undefined }),
+      visit('JOB-3', { times: visitWindow(-2, 8) }),
+    );
+    openEngineer('/job/agenda', { world });
+    const untimed = await card('JOB-2');
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
+    ).toEqual(['Monday 8 June', 'No times given', 'Today, Wednesday 10 June']);
+    expect(untimed.getByRole('link', { name: /JOB-2/ }).getAttribute('href')).toBe(
+      '/job/uid-JOB-2',
+    );
+    expect(actionsOf(untimed)).toEqual(table.Ready);
+  });
+});
+
+describe('without a line', () => {
+  it.each([
+    ['today', moment, 'As of 10:42 — no connection'],
+    [
+      'yesterday',
+      instant(moment - 24 * millisecondsPerHour),
+      'As of Tuesday 9 June, 10:42 — no connection',
+    ],
+  ])('what was read %s is marked with its age', async (_, readAt, words) => {
+    const world = worldWith(visit('JOB-1'));
+    world.readEarlier(readAt);
+    const { user } = openEngineer('/job/agenda', { world });
+    expect(await screen.findByText(words)).toBeTruthy();
+    await card('JOB-1');
+
+    world.readEarlier(undefined);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+});

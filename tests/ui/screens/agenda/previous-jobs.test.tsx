@@ -1,0 +1,176 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+const rowPixels = 120;
+
+/** A window as a phone has it: rows have a height, and the page can be scrolled. */
+const scrollTo = async (offset: number) => {
+  await act(async () => {
+    Object.defineProperty(window, 'scrollY', { value: offset, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  });
+};
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowPixels);
+  Object.defineProperty(window, 'innerHeight', { value: 740, configurable: true });
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});
+
+afterEach(() => {
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});
+
+const worldWithPrevious = (count: number) => {
+  const world = engineerWorld();
+  world.hold({
+    jobs: Array.from({ length: count }, (_, index) =>
+      visit(`JOB-${index + 1}`, {
+        status: 'Complete',
+        times: visitWindow(-1 - (index % 80), 8),
+        summary: `Summary ${index + 1}`,
+      }),
+    ),
+  });
+  return world;
+};
+
+const rows = () =>
+  within(screen.getByRole('list', { name: 'All previous jobs' })).getAllByRole('listitem');
+const previous = '/job/agenda?tab=previousAgenda';
+
+describe('the previous jobs', () => {
+  it('have their title, and a row for each with its day, that leads to the details', async () => {
+    const { user, where } = openEngineer(previous, { world: worldWithPrevious(2) });
+    await screen.findByRole('heading', { level: 2, name: 'All previous jobs' });
+    const link = await screen.findByRole('link', { name: /JOB-1/ });
+    expect(link.textContent).toBe('LS1 4DT JOB-1Summary 19 June 2026, 08:00–12:00 · Complete');
+    await user.click(link);
+    await waitFor(() => expect(where()).toBe('/job/uid-JOB-1'));
+  });
+
+  it('read on as they are scrolled, and say where they end', async () => {
+    const world = worldWithPrevious(45);
+    openEngineer(previous, { world });
+    await screen.findByRole('link', { name: /JOB-1Summary/ });
+    expect(world.callsOf('readAgenda').map(({ given }) => given[1])).toEqual([undefined]);
+    expect(screen.queryByText('No more jobs')).toBeNull();
+    await scrollTo(20 * rowPixels);
+    await waitFor(() => expect(world.callsOf('readAgenda')).toHaveLength(2));
+    await scrollTo(40 * rowPixels);
+    await waitFor(() => expect(world.callsOf('readAgenda')).toHaveLength(3));
+    expect(world.callsOf('readAgenda').map(({ given }) => given[1])).toEqual([undefined, 20, 40]);
+    await scrollTo(50 * rowPixels);
+    expect(await screen.findByText('No more jobs')).toBeTruthy();
+    await waitFor(() => expect(rows().at(-1)?.getAttribute('aria-posinset')).toBe('45'));
+    expect(rows().at(-1)?.getAttribute('aria-setsize')).toBe('45');
+  });
+
+  it('end where the far side leads back to a page that was read, each there once', async () => {
+    const world = worldWithPrevious(12);
+    const { readAgenda } = world.engineerUseCases;
+    openEngineer(previous, {
+      world,
+      engineerUseCases: {
+        // It is deaf to the cursor, and always has another page.
+        readAgenda: (tab) =>
+          pipe(
+            readAgenda(tab, undefined),
+            TE.map((page) => ({ ...page, nextCursor: 20 })),
+          ),
+      },
+    });
+    await screen.findByRole('link', { name: /JOB-1Summary/ });
+    await scrollTo(12 * rowPixels);
+    expect(await screen.findByText('No more jobs')).toBeTruthy();
+    expect(world.callsOf('readAgenda')).toHaveLength(2);
+    await waitFor(() => expect(rows().at(-1)?.getAttribute('aria-setsize')).toBe('12'));
+  });
+
+  it('stay few on the page, however many there are', async () => {
+    const world = worldWithPrevious(10_000);
+    const { router } = openEngineer(previous, {
+      world,
+      engineerUseCases: {
+        // One page with all of them.
+        readAgenda: (tab) => world.engineerUseCases.readAgenda(tab, undefined),
+      },
+    });
+    await screen.findByRole('link', { name: /JOB-1Summary/ });
+    for (const offset of [0, 3000, 60_000, 1_000_000]) {
+      await scrollTo(offset);
+      expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(250);
+    }
+    expect(router.state.location.search).toBe('?tab=previousAgenda');
+  });
+
+  it('whose next page does not load say so, and try again', async () => {
+    const world = worldWithPrevious(30);
+    const { user } = openEngineer(previous, { world });
+    await screen.findByRole('link', { name: /JOB-1Summary/ });
+    world.fail('readAgenda', { tag: 'unreachable' });
+    await scrollTo(20 * rowPixels);
+    expect(await screen.findByText('The next jobs didn’t load.')).toBeTruthy();
+    const asked = world.callsOf('readAgenda').length;
+    await scrollTo(18 * rowPixels);
+    expect(world.callsOf('readAgenda')).toHaveLength(asked);
+    world.fail('readAgenda', undefined);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No more jobs')).toBeTruthy();
+  });
+
+  it('are found again on Back as they were left: the same pages, the same place', async () => {
+    const world = worldWithPrevious(60);
+    const { user, where, scrollTo: scrolled } = openEngineer(previous, { world });
+    await screen.findByRole('link', { name: /JOB-1Summary/ });
+    await scrollTo(20 * rowPixels);
+    await waitFor(() => expect(world.callsOf('readAgenda')).toHaveLength(2));
+    await scrollTo(30 * rowPixels);
+    await waitFor(() => expect(screen.getByRole('link', { name: /JOB-32S/ })).toBeTruthy());
+    const asked = world.callsOf('readAgenda').length;
+
+    await user.click(screen.getByRole('link', { name: /JOB-32S/ }));
+    await screen.findByText('JOB DETAILS');
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+    scrolled.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(where()).toBe(previous));
+    expect(await screen.findByRole('link', { name: /JOB-32S/ })).toBeTruthy();
+    expect(world.callsOf('readAgenda')).toHaveLength(asked);
+    const restored = scrolled.mock.calls.flatMap(([, offset]: readonly unknown[]) => offset ?? []);
+    // Rows that turn out lower than they were taken for move what is seen a little.
+    expect(restored.at(-1)).toBeGreaterThan(29 * rowPixels);
+    expect(restored.at(-1)).toBeLessThanOrEqual(30 * rowPixels);
+  });
+
+  it('begin afresh for whoever comes anew', async () => {
+    const world = worldWithPrevious(60);
+    const { user, where, scrollTo: scrolled } = openEngineer(previous, { world });
+    await screen.findByRole('link', { name: /JOB-1Summary/ });
+    await scrollTo(20 * rowPixels);
+    await waitFor(() => expect(world.callsOf('readAgenda')).toHaveLength(2));
+    const tabs = within(screen.getByRole('navigation', { name: 'Agenda tabs' }));
+    await user.click(tabs.getByRole('link', { name: 'Today' }));
+    await waitFor(() => expect(where()).toBe('/job/agenda?tab=todayAgenda'));
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+    const asked = world.callsOf('readAgenda').length;
+    await user.click(tabs.getByRole('link', { name: 'Previous' }));
+    await waitFor(() => expect(where()).toBe(previous));
+    await waitFor(() => expect(world.callsOf('readAgenda')).toHaveLength(asked + 1));
+    expect(world.calls.at(-1)?.given).toEqual(['previousAgenda', undefined]);
+    expect(scrolled.mock.lastCall).toEqual([0, 0]);
+  });
+
+  it('read earlier are marked, and their end is not taken for the end', async () => {
+    const world = worldWithPrevious(20);
+    world.readEarlier(moment);
+    openEngineer(previous, { world });
+    expect(await screen.findByText('As of 10:42 — no connection')).toBeTruthy();
+    expect(screen.queryByText('No more jobs')).toBeNull();
+    expect(screen.getByText('Earlier jobs can be seen once you’re back online.')).toBeTruthy();
+  });
+});

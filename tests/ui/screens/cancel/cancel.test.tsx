@@ -1,0 +1,211 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { engineerWorld, openOutcomes, uidOf, visit, visitWindow } from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+const address = '/job/uid-JOB-1/cancel';
+
+const worldWith = (given: Partial<EngineerJob> = {}) => {
+  const world = engineerWorld();
+  world.hold({ jobs: [visit('JOB-1', given)] });
+  return world;
+};
+
+type Opened = ReturnType<typeof openEngineer>;
+
+const reason = () => screen.findByLabelText<HTMLSelectElement>('Reason');
+const confirmButton = () => screen.getByRole('button', { name: 'Confirm cancellation' });
+const confirm = ({ user }: Opened) => user.click(confirmButton());
+
+const problems = () =>
+  within(screen.getByRole('alert', { name: 'There is a problem' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
+describe('the cancel screen', () => {
+  it('offers the reasons, and asks for one', async () => {
+    const world = worldWith();
+    const opened = openEngineer(address, { world });
+    const options = [...(await reason()).options].map(({ text }) => text);
+    expect(options.slice(1)).toEqual([
+      'Cancelled by customer',
+      'Customer not home',
+      'Customer unreachable',
+      'Unable to complete job onsite',
+      'Cannot attend job',
+      'Engineer illness',
+      'Personal emergency',
+      'Work emergency',
+      'Van breakdown',
+      'Duplicate',
+      'Other',
+    ]);
+    await confirm(opened);
+    expect(problems()).toEqual([['Please select a reason', '#reason']]);
+    expect(world.callsOf('cancelVisit')).toEqual([]);
+  });
+
+  it('asks for words of one’s own with Other', async () => {
+    const world = worldWith();
+    const opened = openEngineer(address, { world });
+    await opened.user.selectOptions(await reason(), 'Other');
+    await confirm(opened);
+    expect(problems()).toEqual([
+      ['Please enter a specific reason for cancelling.', '#specific-reason'],
+    ]);
+    await opened.user.type(screen.getByLabelText('Specific reason for cancelling'), 'Moved away');
+    await confirm(opened);
+    await waitFor(() => expect(world.callsOf('cancelVisit')).toHaveLength(1));
+    expect(world.callsOf('cancelVisit')[0]?.given.slice(0, 3)).toEqual([
+      'uid-JOB-1',
+      { reason: 'Other', otherReason: 'Moved away' },
+      [],
+    ]);
+  });
+
+  it('asks for a photo when the customer is not at home, and takes one with any reason', async () => {
+    const world = worldWith();
+    const opened = openEngineer(address, { world });
+    await opened.user.selectOptions(await reason(), 'Duplicate');
+    expect(screen.getByLabelText('Choose files')).toBeTruthy();
+    await opened.user.selectOptions(await reason(), 'Customer not home');
+    await confirm(opened);
+    expect(problems()).toEqual([['Please upload at least one photo', '#photos']]);
+    await opened.user.upload(
+      screen.getByLabelText('Choose files'),
+      new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
+    );
+    await opened.user.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    await act(async () => world.uploads[0]?.finish());
+    await confirm(opened);
+    await waitFor(() => expect(world.callsOf('cancelVisit')).toHaveLength(1));
+    expect(world.callsOf('cancelVisit')[0]?.given[2]).toEqual([
+      { name: 'door.jpg', location: 'stored/door.jpg' },
+    ]);
+  });
+
+  it('cancels once, hides the card, and says so in a toast', async () => {
+    const world = worldWith();
+    const release = world.holdBack('cancelVisit');
+    const opened = openEngineer(address, { world });
+    await opened.user.selectOptions(await reason(), 'Van breakdown');
+    await opened.user.dblClick(confirmButton());
+    expect(await screen.findByRole('button', { name: 'Cancelling...' })).toBeTruthy();
+    release();
+    await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
+    expect(screen.getAllByText('Job JOB-1 has been cancelled').length).toBeGreaterThan(0);
+    expect(
+      screen
+        .getAllByText('Job JOB-1 has been cancelled')
+        .some((words) => words.closest('[aria-live=polite]') !== null),
+    ).toBe(true);
+    expect(world.callsOf('cancelVisit')).toHaveLength(1);
+    await opened.user.click(screen.getByRole('link', { name: 'Back to agenda' }));
+    await waitFor(() => expect(opened.where()).toBe('/job/agenda?tab=todayAgenda'));
+  });
+
+  it('takes a visit of another day out of the upcoming ones', async () => {
+    const world = worldWith({ times: visitWindow(2, 8) });
+    const opened = openEngineer('/job/agenda?tab=upcomingAgenda', { world });
+    await opened.user.click(await screen.findByRole('link', { name: 'Cancel visit' }));
+    await opened.user.selectOptions(await reason(), 'Van breakdown');
+    expect(screen.getByText(/The visit leaves your agenda/)).toBeTruthy();
+    await confirm(opened);
+    await screen.findByRole('heading', { name: 'Job JOB-1 has been cancelled' });
+    await opened.user.click(screen.getByRole('link', { name: 'Back to agenda' }));
+    await opened.user.click(await screen.findByRole('link', { name: 'Upcoming' }));
+    expect(await screen.findByText('No jobs in agenda')).toBeTruthy();
+    expect(opened.where()).toBe('/job/agenda?tab=upcomingAgenda');
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('keeps what was filled in when the page is put away, until it is sent', async () => {
+    const world = worldWith();
+    const kept = () => Object.keys(sessionStorage).filter((key) => key.includes('draft'));
+    const opened = openEngineer(address, { world });
+    await opened.user.selectOptions(await reason(), 'Other');
+    await opened.user.type(screen.getByLabelText('Specific reason for cancelling'), 'Moved away');
+    await opened.user.upload(
+      screen.getByLabelText('Choose files'),
+      new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
+    );
+    await opened.user.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    await act(async () => world.uploads[0]?.finish());
+    opened.unmount();
+    expect(kept()).toHaveLength(1);
+
+    const again = openEngineer(address, { world });
+    expect((await reason()).value).toBe('Other');
+    expect(screen.getByText('door.jpg')).toBeTruthy();
+    await confirm(again);
+    await screen.findByRole('heading', { name: 'Job JOB-1 has been cancelled' });
+    expect(kept()).toEqual([]);
+  });
+
+  it.each(openOutcomes)(
+    'that may have been done keeps the form, and sends the same attempt again: %o',
+    async (failure, words) => {
+      const world = worldWith();
+      world.fail('cancelVisit', { ...failure, committed: true });
+      const opened = openEngineer(address, { world });
+      await opened.user.selectOptions(await reason(), 'Van breakdown');
+      await confirm(opened);
+      expect(
+        await screen.findByText(
+          'We were unable to cancel your job. Please try again later or contact us.',
+        ),
+      ).toBeTruthy();
+      expect(screen.getByText(words)).toBeTruthy();
+      expect((await reason()).value).toBe('Van breakdown');
+      world.fail('cancelVisit', undefined);
+      await confirm(opened);
+      await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
+      const keys = world.callsOf('cancelVisit').map(({ given }) => given[3]);
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+    },
+  );
+
+  it('that the platform refuses shows its words', async () => {
+    const world = worldWith();
+    world.fail('cancelVisit', { tag: 'refused', message: 'The visit has begun.' });
+    const opened = openEngineer(address, { world });
+    await opened.user.selectOptions(await reason(), 'Van breakdown');
+    await confirm(opened);
+    const words = await screen.findByText('The visit has begun.');
+    expect(words.closest('[role=alert]')?.textContent).toContain(
+      'We were unable to cancel your job. Please try again later or contact us.',
+    );
+  });
+});
+
+it('a cancellation whose reply was lost is told as done after a reload, once the visit is cancelled', async () => {
+  const world = worldWith();
+  world.holdBack('cancelVisit');
+  const opened = openEngineer(address, { world });
+  await opened.user.selectOptions(await reason(), 'Van breakdown');
+  await confirm(opened);
+  await screen.findByRole('button', { name: 'Cancelling...' });
+  opened.unmount();
+  world.setStatus(uidOf('JOB-1'), 'Cancelled');
+  openEngineer(address, { world });
+  expect(await screen.findByRole('heading', { name: 'Job JOB-1 has been cancelled' })).toBeTruthy();
+});
+
+it.each([
+  ['In Progress', 'This visit can’t be cancelled, because it is in progress.'],
+  ['Complete', 'This visit can’t be cancelled, because it is complete.'],
+  ['Cancelled', 'This visit can’t be cancelled, because it is cancelled.'],
+] as const)('a visit that is %s cannot be cancelled', async (status, words) => {
+  openEngineer(address, { world: worldWith({ status }) });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByLabelText('Reason')).toBeNull();
+});

@@ -1,0 +1,162 @@
+import { screen, waitFor } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it, vi } from 'vitest';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { IdentifyRefusal } from '#domain/identity/identify-outcome.ts';
+import { openPortal } from '../../open-portal.tsx';
+
+const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+const postcode = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Postcode' });
+const findMe = () => screen.findByRole('button', { name: 'Find me' });
+
+const open = async (useCases: Partial<UseCases> = {}, path = '/auth') => {
+  const portal = openPortal({ path, useCases, configuration: { newAuth: 'false' } });
+  await findMe();
+  return {
+    ...portal,
+    fill: async (typedEmail: string, typedPostcode: string) => {
+      if (typedEmail !== '') await portal.user.type(await email(), typedEmail);
+      if (typedPostcode !== '') await portal.user.type(await postcode(), typedPostcode);
+      await portal.user.click(await findMe());
+    },
+  };
+};
+
+describe('the identification screen', () => {
+  it('counts as a page view', async () => {
+    const viewPage = vi.fn();
+    await open({ viewPage });
+    await waitFor(() => expect(viewPage.mock.calls).toEqual([['Authentication']]));
+  });
+
+  it('asks for an e-mail and a postcode, and leads others to the product page', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Let's find you!");
+    expect((await email()).placeholder).toBe('Email address');
+    expect((await postcode()).placeholder).toBe('Postcode');
+    expect(screen.getByRole('link', { name: "I'm not a customer yet" }).getAttribute('href')).toBe(
+      'https://provider.example/product',
+    );
+  });
+
+  it('passes both on to the claim', async () => {
+    const { fill, router, where, trackEvent } = await open();
+    await fill('robin@example.com', 'ls14dt');
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+    expect(router.state.location.state).toEqual({
+      email: 'robin@example.com',
+      postcode: 'LS1 4DT',
+    });
+    expect(trackEvent).toHaveBeenCalledWith({
+      category: 'Authentication',
+      action: 'Clicked find me',
+      value: 1,
+    });
+  });
+
+  it('leads to the variant of the form when the claim mode is new', async () => {
+    const { fill, where } = await open({}, '/auth?claim=new');
+    await fill('robin@example.com', 'LS1 4DT');
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new\/in-progress\?claim=new/));
+  });
+
+  it('normalises the postcode on leaving it', async () => {
+    const { user } = await open();
+    await user.type(await postcode(), ' gir0aa ');
+    await user.tab();
+    expect((await postcode()).value).toBe('GIR 0AA');
+    expect((await postcode()).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('tells of an invalid field on leaving it, until it is edited; empty ones are fine', async () => {
+    const { user } = await open();
+    await user.click(await email());
+    await user.tab();
+    await user.tab();
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+    await user.type(await email(), 'robin');
+    await user.type(await postcode(), 'nowhere');
+    await user.tab();
+    const message =
+      'Please enter a valid email address using the following format: name@example.com.';
+    expect(screen.getByText(message)).toBeDefined();
+    expect(screen.getByText(/valid UK postcode.*0800 000 0123/)).toBeDefined();
+    await user.type(await email(), '@');
+    expect(screen.queryByText(message)).toBeNull();
+    expect(screen.getByText(/valid UK postcode/)).toBeDefined();
+  });
+
+  it.each([
+    ['', '', 'Email address'],
+    ['robin', 'LS1 4DT', 'Email address'],
+    ['robin@example.com', '', 'Postcode'],
+    ['robin@example.com', 'nowhere', 'Postcode'],
+  ])('is blocked silently with %j and %j', async (typedEmail, typedPostcode, focused) => {
+    const identifyCustomer = vi.fn();
+    const { fill } = await open({ identifyCustomer });
+    await fill(typedEmail, typedPostcode);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: focused })),
+    );
+    expect(identifyCustomer).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('searches once, and says so', async () => {
+    const identifyCustomer = vi.fn(() => () => new Promise<never>(() => {}));
+    const { fill, user } = await open({ identifyCustomer });
+    await fill('robin@example.com', 'LS1 4DT');
+    const button = await screen.findByRole('button', { name: 'Finding...' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
+    expect(identifyCustomer).toHaveBeenCalledOnce();
+  });
+
+  /** Document 1, section 8. */
+  it.each<[IdentifyRefusal, RegExp]>([
+    ['payments-behind', /payments are not up to date.*0800 000 0123.*reset/],
+    ['not-found', /records.*try again.*0800 000 0123/],
+    ['cooling-off', /14-day cooling-off period.*0800 000 0123/],
+    ['cannot-book-online', /online.*0800 000 0123/],
+    [
+      'several-properties',
+      /^It seems that you have multiple properties at that postcode\. Please give us a call so we can make sure we send an engineer to the right one\.$/,
+    ],
+    [
+      'unknown-error',
+      /^Login error, please check your login details and try again\. If this message persists please call 0800 000 0123$/,
+    ],
+  ])('says why when it is refused: %s', async (refusal, message) => {
+    const { fill, where } = await open({
+      identifyCustomer: () => TE.left({ tag: 'not-identified', refusal }),
+    });
+    await fill('robin@example.com', 'LS1 4DT');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(message));
+    expect((await findMe()).getAttribute('aria-disabled')).toBeNull();
+    expect(where()).toBe('/auth');
+    expect((await email()).value).toBe('robin@example.com');
+  });
+
+  it('says that something went wrong when no answer comes', async () => {
+    const { fill } = await open({ identifyCustomer: () => TE.left({ tag: 'unreachable' }) });
+    await fill('robin@example.com', 'LS1 4DT');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        'Something went wrong with this request. Please try again later or give us a call on 0800 000 0123.',
+      ),
+    );
+  });
+});
+
+describe('the old table', () => {
+  it('is in force for other modes whatever the flag says', async () => {
+    openPortal({ path: '/auth?mode=ooh' });
+    await findMe();
+  });
+
+  it('leads a stranger at landing to identification', async () => {
+    const { where } = openPortal({ path: '/', configuration: { newAuth: 'false' } });
+    await findMe();
+    expect(where()).toBe('/auth');
+  });
+});

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+const worldWith = (given: Partial<EngineerJob> = {}) => {
+  const world = engineerWorld();
+  world.hold({ jobs: [visit('JOB-1', given)] });
+  return world;
+};
+
+const details = async () => within(await screen.findByRole('region', { name: 'JOB DETAILS' }));
+
+describe('the details of a job', () => {
+  it('are headed by the postcode and the job’s name, with its time and status', async () => {
+    openEngineer('/job/uid-JOB-1', { world: worldWith({ times: visitWindow(1, 16) }) });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'LS1 4DT' });
+    expect(heading.parentElement?.textContent).toBe('LS1 4DTJOB-1');
+    expect(screen.getByText('Thursday 11 June')).toBeTruthy();
+    expect(screen.getByText('16:00–20:00').parentElement?.textContent).toBe('Evening 16:00–20:00');
+    expect(screen.getByText('Ready')).toBeTruthy();
+  });
+
+  it('tell all that is to be known', async () => {
+    openEngineer('/job/uid-JOB-1', {
+      world: worldWith({ urgency: 'urgent', vulnerableCustomer: true }),
+    });
+    const shown = await details();
+    const rows = shown
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(rows).toEqual([
+      ['Summary', 'Boiler loses pressure and shows a fault code after an hour.'],
+      ['Job type', 'Gas Job'],
+      ['Urgency', 'Urgent'],
+      ['Vulnerable', 'Yes'],
+      ['Job ID', '4711'],
+      ['Map', 'Show on map'],
+      ['Customer', 'Morgan Hale'],
+      ['Address', '12 Orchard RowFlat 2LeedsLS1 4DT'],
+      ['Phone', '+44 07700 900123'],
+      ['Second phone', '+44 0113 496 0123'],
+    ]);
+    expect(
+      ['+44 07700 900123', '+44 0113 496 0123'].map((name) =>
+        shown.getByRole('link', { name }).getAttribute('href'),
+      ),
+    ).toEqual(['tel:+447700900123', 'tel:+441134960123']);
+  });
+
+  it('leave out what is not there', async () => {
+    openEngineer('/job/uid-JOB-1', { world: worldWith({ urgency: undefined, phones: [] }) });
+    const terms = (await details()).getAllByRole('term').map((term) => term.textContent);
+    expect(terms).toEqual(['Summary', 'Job type', 'Job ID', 'Map', 'Customer', 'Address']);
+  });
+
+  it.each([
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)',
+      'https://maps.apple.com/?q=12%20Orchard%20Row',
+    ],
+    ['Mozilla/5.0 (Linux; Android 14)', 'geo:0,0?q=12%20Orchard%20Row'],
+  ])('show the map that the browser opens (%s)', async (userAgent, start) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    openEngineer('/job/uid-JOB-1', { world: worldWith() });
+    const link = (await details()).getByRole('link', { name: 'Show on map' });
+    expect(link.getAttribute('href')?.startsWith(start)).toBe(true);
+  });
+
+  it('lead back to the previous jobs', async () => {
+    openEngineer('/job/uid-JOB-1', { world: worldWith() });
+    await details();
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
+      '/job/agenda?tab=previousAgenda',
+    );
+  });
+
+  it('without valid times are an error', async () => {
+    openEngineer('/job/uid-JOB-1', { world: worldWith({ times: undefined }) });
+    expect(
+      await screen.findByText(
+        "An error occured whilst fetching this job's details due to invalid job times. Please contact administration",
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText('JOB DETAILS')).toBeNull();
+  });
+
+  it.each([{ tag: 'refused', message: 'No such job' }, { tag: 'unreachable' }])(
+    'that cannot be fetched are an error, and can be tried again (%o)',
+    async (failure) => {
+      const world = worldWith();
+      world.fail('openVisit', failure);
+      const { user } = openEngineer('/job/uid-JOB-1', { world });
+      expect(
+        await screen.findByText(
+          "An error occured whilst fetching this job's details, please contact administration",
+        ),
+      ).toBeTruthy();
+      world.fail('openVisit', undefined);
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await details();
+    },
+  );
+
+  it('of a job that is not the engineer’s are not found, with the number to call', async () => {
+    openEngineer('/job/uid-JOB-9', { world: worldWith() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+    const number = within(screen.getByRole('main')).getByRole('link', { name: '0800 000 0456' });
+    expect(number.getAttribute('href')).toBe('tel:08000000456');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('read earlier are marked with their age', async () => {
+    const world = worldWith();
+    world.readEarlier(moment);
+    openEngineer('/job/uid-JOB-1', { world });
+    await details();
+    expect(screen.getByText('As of 10:42 — no connection')).toBeTruthy();
+  });
+
+  it('are asked for by the id of the address', async () => {
+    const world = worldWith();
+    openEngineer('/job/uid-JOB-1', { world });
+    await waitFor(() =>
+      expect(world.callsOf('openVisit').map(({ given }) => given)).toEqual([['uid-JOB-1']]),
+    );
+  });
+});

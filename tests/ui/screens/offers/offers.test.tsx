@@ -1,0 +1,577 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it, vi } from 'vitest';
+import { londonInstant } from '#domain/kernel/london-time.ts';
+import {
+  day,
+  engineer,
+  engineerWorld,
+  moment,
+  offer,
+  visit,
+  visitWindow,
+} from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+const worldWith = (...offers: Parameters<typeof offer>[]) => {
+  const world = engineerWorld();
+  world.hold({ offers: offers.map((given) => offer(...given)) });
+  return world;
+};
+
+describe('the offers', () => {
+  it('show the first part of the postcode, the summary and the urgency, and lead to the details', async () => {
+    openEngineer('/job/offers', {
+      world: worldWith(
+        ['o-1', { postcode: 'BD3 7QX', summary: 'Tap drips', urgency: 'critical' }],
+        ['o-2', { postcode: 'LS1 4DT', urgency: undefined }],
+      ),
+    });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Offers that are still available.' }),
+    ).toBeTruthy();
+    const [first, second] = await within(screen.getByRole('main')).findAllByRole('link');
+    expect(first?.textContent).toBe('BD3CriticalTap drips');
+    expect(first?.getAttribute('href')).toBe('/job/offers/o-1');
+    expect(second?.textContent).not.toMatch(/Normal|Urgent|Critical/);
+    expect(document.body.textContent).not.toContain('7QX');
+  });
+
+  it('say when there are none', async () => {
+    openEngineer('/job/offers', { world: worldWith() });
+    expect(await screen.findByText('No job offers available at this moment.')).toBeTruthy();
+  });
+
+  it('say that they could not be fetched, and try again', async () => {
+    const world = worldWith(['o-1']);
+    world.fail('listOffers', { tag: 'offers-unavailable' });
+    const { user } = openEngineer('/job/offers', { world });
+    expect(
+      await screen.findByText(
+        'An error occured whilst fetching your offers, please contact administration',
+      ),
+    ).toBeTruthy();
+    world.fail('listOffers', undefined);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /LS1/ })).toBeTruthy();
+  });
+
+  it('stay when they cannot be fetched again, and say so until they can', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const world = worldWith(['o-1']);
+    const { user } = openEngineer('/job/offers', { world, fakeTimers: true });
+    await screen.findByRole('link', { name: /LS1/ });
+    world.fail('listOffers', { tag: 'offers-unavailable' });
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(
+      'An error occured whilst fetching your offers, please contact administration',
+    );
+    expect(screen.getByRole('link', { name: /LS1/ })).toBeTruthy();
+    world.fail('listOffers', undefined);
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+const officeWords = 'The office has changed this offer.';
+const unknownWords = 'We can’t tell whether it was done. Try again: it won’t be done twice.';
+
+describe('an offer', () => {
+  it('has the postcode as its heading, its details, and a way back', async () => {
+    openEngineer('/job/offers/o-1', {
+      world: worldWith(['o-1', { summary: 'No heating', type: 'Gas Job', urgency: 'urgent' }]),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'LS1 4DT' })).toBeTruthy();
+    const details = within(screen.getByRole('region', { name: 'Job Details' }));
+    expect(details.getByText('No heating')).toBeTruthy();
+    expect(details.getByText('Gas Job')).toBeTruthy();
+    expect(details.getByText('Urgent')).toBeTruthy();
+    expect(details.getByText('Vulnerable Customer')).toBeTruthy();
+    const back = screen
+      .getAllByRole('link', { name: 'Offers' })
+      .filter((link) => link.closest('main') !== null);
+    expect(back.map((link) => link.getAttribute('href'))).toEqual(['/job/offers']);
+  });
+
+  it('leaves out the urgency and the tag when there is nothing to tell', async () => {
+    openEngineer('/job/offers/o-1', {
+      world: worldWith(['o-1', { urgency: undefined, vulnerableCustomer: false }]),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'LS1 4DT' });
+    expect(screen.queryByText('Urgency')).toBeNull();
+    expect(screen.queryByText('Vulnerable Customer')).toBeNull();
+  });
+
+  it.each([
+    ['no time of the customer', [], 'Thursday 11 June', 'Morning 08:00–12:00', true],
+    [
+      'one time of the customer',
+      [visitWindow(3, 16).start],
+      'Saturday 13 June',
+      'Evening 16:00–20:00',
+      false,
+    ],
+  ])(
+    'with %s shows one card and nothing to pick',
+    async (_, customerSlots, date, hours, estimated) => {
+      openEngineer('/job/offers/o-1', { world: worldWith(['o-1', { customerSlots }]) });
+      const when = within(await screen.findByRole('region', { name: 'When' }));
+      expect(when.getByText(date)).toBeTruthy();
+      expect(screen.getByText(`${date}, ${hours.replace(' ', ', ')}`)).toBeTruthy();
+      expect(
+        when.getByText((_text, element) => element?.textContent === hours, {
+          selector: 'p > span',
+        }),
+      ).toBeTruthy();
+      expect(when.queryByText(/The customer has not named this time/) !== null).toBe(estimated);
+      expect(screen.queryByRole('radio')).toBeNull();
+      expect(screen.queryByText('Please select a slot')).toBeNull();
+    },
+  );
+
+  it('shows up to four of the customer’s times from the estimated start on', async () => {
+    const starts = [0, 1, 2, 3, 4, 5].map((ahead) => visitWindow(ahead, 12).start);
+    openEngineer('/job/offers/o-1', {
+      world: worldWith(['o-1', { customerSlots: starts, estimated: visitWindow(1, 12) }]),
+    });
+    const slots = within(await screen.findByRole('region', { name: 'Customer availability' }));
+    expect(slots.getByText('Please select a slot')).toBeTruthy();
+    expect(screen.getByText('4 times to choose from')).toBeTruthy();
+    expect(
+      slots
+        .getAllByRole('radio')
+        .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
+    ).toEqual(
+      ['Thursday 11 June', 'Friday 12 June', 'Saturday 13 June', 'Sunday 14 June'].map(
+        (date) => `${date}, Afternoon`,
+      ),
+    );
+    expect(slots.getAllByText('12:00–16:00')).toHaveLength(4);
+  });
+
+  it('is not accepted before a slot is picked', async () => {
+    const world = worldWith([
+      'o-1',
+      { customerSlots: [visitWindow(1, 8).start, visitWindow(2, 16).start] },
+    ]);
+    const { user, where } = openEngineer('/job/offers/o-1', { world });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    const first = screen.getByRole('radio', { name: 'Thursday 11 June, Morning' });
+    expect(document.activeElement).toBe(first);
+    const group = screen.getByRole('radiogroup');
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    expect(world.callsOf('acceptOffer')).toEqual([]);
+
+    await user.click(screen.getByRole('radio', { name: 'Friday 12 June, Evening' }));
+    expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+    expect(world.callsOf('acceptOffer').map(({ given }) => given.slice(0, 2))).toEqual([
+      ['o-1', londonInstant(day('2026-06-12'), 16, 0)],
+    ]);
+    expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
+  });
+
+  it('is accepted once, however often the button is pressed', async () => {
+    const world = worldWith(['o-1', { estimated: visitWindow(0, 16) }]);
+    const release = world.holdBack('acceptOffer');
+    const { user, where } = openEngineer('/job/offers/o-1', { world });
+    const accept = await screen.findByRole('button', { name: 'Accept' });
+    await user.dblClick(accept);
+    expect(await screen.findByRole('button', { name: 'Accepting...' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    release();
+    await waitFor(() => expect(where()).toBe('/job/agenda?tab=todayAgenda'));
+    expect(world.callsOf('acceptOffer')).toHaveLength(1);
+    expect(world.callsOf('declineOffer')).toEqual([]);
+    expect(screen.queryByText('Sorry - this job has gone!')).toBeNull();
+  });
+
+  it('is declined, and the agenda follows', async () => {
+    const world = worldWith(['o-1']);
+    const release = world.holdBack('declineOffer');
+    const { user, where } = openEngineer('/job/offers/o-1', { world });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    expect(await screen.findByRole('button', { name: 'Declining...' })).toBeTruthy();
+    release();
+    await waitFor(() => expect(where()).toBe('/job/agenda'));
+    expect(screen.getByText('You declined JOB-o-1.')).toBeTruthy();
+    expect(world.callsOf('declineOffer').map(({ given }) => given)).toEqual([['o-1']]);
+  });
+
+  it.each([
+    ['acceptOffer', 'refused', 'Accept', 'Failed to accept job offer', officeWords],
+    ['declineOffer', 'refused', 'Decline', 'Failed to decline job offer', officeWords],
+    ['acceptOffer', 'outcome-unknown', 'Accept', 'Failed to accept job offer', unknownWords],
+    ['declineOffer', 'outcome-unknown', 'Decline', 'Failed to decline job offer', unknownWords],
+  ] as const)(
+    'that fails at %s (%s) says so, without a toast, and is fetched again',
+    async (call, tag, button, words, because) => {
+      const world = worldWith(['o-1']);
+      world.fail(call, tag === 'refused' ? { tag, message: officeWords } : { tag });
+      const { user, where, container } = openEngineer('/job/offers/o-1', { world });
+      await user.click(await screen.findByRole('button', { name: button }));
+      const alert = await screen.findByText(words);
+      expect(alert.closest('[role=alert]')?.textContent).toContain(because);
+      await waitFor(() => expect(world.callsOf('listOffers')).toHaveLength(2));
+      expect(where()).toBe('/job/offers/o-1');
+      expect(container.querySelector('[class*=toast]:not([class*=toaster])')).toBeNull();
+      expect(screen.getByRole('button', { name: button })).toBeTruthy();
+    },
+  );
+
+  it('keeps the key of an attempt that is tried again', async () => {
+    const world = worldWith(['o-1']);
+    world.fail('acceptOffer', { tag: 'unreachable' });
+    const { user } = openEngineer('/job/offers/o-1', { world });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await screen.findByText('Failed to accept job offer');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy());
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(world.callsOf('acceptOffer')).toHaveLength(2));
+    const keys = world.callsOf('acceptOffer').map(({ given }) => given[2]);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('that another engineer took says so, when it is opened and when it is accepted', async () => {
+    const world = worldWith(['o-1']);
+    const { user, where } = openEngineer('/job/offers/o-1', { world });
+    await screen.findByRole('button', { name: 'Accept' });
+    world.fail('acceptOffer', { tag: 'refused', message: 'Taken' });
+    world.hold({ offers: [] });
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Sorry - this job has gone!' }),
+    ).toBeTruthy();
+    expect(screen.getByText('Another engineer accepted it sooner.')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'View other offers' }));
+    await waitFor(() => expect(where()).toBe('/job/offers'));
+  });
+
+  it('that was never offered is gone too', async () => {
+    openEngineer('/job/offers/unknown', { world: worldWith(['o-1']) });
+    expect(await screen.findByText('Sorry - this job has gone!')).toBeTruthy();
+  });
+
+  it('that cannot be fetched says so', async () => {
+    const world = worldWith(['o-1']);
+    world.fail('listOffers', { tag: 'offers-unavailable' });
+    openEngineer('/job/offers/o-1', { world });
+    expect(
+      await screen.findByText(
+        'An error occured whilst fetching your offers, please contact administration',
+      ),
+    ).toBeTruthy();
+  });
+});
+
+const noConnection = 'There is no connection. Try again when you have a signal.';
+const goneTitle = 'Sorry - this job has gone!';
+
+describe('an answer whose reply is lost', () => {
+  const open = async (given: Parameters<typeof offer>[1] = {}, fakeTimers = false) => {
+    const opened = openEngineer('/job/offers/o-1', {
+      world: worldWith(['o-1', given]),
+      fakeTimers,
+    });
+    await screen.findByRole('button', { name: 'Accept' });
+    return opened;
+  };
+  const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
+    user.click(await screen.findByRole('button', { name }));
+  const failedWith = async (words: string, because: string) => {
+    const alert = (await screen.findByText(words)).closest('[role=alert]');
+    expect(alert?.textContent).toContain(because);
+    expect(screen.queryByText(goneTitle)).toBeNull();
+  };
+
+  it.each([{ tag: 'unreachable' }, { tag: 'outcome-unknown' }])(
+    'makes the job theirs all the same, and shows it in the agenda: %o',
+    async (failure) => {
+      const { user, where, world } = await open();
+      world.fail('acceptOffer', { ...failure, committed: true });
+      await press(user, 'Accept');
+      await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+      expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
+      expect(await screen.findByRole('button', { name: 'En Route' })).toBeTruthy();
+      expect(screen.queryByText(goneTitle)).toBeNull();
+      expect(world.callsOf('acceptOffer')).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['listOffers', 'offers-unavailable'],
+    ['openVisit', 'unreachable'],
+  ] as const)(
+    'stays while %s brings no light, and is sent again under its key',
+    async (call, tag) => {
+      const { user, where, world } = await open();
+      world.fail('acceptOffer', { tag: 'unreachable', committed: true });
+      world.fail(call, { tag });
+      await press(user, 'Accept');
+      await failedWith('Failed to accept job offer', noConnection);
+      await screen.findByRole('button', { name: 'Accept' });
+      world.fail('acceptOffer', undefined);
+      world.fail(call, undefined);
+      await press(user, 'Accept');
+      await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+      const keys = world.callsOf('acceptOffer').map(({ given }) => given[2]);
+      expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    },
+  );
+
+  it('stays in view when it leaves the list later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, where, world } = await open({}, true);
+    world.fail('acceptOffer', { tag: 'outcome-unknown' });
+    await press(user, 'Accept');
+    await screen.findByText('Failed to accept job offer');
+    await screen.findByRole('button', { name: 'Accept' });
+    world.hold({ offers: [] });
+    const read = world.callsOf('listOffers').length;
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(world.callsOf('listOffers').length).toBeGreaterThan(read);
+    expect(screen.queryByText(goneTitle)).toBeNull();
+    world.fail('acceptOffer', undefined);
+    await press(user, 'Accept');
+    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+  });
+
+  it.each([
+    ['Accept', 'You have accepted this offer for another time.'],
+    ['Decline', 'You have accepted this offer: cancel the visit instead.'],
+  ])('and then pressed as %s otherwise, is found in the agenda', async (name, words) => {
+    const slots = [visitWindow(1, 8).start, visitWindow(2, 16).start];
+    const { user, where, world } = await open({ customerSlots: slots });
+    world.fail('acceptOffer', { tag: 'unreachable', committed: true });
+    world.fail('listOffers', { tag: 'offers-unavailable' });
+    await user.click(await screen.findByRole('radio', { name: /Thursday 11 June/ }));
+    await press(user, 'Accept');
+    await failedWith('Failed to accept job offer', noConnection);
+    await screen.findByRole('button', { name: 'Accept' });
+    world.fail('listOffers', undefined);
+    for (const call of ['acceptOffer', 'declineOffer'] as const)
+      world.fail(call, { tag: 'refused', message: words });
+    await user.click(screen.getByRole('radio', { name: /Friday 12 June/ }));
+    await press(user, name);
+    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+    expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
+  });
+
+  it('is gone once it is known to be somebody else’s', async () => {
+    const { user, world } = await open();
+    world.fail('acceptOffer', { tag: 'unreachable' });
+    await press(user, 'Accept');
+    await failedWith('Failed to accept job offer', noConnection);
+    await screen.findByRole('button', { name: 'Accept' });
+    world.hold({ offers: [] });
+    await press(user, 'Accept');
+    expect(await screen.findByText(goneTitle)).toBeTruthy();
+  });
+
+  it('declines it all the same, and calls it nobody else’s', async () => {
+    const { user, where, world } = await open();
+    world.fail('declineOffer', { tag: 'unreachable', committed: true });
+    await press(user, 'Decline');
+    await waitFor(() => expect(where()).toBe('/job/agenda'));
+    expect(screen.getByText('You declined JOB-o-1.')).toBeTruthy();
+    expect(screen.queryByText(goneTitle)).toBeNull();
+  });
+
+  it('declines it, although it is pressed as Accept then', async () => {
+    const { user, where, world } = await open();
+    world.fail('declineOffer', { tag: 'unreachable', committed: true });
+    world.fail('listOffers', { tag: 'offers-unavailable' });
+    await press(user, 'Decline');
+    await failedWith('Failed to decline job offer', noConnection);
+    await screen.findByRole('button', { name: 'Accept' });
+    world.fail('listOffers', undefined);
+    world.fail('acceptOffer', { tag: 'refused', message: 'You have declined this offer.' });
+    await press(user, 'Accept');
+    await waitFor(() => expect(where()).toBe('/job/agenda'));
+    expect(screen.getByText('You declined JOB-o-1.')).toBeTruthy();
+    expect(screen.queryByText(goneTitle)).toBeNull();
+  });
+});
+
+describe('the address of an offer that the engineer has accepted', () => {
+  const accept = async (given: Parameters<typeof offer>[1] = {}) => {
+    const opened = openEngineer('/job/offers/o-1', { world: worldWith(['o-1', given]) });
+    await opened.user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await screen.findByRole('heading', { level: 1, name: 'Agenda' });
+    return opened;
+  };
+  const expectVisit = async (where: () => string) => {
+    await waitFor(() => expect(where()).toBe('/job/uid-JOB-o-1'));
+    expect(await screen.findByText('JOB DETAILS')).toBeTruthy();
+    expect(screen.queryByText(goneTitle)).toBeNull();
+  };
+
+  it('leads back to the visit', async () => {
+    const { router, where } = await accept();
+    await act(() => router.navigate('/job/offers/o-1'));
+    await expectVisit(where);
+  });
+
+  it.each(['listOffers', undefined] as const)(
+    'leads to the visit after a reload, also when nothing can be fetched from %s',
+    async (fails) => {
+      const { world, unmount } = await accept();
+      unmount();
+      if (fails !== undefined) world.fail(fails, { tag: 'offers-unavailable' });
+      await expectVisit(openEngineer('/job/offers/o-1', { world }).where);
+    },
+  );
+
+  it('leads to the visit after a reload when the reply was lost', async () => {
+    const world = worldWith(['o-1']);
+    world.fail('acceptOffer', { tag: 'unreachable', committed: true });
+    const { user, unmount } = openEngineer('/job/offers/o-1', { world });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await screen.findByText(/You accepted JOB-o-1/);
+    unmount();
+    await expectVisit(openEngineer('/job/offers/o-1', { world }).where);
+  });
+
+  it('leads to the agenda when the offer did not name its job', async () => {
+    const { world, unmount } = await accept({ jobUid: undefined });
+    unmount();
+    const { where } = openEngineer('/job/offers/o-1', { world });
+    await waitFor(() => expect(where()).toBe('/job/agenda'));
+  });
+
+  it('is that of an offer again when the job is offered once more', async () => {
+    const { world, unmount } = await accept();
+    unmount();
+    world.hold({ offers: [offer('o-1')] });
+    openEngineer('/job/offers/o-1', { world });
+    expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy();
+  });
+
+  it('tells another engineer on the same device that it is gone', async () => {
+    const { world, unmount } = await accept();
+    unmount();
+    openEngineer('/job/offers/o-1', {
+      world,
+      useCases: {
+        currentSession: TE.right({ ...engineer, subject: 'another-engineer' }),
+        discardDrafts: () => undefined,
+      },
+    });
+    expect(await screen.findByText(goneTitle)).toBeTruthy();
+  });
+
+  it('is forgotten with the sign-out', async () => {
+    const { user, router } = await accept();
+    const kept = () => Object.keys(localStorage).filter((key) => key.includes('offers'));
+    expect(kept()).toHaveLength(1);
+    await act(() => router.navigate('/engineer/account'));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  it.each(['Accept', 'Decline'])(
+    'answered again as %s where that was not seen, leads to the visit in the agenda',
+    async (name) => {
+      const world = worldWith(['o-1']);
+      const { user, where } = openEngineer('/job/offers/o-1', { world });
+      const button = await screen.findByRole('button', { name });
+      world.hold({ offers: [], jobs: [visit('JOB-o-1', { times: visitWindow(1, 8) })] });
+      for (const call of ['acceptOffer', 'declineOffer'] as const)
+        world.fail(call, { tag: 'refused', message: 'You have accepted this offer.' });
+      await user.click(button);
+      await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+      expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
+      expect(screen.queryByText(goneTitle)).toBeNull();
+    },
+  );
+});
+
+describe('the address of an offer whose answer was under way at a reload', () => {
+  const answerAndLeave = async (name: 'Accept' | 'Decline') => {
+    const world = worldWith(['o-1']);
+    world.holdBack(name === 'Accept' ? 'acceptOffer' : 'declineOffer');
+    const { user, unmount } = openEngineer('/job/offers/o-1', { world });
+    await user.click(await screen.findByRole('button', { name }));
+    await screen.findByRole('button', {
+      name: name === 'Accept' ? 'Accepting...' : 'Declining...',
+    });
+    unmount();
+    world.hold({ offers: [] });
+    return world;
+  };
+
+  it('leads to the visit that it became', async () => {
+    const world = await answerAndLeave('Accept');
+    world.hold({ jobs: [visit('JOB-o-1')] });
+    const { where } = openEngineer('/job/offers/o-1', { world });
+    await waitFor(() => expect(where()).toBe('/job/uid-JOB-o-1'));
+  });
+
+  it('is called gone only once the visit is known not to be theirs', async () => {
+    const world = await answerAndLeave('Accept');
+    world.hold({ jobs: [visit('JOB-o-1')] });
+    world.fail('openVisit', { tag: 'unreachable' });
+    const { user } = openEngineer('/job/offers/o-1', { world });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText(goneTitle)).toBeNull();
+    world.fail('openVisit', { tag: 'not-found' });
+    await user.click(retry);
+    expect(await screen.findByText(goneTitle)).toBeTruthy();
+  });
+
+  it('leads to the other offers when it was declined', async () => {
+    const world = await answerAndLeave('Decline');
+    const { where } = openEngineer('/job/offers/o-1', { world });
+    await waitFor(() => expect(where()).toBe('/job/offers'));
+    expect(screen.queryByText(goneTitle)).toBeNull();
+  });
+
+  it('leads to the other offers also when the reply to its decline came', async () => {
+    const { user, router, where } = openEngineer('/job/offers/o-1', { world: worldWith(['o-1']) });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    await screen.findByRole('heading', { level: 1, name: 'Agenda' });
+    await act(() => router.navigate('/job/offers/o-1'));
+    await waitFor(() => expect(where()).toBe('/job/offers'));
+  });
+
+  it.each(['refused', 'unreachable'])(
+    'is told as gone when it is accepted in vain after a decline that was not done: %s',
+    async (tag) => {
+      const world = worldWith(['o-1']);
+      world.fail('declineOffer', { tag: 'unreachable' });
+      const before = openEngineer('/job/offers/o-1', { world });
+      await before.user.click(await screen.findByRole('button', { name: 'Decline' }));
+      await screen.findByText('Failed to decline job offer');
+      before.unmount();
+      const { user } = openEngineer('/job/offers/o-1', { world });
+      const accept = await screen.findByRole('button', { name: 'Accept' });
+      world.hold({ offers: [] });
+      world.fail('acceptOffer', { tag, message: 'Taken' });
+      await user.click(accept);
+      expect(await screen.findByText(goneTitle)).toBeTruthy();
+    },
+  );
+
+  it.each(['acceptOffer', 'declineOffer'] as const)(
+    'keeps nothing of what the platform has refused at %s',
+    async (call) => {
+      const world = worldWith(['o-1']);
+      world.fail(call, { tag: 'refused', message: officeWords });
+      const { user, unmount } = openEngineer('/job/offers/o-1', { world });
+      await user.click(
+        await screen.findByRole('button', { name: call === 'acceptOffer' ? 'Accept' : 'Decline' }),
+      );
+      await screen.findByText(officeWords);
+      unmount();
+      world.hold({ offers: [], jobs: [visit('JOB-o-1')] });
+      openEngineer('/job/offers/o-1', { world });
+      expect(await screen.findByText(goneTitle)).toBeTruthy();
+    },
+  );
+});
+
+it('counts the moment in London', () => {
+  expect(moment).toBe(Date.parse('2026-06-10T09:42:00Z'));
+});

@@ -1,0 +1,431 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { londonInstant } from '#domain/kernel/london-time.ts';
+import { day, engineerWorld, openOutcomes, uidOf, visit } from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+const address = '/job/uid-JOB-1/reschedule';
+
+const worldWith = (given: Partial<EngineerJob> = {}) => {
+  const world = engineerWorld();
+  world.hold({ jobs: [visit('JOB-1', given)] });
+  return world;
+};
+
+/** The line is lost and back again: what is shown is read anew. */
+const loseAndFindLine = async () => {
+  for (const online of [false, true])
+    await act(async () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+      window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+    });
+};
+
+type Opened = ReturnType<typeof openEngineer>;
+
+const submit = async ({ user }: Opened) =>
+  user.click(screen.getByRole('button', { name: 'Reschedule' }));
+
+const chooseDay = async ({ user }: Opened, name: RegExp) =>
+  user.click(within(screen.getByRole('grid')).getByRole('button', { name }));
+
+/** A form that can be sent: Van breakdown, Tuesday 16 June, Midday. */
+const fillIn = async (opened: Opened) => {
+  const { user } = opened;
+  await user.selectOptions(await screen.findByLabelText('Reason'), 'Van breakdown');
+  await chooseDay(opened, /^Tuesday 16 June/);
+  await user.click(screen.getByRole('radio', { name: /^Midday/ }));
+  await user.click(screen.getByRole('checkbox'));
+};
+
+const problems = () =>
+  within(screen.getByRole('alert', { name: 'There is a problem' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+const expectedForm = {
+  date: '2026-06-16',
+  slot: '12:00:00',
+  reason: 'Van breakdown',
+  otherReason: '',
+  confirmed: true,
+};
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
+describe('the reschedule screen', () => {
+  it('shows the customer, the address and the phones', async () => {
+    openEngineer(address, { world: worldWith() });
+    await screen.findByRole('heading', { level: 1, name: 'Reschedule visit' });
+    expect(await screen.findByText('Morgan Hale')).toBeTruthy();
+    expect(screen.getByText('12 Orchard Row')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '+44 07700 900123' }).getAttribute('href')).toBe(
+      'tel:+447700900123',
+    );
+  });
+
+  it('names everything that is missing, in one summary that takes focus, and beside each field', async () => {
+    const world = worldWith();
+    const opened = openEngineer(address, { world });
+    await screen.findByLabelText('Reason');
+    await submit(opened);
+    expect(problems()).toEqual([
+      ['Please select a reason', '#reason'],
+      ['Please select a date', '#date'],
+      ['Please select a time slot', '#slot'],
+      ['Please confirm that the customer agreed to the new time', '#confirmed'],
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }));
+    for (const [words] of problems()) expect(screen.getAllByText(words ?? '')).toHaveLength(2);
+    expect(document.title).toMatch(/^Error: /);
+    expect(world.callsOf('rescheduleVisit')).toEqual([]);
+  });
+
+  it('asks for words of one’s own with Other, of a certain length', async () => {
+    const opened = openEngineer(address, { world: worldWith() });
+    const { user } = opened;
+    await fillIn(opened);
+    expect(screen.queryByLabelText('Specific reason')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Other');
+    await submit(opened);
+    expect(problems()).toEqual([['Please enter a specific reason', '#specific-reason']]);
+    await user.click(screen.getByLabelText('Specific reason'));
+    await user.paste('x'.repeat(254));
+    expect(problems()).toEqual([['Field must be less than 254 characters', '#specific-reason']]);
+  });
+
+  it('asks for a photo when the customer is not at home, and waits until it is uploaded', async () => {
+    const world = worldWith();
+    const opened = openEngineer(address, { world });
+    const { user } = opened;
+    await fillIn(opened);
+    expect(screen.queryByLabelText('Choose files')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Customer not home');
+    await submit(opened);
+    expect(problems()).toEqual([['Please upload at least one photo', '#photos']]);
+    await user.upload(
+      screen.getByLabelText('Choose files'),
+      new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
+    );
+    expect(problems()).toEqual([['Upload your photos first, or remove them', '#photos']]);
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    expect(problems()).toEqual([['Your photos are still being uploaded', '#photos']]);
+    await act(async () => world.uploads[0]?.finish());
+    await screen.findByText('Upload Successful');
+    await submit(opened);
+    await waitFor(() => expect(world.callsOf('rescheduleVisit')).toHaveLength(1));
+    expect(world.callsOf('rescheduleVisit')[0]?.given[2]).toEqual([
+      { name: 'door.jpg', location: 'stored/door.jpg' },
+    ]);
+  });
+
+  it.each([
+    ['normal', 30, 'Thursday 11 June', 'Friday 10 July', true],
+    ['urgent', 7, 'Thursday 11 June', 'Wednesday 17 June', false],
+    ['critical', 7, 'Thursday 11 June', 'Wednesday 17 June', false],
+    [undefined, 30, 'Thursday 11 June', 'Friday 10 July', true],
+  ] as const)(
+    'with %s urgency offers %i days from tomorrow',
+    async (urgency, count, first, last, sundaysBarred) => {
+      openEngineer(address, { world: worldWith({ urgency }) });
+      const days = within(await screen.findByRole('grid')).getAllByRole('button');
+      expect(days).toHaveLength(count);
+      expect(days[0]?.getAttribute('aria-label')).toBe(first);
+      expect(days.at(-1)?.getAttribute('aria-label')).toBe(last);
+      const sunday = screen.getByRole('button', { name: /^Sunday 14 June/ });
+      expect(sunday.getAttribute('aria-disabled')).toBe(sundaysBarred ? 'true' : null);
+      expect(sunday.getAttribute('aria-label')).toBe(
+        sundaysBarred
+          ? 'Sunday 14 June, not available: Visits on Sundays are for urgent repairs only'
+          : 'Sunday 14 June',
+      );
+    },
+  );
+
+  it('offers tomorrow’s slots by London’s hour, with the reason why not', async () => {
+    const world = worldWith({ urgency: 'urgent' });
+    world.setNow(londonInstant(day('2026-06-10'), 15, 0));
+    const opened = openEngineer(address, { world });
+    await screen.findByRole('grid');
+    await chooseDay(opened, /^Thursday 11 June/);
+    const morning = screen.getByRole<HTMLInputElement>('radio', { name: /^Morning/ });
+    expect(morning.disabled).toBe(true);
+    expect(screen.getByText('It is too late to book this time for tomorrow')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Midday/ }).disabled).toBe(false);
+  });
+
+  it('drops a day that is no longer offered once the visit is read again, and says so', async () => {
+    const world = worldWith();
+    const opened = openEngineer(address, { world });
+    await fillIn(opened);
+    await chooseDay(opened, /^Thursday 25 June/);
+    expect(screen.getByText('Chosen: Thursday 25 June')).toBeTruthy();
+    world.hold({ jobs: [visit('JOB-1', { urgency: 'urgent' })] });
+    await loseAndFindLine();
+    const words = await screen.findByText(
+      'Thursday 25 June is no longer offered. Please select another date.',
+    );
+    expect(words.closest('[aria-live=polite]')).not.toBeNull();
+    expect(screen.queryByText(/^Chosen:/)).toBeNull();
+    await submit(opened);
+    expect(problems()).toEqual([['This day is no longer offered. Please select a date', '#date']]);
+    await chooseDay(opened, /^Friday 12 June/);
+    expect(screen.getByText('Chosen: Friday 12 June')).toBeTruthy();
+    await submit(opened);
+    await waitFor(() => expect(world.callsOf('rescheduleVisit')).toHaveLength(1));
+    expect(world.callsOf('rescheduleVisit')[0]?.given[1]).toEqual({
+      ...expectedForm,
+      date: '2026-06-12',
+    });
+  });
+
+  it('drops a time that has closed since, with the reason why', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const world = worldWith({ urgency: 'urgent' });
+    const opened = openEngineer(address, { world, fakeTimers: true });
+    await fillIn(opened);
+    await chooseDay(opened, /^Thursday 11 June/);
+    const midday = screen.getByRole<HTMLInputElement>('radio', { name: /^Midday/ });
+    expect(midday.checked).toBe(true);
+    world.setNow(londonInstant(day('2026-06-10'), 18, 0));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect([midday.disabled, midday.checked]).toEqual([true, false]);
+    expect(screen.getAllByText('It is too late to book this time for tomorrow')).toHaveLength(2);
+    await submit(opened);
+    expect(problems()).toEqual([
+      ['This time is no longer offered. Please select a time slot', '#slot'],
+    ]);
+  });
+
+  it('drops a time that has closed by the moment of a try to send, at once', async () => {
+    const world = worldWith({ urgency: 'urgent' });
+    const opened = openEngineer(address, { world });
+    await fillIn(opened);
+    await chooseDay(opened, /^Thursday 11 June/);
+    const midday = screen.getByRole<HTMLInputElement>('radio', { name: /^Midday/ });
+    world.setNow(londonInstant(day('2026-06-10'), 18, 0));
+    await submit(opened);
+    expect(problems()).toEqual([
+      ['This time is no longer offered. Please select a time slot', '#slot'],
+    ]);
+    expect([midday.disabled, midday.checked]).toEqual([true, false]);
+  });
+
+  it('does not choose a day that is not available', async () => {
+    const opened = openEngineer(address, { world: worldWith() });
+    await screen.findByRole('grid');
+    await chooseDay(opened, /^Sunday 14 June/);
+    await submit(opened);
+    expect(problems().map(([words]) => words)).toContain('Please select a date');
+  });
+
+  it('sends once, goes to the agenda, and tells it after two seconds', async () => {
+    const world = worldWith();
+    const release = world.holdBack('rescheduleVisit');
+    const opened = openEngineer(address, { world });
+    await fillIn(opened);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const button = screen.getByRole('button', { name: 'Reschedule' });
+    await act(async () => {
+      button.click();
+      button.click();
+    });
+    expect(screen.getByRole('button', { name: 'Rescheduling...' })).toBeTruthy();
+    await act(async () => release());
+    await waitFor(() => expect(opened.where()).toBe('/job/agenda?tab=upcomingAgenda'));
+    expect(world.callsOf('rescheduleVisit').map(({ given }) => given.slice(0, 3))).toEqual([
+      ['uid-JOB-1', expectedForm, []],
+    ]);
+    const toast =
+      "You're all booked in! We've rescheduled JOB-1 for Tuesday 16 June, Midday 12:00-16:00.";
+    expect(screen.queryByText(toast)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(screen.getByText(toast)).toBeTruthy();
+  });
+
+  it.each(openOutcomes)(
+    'that may have been done keeps the form, and sends the same attempt again: %o',
+    async (failure, words) => {
+      const world = worldWith();
+      world.fail('rescheduleVisit', failure);
+      const opened = openEngineer(address, { world });
+      await fillIn(opened);
+      await submit(opened);
+      expect(
+        await screen.findByText(
+          'There was an error rescheduling your job, please contact an administrator.',
+        ),
+      ).toBeTruthy();
+      expect(screen.getByText(words)).toBeTruthy();
+      // It was done all the same, and only the reply was lost: the visit counts as it was.
+      world.setStatus(uidOf('JOB-1'), 'Cancelled');
+      const read = world.callsOf('openVisit').length;
+      await loseAndFindLine();
+      await waitFor(() => expect(world.callsOf('openVisit').length).toBeGreaterThan(read));
+      world.fail('rescheduleVisit', undefined);
+      await submit(opened);
+      await waitFor(() => expect(opened.where()).toBe('/job/agenda?tab=upcomingAgenda'));
+      const keys = world.callsOf('rescheduleVisit').map(({ given }) => given[3]);
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+    },
+  );
+
+  it('takes a new key once something else is asked for', async () => {
+    const world = worldWith();
+    world.fail('rescheduleVisit', { tag: 'unreachable' });
+    const opened = openEngineer(address, { world });
+    await fillIn(opened);
+    await submit(opened);
+    await screen.findByText(/There was an error rescheduling/);
+    await chooseDay(opened, /^Wednesday 17 June/);
+    await submit(opened);
+    await waitFor(() => expect(world.callsOf('rescheduleVisit')).toHaveLength(2));
+    const keys = world.callsOf('rescheduleVisit').map(({ given }) => given[3]);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('that the platform refuses shows its words, or why it can no longer be done', async () => {
+    const world = worldWith();
+    world.fail('rescheduleVisit', { tag: 'refused', message: 'This slot has just gone.' });
+    const opened = openEngineer(address, { world });
+    await fillIn(opened);
+    await submit(opened);
+    expect(await screen.findByText('This slot has just gone.')).toBeTruthy();
+    world.setStatus(uidOf('JOB-1'), 'Cancelled');
+    await submit(opened);
+    expect(
+      await screen.findByText(
+        "This job has already been 'Cancelled' and cannot be rescheduled, please contact an administrator.",
+      ),
+    ).toBeTruthy();
+  });
+
+  it('keeps what was filled in when the page is put away and comes again', async () => {
+    const world = worldWith();
+    const opened = openEngineer(address, { world });
+    await fillIn(opened);
+    await opened.user.selectOptions(screen.getByLabelText('Reason'), 'Customer not home');
+    await opened.user.upload(
+      screen.getByLabelText('Choose files'),
+      new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
+    );
+    await opened.user.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    await act(async () => world.uploads[0]?.finish());
+    opened.unmount();
+
+    const again = openEngineer(address, { world });
+    expect((await screen.findByLabelText<HTMLSelectElement>('Reason')).value).toBe(
+      'Customer not home',
+    );
+    expect(screen.getByText('door.jpg')).toBeTruthy();
+    expect(screen.getByText('Chosen: Tuesday 16 June')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    await again.user.click(screen.getByRole('checkbox'));
+    await submit(again);
+    await waitFor(() => expect(again.where()).toBe('/job/agenda?tab=upcomingAgenda'));
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+});
+
+it('a reschedule that is done leaves no cancellation that may have been done', async () => {
+  const world = worldWith();
+  const cancelAddress = '/job/uid-JOB-1/cancel';
+  world.fail('cancelVisit', { tag: 'unreachable' });
+  const cancelling = openEngineer(cancelAddress, { world });
+  await cancelling.user.selectOptions(await screen.findByLabelText('Reason'), 'Van breakdown');
+  await cancelling.user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
+  await screen.findByText('There is no connection. Try again when you have a signal.');
+  cancelling.unmount();
+  const opened = openEngineer(address, { world });
+  await fillIn(opened);
+  await submit(opened);
+  await waitFor(() => expect(opened.where()).toBe('/job/agenda?tab=upcomingAgenda'));
+  opened.unmount();
+  world.setStatus(uidOf('JOB-1'), 'Cancelled');
+  openEngineer(cancelAddress, { world });
+  expect(
+    await screen.findByText('This visit can’t be cancelled, because it is cancelled.'),
+  ).toBeTruthy();
+});
+
+describe('a reschedule whose reply was lost, after a reload', () => {
+  const alreadyCancelled = /has already been 'Cancelled'/;
+  const maybeDone = 'Your reschedule may have been done';
+  const sendAndLeave = async (world = worldWith()) => {
+    world.holdBack('rescheduleVisit');
+    const opened = openEngineer(address, { world });
+    await fillIn(opened);
+    await submit(opened);
+    await screen.findByRole('button', { name: 'Rescheduling...' });
+    opened.unmount();
+    return world;
+  };
+
+  it('is not told as a visit that somebody cancelled, and leads to where it stands', async () => {
+    const world = await sendAndLeave();
+    world.setStatus(uidOf('JOB-1'), 'Cancelled');
+    const { user, where } = openEngineer(address, { world });
+    expect(await screen.findByRole('heading', { name: maybeDone })).toBeTruthy();
+    expect(screen.queryByText(alreadyCancelled)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'See Upcoming' }));
+    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+  });
+
+  it('is told so too when it is sent again and refused', async () => {
+    const world = await sendAndLeave();
+    const again = openEngineer(address, { world });
+    await again.user.click(await screen.findByRole('checkbox'));
+    world.setStatus(uidOf('JOB-1'), 'Cancelled');
+    world.fail('rescheduleVisit', { tag: 'refused', message: 'It is cancelled.' });
+    await act(async () => world.holdBack('rescheduleVisit')());
+    await submit(again);
+    expect(await screen.findByRole('heading', { name: maybeDone })).toBeTruthy();
+  });
+
+  it('that the platform had refused is not told as done', async () => {
+    const world = worldWith();
+    world.fail('rescheduleVisit', { tag: 'refused', message: 'This slot has just gone.' });
+    const opened = openEngineer(address, { world });
+    await fillIn(opened);
+    await submit(opened);
+    await screen.findByText('This slot has just gone.');
+    opened.unmount();
+    world.setStatus(uidOf('JOB-1'), 'Cancelled');
+    openEngineer(address, { world });
+    expect(await screen.findByText(alreadyCancelled)).toBeTruthy();
+    expect(screen.queryByText(maybeDone)).toBeNull();
+  });
+});
+
+describe('a visit that cannot be rescheduled', () => {
+  it.each([
+    [
+      { status: 'Cancelled' },
+      "This job has already been 'Cancelled' and cannot be rescheduled, please contact an administrator.",
+    ],
+    [{ cancelledJobsInClaim: 1 }, 'You already rescheduled this visit.'],
+    [{ cancelledJobsInClaim: 3 }, 'You already rescheduled this visit.'],
+    [{ status: 'In Progress' }, 'This visit can’t be rescheduled, because it is in progress.'],
+    [{ status: 'Complete' }, 'This visit can’t be rescheduled, because it is complete.'],
+  ] as const)('%o says why, and whom to call', async (given, words) => {
+    openEngineer(address, { world: worldWith(given) });
+    expect(await screen.findByText(words)).toBeTruthy();
+    const numbers = within(screen.getByRole('main')).getAllByRole('link', {
+      name: '0800 000 0456',
+    });
+    expect(numbers.map((link) => link.getAttribute('href'))).toEqual(['tel:08000000456']);
+    expect(screen.queryByRole('button', { name: 'Reschedule' })).toBeNull();
+  });
+
+  it('is not found, and says so', async () => {
+    openEngineer(address, { world: engineerWorld() });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,322 @@
+import { screen, waitFor } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it, vi } from 'vitest';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
+import { signInWording } from '#ui/wording/sign-in.ts';
+import { openPortal, sessionOf, type Arrangement } from '../../open-portal.tsx';
+
+const known = 'robin@example.com';
+const rightCode = '123456';
+const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your code' });
+
+/** The notice has focus, and not the whole page. */
+const expectFocusAround = (text: HTMLElement) => {
+  expect(document.activeElement?.contains(text)).toBe(true);
+  expect(document.activeElement?.contains(emailField())).toBe(false);
+};
+
+const atCodeStep = async (arrangement: Partial<Arrangement> = {}) => {
+  const portal = openPortal({ path: '/auth', ...arrangement });
+  await portal.user.type(emailField(), known);
+  await portal.user.click(screen.getByRole('button', { name: 'Submit' }));
+  await codeField();
+  return {
+    ...portal,
+    answer: async (code: string) => {
+      await portal.user.clear(await codeField());
+      await portal.user.type(await codeField(), code);
+      await portal.user.click(screen.getByRole('button', { name: 'Submit' }));
+    },
+  };
+};
+
+describe('the e-mail step', () => {
+  it('greets, and leads those who are no customers to the marketing site', () => {
+    openPortal({ path: '/auth' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Let's find you!");
+    expect(screen.getByText('Just pop in your details')).toBeDefined();
+    expect(emailField().placeholder).toBe('Email address');
+    expect(screen.getByRole('link', { name: 'Not a customer yet?' }).getAttribute('href')).toBe(
+      'https://provider.example/',
+    );
+  });
+
+  it('counts as a page view', async () => {
+    const viewPage = vi.fn();
+    await atCodeStep({ useCases: { viewPage } });
+    expect(viewPage.mock.calls).toEqual([['Authentication']]);
+  });
+
+  it('counts for who touches nothing, once they have accepted cookies', async () => {
+    const viewPage = vi.fn();
+    const { user, acceptCookies } = openPortal({ path: '/auth', useCases: { viewPage } });
+    await user.click(await screen.findByRole('button', { name: 'Accept cookies' }));
+    await waitFor(() => expect(viewPage.mock.calls).toEqual([['Authentication']]));
+    expect(acceptCookies).toHaveBeenCalled();
+    await user.click(emailField());
+    expect(viewPage).toHaveBeenCalledOnce();
+  });
+
+  it('counts at once for who accepted cookies before', async () => {
+    localStorage.setItem('cookie-accepted', 'true');
+    const viewPage = vi.fn();
+    openPortal({ path: '/auth', useCases: { viewPage } });
+    await waitFor(() => expect(viewPage.mock.calls).toEqual([['Authentication']]));
+  });
+
+  it('brings the application only when the field takes focus', async () => {
+    const { user, loadUseCases } = openPortal({ path: '/auth' });
+    expect(loadUseCases).not.toHaveBeenCalled();
+    await user.click(emailField());
+    expect(loadUseCases).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['', 'Enter your email address'],
+    ['   ', 'Enter your email address'],
+    ['robin', 'Please enter a valid email address using the following format: name@example.com.'],
+    ['robin@', 'Please enter a valid email address using the following format: name@example.com.'],
+  ])('does not take %j', async (typed, message) => {
+    const startSignIn = vi.fn();
+    const { user } = openPortal({ path: '/auth', useCases: { startSignIn } });
+    if (typed !== '') await user.type(emailField(), typed);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(document.activeElement).toBe(summary);
+    expect(document.title).toBe("Error: Let's find you! – Hearthside");
+    await user.click(screen.getByRole('link', { name: message }));
+    expect(document.activeElement).toBe(emailField());
+    expect(startSignIn).not.toHaveBeenCalled();
+    await user.type(emailField(), 'x');
+    expect(emailField().getAttribute('aria-invalid')).toBeNull();
+    expect(document.title).toBe("Let's find you! – Hearthside");
+  });
+
+  it('never says whether an account exists', async () => {
+    const { user } = openPortal({ path: '/auth' });
+    await user.type(emailField(), 'stranger@example.com{Enter}');
+    await waitFor(() =>
+      expect(screen.getByText(/We could not sign you in with these details/)).toBeDefined(),
+    );
+    expect(document.body.textContent).not.toMatch(/unknown|not registered|no account|exist/i);
+    expect(emailField().value).toBe('stranger@example.com');
+  });
+
+  it('sends once for many presses', async () => {
+    const startSignIn = vi.fn(() => () => new Promise<never>(() => {}));
+    const { user } = openPortal({ path: '/auth', useCases: { startSignIn } });
+    await user.type(emailField(), known);
+    await user.dblClick(screen.getByRole('button', { name: 'Submit' }));
+    await user.type(emailField(), '{Enter}{Enter}');
+    await screen.findByRole('button', { name: 'Sending your code...' });
+    expect(startSignIn).toHaveBeenCalledOnce();
+  });
+
+  it('says that the line is lost, and lets it be tried again', async () => {
+    const { user, world } = openPortal({ path: '/auth' });
+    world.identity.setReachable(false);
+    await user.type(emailField(), `${known}{Enter}`);
+    await screen.findByText(/Something went wrong with this request/);
+    world.identity.setReachable(true);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await codeField();
+  });
+});
+
+describe('the code step', () => {
+  it('says where the code went and takes focus', async () => {
+    await atCodeStep();
+    expect(
+      screen.getByText(
+        "Enter the 6-digit code that we've just sent you via text message and email.",
+      ),
+    ).toBeDefined();
+    expect(document.activeElement).toBe(await codeField());
+  });
+
+  it('leads to landing, and from there to the properties', async () => {
+    const { answer, where } = await atCodeStep();
+    await answer(rightCode);
+    // One contract only: the properties screen leads on to the claim.
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+  });
+
+  it('leads to where the visitor wanted to go, once', async () => {
+    saveRedirect({ path: '/customer/account', state: null });
+    const { answer, where } = await atCodeStep();
+    await answer(rightCode);
+    await waitFor(() => expect(where()).toBe('/customer/account'));
+    expect(takeRedirect()).toBeUndefined();
+  });
+
+  it('never leads to another origin', async () => {
+    saveRedirect({ path: '//elsewhere.example', state: null });
+    const { answer, where } = await atCodeStep();
+    await answer(rightCode);
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+  });
+
+  it('shows a wrong code under the input until it is edited', async () => {
+    const { answer, user } = await atCodeStep();
+    await answer('111111');
+    await screen.findByText('Please double check the code we sent you and try again.');
+    const input = await codeField();
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(document.title).toMatch(/^Error: /);
+    await user.type(input, '{Backspace}');
+    expect(screen.queryByText(/double check/)).toBeNull();
+    expect(input.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('does not ask with fewer than six digits', async () => {
+    const answerCode = vi.fn();
+    const { answer } = await atCodeStep({ useCases: { answerCode } });
+    await answer('12345');
+    await screen.findByText('Enter all 6 digits of the code');
+    expect(answerCode).not.toHaveBeenCalled();
+  });
+
+  it('starts again after three wrong codes, with the e-mail kept', async () => {
+    const { answer, trackEvent } = await atCodeStep();
+    await answer('111111');
+    await screen.findByText(/double check/);
+    await answer('222222');
+    await screen.findByText(/double check/);
+    await answer('333333');
+    const title = await screen.findByText('Let’s start again');
+    expect(emailField().value).toBe(known);
+    expectFocusAround(title);
+    const failed = { category: 'Authentication', action: 'Code check failed', value: 1 };
+    expect(trackEvent.mock.calls).toEqual([[failed], [failed], [failed]]);
+  });
+
+  it('says that it could not tell when the answer was lost, and asks for a new code', async () => {
+    const { answer, world, trackEvent } = await atCodeStep();
+    world.identity.loseAnswers(true);
+    await answer(rightCode);
+    await screen.findByText(/Something went wrong with this request/);
+    world.identity.loseAnswers(false);
+    await answer(rightCode);
+    const reason = await screen.findByText(/we couldn’t tell whether it was right/);
+    expectFocusAround(reason);
+    expect(document.body.textContent).not.toMatch(/wrong three times|double check/);
+    expect(emailField().value).toBe(known);
+    expect(trackEvent).not.toHaveBeenCalled();
+  });
+
+  it.each(['production', 'staging', 'development'] as const)(
+    'in %s fills in the code of a text message, if it is not development',
+    async (environment) => {
+      const credentials = { get: vi.fn(() => Promise.resolve({ code: ' 908 172 ' })) };
+      vi.stubGlobal('OTPCredential', vi.fn());
+      Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
+      await atCodeStep({ configuration: { environment } });
+      if (environment === 'development') expect(credentials.get).not.toHaveBeenCalled();
+      else
+        await waitFor(async () => expect((await codeField()).getAttribute('value')).toBe('908172'));
+      vi.unstubAllGlobals();
+      Reflect.deleteProperty(navigator, 'credentials');
+    },
+  );
+
+  it('counts to three by itself when the provider does not', async () => {
+    const { answer } = await atCodeStep({
+      useCases: { answerCode: () => TE.left({ tag: 'wrong-code' }) },
+    });
+    await answer('111111');
+    await screen.findByText(/double check/);
+    await answer('111111');
+    await screen.findByText(/double check/);
+    await answer('111111');
+    await screen.findByText('Let’s start again');
+  });
+
+  it('offers to try again by a fresh page, which keeps the e-mail', async () => {
+    const { unmount } = await atCodeStep();
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/auth');
+    unmount();
+    openPortal({ path: '/auth' });
+    expect(emailField().value).toBe(known);
+  });
+});
+
+describe('somebody who is signed in already', () => {
+  const seenBefore = () => localStorage.setItem('pilotlight-signed-in', 'true');
+
+  it('goes to the properties', async () => {
+    seenBefore();
+    const { where } = openPortal({ path: '/auth', who: sessionOf('customer') });
+    await waitFor(() => expect(where()).toMatch(/^\/(?:properties|claim\/new)/));
+  });
+
+  it('goes to where they wanted to go', async () => {
+    seenBefore();
+    saveRedirect({ path: '/customer/account', state: null });
+    const { where } = openPortal({ path: '/auth', who: sessionOf('customer') });
+    await waitFor(() => expect(where()).toBe('/customer/account'));
+  });
+});
+
+describe('an engineer', () => {
+  const signIn = async (path: string) => {
+    saveRedirect({ path, state: null });
+    const engineer = { ...sessionOf('engineer'), accountId: identifier<never>('account-1') };
+    const portal = await atCodeStep({ useCases: { answerCode: () => TE.right(engineer) } });
+    await portal.answer(rightCode);
+    await waitFor(() => expect(portal.where()).not.toBe('/auth'));
+    return portal.trackEvent;
+  };
+
+  it('who comes for a job lands on its costs', async () => {
+    const trackEvent = await signIn('/job/3f0c8a52-7f8e-4f39-9a35-1f4c1f0a9a10');
+    expect(trackEvent).toHaveBeenCalledWith({ category: 'Costs', action: 'Landing', value: 1 });
+  });
+
+  it('who is signed in already and comes for a job lands on its costs, too', async () => {
+    localStorage.setItem('pilotlight-signed-in', 'true');
+    saveRedirect({ path: '/job/3f0c8a52-7f8e-4f39-9a35-1f4c1f0a9a10', state: null });
+    const { trackEvent, where } = openPortal({ path: '/auth', who: sessionOf('engineer') });
+    await waitFor(() => expect(where()).toMatch(/^\/job\//));
+    await waitFor(() =>
+      expect(trackEvent).toHaveBeenCalledWith({ category: 'Costs', action: 'Landing', value: 1 }),
+    );
+  });
+
+  it('who comes for the agenda does not', async () => {
+    const trackEvent = await signIn('/job/agenda');
+    expect(trackEvent).not.toHaveBeenCalledWith(expect.objectContaining({ category: 'Costs' }));
+  });
+});
+
+describe('a session that the platform refuses', () => {
+  it('can be replaced: sign-in does not lead straight back with it', async () => {
+    localStorage.setItem('pilotlight-signed-in', 'true');
+    const openAccount = vi.fn(() => TE.left({ tag: 'signed-out' as const }));
+    const { user, where } = openPortal({
+      path: '/customer/account',
+      who: sessionOf('customer'),
+      useCases: { openAccount },
+    });
+    await waitFor(() => expect(where()).toBe('/auth'));
+    expect(await screen.findByText(signInWording.ranOut)).toBeTruthy();
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Email address' }),
+      `${known}{Enter}`,
+    );
+    await codeField();
+    expect(openAccount).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['is told where somebody was signed in', 'true', 1],
+    ['is not told where nobody was', undefined, 0],
+  ])('and one that ran out while nobody looked %s', async (_, hint, notices) => {
+    if (hint !== undefined) localStorage.setItem('pilotlight-signed-in', hint);
+    const { where } = openPortal({ path: '/customer/account' });
+    await waitFor(() => expect(where()).toBe('/auth'));
+    await screen.findByRole('textbox', { name: 'Email address' });
+    expect(screen.queryAllByText(signInWording.ranOut)).toHaveLength(notices);
+  });
+});

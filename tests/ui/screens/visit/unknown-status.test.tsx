@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { readVisitStatus } from '#domain/jobs/job-status.ts';
+import { engineerWorld, visit, visitWindow } from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+const card = async (name: string) =>
+  within(await screen.findByRole('article', { name: new RegExp(name) }));
+
+const holding = (...statuses: readonly string[]) => {
+  const world = engineerWorld();
+  world.hold({
+    jobs: statuses.map((status, at) =>
+      visit(`JOB-${at + 1}`, {
+        status: readVisitStatus(status),
+        times: visitWindow(at - 1, 8),
+      }),
+    ),
+  });
+  return world;
+};
+
+describe('a visit of a status that the portal does not know', () => {
+  it('stands in the agenda by its name, without icon or action, beside the others', async () => {
+    const world = holding('Awaiting Parts', 'Ready');
+    openEngineer('/job/agenda', { world });
+    const unknown = await card('JOB-1');
+    // Its time has passed, and yet nothing can be done about it.
+    expect(unknown.getByText('Awaiting Parts').querySelector('svg')).toBeNull();
+    expect(unknown.queryByRole('button')).toBeNull();
+    expect(unknown.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'LS1 4DT JOB-1',
+    ]);
+    expect((await card('JOB-2')).getByRole('button', { name: 'En Route' })).toBeTruthy();
+  });
+
+  it('opens with its details', async () => {
+    openEngineer('/job/uid-JOB-1', { world: holding('Awaiting Parts') });
+    expect(await screen.findByRole('region', { name: 'JOB DETAILS' })).toBeTruthy();
+    expect(screen.getByText('Awaiting Parts').querySelector('svg')).toBeNull();
+    expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['reschedule', 'This visit can’t be rescheduled, because its status is “Awaiting Parts”.'],
+    ['cancel', 'This visit can’t be cancelled, because its status is “Awaiting Parts”.'],
+  ])('is not open to %s', async (screenName, words) => {
+    openEngineer(`/job/uid-JOB-1/${screenName}`, { world: holding('Awaiting Parts') });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('is reported once a status, however many visits and screens have it', async () => {
+    const world = holding('Awaiting Parts', 'Awaiting Parts');
+    const reported: unknown[] = [];
+    const { user } = openEngineer('/job/agenda', {
+      world,
+      useCases: { reportError: (...what) => void reported.push(what) },
+    });
+    await card('JOB-2');
+    await user.click(screen.getByRole('link', { name: /JOB-1/ }));
+    await screen.findByRole('region', { name: 'JOB DETAILS' });
+    expect(reported).toEqual([['Unhandled job status', { status: 'Awaiting Parts' }]]);
+  });
+
+  it.each(['', ' '])('is told in words when it has no name: "%s"', async (name) => {
+    openEngineer('/job/agenda', { world: holding(name) });
+    expect((await card('JOB-1')).getByText('Status not known')).toBeTruthy();
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('may be called %s', async (name) => {
+    openEngineer('/job/agenda', { world: holding(name) });
+    expect((await card('JOB-1')).getByText(name)).toBeTruthy();
+  });
+});

@@ -1,0 +1,300 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { JobStatus } from '#domain/jobs/job-status.ts';
+import { startedWording } from '#ui/wording/engineer/visit.ts';
+import { engineerWorld, visit, visitWindow } from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+const worldWith = (status: JobStatus) => {
+  const world = engineerWorld();
+  world.hold({ jobs: [visit('JOB-1', { status, times: visitWindow(0, 12) })] });
+  return world;
+};
+
+const outcomeUnknownWords = 'We can’t tell whether it was done. Try again: it won’t be done twice.';
+
+const setWidth = (pixels: number) =>
+  Object.defineProperty(window, 'innerWidth', { value: pixels, configurable: true });
+
+const setUserAgent = (userAgent: string) =>
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
+const android = 'Mozilla/5.0 (Linux; Android 14)';
+const question = 'Start travel with default navigation app?';
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  setWidth(360);
+  // The browser's own dialog, as far as jsdom has it.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+});
+
+afterEach(() => {
+  setWidth(1024);
+});
+
+describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address) => {
+  it('happens once, however often it is pressed, and asks about navigation', async () => {
+    setUserAgent(android);
+    const world = worldWith('Ready');
+    const release = world.holdBack('startTravel');
+    const { user } = openEngineer(address, { world });
+    await user.dblClick(await screen.findByRole('button', { name: 'En Route' }));
+    expect(await screen.findByRole('button', { name: 'Starting travel...' })).toBeTruthy();
+    release();
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    expect(world.callsOf('startTravel').map(({ given }) => given)).toEqual([['uid-JOB-1']]);
+    expect(dialog.getByRole('link', { name: /^Go/ }).getAttribute('href')).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=12%20Orchard%20Row%2C%20Flat%202%2C%20Leeds%2C%20LS1%204DT',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Start Job' })).toBeTruthy();
+  });
+
+  it('leaves the focus on what can be done next once its question is answered', async () => {
+    const { user } = openEngineer(address, { world: worldWith('Ready') });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start Job' })),
+    );
+  });
+
+  it('by the keyboard leaves the focus on what can be done next', async () => {
+    setWidth(1280);
+    const { user } = openEngineer(address, { world: worldWith('Ready') });
+    (await screen.findByRole('button', { name: 'En Route' })).focus();
+    await user.keyboard('{Enter}');
+    const next = await screen.findByRole('button', { name: 'Start Job' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+  });
+
+  it('that fails says so in its place, with the platform’s words', async () => {
+    const world = worldWith('Ready');
+    world.fail('startTravel', { tag: 'refused', message: 'The office has moved this visit.' });
+    const { user } = openEngineer(address, { world });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    const alert = await screen.findByText('Failed to start travel');
+    expect(alert.closest('[role=alert]')?.textContent).toContain(
+      'The office has moved this visit.',
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'En Route' })).toBeTruthy();
+  });
+
+  it.each([
+    { tag: 'unreachable' },
+    { tag: 'outcome-unknown' },
+    { tag: 'refused', message: "This job is in status 'En Route', not in status 'Ready'." },
+  ])('whose reply is lost goes on once the visit shows it: %o', async (failure) => {
+    const world = worldWith('Ready');
+    const { user } = openEngineer(address, { world });
+    await screen.findByRole('button', { name: 'En Route' });
+    world.fail('startTravel', { ...failure, committed: true });
+    await user.click(screen.getByRole('button', { name: 'En Route' }));
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    expect(screen.queryByText('Failed to start travel')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Start Job' })).toBeTruthy();
+  });
+});
+
+describe('the navigation question', () => {
+  it('opens Apple’s maps on Apple’s devices, and goes away with Go', async () => {
+    setUserAgent(iPhone);
+    const { user } = openEngineer('/job/agenda', { world: worldWith('Ready') });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    const go = within(await screen.findByRole('dialog', { name: question })).getByRole('link', {
+      name: /^Go/,
+    });
+    expect(go.getAttribute('href')).toBe(
+      'https://maps.apple.com/?daddr=12%20Orchard%20Row%2C%20Flat%202%2C%20Leeds%2C%20LS1%204DT',
+    );
+    expect(go.getAttribute('target')).toBe('_blank');
+    await user.click(go);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    [1199, true],
+    [1200, false],
+  ])('on a window %i px wide is asked: %s', async (width, asked) => {
+    setWidth(width);
+    const { user } = openEngineer('/job/agenda', { world: worldWith('Ready') });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    await screen.findByRole('button', { name: 'Start Job' });
+    expect(screen.queryByRole('dialog') !== null).toBe(asked);
+  });
+
+  it('does not let the second tap of a double tap start the job', async () => {
+    setWidth(1280);
+    const world = worldWith('Ready');
+    openEngineer('/job/agenda', { world });
+    const travel = await screen.findByRole('button', { name: 'En Route' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await act(async () => travel.click());
+    await pass(100);
+    const start = screen.getByRole('button', { name: 'Start Job' });
+    expect(start.getAttribute('aria-disabled')).toBe('true');
+    await act(async () => start.click());
+    expect(world.callsOf('startJob')).toEqual([]);
+    await pass(700);
+    expect(start.getAttribute('aria-disabled')).toBeNull();
+    await act(async () => start.click());
+    expect(world.callsOf('startJob')).toHaveLength(1);
+  });
+});
+
+describe('a card that changes its place', () => {
+  const names = () =>
+    screen
+      .getAllByRole('article')
+      .map((article) => /JOB-\d/.exec(article.querySelector('h3')?.textContent ?? '')?.[0]);
+  const inCard = (name: string) => within(screen.getByRole('article', { name: new RegExp(name) }));
+
+  it('keeps its navigation question, and its rest, when it comes to the front of its day', async () => {
+    const world = engineerWorld();
+    world.hold({ jobs: ['JOB-1', 'JOB-2'].map((name) => visit(name)) });
+    openEngineer('/job/agenda', { world });
+    await screen.findByRole('article', { name: /JOB-2/ });
+    expect(names()).toEqual(['JOB-1', 'JOB-2']);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await act(async () => inCard('JOB-2').getByRole('button', { name: 'En Route' }).click());
+    await pass(100);
+    expect(names()).toEqual(['JOB-2', 'JOB-1']);
+    const dialog = within(screen.getByRole('dialog', { name: question }));
+    await act(async () => dialog.getByRole('button', { name: 'Skip' }).click());
+    const start = inCard('JOB-2').getByRole('button', { name: 'Start Job' });
+    await act(async () => start.click());
+    expect(world.callsOf('startJob')).toEqual([]);
+    await pass(700);
+    await act(async () => start.click());
+    expect(world.callsOf('startJob')).toHaveLength(1);
+  });
+
+  it.each([
+    ['another comes first on its day', { status: 'Complete' }, {}],
+    ['it is on another day', {}, { times: visitWindow(-1, 12) }],
+    ['it has no times any more', {}, { times: undefined }],
+  ] as const)('still leads to the close screen when %s', async (_, earlier, started) => {
+    const world = engineerWorld();
+    const hold = (jobs: { readonly [name: string]: Partial<EngineerJob> }) =>
+      world.hold({ jobs: Object.entries(jobs).map(([name, given]) => visit(name, given)) });
+    const first = { status: 'In Progress', times: visitWindow(0, 8) } as const;
+    hold({ 'JOB-1': first, 'JOB-2': { status: 'En Route' }, 'JOB-3': {} });
+    const { where } = openEngineer('/job/agenda', { world });
+    await screen.findByRole('article', { name: /JOB-2/ });
+    const release = world.holdBack('readAgenda');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await act(async () => inCard('JOB-2').getByRole('button', { name: 'Start Job' }).click());
+    expect(screen.getByText('Job started')).toBeTruthy();
+    const before = names();
+    hold({
+      'JOB-1': { ...first, ...earlier },
+      'JOB-2': { status: 'In Progress', ...started },
+      'JOB-3': {},
+    });
+    await act(async () => release());
+    await waitFor(() => expect(names()).not.toEqual(before));
+    expect(screen.getByText('Job started')).toBeTruthy();
+    await pass(3500);
+    await waitFor(() => expect(where()).toBe('/job/uid-JOB-2/close'));
+  });
+});
+
+describe('start job', () => {
+  const startJob = async (address: string, world = worldWith('En Route')) => {
+    const opened = openEngineer(address, { world });
+    const start = await screen.findByRole('button', { name: 'Start Job' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await act(async () => start.click());
+    return opened;
+  };
+  it.each(['/job/agenda', '/job/uid-JOB-1'])(
+    'at %s leads to the close screen after about three seconds',
+    async (address) => {
+      const { where } = await startJob(address);
+      expect(screen.getByText('Job started').closest('[role=status]')?.textContent).toContain(
+        'Taking you to close the job in about 3 seconds.',
+      );
+      await pass(2500);
+      expect(where()).toBe(address);
+      await pass(1000);
+      await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
+    },
+  );
+
+  it.each(['/job/agenda', '/job/uid-JOB-1'])(
+    'at %s leaves whoever stays there at what can be done next',
+    async (address) => {
+      await startJob(address);
+      await pass(100);
+      const stay = screen.getByRole('button', { name: startedWording.stay });
+      stay.focus();
+      await act(async () => stay.click());
+      await pass(0);
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Complete Job' }));
+    },
+  );
+
+  it.each(['/job/agenda', '/job/uid-JOB-1'])(
+    'at %s leads there too when only the reply was lost',
+    async (address) => {
+      const world = worldWith('En Route');
+      world.fail('startJob', { tag: 'unreachable', committed: true });
+      const { where } = await startJob(address, world);
+      expect(await screen.findByText('Job started')).toBeTruthy();
+      expect(screen.queryByText('Failed to start job')).toBeNull();
+      await pass(3500);
+      await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
+    },
+  );
+
+  it('stays where it is for whoever wants to stay', async () => {
+    const { where } = await startJob('/job/agenda');
+    await act(async () => screen.getByRole('button', { name: 'Stay here' }).click());
+    await pass(5000);
+    expect(where()).toBe('/job/agenda');
+    expect(screen.getByRole('link', { name: 'Complete Job' }).getAttribute('href')).toBe(
+      '/job/uid-JOB-1/close',
+    );
+  });
+
+  it('leads nowhere once the engineer has gone elsewhere', async () => {
+    const { where, router } = await startJob('/job/agenda');
+    await pass(1000);
+    await act(() => router.navigate('/engineer/account'));
+    await pass(5000);
+    expect(where()).toBe('/engineer/account');
+  });
+
+  it('leads there at once on request', async () => {
+    const { where } = await startJob('/job/agenda');
+    await act(async () => screen.getByRole('link', { name: 'Go now' }).click());
+    await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
+  });
+
+  it.each([
+    [{ tag: 'unreachable' }, 'There is no connection. Try again when you have a signal.'],
+    [{ tag: 'refused', message: 'Not your visit any more.' }, 'Not your visit any more.'],
+    [{ tag: 'outcome-unknown' }, outcomeUnknownWords],
+  ])('that fails stays, and says so (%o)', async (failure, words) => {
+    const world = worldWith('En Route');
+    world.fail('startJob', failure);
+    const { where } = await startJob('/job/agenda', world);
+    const alert = await screen.findByText('Failed to start job');
+    expect(alert.closest('[role=alert]')?.textContent).toContain(words);
+    await pass(5000);
+    expect(where()).toBe('/job/agenda');
+  });
+});

@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePortalConfiguration } from '../configuration/portal-configuration.ts';
+import styles from './page-heading.module.css';
+
+type PageHeadingProps = {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  /** A small line above the heading, such as the progress. */
+  readonly above?: ReactNode;
+  /** The page holds an error: its title says so first. */
+  readonly problem?: boolean;
+  /** Another value means another page without a navigation: the heading takes focus again. */
+  readonly focusKey?: string;
+};
+
+/** The address that a visit began with; its heading leaves focus where the browser puts it. */
+const firstLocationKey = 'default';
+
+/** The one `h1` of a screen. It takes focus on navigation, and names the document. */
+export const PageHeading = ({
+  title,
+  intro,
+  above,
+  problem = false,
+  focusKey,
+}: PageHeadingProps) => {
+  const { brandName } = usePortalConfiguration();
+  const { key } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const firstFocusKey = useRef(focusKey);
+
+  useLayoutEffect(() => {
+    document.title = `${problem ? 'Error: ' : ''}${title} – ${brandName}`;
+  }, [problem, title, brandName]);
+
+  useEffect(() => {
+    if (key === firstLocationKey && focusKey === firstFocusKey.current) return;
+    heading.current?.focus({ preventScroll: true });
+  }, [key, focusKey]);
+
+  return (
+    <div className={styles.top}>
+      {above}
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ButtonVariant } from './button.tsx';
+import styles from './button.module.css';
+import { classNames } from '../layout/class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+type ButtonLinkProps = {
+  readonly children: ReactNode;
+  /** A path of the portal, or an address elsewhere (https:, tel:, mailto:). */
+  readonly to: string;
+  readonly state?: unknown;
+  readonly variant?: ButtonVariant;
+  readonly icon?: ReactNode;
+  readonly wide?: boolean;
+  readonly newTab?: boolean;
+  /** Something to do on the way there. */
+  readonly onPress?: () => void;
+};
+
+/** A link that looks like a button, for going somewhere rather than doing something. */
+export const ButtonLink = ({
+  children,
+  to,
+  state,
+  variant = 'primary',
+  icon,
+  wide = false,
+  newTab = false,
+  onPress,
+}: ButtonLinkProps) => {
+  const className = classNames(styles.button, styles[variant], wide && styles.wide);
+  const content = (
+    <>
+      {icon}
+      <span>
+        {children} {newTab && <VisuallyHidden>(opens in a new tab)</VisuallyHidden>}
+      </span>
+    </>
+  );
+  return to.startsWith('/') ? (
+    <Link to={to} state={state} className={className} onClick={onPress}>
+      {content}
+    </Link>
+  ) : (
+    <a
+      href={to}
+      className={className}
+      target={newTab ? '_blank' : undefined}
+      rel={newTab ? 'noopener' : undefined}
+      onClick={onPress}
+    >
+      {content}
+    </a>
+  );
+};

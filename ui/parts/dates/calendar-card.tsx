@@ -1,0 +1,26 @@
+import { londonDate } from '#domain/kernel/london-time.ts';
+import type { VisitWindow } from '#domain/booking/offer-slots.ts';
+import { dayAndMonth } from '../../wording/date-words.ts';
+import { clockTimes, partOfDay } from '../../wording/time-words.ts';
+import { CalendarLeaf } from './calendar-leaf.tsx';
+import styles from './calendar-card.module.css';
+
+export const PartOfDay = ({ window }: { readonly window: VisitWindow }) => (
+  <span>
+    {partOfDay(window)} <span className={styles.hours}>{clockTimes(window)}</span>
+  </span>
+);
+
+/** When a visit is: its day, the part of the day and its hours. */
+export const CalendarCard = ({ window }: { readonly window: VisitWindow }) => {
+  const date = londonDate(window.start);
+  return (
+    <div className={styles.card}>
+      <CalendarLeaf date={date} />
+      <p className={styles.words}>
+        <span className={styles.day}>{dayAndMonth(date)}</span>
+        <PartOfDay window={window} />
+      </p>
+    </div>
+  );
+};

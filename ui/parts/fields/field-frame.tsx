@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import styles from './field-frame.module.css';
+import { classNames } from '../layout/class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+export const hintId = (id: string): string => `${id}-hint`;
+export const errorId = (id: string): string => `${id}-error`;
+
+/** The ids of what describes a field, for `aria-describedby`. */
+export const describedBy = (
+  id: string,
+  hint: ReactNode | undefined,
+  error: string | undefined,
+  ...others: readonly (string | undefined)[]
+): string | undefined =>
+  classNames(hint !== undefined && hintId(id), error !== undefined && errorId(id), ...others) ||
+  undefined;
+
+export const FieldHint = ({
+  id,
+  children,
+}: {
+  readonly id: string;
+  readonly children: ReactNode;
+}) => (
+  <div id={hintId(id)} className={styles.hint}>
+    {children}
+  </div>
+);
+
+export const FieldError = ({ id, message }: { readonly id: string; readonly message: string }) => (
+  <p id={errorId(id)} className={styles.error}>
+    <CircleAlert size={20} aria-hidden="true" />
+    <VisuallyHidden>Error: </VisuallyHidden>
+    <span>{message}</span>
+  </p>
+);
+
+type FieldFrameProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+  readonly children: ReactNode;
+};
+
+/** Label, hint and error around one control. */
+export const FieldFrame = ({
+  id,
+  label,
+  hint,
+  error,
+  optional = false,
+  children,
+}: FieldFrameProps) => (
+  <div className={classNames(styles.field, error !== undefined && styles.wrong)}>
+    <label htmlFor={id} className={styles.label}>
+      {label}
+      {optional && <span className={styles.optional}> (optional)</span>}
+    </label>
+    {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}
+    {error !== undefined && <FieldError id={id} message={error} />}
+    {children}
+  </div>
+);

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import { describedBy, FieldError, FieldHint } from './field-frame.tsx';
+import styles from './field-group.module.css';
+
+type FieldGroupProps = {
+  readonly id: string;
+  readonly legend: string;
+  readonly optional?: boolean;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  /** For a group whose controls do not carry the id: an error summary links to the group itself. */
+  readonly holdsId?: boolean;
+  readonly children: ReactNode;
+};
+
+/** Legend, hint and error around several controls that answer one question. */
+export const FieldGroup = ({
+  id,
+  legend,
+  optional = false,
+  hint,
+  error,
+  holdsId = false,
+  children,
+}: FieldGroupProps) => (
+  <fieldset
+    className={classNames(styles.group, error !== undefined && styles.wrong)}
+    {...(holdsId && { id, tabIndex: -1, 'aria-describedby': describedBy(id, hint, error) })}
+  >
+    <legend className={styles.legend}>
+      {legend}
+      {optional && <span className={styles.optional}> (optional)</span>}
+    </legend>
+    {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}
+    {error !== undefined && <FieldError id={id} message={error} />}
+    {children}
+  </fieldset>
+);

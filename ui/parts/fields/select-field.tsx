@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import control from './control.module.css';
+import styles from './select-field.module.css';
+import { classNames } from '../layout/class-names.ts';
+import { describedBy, FieldFrame } from './field-frame.tsx';
+
+export type SelectOption = { readonly value: string; readonly label: string };
+
+type SelectFieldProps = {
+  readonly id: string;
+  readonly name?: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+  readonly options: readonly SelectOption[];
+  /** Shown while nothing is chosen. */
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+export const SelectField = ({
+  id,
+  name = id,
+  label,
+  hint,
+  error,
+  optional = false,
+  options,
+  placeholder = 'Choose one',
+  value,
+  onChange,
+}: SelectFieldProps) => (
+  <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <div className={styles.frame}>
+      <select
+        id={id}
+        name={name}
+        className={classNames(control.control, styles.select)}
+        value={value}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={20} aria-hidden="true" className={styles.arrow} />
+    </div>
+  </FieldFrame>
+);

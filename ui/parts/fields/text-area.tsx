@@ -1,0 +1,77 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import control from './control.module.css';
+import styles from './text-area.module.css';
+import { classNames } from '../layout/class-names.ts';
+import { describedBy, FieldFrame } from './field-frame.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+type TextAreaProps = {
+  readonly id: string;
+  readonly name?: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+  readonly placeholder?: string;
+  readonly rows?: number;
+  /** Characters that may be entered; what goes beyond is kept, and told. */
+  readonly maximum: number;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+};
+
+const restInMilliseconds = 1000;
+
+const remainingWords = (left: number): string => {
+  const count = Math.abs(left);
+  const characters = count === 1 ? 'character' : 'characters';
+  return left < 0
+    ? `You have ${count} ${characters} too many`
+    : `You have ${count} ${characters} remaining`;
+};
+
+/** The count is spoken when the typing rests, so that it does not talk over the keys. */
+export const TextArea = ({
+  id,
+  name = id,
+  label,
+  hint,
+  error,
+  optional = false,
+  placeholder,
+  rows = 4,
+  maximum,
+  value,
+  onChange,
+}: TextAreaProps) => {
+  const countId = `${id}-count`;
+  const remaining = remainingWords(maximum - value.length);
+  const [spoken, setSpoken] = useState('');
+  const tooLong = value.length > maximum;
+
+  useEffect(() => {
+    if (value === '') return undefined;
+    const rest = setTimeout(() => setSpoken(remaining), restInMilliseconds);
+    return () => clearTimeout(rest);
+  }, [value, remaining]);
+
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      <textarea
+        id={id}
+        name={name}
+        rows={rows}
+        placeholder={placeholder}
+        className={classNames(control.control, styles.area)}
+        value={value}
+        aria-invalid={error !== undefined || tooLong || undefined}
+        aria-describedby={describedBy(id, hint, error, countId)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={countId} className={classNames(styles.count, tooLong && styles.tooLong)}>
+        {remaining}
+      </p>
+      <VisuallyHidden live>{spoken}</VisuallyHidden>
+    </FieldFrame>
+  );
+};

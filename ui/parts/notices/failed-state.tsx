@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { CloudOff } from 'lucide-react';
+import styles from './empty-state.module.css';
+import { Button } from '../buttons/button.tsx';
+
+type FailedStateProps = {
+  readonly title?: string;
+  /** What failed and whom to call. */
+  readonly children: ReactNode;
+  readonly onRetry?: (() => void | Promise<unknown>) | undefined;
+  readonly retryLabel?: string;
+};
+
+/** Something could not be fetched: the message, and a way to try again. */
+export const FailedState = ({
+  title = 'That didn’t load',
+  children,
+  onRetry,
+  retryLabel = 'Try again',
+}: FailedStateProps) => (
+  <div className={styles.empty}>
+    <span className={styles.icon} aria-hidden="true">
+      <CloudOff size={30} />
+    </span>
+    <h2>{title}</h2>
+    <div className={styles.words} role="alert">
+      {children}
+    </div>
+    {onRetry !== undefined && (
+      <Button variant="secondary" onPress={onRetry} busyLabel="Trying again...">
+        {retryLabel}
+      </Button>
+    )}
+  </div>
+);

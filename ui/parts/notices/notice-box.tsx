@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
+import styles from './notice-box.module.css';
+import { classNames } from '../layout/class-names.ts';
+
+export type NoticeTone = 'info' | 'good' | 'caution' | 'danger';
+
+const icons: Record<NoticeTone, typeof Info> = {
+  info: Info,
+  good: CircleCheck,
+  caution: TriangleAlert,
+  danger: OctagonAlert,
+};
+
+type NoticeBoxProps = {
+  readonly tone?: NoticeTone;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  /** `alert` interrupts a screen reader, `status` waits for it. */
+  readonly role?: 'alert' | 'status';
+};
+
+/** Something to know before going on. */
+export const NoticeBox = ({ tone = 'info', title, children, role }: NoticeBoxProps) => {
+  const Icon = icons[tone];
+  return (
+    <div className={classNames(styles.box, styles[tone])} role={role}>
+      <Icon size={24} aria-hidden="true" className={styles.icon} />
+      <div className={styles.words}>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        {children !== undefined && <div className={styles.content}>{children}</div>}
+      </div>
+    </div>
+  );
+};

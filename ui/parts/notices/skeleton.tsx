@@ -1,0 +1,26 @@
+import styles from './skeleton.module.css';
+import { classNames } from '../layout/class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+type SkeletonProps = {
+  /** What is being fetched, for a screen reader: "Loading your properties". */
+  readonly label: string;
+  /** How many cards to hold room for. */
+  readonly cards?: number;
+};
+
+const cardLines = ['title', 'line', 'shortLine'] as const;
+
+/** Holds the room of a list of cards while it is on its way. */
+export const Skeleton = ({ label, cards = 2 }: SkeletonProps) => (
+  <div className={styles.skeleton} data-on-its-way>
+    <VisuallyHidden live>{label}</VisuallyHidden>
+    {Array.from({ length: cards }, (_, index) => (
+      <div key={index} className={styles.card} aria-hidden="true">
+        {cardLines.map((line) => (
+          <span key={line} className={classNames(styles.bar, styles[line])} />
+        ))}
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,78 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import styles from './toaster.module.css';
+import { classNames } from '../layout/class-names.ts';
+import { giveFocusBack } from './give-focus-back.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+
+export type ToastTone = 'info' | 'good' | 'caution' | 'danger';
+
+export type Toast = { readonly id: number; readonly tone: ToastTone; readonly message: string };
+
+const icons: Record<ToastTone, typeof Info> = {
+  info: Info,
+  good: CircleCheck,
+  caution: CircleAlert,
+  danger: TriangleAlert,
+};
+
+type ToasterProps = {
+  readonly toasts: readonly Toast[];
+  readonly onDismiss: (id: number) => void;
+};
+
+type ToastCardProps = {
+  readonly toast: Toast;
+  readonly onDismiss: (id: number) => void;
+  /** It goes with focus in it, and no other toast can have that. */
+  readonly onFocusLost: () => void;
+};
+
+const ToastCard = ({ toast: { id, tone, message }, onDismiss, onFocusLost }: ToastCardProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const Icon = icons[tone];
+
+  // Focus that a toast takes along when it goes would be nowhere: the next one has it then, or what had it before.
+  useLayoutEffect(() => {
+    const card = place.current;
+    return () => {
+      if (card?.contains(document.activeElement) !== true) return;
+      const neighbour = card.nextElementSibling ?? card.previousElementSibling;
+      const next = neighbour?.querySelector('button');
+      if (next) next.focus();
+      else onFocusLost();
+    };
+  }, [onFocusLost]);
+
+  return (
+    <div ref={place} className={classNames(styles.toast, styles[tone])}>
+      <Icon size={22} aria-hidden="true" className={styles.icon} />
+      <p className={styles.message}>{message}</p>
+      <IconButton
+        label={`Dismiss: ${message}`}
+        icon={<X size={20} aria-hidden="true" />}
+        onPress={() => onDismiss(id)}
+      />
+    </div>
+  );
+};
+
+/** Short notices; each stays until it is dismissed or its time is over, see app/notices. */
+export const Toaster = ({ toasts, onDismiss }: ToasterProps) => {
+  const focusedBefore = useRef<EventTarget>(null);
+  const giveBack = useCallback(() => giveFocusBack(focusedBefore.current), []);
+  return (
+    <div
+      className={styles.toaster}
+      aria-live="polite"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
+          focusedBefore.current = relatedTarget;
+      }}
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} onFocusLost={giveBack} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
+import { largestStoredBytes } from '#domain/visits/visit-files.ts';
+import { Button } from '../buttons/button.tsx';
+import { classNames } from '../layout/class-names.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { photosWording } from '../../wording/engineer/photos.ts';
+import { byteWords } from './byte-words.ts';
+import type { Photo, PhotoState, PhotoTrouble } from './photo-list.ts';
+import { PhotoPreview } from './photo-preview.tsx';
+import styles from './photo-upload.module.css';
+
+const troubleWords = (trouble: PhotoTrouble): string => {
+  switch (trouble.tag) {
+    case 'unreachable':
+      return photosWording.unreachable;
+    case 'refused':
+      return trouble.message;
+    case 'unreadable':
+      return photosWording.unreadable;
+    case 'wrong-type':
+      return photosWording.wrongType;
+    case 'too-large':
+      return photosWording.tooLarge(largestStoredBytes);
+    case 'outcome-unknown':
+    case 'signed-out':
+      return '';
+  }
+};
+
+/** What a file is does not change; whether a phone has the memory to read it does. */
+const canBeTriedAgain = ({ tag }: PhotoTrouble): boolean =>
+  tag !== 'wrong-type' && tag !== 'too-large';
+
+const stateWords = (state: PhotoState): string => {
+  switch (state.phase) {
+    case 'waiting':
+      return photosWording.waiting;
+    case 'queued':
+      return photosWording.queued;
+    case 'preparing':
+      return photosWording.preparing;
+    case 'sending':
+      return photosWording.sent(byteWords(state.sent), byteWords(state.total));
+    case 'stored':
+      return photosWording.stored;
+    case 'failed':
+      return `${photosWording.failed}. ${troubleWords(state.trouble)}`.trim();
+  }
+};
+
+type PhotoRowProps = {
+  readonly photo: Photo;
+  readonly onAgain: () => void;
+  readonly onRemove: () => void;
+};
+
+/** One file: what it is, where it stands, and what can be done about it. */
+export const PhotoRow = ({ photo, onAgain, onRemove }: PhotoRowProps) => {
+  const { name, file, state } = photo;
+  const failed = state.phase === 'failed';
+  return (
+    <li className={classNames(styles.row, failed && styles.failed)}>
+      <PhotoPreview file={file} />
+      <p className={styles.name}>
+        {name}
+        {file !== undefined && <span className={styles.size}> {byteWords(file.size)}</span>}
+      </p>
+      <IconButton
+        label={`${photosWording.remove} ${name}`}
+        icon={<X size={22} aria-hidden="true" />}
+        onPress={onRemove}
+      />
+      <div className={styles.standing}>
+        <p className={styles.state}>
+          {state.phase === 'stored' && (
+            <CircleCheck size={18} aria-hidden="true" className={styles.tick} />
+          )}
+          {failed && <CircleAlert size={18} aria-hidden="true" />}
+          <span>{stateWords(state)}</span>
+        </p>
+        {(state.phase === 'sending' || state.phase === 'preparing') && (
+          <progress
+            className={styles.bar}
+            aria-label={name}
+            {...(state.phase === 'sending' ? { value: state.sent, max: state.total } : {})}
+          />
+        )}
+        {failed && canBeTriedAgain(state.trouble) && (
+          <Button
+            variant="secondary"
+            icon={<RotateCw size={18} aria-hidden="true" />}
+            aria-label={`${photosWording.again}: ${name}`}
+            onPress={onAgain}
+          >
+            {photosWording.again}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,105 @@
+import { Camera, Images, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { describedBy } from '../fields/field-frame.tsx';
+import { FieldGroup } from '../fields/field-group.tsx';
+import { NoticeBox } from '../notices/notice-box.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { photosWording } from '../../wording/engineer/photos.ts';
+import { FileButton } from './file-button.tsx';
+import { PhotoRow } from './photo-row.tsx';
+import styles from './photo-upload.module.css';
+import type { PhotoUploads } from './use-photo-uploads.ts';
+import { useSlowHint } from './use-slow-hint.ts';
+
+type PhotoUploadProps = {
+  /** The id of the first input, so that an error summary can link to it. */
+  readonly id: string;
+  readonly legend: string;
+  readonly optional?: boolean;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly uploads: PhotoUploads;
+};
+
+/** Chooses files or takes photos, and sends them (document 3, section 4). */
+export const PhotoUpload = ({
+  id,
+  legend,
+  optional = false,
+  hint,
+  error,
+  uploads,
+}: PhotoUploadProps) => {
+  const { photos, stored, uploading, add, remove, upload, again } = uploads;
+  const slowHint = useSlowHint(uploading);
+  const waiting = photos.some(({ state }) => state.phase === 'waiting');
+  const allStored = photos.length > 0 && stored.length === photos.length;
+  const failed = photos.filter(({ state }) => state.phase === 'failed');
+  const described = describedBy(id, photosWording.hint, error);
+  return (
+    <FieldGroup
+      id={id}
+      legend={legend}
+      optional={optional}
+      hint={
+        <>
+          {hint !== undefined && <p>{hint}</p>}
+          <p>{photosWording.hint}</p>
+        </>
+      }
+      error={error}
+    >
+      <div className={styles.buttons}>
+        <FileButton
+          id={id}
+          label={photosWording.choose}
+          icon={<Images size={22} aria-hidden="true" />}
+          accept="image/*,application/pdf"
+          describedBy={described}
+          invalid={error !== undefined}
+          onFiles={add}
+        />
+        <FileButton
+          id={`${id}-camera`}
+          label={photosWording.camera}
+          icon={<Camera size={22} aria-hidden="true" />}
+          accept="image/*"
+          camera
+          onFiles={add}
+        />
+      </div>
+      {photos.length > 0 && (
+        <ul className={styles.list} aria-label={photosWording.list}>
+          {photos.map((photo) => (
+            <PhotoRow
+              key={photo.id}
+              photo={photo}
+              onAgain={() => again(photo.id)}
+              onRemove={() => remove(photo.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {(waiting || uploading) && (
+        <Button
+          wide
+          variant="secondary"
+          icon={<Upload size={20} aria-hidden="true" />}
+          busy={uploading && !waiting}
+          busyLabel={photosWording.uploading}
+          onPress={upload}
+        >
+          {photosWording.upload}
+        </Button>
+      )}
+      <div aria-live="polite" className={styles.told}>
+        {slowHint !== undefined && <NoticeBox>{slowHint}</NoticeBox>}
+        {allStored && <NoticeBox tone="good">{photosWording.successful}</NoticeBox>}
+      </div>
+      <VisuallyHidden live>
+        {failed.map(({ name }) => `${photosWording.failed}: ${name}`).join('. ')}
+      </VisuallyHidden>
+    </FieldGroup>
+  );
+};

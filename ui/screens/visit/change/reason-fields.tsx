@@ -1,0 +1,65 @@
+import { longestReason, otherReason, reasonToProve } from '#domain/visits/visit-reasons.ts';
+import { PhotoUpload } from '../../../parts/photos/photo-upload.tsx';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { TextArea } from '../../../parts/fields/text-area.tsx';
+import {
+  reasonFieldWording,
+  reasonWording,
+  type Reason,
+} from '../../../wording/engineer/reasons.ts';
+import type { VisitForm } from './use-visit-form.ts';
+import { visitFieldIds } from './visit-field-ids.ts';
+
+type ReasonFieldsProps = {
+  readonly form: VisitForm;
+  readonly reasons: readonly Reason[];
+  readonly specificLabel: string;
+  /** Photos can be sent with any reason, not only with the one that they must prove. */
+  readonly photosAlways?: boolean;
+  readonly errorOf: (fieldId: string) => string | undefined;
+};
+
+/** Why a visit does not take place as booked: a reason, words of one's own for Other, and photos. */
+export const ReasonFields = ({
+  form,
+  reasons,
+  specificLabel,
+  photosAlways = false,
+  errorOf,
+}: ReasonFieldsProps) => {
+  const { draft, fill, uploads } = form;
+  const mustProve = draft.reason === reasonToProve;
+  return (
+    <>
+      <SelectField
+        id={visitFieldIds.reason}
+        label={reasonFieldWording.reason}
+        placeholder={reasonFieldWording.placeholder}
+        options={reasons.map((reason) => ({ value: reason, label: reasonWording[reason] }))}
+        value={draft.reason}
+        error={errorOf(visitFieldIds.reason)}
+        onChange={(reason) => fill({ reason })}
+      />
+      {draft.reason === otherReason && (
+        <TextArea
+          id={visitFieldIds.specificReason}
+          label={specificLabel}
+          maximum={longestReason}
+          value={draft.otherReason}
+          error={errorOf(visitFieldIds.specificReason)}
+          onChange={(words) => fill({ otherReason: words })}
+        />
+      )}
+      {(photosAlways || mustProve) && (
+        <PhotoUpload
+          id={visitFieldIds.photos}
+          legend={reasonFieldWording.photos}
+          optional={!mustProve}
+          hint={mustProve ? reasonFieldWording.photosRequired : undefined}
+          error={errorOf(visitFieldIds.photos)}
+          uploads={uploads}
+        />
+      )}
+    </>
+  );
+};

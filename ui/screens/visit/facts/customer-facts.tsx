@@ -1,0 +1,47 @@
+import { Phone } from 'lucide-react';
+import type { TelephoneNumber } from '#domain/contracts/contract.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { phoneLink, type VisitAddress } from '#domain/visits/visit-links.ts';
+import type { Fact } from '../../../parts/lists/fact-list.tsx';
+import { jobDetailsWording } from '../../../wording/engineer/job-details.ts';
+import styles from './customer-facts.module.css';
+
+const phoneLabels = [jobDetailsWording.phone, jobDetailsWording.secondPhone];
+
+const PhoneNumber = ({ phone }: { readonly phone: TelephoneNumber }) => {
+  const words = `${phone.prefix} ${phone.number}`.trim();
+  const link = phoneLink(phone.prefix, phone.number);
+  return link === undefined ? (
+    words
+  ) : (
+    <a href={link} className={styles.phone}>
+      <Phone size={20} aria-hidden="true" />
+      {words}
+    </a>
+  );
+};
+
+const AddressLines = ({ address }: { readonly address: VisitAddress }) => (
+  <span className={styles.address}>
+    {[...address.lines, address.town, address.postcode]
+      .filter((line) => line.trim() !== '')
+      .map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+  </span>
+);
+
+/** Whom a visit is to, where, and how to reach them. */
+export const customerFacts = ({ customerName, address, phones }: EngineerJob): readonly Fact[] => [
+  { key: 'customer', label: jobDetailsWording.customer, value: customerName },
+  {
+    key: 'address',
+    label: jobDetailsWording.address,
+    value: <AddressLines address={address} />,
+  },
+  ...phones.slice(0, phoneLabels.length).map((phone, index) => ({
+    key: `phone-${index}`,
+    label: phoneLabels[index] ?? jobDetailsWording.phone,
+    value: <PhoneNumber phone={phone} />,
+  })),
+];

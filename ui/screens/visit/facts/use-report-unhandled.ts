@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
+
+const reported = new WeakMap<UseCases['reportError'], Set<string>>();
+
+/** Reports a job status that the portal has no look for; once, however many jobs and screens have it. */
+export const useReportUnhandled = (status: string | undefined): void => {
+  const { reportError } = useUseCases();
+  useEffect(() => {
+    if (status === undefined) return;
+    const known = reported.get(reportError) ?? new Set();
+    reported.set(reportError, known);
+    if (known.has(status)) return;
+    known.add(status);
+    reportError('Unhandled job status', { status });
+  }, [status, reportError]);
+};

@@ -1,0 +1,40 @@
+import { HeartHandshake, TriangleAlert } from 'lucide-react';
+import type { Urgency } from '#domain/booking/urgency.ts';
+import { Tag, type TagTone } from '../../../parts/layout/tag.tsx';
+import { urgencyNames } from '../../../wording/engineer/offers.ts';
+import { visitWording } from '../../../wording/engineer/visit.ts';
+import styles from './visit-flags.module.css';
+
+const urgencyTones: Record<Urgency, TagTone> = {
+  normal: 'neutral',
+  urgent: 'caution',
+  critical: 'danger',
+};
+
+export const UrgencyTag = ({ urgency }: { readonly urgency: Urgency }) => (
+  <Tag tone={urgencyTones[urgency]}>
+    {urgency !== 'normal' && <TriangleAlert size={18} aria-hidden="true" />}
+    {urgencyNames[urgency]}
+  </Tag>
+);
+
+export const VulnerableTag = ({ words = visitWording.vulnerable }: { readonly words?: string }) => (
+  <Tag tone="caution">
+    <HeartHandshake size={18} aria-hidden="true" />
+    {words}
+  </Tag>
+);
+
+type VisitFlagsProps = {
+  readonly urgency: Urgency | undefined;
+  readonly vulnerableCustomer: boolean;
+};
+
+/** What to know about a visit before going there; nothing, when there is nothing to flag. */
+export const VisitFlags = ({ urgency, vulnerableCustomer }: VisitFlagsProps) =>
+  urgency === undefined && !vulnerableCustomer ? null : (
+    <div className={styles.flags}>
+      {urgency !== undefined && <UrgencyTag urgency={urgency} />}
+      {vulnerableCustomer && <VulnerableTag />}
+    </div>
+  );

@@ -1,0 +1,39 @@
+import {
+  CalendarCheck,
+  CircleAlert,
+  CircleCheck,
+  CircleX,
+  Truck,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ShownStatus } from '#domain/jobs/agenda.ts';
+import { Tag, type TagTone } from '../../../parts/layout/tag.tsx';
+import { visitWording } from '../../../wording/engineer/visit.ts';
+import { useReportUnhandled } from './use-report-unhandled.ts';
+
+type Look = { readonly tone: TagTone; readonly icon: LucideIcon };
+
+const looks: ReadonlyMap<ShownStatus, Look> = new Map<ShownStatus, Look>([
+  ['Ready', { tone: 'brand', icon: CalendarCheck }],
+  ['En Route', { tone: 'brand', icon: Truck }],
+  ['In Progress', { tone: 'good', icon: Wrench }],
+  ['Complete', { tone: 'good', icon: CircleCheck }],
+  ['Cancelled', { tone: 'neutral', icon: CircleX }],
+  ['Action Required', { tone: 'danger', icon: CircleAlert }],
+]);
+
+/** Where a visit stands; a status that is not for engineers is reported, and shown by its name without an icon. */
+export const VisitStatus = ({ status }: { readonly status: ShownStatus }) => {
+  const look = looks.get(status);
+  useReportUnhandled(look === undefined ? status : undefined);
+  if (look === undefined)
+    return <Tag>{status.trim() === '' ? visitWording.unknownStatus : status}</Tag>;
+  const Icon = look.icon;
+  return (
+    <Tag tone={look.tone}>
+      <Icon size={18} aria-hidden="true" />
+      {status}
+    </Tag>
+  );
+};

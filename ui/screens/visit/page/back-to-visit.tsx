@@ -1,0 +1,13 @@
+import { useParams } from 'react-router-dom';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { jobPaths } from '../../../app/routes/job-paths.ts';
+import { BackLink } from '../../../parts/buttons/back-link.tsx';
+import { visitWording } from '../../../wording/engineer/visit.ts';
+
+/** Back to the visit that the address names. */
+export const BackToVisit = () => {
+  const { jobId } = useParams();
+  return (
+    <BackLink label={visitWording.back} to={jobPaths.details(identifier<JobUid>(jobId ?? ''))} />
+  );
+};

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { OpenedVisit } from '#application/use-cases/visits/open-visit.ts';
+import { engineerQueries } from '../../../app/query/engineer-queries.ts';
+import { FailedState } from '../../../parts/notices/failed-state.tsx';
+import { Page } from '../../../parts/layout/page.tsx';
+import { PageHeading } from '../../../app/shell/page-heading.tsx';
+import { Skeleton } from '../../../parts/notices/skeleton.tsx';
+import { jobDetailsWording } from '../../../wording/engineer/job-details.ts';
+import { PageNotFoundScreen } from '../../page-not-found/page-not-found-screen.tsx';
+import { AgeNote } from '../freshness/age-note.tsx';
+import { useVisit } from './use-visit.ts';
+
+type OpenedVisitPageProps = {
+  /** What the screen is about, while the visit is on its way or cannot be opened. */
+  readonly title: string;
+  readonly back: ReactNode;
+  readonly children: (visit: OpenedVisit, age: ReactNode) => ReactNode;
+};
+
+/** The frame of a screen about one visit: it opens the visit, or says that it cannot (document 3, section 2). */
+export const OpenedVisitPage = ({ title, back, children }: OpenedVisitPageProps) => {
+  const visit = useVisit();
+  if (visit.state === 'ready') {
+    const { job, readAt } = visit.value;
+    return (
+      <Page>
+        {back}
+        {children(
+          visit.value,
+          <AgeNote readAt={readAt} queryKey={engineerQueries.visit(job.uid)} />,
+        )}
+      </Page>
+    );
+  }
+  if (visit.state === 'failed' && visit.failure.tag === 'not-found') return <PageNotFoundScreen />;
+  return (
+    <Page>
+      {back}
+      <PageHeading title={title} problem={visit.state === 'failed'} />
+      {visit.state === 'loading' ? (
+        <Skeleton label={jobDetailsWording.loading} cards={2} />
+      ) : (
+        <FailedState onRetry={visit.retry}>{jobDetailsWording.failed}</FailedState>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { OpenedVisit } from '#application/use-cases/visits/open-visit.ts';
+import type { ReadAgendaPage } from '#application/use-cases/visits/read-agenda.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { JobStatus } from '#domain/jobs/job-status.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { engineerQueries } from '../../../app/query/engineer-queries.ts';
+
+type VisitCache = {
+  /** Shows a step that the platform has accepted, before everything is read again. */
+  readonly noteStatus: (uid: JobUid, status: JobStatus) => void;
+  /** Has the agenda and the visit read again. */
+  readonly refresh: (uid: JobUid) => void;
+};
+
+/** What the screens keep of the visits. */
+export const useVisitCache = (): VisitCache => {
+  const queryClient = useQueryClient();
+  return useMemo(
+    () => ({
+      noteStatus: (uid, status) => {
+        const noted = (job: EngineerJob): EngineerJob =>
+          job.uid === uid ? { ...job, status } : job;
+        queryClient.setQueriesData<ReadAgendaPage>(
+          { queryKey: engineerQueries.agendas },
+          (page) => page && { ...page, jobs: page.jobs.map(noted) },
+        );
+        queryClient.setQueryData<OpenedVisit>(
+          engineerQueries.visit(uid),
+          (visit) => visit && { ...visit, job: noted(visit.job) },
+        );
+      },
+      refresh: (uid) => {
+        void queryClient.invalidateQueries({ queryKey: engineerQueries.agendas });
+        void queryClient.invalidateQueries({ queryKey: engineerQueries.visit(uid) });
+      },
+    }),
+    [queryClient],
+  );
+};

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useNavigation } from 'react-router-dom';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { jobPaths } from '../../../app/routes/job-paths.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
+import { startedWording } from '../../../wording/engineer/visit.ts';
+import styles from './visit-actions.module.css';
+
+/** Until the close screen is opened (document 3, section 9). */
+const redirectMilliseconds = 3000;
+
+type JobStartedProps = { readonly uid: JobUid; readonly onStay: () => void };
+
+/** Leads to the close screen in a moment; whoever goes elsewhere first, or stays, is left where they are. */
+export const JobStarted = ({ uid, onStay }: JobStartedProps) => {
+  const navigate = useNavigate();
+  const goingElsewhere = useRef(false);
+  const underWay = useNavigation().state !== 'idle';
+  useEffect(() => {
+    goingElsewhere.current = underWay;
+  }, [underWay]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!goingElsewhere.current) void navigate(jobPaths.close(uid));
+    }, redirectMilliseconds);
+    return () => clearTimeout(timer);
+  }, [navigate, uid]);
+  return (
+    <ScrolledTo>
+      <NoticeBox tone="good" title={startedWording.title} role="status">
+        <p>{startedWording.soon}</p>
+        <div className={styles.pair}>
+          <ButtonLink to={jobPaths.close(uid)}>{startedWording.now}</ButtonLink>
+          <Button variant="secondary" onPress={onStay}>
+            {startedWording.stay}
+          </Button>
+        </div>
+      </NoticeBox>
+    </ScrolledTo>
+  );
+};

@@ -1,0 +1,46 @@
+import { Navigation } from 'lucide-react';
+import {
+  mapOpener,
+  navigationLink,
+  oneLineAddress,
+  type VisitAddress,
+} from '#domain/visits/visit-links.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
+import { Dialog } from '../../../parts/notices/dialog.tsx';
+import { travelWording } from '../../../wording/engineer/visit.ts';
+
+/** A postcode that no line break parts. */
+const inOnePiece = (postcode: string): string => postcode.replaceAll(' ', '\u00a0');
+
+type TravelDialogProps = {
+  readonly open: boolean;
+  readonly address: VisitAddress;
+  readonly onClose: () => void;
+};
+
+/** Asks on a small screen whether to be led to the visit (document 3, section 2). */
+export const TravelDialog = ({ open, address, onClose }: TravelDialogProps) => (
+  <Dialog
+    open={open}
+    title={travelWording.question}
+    onClose={onClose}
+    actions={
+      <>
+        <ButtonLink
+          to={navigationLink(address, mapOpener(navigator.userAgent))}
+          icon={<Navigation size={20} aria-hidden="true" />}
+          newTab
+          onPress={onClose}
+        >
+          {travelWording.go}
+        </ButtonLink>
+        <Button variant="secondary" onPress={onClose}>
+          {travelWording.skip}
+        </Button>
+      </>
+    }
+  >
+    <p>{oneLineAddress({ ...address, postcode: inOnePiece(address.postcode) })}</p>
+  </Dialog>
+);

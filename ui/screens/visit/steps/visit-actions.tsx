@@ -1,0 +1,134 @@
+import { ClipboardCheck, Truck, Wrench } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { visitActions, type VisitAction } from '#domain/jobs/agenda.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { jobPaths } from '../../../app/routes/job-paths.ts';
+import { classNames } from '../../../parts/layout/class-names.ts';
+import { Button, type ButtonVariant } from '../../../parts/buttons/button.tsx';
+import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
+import { visitActionWording, visitStepWording } from '../../../wording/engineer/visit.ts';
+import { JobStarted } from './job-started.tsx';
+import { StepTroubleNotice } from './step-trouble-notice.tsx';
+import { TravelDialog } from './travel-dialog.tsx';
+import { useVisitSteps, type VisitStep, type VisitSteps } from './use-visit-steps.ts';
+import styles from './visit-actions.module.css';
+
+type ActionProps = {
+  readonly action: VisitAction;
+  readonly job: EngineerJob;
+  readonly steps: Pick<VisitSteps, 'take' | 'resting'>;
+  readonly variant: ButtonVariant;
+};
+
+const stepIcons: Record<VisitStep, ReactNode> = {
+  'start-travel': <Truck size={22} aria-hidden="true" />,
+  'start-job': <Wrench size={22} aria-hidden="true" />,
+};
+
+const Action = ({ action, job, steps: { take, resting }, variant }: ActionProps) => {
+  const label = visitActionWording[action];
+  switch (action) {
+    case 'start-travel':
+    case 'start-job':
+      return (
+        <Button
+          key={action}
+          wide
+          variant={variant}
+          icon={stepIcons[action]}
+          busyLabel={visitStepWording[action].busy}
+          resting={resting}
+          onPress={() => take(action)}
+        >
+          {label}
+        </Button>
+      );
+    case 'complete-job':
+      return (
+        <ButtonLink
+          wide
+          variant={variant}
+          to={jobPaths.close(job.uid)}
+          icon={<ClipboardCheck size={22} aria-hidden="true" />}
+        >
+          {label}
+        </ButtonLink>
+      );
+    case 'reschedule':
+    case 'cancel':
+      return (
+        <ButtonLink variant="quiet" to={jobPaths[action](job.uid)}>
+          {label}
+        </ButtonLink>
+      );
+  }
+};
+
+const aside: ReadonlySet<VisitAction> = new Set(['reschedule', 'cancel']);
+
+/**
+ * The button of a step goes once the step is made, and what was asked or told after it goes too: the focus goes on to
+ * what can be done next.
+ */
+const useFocusAfterStep = ({ status }: EngineerJob, after: VisitSteps['after']) => {
+  const place = useRef<HTMLDivElement>(null);
+  const stepTaken = useRef(false);
+  useEffect(() => {
+    if (stepTaken.current && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+    if (after === undefined) stepTaken.current = false;
+  }, [status, after]);
+  const noteStep = () => {
+    stepTaken.current = true;
+  };
+  return { place, noteStep };
+};
+
+type VisitActionsProps = {
+  readonly job: EngineerJob;
+  /** The visit that comes next stands out. */
+  readonly prominent?: boolean;
+};
+
+/** What the engineer can do with a visit, by its real status. */
+export const VisitActions = ({ job, prominent = true }: VisitActionsProps) => {
+  const steps = useVisitSteps(job);
+  const { place, noteStep } = useFocusAfterStep(job, steps.after);
+  const take = (step: VisitStep): Promise<void> => {
+    noteStep();
+    return steps.take(step);
+  };
+  const actions = visitActions(job.status);
+  const variant = prominent ? 'primary' : 'secondary';
+  const actionsWhere = (apart: boolean) =>
+    actions
+      .filter((action) => aside.has(action) === apart)
+      .map((action) => (
+        <Action
+          key={action}
+          action={action}
+          job={job}
+          steps={{ ...steps, take }}
+          variant={variant}
+        />
+      ));
+  if (actions.length === 0 && steps.after === undefined) return null;
+  return (
+    <div ref={place} className={styles.actions}>
+      <StepTroubleNotice trouble={steps.trouble} />
+      {steps.after === 'closing' ? (
+        <JobStarted uid={job.uid} onStay={steps.settleAfter} />
+      ) : (
+        actionsWhere(false)
+      )}
+      {actions.some((action) => aside.has(action)) && (
+        <div className={classNames(styles.pair, styles.aside)}>{actionsWhere(true)}</div>
+      )}
+      <TravelDialog
+        open={steps.after === 'navigation-question'}
+        address={job.address}
+        onClose={steps.settleAfter}
+      />
+    </div>
+  );
+};
