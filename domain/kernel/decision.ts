@@ -3,6 +3,8 @@ export type Comparison = {
   readonly what: string;
   readonly value: string | number | boolean | null;
   readonly limit?: string | number | boolean;
+  /** What is left up to a limit that is a number, in its unit; below zero when it is passed. */
+  readonly margin?: number;
 };
 
 /** An outcome that explains itself: which rule decided, and what that rule compared. */
@@ -11,3 +13,11 @@ export type Decision<Outcome, Rule extends string> = {
   readonly rule: Rule;
   readonly compared: readonly Comparison[];
 };
+
+/** A number beside the limit that it may reach, with what is left. */
+export const heldAgainst = (what: string, value: number, limit: number): Comparison => ({
+  what,
+  value,
+  limit,
+  margin: limit - value,
+});

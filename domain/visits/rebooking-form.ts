@@ -15,19 +15,17 @@ export type RebookingForm = GivenReason & {
   readonly confirmed: boolean;
 };
 
-export type RebookingProblem =
-  | ReasonProblem
-  | 'date-missing'
-  | 'date-not-offered'
-  | 'slot-missing'
-  | 'slot-not-offered'
-  | 'not-confirmed';
+export type RebookingDayProblem =
+  'date-missing' | 'date-not-offered' | 'slot-missing' | 'slot-not-offered';
 
-const dayProblems = (
-  { date, slot }: RebookingForm,
+export type RebookingProblem = ReasonProblem | RebookingDayProblem | 'not-confirmed';
+
+/** What is wrong with the day and the slot for rescheduling or a follow-on (document 3, section 5). */
+export const rebookingDayProblems = (
+  { date, slot }: Pick<RebookingForm, 'date' | 'slot'>,
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
-): readonly RebookingProblem[] => {
+): readonly RebookingDayProblem[] => {
   if (date === '') return slot === '' ? ['date-missing', 'slot-missing'] : ['date-missing'];
   if (!rebookingDays(urgency, now).some((day) => day.date === date && day.available))
     return ['date-not-offered'];
@@ -42,6 +40,6 @@ export const rebookingProblems = (
   now: Pick<LondonTime, 'date' | 'hour'>,
 ): readonly RebookingProblem[] => [
   ...reasonProblems(form, rescheduleReasons),
-  ...dayProblems(form, urgency, now),
+  ...rebookingDayProblems(form, urgency, now),
   ...(form.confirmed ? [] : (['not-confirmed'] as const)),
 ];

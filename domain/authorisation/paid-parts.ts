@@ -1,0 +1,45 @@
+import { heldAgainst, type Decision } from '../kernel/decision.ts';
+import { noPence, type Pence } from '../kernel/pence.ts';
+
+/** Pence that parts may cost above what was authorised, net; the limit itself is within it (decisions). */
+export const costTolerance = 1500 as Pence;
+
+/** Pence, gross, above which a receipt is needed (document 3, section 9). */
+export const receiptThreshold = 7000 as Pence;
+
+/** A gross sum without its VAT of 20%, half a penny up (document 3, section 9, and decisions). */
+export const netOfGross = (gross: Pence): Pence => Math.floor((gross * 5 + 3) / 6) as Pence;
+
+/** Where the authorised net amount comes from. */
+export type AuthorisedNet = {
+  /** The job's own; `undefined` when it carries none. */
+  readonly ofJob: Pence | undefined;
+  /** The estimate that this close had authorised automatically. */
+  readonly ofThisClose: Pence | undefined;
+};
+
+/** The net amount that parts are held against: the job's, else this close's, else nothing (decisions). */
+export const authorisedNet = ({ ofJob, ofThisClose }: AuthorisedNet): Pence =>
+  ofJob ?? ofThisClose ?? noPence;
+
+/** Whether parts that were paid for cost no more than was authorised and 15 pounds (document 3, section 5). */
+export const decideTolerance = (
+  paidNet: Pence,
+  authorised: Pence,
+): Decision<'within' | 'over', 'tolerance'> => {
+  const limit = authorised + costTolerance;
+  return {
+    outcome: paidNet <= limit ? 'within' : 'over',
+    rule: 'tolerance',
+    compared: [heldAgainst('net cost of parts', paidNet, limit)],
+  };
+};
+
+/** Whether parts need a receipt: above 70 pounds gross (document 3, section 9). */
+export const decideReceipt = (
+  paidGross: Pence,
+): Decision<'needed' | 'not-needed', 'receipt-threshold'> => ({
+  outcome: paidGross > receiptThreshold ? 'needed' : 'not-needed',
+  rule: 'receipt-threshold',
+  compared: [heldAgainst('gross cost of parts', paidGross, receiptThreshold)],
+});

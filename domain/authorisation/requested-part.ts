@@ -1,0 +1,25 @@
+import type { Pence } from '../kernel/pence.ts';
+
+/** What the catalogue says of the work that a part takes, in hours. */
+export type CatalogueHours = {
+  /** When it is the main work of the visit. */
+  readonly primary: number;
+  /** When it is fitted beside another part. */
+  readonly secondary: number;
+  /** What may be added for a difficult place. */
+  readonly tolerance: number;
+};
+
+/** A line of the parts that an engineer asks for. */
+export type RequestedPart = {
+  readonly name: string;
+  readonly quantity: number;
+  /** Net, of the whole line. */
+  readonly cost: Pence;
+  /** `undefined` for a part that the catalogue has no hours for. */
+  readonly hours: CatalogueHours | undefined;
+};
+
+/** What all the lines cost, net. */
+export const partsCost = (parts: readonly Pick<RequestedPart, 'cost'>[]): Pence =>
+  parts.reduce((sum, { cost }) => sum + cost, 0) as Pence;

@@ -1,0 +1,93 @@
+import type { IssueArea } from '../contracts/issue-area.ts';
+import { heldAgainst, type Comparison, type Decision } from '../kernel/decision.ts';
+import type { Pence } from '../kernel/pence.ts';
+import { fixCost, moneyLimit, nextLimit, type FixCost, type MoneyLimit } from './fix-cost.ts';
+import { labourCap } from './labour-cap.ts';
+import { labourCost, leastLabour, structuredRate } from './labour.ts';
+import { manufacturerCheck } from './manufacturer-check.ts';
+import { partsCost, type RequestedPart } from './requested-part.ts';
+import { previousVisitsAllowed } from './unstructured-estimate.ts';
+
+/** Pence up to which a fix is authorised automatically (document 3, section 9). */
+export const totalLimit = 25_000 as Pence;
+
+/** Lines of parts up to which a fix is authorised automatically, whatever their quantities (decisions). */
+export const partLinesAllowed = 2;
+
+export type StructuredRequest = {
+  readonly parts: readonly RequestedPart[];
+  readonly hours: number;
+  readonly previousVisits: number;
+  /** Whether the engineer has answered the warning that labour can be lower. */
+  readonly warningShown: boolean;
+  readonly issueArea: IssueArea | undefined;
+  readonly boilerMake: string | undefined;
+};
+
+export type StructuredOutcome =
+  'authorised' | 'labour-can-be-lower' | 'send-to-manufacturer' | 'ask-support';
+
+export type StructuredRule =
+  'too-many-visits' | 'labour-too-high' | 'total-too-high' | 'too-many-parts' | 'within-limits';
+
+export type StructuredDecision = Decision<StructuredOutcome, StructuredRule> & {
+  readonly cost: FixCost;
+  /** `undefined` for no cap. */
+  readonly labourCap: Pence | undefined;
+  readonly next: MoneyLimit<'labour' | 'total'>;
+};
+
+type Compared = readonly Comparison[];
+type TooDear = Pick<StructuredDecision, 'outcome' | 'compared'>;
+
+/** What becomes of a fix that is too dear: the warning first, when half an hour of labour would be within the limit. */
+const tooDear = (request: StructuredRequest, cost: FixCost, compared: Compared): TooDear => {
+  if (cost.parts + leastLabour <= totalLimit && !request.warningShown)
+    return { outcome: 'labour-can-be-lower', compared };
+  const { issueArea, boilerMake, parts } = request;
+  const partNames = parts.map(({ name }) => name);
+  const maker = manufacturerCheck({ issueArea, boilerMake, partNames });
+  return {
+    outcome: maker.outcome === 'holds' ? 'send-to-manufacturer' : 'ask-support',
+    compared: [...compared, ...maker.compared],
+  };
+};
+
+/**
+ * Whether a fix with parts of the catalogue is authorised at once. The first rule that holds decides: too many visits,
+ * labour above its cap, a total above 250 pounds, more than two lines of parts (document 3, section 4, "Automatic
+ * authorisation rule", and decisions).
+ */
+export const decideStructuredParts = (request: StructuredRequest): StructuredDecision => {
+  const { parts, hours, previousVisits } = request;
+  const cost = fixCost(labourCost(hours, structuredRate), partsCost(parts));
+  const cap = labourCap(parts);
+  const total = moneyLimit('total', cost.total, totalLimit);
+  const decided = {
+    compared: [
+      heldAgainst('previous visits', previousVisits, previousVisitsAllowed),
+      cap === undefined
+        ? { what: 'labour', value: cost.labour }
+        : heldAgainst('labour', cost.labour, cap),
+      heldAgainst('total cost', cost.total, totalLimit),
+      heldAgainst('total cost with the least labour', cost.parts + leastLabour, totalLimit),
+      heldAgainst('lines of parts', parts.length, partLinesAllowed),
+      { what: 'labour warning shown', value: request.warningShown },
+    ],
+    cost,
+    labourCap: cap,
+    next:
+      cap === undefined
+        ? total
+        : nextLimit<'labour' | 'total'>(moneyLimit('labour', cost.labour, cap), total),
+  } as const;
+  if (previousVisits > previousVisitsAllowed)
+    return { outcome: 'ask-support', rule: 'too-many-visits', ...decided };
+  if (cap !== undefined && cost.labour > cap)
+    return { rule: 'labour-too-high', ...decided, ...tooDear(request, cost, decided.compared) };
+  if (cost.total > totalLimit)
+    return { rule: 'total-too-high', ...decided, ...tooDear(request, cost, decided.compared) };
+  return parts.length > partLinesAllowed
+    ? { outcome: 'ask-support', rule: 'too-many-parts', ...decided }
+    : { outcome: 'authorised', rule: 'within-limits', ...decided };
+};

@@ -1,0 +1,38 @@
+import type { Pence } from './pence.ts';
+
+/** Digits before and after the point; `undefined` for what is no plain decimal number. */
+const decimalParts = (text: string): readonly [whole: string, decimals: string] | undefined => {
+  const [, whole = '', decimals = ''] = /^(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
+  return whole === '' && decimals === '' ? undefined : [whole, decimals];
+};
+
+const inPence = (whole: string, decimals: string): number =>
+  Number(`${whole}${decimals.slice(0, 2).padEnd(2, '0')}`);
+
+const wholePence = (pence: number): Pence | undefined =>
+  Number.isSafeInteger(pence) ? (pence as Pence) : undefined;
+
+/**
+ * Reads an estimate in pounds, rounded up to whole pence (document 3, section 5). Read digit by digit, since 4.35 times
+ * a hundred is no whole number. `undefined` for what is no number, or below zero.
+ */
+export const parsePoundsUp = (text: string): Pence | undefined => {
+  const parts = decimalParts(text);
+  if (parts === undefined) return undefined;
+  const [whole, decimals] = parts;
+  return wholePence(inPence(whole, decimals) + (/[1-9]/.test(decimals.slice(2)) ? 1 : 0));
+};
+
+/** Reads a sum in pounds that was paid: 1 to 4 digits with up to 2 decimals (document 3, section 5). */
+export const parsePounds = (text: string): Pence | undefined => {
+  const trimmed = text.trim();
+  return /^\d{1,4}(\.\d{1,2})?$/.test(trimmed) ? parsePoundsUp(trimmed) : undefined;
+};
+
+/** Pounds as a number on the wire, to the nearest penny, half a penny up; `undefined` below zero or without end. */
+export const penceOfPounds = (pounds: number): Pence | undefined =>
+  // Half a thousandth of a penny: more than a double is off by, less than any price differs by.
+  pounds >= 0 ? wholePence(Math.floor(pounds * 100 + 0.5 + 0.000_5)) : undefined;
+
+/** Pounds with at most two decimals, as money is written on the wire (decisions). */
+export const poundsOf = (pence: Pence): number => pence / 100;

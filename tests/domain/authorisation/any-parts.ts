@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import type { RequestedPart } from '#domain/authorisation/requested-part.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+
+/** Hours as catalogues write them: in quarters. */
+export const anyQuarters = fc.nat(24).map((quarters) => quarters / 4);
+
+/** Halves of an hour that can be asked for. */
+export const anyHours = fc.integer({ min: 1, max: 10 }).map((halves) => halves / 2);
+
+export const anyPounds = fc.nat(400);
+
+export const inPence = (pounds: number): Pence => (pounds * 100) as Pence;
+
+const anyCatalogueHours = fc.record({
+  primary: anyQuarters,
+  secondary: anyQuarters,
+  tolerance: anyQuarters,
+});
+
+export const anyPartName = fc.constantFrom('Pump', 'Fan', 'Main Heat Exchanger', 'Diverter valve');
+
+const partWith = (hours: fc.Arbitrary<RequestedPart['hours']>): fc.Arbitrary<RequestedPart> =>
+  fc.record({
+    name: anyPartName,
+    quantity: fc.integer({ min: 1, max: 5 }),
+    cost: anyPounds.map(inPence),
+    hours,
+  });
+
+export const anyKnownPart = partWith(anyCatalogueHours);
+export const anyPart = partWith(
+  fc.oneof({ weight: 4, arbitrary: anyCatalogueHours }, fc.constant(undefined)),
+);

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { manufacturerCheck } from '#domain/authorisation/manufacturer-check.ts';
+import { issueAreas } from '#domain/contracts/issue-area.ts';
+import { anyPartName } from './any-parts.ts';
+
+/** The lists of document 3, section 4, as they stand there. */
+const makes = [
+  'worcester-bosch',
+  'worcester bosch',
+  'ideal',
+  'baxi',
+  'vaillant',
+  'glow-worm',
+  'saunier duval',
+  'potterton',
+  'remeha',
+  'main',
+];
+const whateverThePart = ['baxi', 'potterton', 'remeha', 'main'];
+
+/** A name as another hand would write it. */
+const loosely = (name: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.constantFrom('', ' ', '-', ' - '), fc.boolean())
+    .map(([between, loud]) => name.replace(/[ -]/g, between)[loud ? 'toUpperCase' : 'toString']());
+
+describe('the manufacturer check', () => {
+  it('holds for a boiler of a listed make, without a main heat exchanger or with a make that takes it', () => {
+    const anyMake = fc
+      .constantFrom(...makes)
+      .chain((make) => fc.tuple(fc.constant(make), loosely(make)));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...issueAreas),
+        anyMake,
+        fc.array(anyPartName, { maxLength: 4 }),
+        (issueArea, [make, written], partNames) => {
+          const holds =
+            issueArea === 'Boiler' &&
+            (whateverThePart.includes(make) || !partNames.includes('Main Heat Exchanger'));
+          const decision = manufacturerCheck({ issueArea, boilerMake: written, partNames });
+          expect(decision.outcome).toBe(holds ? 'holds' : 'does-not-hold');
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(['viessmann', 'Other', '', undefined, 'ideal standard', 'mainline'])(
+    'does not hold for the make %j',
+    (boilerMake) => {
+      expect(manufacturerCheck({ issueArea: 'Boiler', boilerMake, partNames: [] })).toMatchObject({
+        outcome: 'does-not-hold',
+        rule: 'make-takes-no-jobs',
+      });
+    },
+  );
+
+  it('knows the exchanger in any writing', () => {
+    for (const name of ['main heat exchanger', 'MAIN HEAT-EXCHANGER', 'MainHeatExchanger'])
+      expect(
+        manufacturerCheck({ issueArea: 'Boiler', boilerMake: 'Ideal', partNames: ['Fan', name] }),
+      ).toMatchObject({ outcome: 'does-not-hold', rule: 'main-heat-exchanger-requested' });
+  });
+
+  it('needs to know the area', () => {
+    const decision = manufacturerCheck({ issueArea: undefined, boilerMake: 'baxi', partNames: [] });
+    expect(decision).toMatchObject({ outcome: 'does-not-hold', rule: 'no-boiler-issue' });
+  });
+});

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  decideAreaCover,
+  isIssueArea,
+  issueAreas,
+  issueAreasFor,
+  type IssueArea,
+} from '#domain/contracts/issue-area.ts';
+import { packageSlug, packageSlugs, type PackageSlug } from '#domain/contracts/package-slug.ts';
+
+/** Document 3, section 4, "Package coverage for issue areas", each package written out. */
+const covered: { readonly [Slug in PackageSlug]: readonly IssueArea[] } = {
+  'your-boiler': ['Boiler', 'Flue', 'Controls', 'Gas supply pipe'],
+  'your-heating': [
+    'Boiler',
+    'Flue',
+    'Controls',
+    'Gas supply pipe',
+    'Central heating',
+    'Hot water cylinder',
+  ],
+  'your-home': [
+    'Boiler',
+    'Flue',
+    'Controls',
+    'Gas supply pipe',
+    'Central heating',
+    'Hot water cylinder',
+    'Plumbing',
+    'Drains',
+    'Mains electrical',
+  ],
+  'your-home-plus': [
+    'Boiler',
+    'Flue',
+    'Controls',
+    'Gas supply pipe',
+    'Central heating',
+    'Hot water cylinder',
+    'Plumbing',
+    'Drains',
+    'Mains electrical',
+    'Taps',
+  ],
+};
+
+const ownTrades: readonly IssueArea[] = ['Windows', 'Locks', 'Doors', 'Pests'];
+const jobTypes = [
+  'Drains',
+  'Electric',
+  'Gas Job',
+  'Annual Service',
+  'Plumbing',
+  'Gas Job re-attend',
+  'Windows',
+  'locks',
+  'Doors',
+  'Pests',
+  'Roofing',
+];
+const held = [...packageSlugs, undefined];
+
+describe('the cover of an issue area', () => {
+  it('is the table of the document, for every area, package and job type', () => {
+    for (const area of issueAreas)
+      for (const slug of held)
+        for (const jobType of jobTypes) {
+          const ofOwnTrade =
+            ownTrades.includes(area) && area.toLowerCase() === jobType.toLowerCase();
+          const expected = ofOwnTrade
+            ? 'covered'
+            : slug === undefined
+              ? 'unknown'
+              : covered[slug].includes(area)
+                ? 'covered'
+                : 'not-covered';
+          expect(decideAreaCover(area, slug, jobType).outcome, `${area} ${slug} ${jobType}`).toBe(
+            expected,
+          );
+        }
+  });
+
+  it('is never a rejection while the package is unknown', () => {
+    for (const area of issueAreas)
+      for (const jobType of jobTypes)
+        expect(decideAreaCover(area, undefined, jobType).outcome).not.toBe('not-covered');
+  });
+
+  it('says which rule decided', () => {
+    const rule = (area: IssueArea, slug: PackageSlug | undefined, jobType: string) =>
+      decideAreaCover(area, slug, jobType).rule;
+    expect(rule('Pests', undefined, 'Pests')).toBe('job-type-of-the-area');
+    expect(rule('Pests', 'your-home', 'Gas Job')).toBe('job-type-of-another-area');
+    expect(rule('Taps', 'your-home', 'Plumbing')).toBe('package-does-not-cover-it');
+    expect(rule('Taps', 'your-home-plus', 'Plumbing')).toBe('package-covers-it');
+    expect(rule('Showers', 'your-home-plus', 'Plumbing')).toBe('no-package-covers-it');
+    expect(rule('Boiler', undefined, 'Gas Job')).toBe('package-unknown');
+  });
+});
+
+describe('the areas that a job is offered', () => {
+  it('are all of them, once each', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(...jobTypes), fc.string()), (jobType) => {
+        expect(issueAreasFor(jobType).toSorted()).toEqual([...issueAreas].toSorted());
+      }),
+    );
+  });
+  it.each([
+    ['Gas Job re-attend', 'Boiler'],
+    ['annual-service', 'Boiler'],
+    ['Plumbing', 'Hot water cylinder'],
+    ['Drains', 'Drains'],
+    ['Electric', 'Mains electrical'],
+    ['Locks', 'Locks'],
+    ['Roofing', 'Boiler'],
+  ])('begin, for %s, with %s', (jobType, first) => {
+    expect(issueAreasFor(jobType)[0]).toBe(first);
+  });
+  it('are known by their names', () => {
+    expect(issueAreas.every(isIssueArea)).toBe(true);
+    for (const other of ['boiler', '', null, 3]) expect(isIssueArea(other)).toBe(false);
+  });
+});
+
+describe('the package of a job', () => {
+  it.each<[string | null | undefined, string | null | undefined, PackageSlug | undefined]>([
+    ['your-home', 'Your Boiler', 'your-home'],
+    ['17', 'Your Home Plus', 'your-home-plus'],
+    [null, ' your  heating ', 'your-heating'],
+    [undefined, 'your-boiler', 'your-boiler'],
+    ['YOUR-HOME', null, undefined],
+    ['17', 'Boiler Deluxe', undefined],
+    [null, null, undefined],
+    ['', '', undefined],
+  ])('with id %j and bundle %j is %j', (id, bundle, slug) => {
+    expect(packageSlug(id, bundle)).toBe(slug);
+  });
+});
