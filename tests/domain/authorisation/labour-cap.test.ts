@@ -45,6 +45,11 @@ describe('the labour cap', () => {
     expect(labourCap(parts)).toBe(cap);
   });
 
+  it('counts a part on two lines twice: once as the main work, once beside it', () => {
+    const same = part(2, 1, 0.5);
+    expect(labourCap([same, same])).toBe(3.5 * 4800);
+  });
+
   it('does not depend on the order of the lines, nor on their quantities', () => {
     fc.assert(
       fc.property(

@@ -71,6 +71,14 @@ describe('pounds on the wire', () => {
       }),
     );
   });
+  it.each([
+    [1.005, 101],
+    [4.015, 402],
+    [8.165, 817],
+    [1.0049, 100],
+  ])('%d are %d pence, though no double is just that', (pounds, pence) => {
+    expect(penceOfPounds(pounds)).toBe(pence);
+  });
   it.each([-0.01, NaN, Infinity, -Infinity, 1e300])('are not %d', (pounds) => {
     expect(penceOfPounds(pounds)).toBeUndefined();
   });
