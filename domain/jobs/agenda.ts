@@ -36,7 +36,10 @@ export const agendaWindow = (tab: AgendaTab, today: LocalDate): AgendaWindow => 
 /** The status that an engineer is shown; "Action Required" is for display only. */
 export type ShownStatus = 'Action Required' | VisitStatus;
 
-const actionable: ReadonlySet<VisitStatus> = new Set(['Ready', 'En Route', 'In Progress']);
+/** The statuses of a visit that is still to be made or under way. */
+export const statusesToVisit = ['Ready', 'En Route', 'In Progress'] as const;
+
+const actionable: ReadonlySet<VisitStatus> = new Set(statusesToVisit);
 
 /**
  * What an agenda shows as a job's status: a visit that is Ready, En Route or In Progress although its end has passed

@@ -82,8 +82,9 @@ test('a job, an offer and a contract of somebody else stay with them, on the sam
   expect(await kept(page)).toContain(job.address_line_1);
   const offersRead = page.waitForResponse(/job-offers$/);
   await page.getByRole('link', { name: 'Offers' }).click();
-  const [taken] = ((await (await offersRead).json()) as { readonly jobOffers: readonly Offer[] })
-    .jobOffers;
+  const offered = (await (await offersRead).json()) as { readonly jobOffers: readonly Offer[] };
+  // The last one: the first engineer is free at its time.
+  const taken = offered.jobOffers.at(-1);
   if (taken === undefined) throw new Error('There is no offer');
   const accepted = await page.request.post(
     `${(await offersRead).url()}/${taken.job_offer_id}/accept`,

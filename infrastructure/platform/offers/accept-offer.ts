@@ -1,15 +1,20 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { statusesToVisit } from '#domain/jobs/agenda.ts';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { acceptedStart, offerTimes } from '#domain/booking/offer-slots.ts';
+import { acceptedStart, offerTimes, type VisitWindow } from '#domain/booking/offer-slots.ts';
+import { visitsOverlap } from '#domain/booking/visits-overlap.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
-import { jobOffers, resourceJobOffers } from '../database/schema/offers.ts';
+import { accounts } from '../database/schema/cover.ts';
+import { jobs } from '../database/schema/jobs.ts';
+import { jobOffers, offerResponses } from '../database/schema/offers.ts';
 import { visits } from '../database/schema/visits.ts';
 import { jobAsOf } from '../jobs/job-standing.ts';
 import { lockJob, setStanding } from '../jobs/move-job-on.ts';
-import { refuseByRule } from '../server/error-answers.ts';
-import { madeOffer, ownResponse, type MadeOffer } from './made-offer.ts';
+import { standingAt } from '../jobs/standing-at.ts';
+import { refuse, refuseByRule } from '../server/error-answers.ts';
+import { madeOffer, type MadeOffer } from './made-offer.ts';
 import { waitingForEngineer } from './open-offers.ts';
 import { slotFrom } from './offer-of-claim.ts';
 
@@ -88,11 +93,50 @@ const respond = async (
   now: Instant,
 ): Promise<void> => {
   const responded = await transaction
-    .update(resourceJobOffers)
-    .set({ response: 'accepted', respondedAt: now })
-    .where(and(ownResponse(id, engineer), isNull(resourceJobOffers.response)))
-    .returning({ id: resourceJobOffers.id });
+    .insert(offerResponses)
+    .values({ jobOfferId: id, engineerId: engineer, response: 'accepted', respondedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: offerResponses.jobOfferId });
   if (responded.length === 0) refuseDeclined();
+};
+
+/** One acceptance of an engineer at a time: two at once would each find their time free. */
+const lockEngineer = async (transaction: Transaction, engineer: AccountId): Promise<void> => {
+  const locked = await transaction
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, engineer), accounts.active))
+    .for('no key update');
+  if (locked.length === 0) refuse(403, 'Your account is closed. Please give us a call.');
+};
+
+/** Refuses a time at which the engineer is already booked for a visit that is not over. */
+const refuseOverlap = async (
+  transaction: Transaction,
+  engineer: AccountId,
+  window: VisitWindow,
+  now: Instant,
+): Promise<void> => {
+  const standing = standingAt(transaction, now);
+  const booked = await transaction
+    .select({ name: jobs.name, start: visits.estimatedStart, end: visits.estimatedEnd })
+    .from(visits)
+    .innerJoin(jobs, eq(jobs.uid, visits.jobUid))
+    .innerJoinLateral(standing, sql`true`)
+    .where(
+      and(
+        eq(visits.engineerId, engineer),
+        gt(visits.estimatedEnd, window.start),
+        inArray(standing.status, statusesToVisit),
+      ),
+    );
+  const other = booked.find((visit) => visitsOverlap(visit, window));
+  if (other !== undefined)
+    refuseByRule(
+      409,
+      'visits-overlap',
+      `You already have a visit at this time (${other.name}). Choose another time, or decline this offer.`,
+    );
 };
 
 const assign = async (
@@ -100,7 +144,7 @@ const assign = async (
   clock: PlatformClock,
   offer: Offer,
   engineer: AccountId,
-  start: Instant,
+  window: VisitWindow,
 ): Promise<void> => {
   const job = await lockJob(transaction, clock, offer.jobUid);
   if (job === undefined || !waitingForEngineer.includes(jobAsOf(job, job.lockedAt).status))
@@ -113,8 +157,8 @@ const assign = async (
     summary,
     urgency,
     vulnerableCustomer,
-    estimatedStart: start,
-    estimatedEnd: endOf(offer, start),
+    estimatedStart: window.start,
+    estimatedEnd: window.end,
   });
   await setStanding(transaction, job, { status: 'Ready', claimStatus: 'Upcoming' });
 };
@@ -133,13 +177,16 @@ export const acceptOffer = async (
   picked: Instant | undefined,
   now: Instant,
 ): Promise<void> => {
+  await lockEngineer(transaction, engineer);
   const made = await madeOffer(transaction, id, engineer);
   if (isTheirsAlready(made, picked, now)) return;
   const start = startOf(made.offer, picked);
+  const window = { start, end: endOf(made.offer, start) };
+  await refuseOverlap(transaction, engineer, window, now);
   if (!(await take(transaction, made.offer, engineer, start, now))) {
     if (isTheirsAlready(await madeOffer(transaction, id, engineer), start, now)) return;
     refuseGone();
   }
   await respond(transaction, made.offer, engineer, now);
-  await assign(transaction, clock, made.offer, engineer, start);
+  await assign(transaction, clock, made.offer, engineer, window);
 };

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { Database } from '../database/database.ts';
-import { jobOffers, resourceJobOffers } from '../database/schema/offers.ts';
+import { jobOffers, offerResponses } from '../database/schema/offers.ts';
 import { refuse } from '../server/error-answers.ts';
 
 export type MadeOffer = {
@@ -10,20 +10,20 @@ export type MadeOffer = {
   readonly response: 'accepted' | 'declined' | null;
 };
 
-/** An offer that was made to an engineer; refused when there is none. */
+/** What one engineer has answered to the offer that it is joined to. */
+export const responseOf = (engineer: AccountId) =>
+  and(eq(offerResponses.jobOfferId, jobOffers.id), eq(offerResponses.engineerId, engineer));
+
+/** An offer, with what an engineer has answered to it; refused when there is none. */
 export const madeOffer = async (
   database: Database,
   id: string,
   engineer: AccountId,
 ): Promise<MadeOffer> => {
   const [found] = await database
-    .select({ offer: jobOffers, response: resourceJobOffers.response })
+    .select({ offer: jobOffers, response: offerResponses.response })
     .from(jobOffers)
-    .innerJoin(resourceJobOffers, eq(resourceJobOffers.jobOfferId, jobOffers.id))
-    .where(and(eq(jobOffers.id, id), eq(resourceJobOffers.engineerId, engineer)));
+    .leftJoin(offerResponses, responseOf(engineer))
+    .where(eq(jobOffers.id, id));
   return found ?? refuse(404, 'We cannot find this offer among yours.');
 };
-
-/** The row of one engineer on one offer. */
-export const ownResponse = (id: string, engineer: AccountId) =>
-  and(eq(resourceJobOffers.jobOfferId, id), eq(resourceJobOffers.engineerId, engineer));

@@ -1,13 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
 import type { Transaction } from '../database/database.ts';
-import { accounts } from '../database/schema/cover.ts';
-import { people } from '../database/schema/identity.ts';
-import { jobOffers, resourceJobOffers } from '../database/schema/offers.ts';
+import { jobOffers } from '../database/schema/offers.ts';
 
 export type NewOffer = {
   readonly jobUid: JobUid;
@@ -25,34 +21,28 @@ const hoursOpen: { readonly [U in Urgency]: number } = { normal: 24, urgent: 4, 
 const offerExpiry = (urgency: Urgency, { start }: VisitWindow, madeAt: Instant): Instant =>
   instant(Math.min(start, madeAt + hoursOpen[urgency] * millisecondsPerHour));
 
-const engineers = async (transaction: Transaction): Promise<readonly AccountId[]> => {
-  const found = await transaction
-    .selectDistinct({ id: accounts.id })
-    .from(people)
-    .innerJoin(accounts, eq(accounts.id, people.accountId))
-    .where(and(eq(people.role, 'engineer'), isNotNull(people.accountId), accounts.active));
-  return found.map(({ id }) => identifier<AccountId>(id));
-};
-
-/** Offers a job to every engineer there is, under an identity of the offer's own. */
-export const offerJob = async (
+/** Offers jobs to every engineer there is, each under an identity of the offer's own. */
+export const offerJobs = async (
   transaction: Transaction,
-  id: string,
-  { estimated, ...offer }: NewOffer,
+  offers: readonly (NewOffer & { readonly id: string })[],
   now: Instant,
 ): Promise<void> => {
-  await transaction.insert(jobOffers).values({
-    id,
-    ...offer,
-    estimatedStart: estimated.start,
-    estimatedEnd: estimated.end,
-    status: 'open',
-    madeAt: now,
-    expiresAt: offerExpiry(offer.urgency, estimated, now),
-  });
-  const offeredTo = await engineers(transaction);
-  if (offeredTo.length > 0)
-    await transaction
-      .insert(resourceJobOffers)
-      .values(offeredTo.map((engineerId) => ({ jobOfferId: id, engineerId, notifiedAt: now })));
+  await transaction.insert(jobOffers).values(
+    offers.map(({ estimated, ...offer }) => ({
+      ...offer,
+      estimatedStart: estimated.start,
+      estimatedEnd: estimated.end,
+      status: 'open' as const,
+      madeAt: now,
+      expiresAt: offerExpiry(offer.urgency, estimated, now),
+    })),
+  );
 };
+
+/** Offers one job. */
+export const offerJob = (
+  transaction: Transaction,
+  id: string,
+  offer: NewOffer,
+  now: Instant,
+): Promise<void> => offerJobs(transaction, [{ id, ...offer }], now);

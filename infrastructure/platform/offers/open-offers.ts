@@ -4,10 +4,11 @@ import type { JobStatus } from '#domain/jobs/job-status.ts';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Database } from '../database/database.ts';
-import { contracts, properties } from '../database/schema/cover.ts';
+import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
-import { jobOffers, resourceJobOffers } from '../database/schema/offers.ts';
+import { jobOffers, offerResponses } from '../database/schema/offers.ts';
 import { standingAt } from '../jobs/standing-at.ts';
+import { responseOf } from './made-offer.ts';
 
 /** The statuses in which a job waits for an engineer. */
 export const waitingForEngineer: readonly JobStatus[] = ['Queued', 'Pending Allocation'];
@@ -21,16 +22,16 @@ export const openOffers = async (
   const standing = standingAt(database, now);
   const rows = await database
     .select({ offer: jobOffers, name: jobs.name, type: jobs.type, postcode: properties.postcode })
-    .from(resourceJobOffers)
-    .innerJoin(jobOffers, eq(jobOffers.id, resourceJobOffers.jobOfferId))
+    .from(jobOffers)
+    .innerJoin(accounts, and(eq(accounts.id, engineer), accounts.active))
+    .leftJoin(offerResponses, responseOf(engineer))
     .innerJoin(jobs, eq(jobs.uid, jobOffers.jobUid))
     .innerJoin(contracts, eq(contracts.id, jobs.contractId))
     .leftJoin(properties, eq(properties.id, contracts.propertyId))
     .innerJoinLateral(standing, sql`true`)
     .where(
       and(
-        eq(resourceJobOffers.engineerId, engineer),
-        isNull(resourceJobOffers.response),
+        isNull(offerResponses.response),
         eq(jobOffers.status, 'open'),
         gt(jobOffers.expiresAt, now),
         inArray(standing.status, waitingForEngineer),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
@@ -38,11 +38,10 @@ export const jobOffers = pgTable(
   ],
 );
 
-/** Whom an offer was made to, and what they answered. */
-export const resourceJobOffers = pgTable(
-  'resource_job_offers',
+/** What engineers have answered. An offer is made to all of them: who has no row has not answered yet. */
+export const offerResponses = pgTable(
+  'offer_responses',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
     jobOfferId: text('job_offer_id')
       .notNull()
       .references(() => jobOffers.id, { onDelete: 'cascade' }),
@@ -50,9 +49,8 @@ export const resourceJobOffers = pgTable(
       .$type<AccountId>()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    response: text('response').$type<'accepted' | 'declined'>(),
-    notifiedAt: instantColumn('notified_at').notNull(),
-    respondedAt: instantColumn('responded_at'),
+    response: text('response').$type<'accepted' | 'declined'>().notNull(),
+    respondedAt: instantColumn('responded_at').notNull(),
   },
-  (table) => [unique().on(table.jobOfferId, table.engineerId)],
+  (table) => [primaryKey({ columns: [table.jobOfferId, table.engineerId] })],
 );

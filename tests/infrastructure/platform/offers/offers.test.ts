@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
 import { formatInstant } from '#domain/kernel/instant.ts';
 import { offerTimes } from '#domain/booking/offer-slots.ts';
+import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { databaseContent } from '../database-content.ts';
 import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
@@ -135,6 +138,17 @@ describe('an offer', () => {
     await platform.send('POST', `/developer/jobs/${jobUid}/status`, { jobStatus: 'Cancelled' });
     expect(await engineer.offers()).not.toContainEqual(offer);
     expect((await engineer.accept(offer.job_offer_id, slots[0])).status).toBe(409);
+  });
+
+  it('is neither shown to an engineer whose account is closed, nor given to them', async () => {
+    const { offer, slots } = await raise();
+    const { database } = platform.context;
+    const own = eq(accounts.id, identifier<AccountId>('account-second-engineer'));
+    await database.update(accounts).set({ active: false }).where(own);
+    expect(await other.offers()).toEqual([]);
+    expect((await other.accept(offer.job_offer_id, slots[0])).status).toBe(403);
+    await database.update(accounts).set({ active: true }).where(own);
+    expect((await other.accept(offer.job_offer_id, slots[0])).status).toBe(200);
   });
 
   it('that nobody made is not found', async () => {

@@ -35,7 +35,8 @@ const requests = async (): Promise<Readonly<Record<EngineerRoute, Request>>> => 
       status === 'Ready' && before === 0,
   )?.sk_job_id;
   const travelling = jobs.find(({ sk_job_status: status }) => status === 'En Route')?.sk_job_id;
-  const [offer] = await engineer.offers();
+  // The last one: the owner is free at its time.
+  const offer = (await engineer.offers()).at(-1);
   const invoices = (await (await engineer.get('/engineer/invoices')).json()) as {
     invoices: { s3Key: string | null }[];
   };

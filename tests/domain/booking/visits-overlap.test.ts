@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { instant } from '#domain/kernel/instant.ts';
+import { visitsOverlap } from '#domain/booking/visits-overlap.ts';
+
+const anyWindow = fc
+  .record({ start: fc.integer({ min: 0, max: 12 }), length: fc.integer({ min: 1, max: 6 }) })
+  .map(({ start, length }) => ({ start: instant(start), end: instant(start + length) }));
+
+const momentsOf = ({ start, end }: { readonly start: number; readonly end: number }) =>
+  Array.from({ length: end - start }, (_, index) => start + index);
+
+describe('two visits', () => {
+  it('overlap when there is a moment that belongs to both', () => {
+    fc.assert(
+      fc.property(anyWindow, anyWindow, (one, other) => {
+        const ofOther = new Set(momentsOf(other));
+        expect(visitsOverlap(one, other)).toBe(momentsOf(one).some((each) => ofOther.has(each)));
+        expect(visitsOverlap(other, one)).toBe(visitsOverlap(one, other));
+      }),
+    );
+  });
+});

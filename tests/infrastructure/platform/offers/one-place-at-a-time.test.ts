@@ -1,0 +1,120 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
+import { formatInstant, instant, parseInstant, type Instant } from '#domain/kernel/instant.ts';
+import { visits } from '#infrastructure/platform/database/schema/visits.ts';
+import { createJob } from '#infrastructure/platform/jobs/create-job.ts';
+import { plannedStandings } from '#infrastructure/platform/jobs/planned-standings.ts';
+import { offerJob } from '#infrastructure/platform/offers/offer-job.ts';
+import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
+import { tuesdayMorning } from '../claims/claimant.ts';
+import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
+import { openEngineer, secondEngineer } from './engineer.ts';
+
+const hour = 3_600_000;
+const noon = parseInstant('2026-03-14T12:00:00.000Z') ?? instant(0);
+const second = identifier<AccountId>('account-second-engineer');
+
+let platforms: TwoPlatforms['platforms'];
+let close: TwoPlatforms['close'];
+beforeAll(async () => {
+  ({ platforms, close } = await openTwoPlatforms());
+});
+beforeEach(() => platforms[0].reset(tuesdayMorning));
+afterAll(() => close());
+
+/** Offers a job of some customer for one window, and answers the offer's id. */
+const offerFor = async (start: Instant, hours = 4): Promise<string> => {
+  const { database, ids } = platforms[0].context;
+  const now = parseInstant(tuesdayMorning) ?? instant(0);
+  const [some] = await database.select().from(jobs).limit(1);
+  if (some === undefined) throw new Error('There is no job to go by.');
+  const id = ids.uuid();
+  await database.transaction(async (transaction) => {
+    const uid = identifier<typeof some.uid>(ids.uuid());
+    const { accountId, contractId, type } = some;
+    const standings = plannedStandings(now);
+    await createJob(transaction, { uid, accountId, contractId, type, createdAt: now, standings });
+    const offer = {
+      jobUid: uid,
+      summary: 'It drips.',
+      urgency: 'normal' as const,
+      vulnerableCustomer: false,
+      estimated: { start, end: instant(start + hours * hour) },
+      customerSlots: [],
+    };
+    await offerJob(transaction, id, offer, now);
+  });
+  return id;
+};
+
+const accept = async (id: string, from = 0) => {
+  const engineer = await openEngineer(platforms[from] ?? platforms[0], secondEngineer);
+  const answer = await engineer.accept(id, undefined, id);
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+};
+
+const visitsAt = (start: Instant) =>
+  platforms[0].context.database
+    .select()
+    .from(visits)
+    .where(and(eq(visits.engineerId, second), eq(visits.estimatedStart, start)));
+
+describe('an engineer', () => {
+  it('who accepts several offers for one time at once, at two platforms, has one of them', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const start = instant(noon + round * 24 * hour);
+      const offers = await Promise.all(Array.from({ length: 6 }, () => offerFor(start)));
+      const answers = await Promise.all(offers.map((id, index) => accept(id, index % 2)));
+      const refusals = answers.filter(({ status }) => status !== 200);
+      expect(refusals.map(({ status, body }) => [status, body['rule']])).toEqual(
+        Array.from({ length: 5 }, () => [409, 'visits-overlap']),
+      );
+      const [visit] = await visitsAt(start);
+      const [booked] = await platforms[0].context.database
+        .select()
+        .from(jobs)
+        .where(eq(jobs.uid, visit?.jobUid ?? identifier('none')));
+      for (const { body } of refusals) expect(body['message']).toContain(booked?.name);
+      expect(await visitsAt(start)).toHaveLength(1);
+    }
+    expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
+  });
+
+  it.each([
+    ['begins as the other ends', 4 * hour, 4, 200],
+    ['ends as the other begins', -4 * hour, 4, 200],
+    ['begins before the other ends', 4 * hour - 1, 4, 409],
+    ['ends after the other begins', -4 * hour + 1, 4, 409],
+    ['lies within the other', hour, 1, 409],
+    ['holds the other', -hour, 8, 409],
+  ] as const)('that has a visit answers for a job that %s', async (_, away, hours, status) => {
+    expect((await accept(await offerFor(noon))).status).toBe(200);
+    const other = await offerFor(instant(noon + away), hours);
+    expect((await accept(other)).status).toBe(status);
+  });
+
+  it('may take the time again once the visit is cancelled, and another engineer may at once', async () => {
+    const [first, next, others] = [
+      await offerFor(noon),
+      await offerFor(noon),
+      await offerFor(noon),
+    ];
+    expect((await accept(first)).status).toBe(200);
+    expect((await accept(next)).status).toBe(409);
+    const elsewhere = await openEngineer(platforms[1]);
+    expect((await elsewhere.accept(others)).status).toBe(200);
+    const [visit] = await visitsAt(noon);
+    const name = visit?.jobUid ?? '';
+    await platforms[0].send('POST', `/developer/jobs/${name}/status`, { jobStatus: 'Cancelled' });
+    expect((await accept(next)).status).toBe(200);
+  });
+
+  it('keeps what was accepted, when it is sent again', async () => {
+    const id = await offerFor(noon);
+    const engineer = await openEngineer(platforms[0], secondEngineer);
+    for (const key of ['one', 'one', 'another', undefined])
+      expect((await engineer.accept(id, formatInstant(noon), key)).status).toBe(200);
+    expect(await visitsAt(noon)).toHaveLength(1);
+  });
+});
