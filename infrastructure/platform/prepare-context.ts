@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { makeSettableClock, realClock } from './clock/platform-clock.ts';
-import type { Database } from './database/database.ts';
+import type { OpenDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { isEmpty, seedDemo } from './demo/seed-demo.ts';
 import { ensureSigningKey, readSigningKey } from './identity/signing-keys.ts';
@@ -15,18 +15,20 @@ const ids: Ids = { uuid: randomUUID, secret: () => randomBytes(32).toString('bas
  * there are no demo people.
  */
 export const prepareContext = async (
-  database: Database,
+  { database, unhurried }: Pick<OpenDatabase, 'database' | 'unhurried'>,
   configuration: PlatformConfiguration,
   logger: Logger,
 ): Promise<PlatformContext> => {
   const inProduction = configuration.portal.environment === 'production';
   const clock = inProduction ? realClock : makeSettableClock(database);
-  await migrate(database, async (transaction) => {
-    await ensureSigningKey(transaction, clock.realNow());
-    if (!inProduction && (await isEmpty(transaction))) {
-      await seedDemo(transaction, await clock.now(transaction));
-    }
-  });
+  await unhurried((calm) =>
+    migrate(calm, async (transaction) => {
+      await ensureSigningKey(transaction, clock.realNow());
+      if (!inProduction && (await isEmpty(transaction))) {
+        await seedDemo(transaction, await clock.now(transaction));
+      }
+    }),
+  );
   const tokens = await makeTokenService(await readSigningKey(database), {
     issuer: configuration.issuer,
     clientId: configuration.portal.cognitoClientId,

@@ -46,7 +46,7 @@ const empty = async ({ database, clock, configuration }: PlatformContext): Promi
 export const startPlatform = async (settings: PlatformSettings): Promise<RunningPlatform> => {
   const opened = await openDatabase(settings);
   try {
-    const context = await prepareContext(opened.database, settings.configuration, settings.logger);
+    const context = await prepareContext(opened, settings.configuration, settings.logger);
     if (settings.fresh && settings.database.kind === 'postgres') await empty(context);
     const listening = await listen(makePlatformApp(context), settings.port, settings.host);
     return {

@@ -8,17 +8,24 @@ import { freePort } from './free-port.mjs';
 
 /**
  * The server lives as long as the pipe to its shell: it ends, and its folder goes, with this
- * process, however that ends.
+ * process, however that ends. Each line that comes through the pipe is a signal (INT, QUIT) to end
+ * the server with, before it is started again.
  */
 const untilThePipeCloses = `
   folder=$1; shift
-  "$@" >"$folder/log" 2>&1 &
-  server=$!
-  cat >/dev/null
+  start() { "$@" >>"$folder/log" 2>&1 & server=$!; }
+  start "$@"
+  while read -r signal; do
+    kill "-$signal" $server
+    wait $server
+    start "$@"
+  done
   kill -INT $server 2>/dev/null
   wait $server
   rm -rf "$folder"
 `;
+
+const unsafeAndFast = ['fsync=off', 'synchronous_commit=off', 'max_connections=300'];
 
 /** PostgreSQL refuses to run as root: then it runs as the user postgres, or as nobody. */
 const unprivileged = () => {
@@ -30,11 +37,21 @@ const unprivileged = () => {
 };
 
 /**
+ * @typedef {object} ThrowAwayServer
+ * @property {string} url
+ * @property {() => Promise<void>} stop
+ * @property {(signal: 'INT' | 'QUIT') => Promise<void>} restart INT cuts every connection, as
+ *   `restart -m fast` does; QUIT as a crash does, after which the server recovers
+ * @property {() => number} pid of the server, whose children are its connections
+ */
+
+/**
  * Starts a throw-away PostgreSQL server.
  *
- * @returns {Promise<{ url: string; stop: () => Promise<void> }>}
+ * @param {readonly string[]} [settings] of the server, `name=value`
+ * @returns {Promise<ThrowAwayServer>}
  */
-export const startPostgres = async () => {
+export const startPostgres = async (settings = unsafeAndFast) => {
   const programs = findPostgres();
   if (programs === undefined) {
     throw new Error(
@@ -51,7 +68,6 @@ export const startPostgres = async () => {
     { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const port = await freePort();
-  const settings = ['fsync=off', 'synchronous_commit=off', 'max_connections=300'];
   const shell = spawn(
     'sh',
     [
@@ -77,18 +93,33 @@ export const startPostgres = async () => {
     shell.stdin.end();
     await ended;
   };
-  // The eighth line of the lock file is the state of the server.
   const lock = join(data, 'postmaster.pid');
-  const isReady = () =>
-    existsSync(lock) && readFileSync(lock, 'utf8').split('\n')[7]?.trim() === 'ready';
-  const deadline = Date.now() + 30_000;
-  while (!isReady()) {
-    if (Date.now() > deadline) {
-      const log = existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8') : '';
-      await stop();
-      throw new Error(`PostgreSQL did not start within 30 s.\n${log}`);
+  const lockLines = () => (existsSync(lock) ? readFileSync(lock, 'utf8').split('\n') : []);
+  const pid = () => Number(lockLines()[0]);
+  /** The eighth line of the lock file is the state of the server. */
+  const isReady = (/** @type {number} */ former) =>
+    lockLines()[7]?.trim() === 'ready' && pid() !== former;
+  const untilReady = async (former = 0) => {
+    const deadline = Date.now() + 30_000;
+    while (!isReady(former)) {
+      if (Date.now() > deadline) {
+        const path = join(folder, 'log');
+        const log = existsSync(path) ? readFileSync(path, 'utf8') : '';
+        await stop();
+        throw new Error(`PostgreSQL did not start within 30 s.\n${log}`);
+      }
+      await wait(50);
     }
-    await wait(50);
-  }
-  return { url: `postgres://pilotlight@127.0.0.1:${port}/postgres`, stop };
+  };
+  await untilReady();
+  return {
+    url: `postgres://pilotlight@127.0.0.1:${port}/postgres`,
+    stop,
+    pid,
+    restart: async (signal) => {
+      const former = pid();
+      shell.stdin.write(`${signal}\n`);
+      await untilReady(former);
+    },
+  };
 };

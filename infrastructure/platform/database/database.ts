@@ -14,5 +14,7 @@ export type OpenDatabase = {
   readonly database: Database;
   /** What it is, for a person: the embedded database and its folder, or PostgreSQL and its host. */
   readonly description: string;
+  /** Does the long work before the first request, such as migrations, which no limit of time ends. */
+  readonly unhurried: <A>(work: (database: Database) => Promise<A>) => Promise<A>;
   readonly close: () => Promise<void>;
 };

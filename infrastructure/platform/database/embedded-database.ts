@@ -30,9 +30,11 @@ export const openEmbeddedDatabase = async (
     if (fresh) rmSync(dataDir, { recursive: true, force: true });
     if (!existsSync(dataDir)) await initialise(dataDir, templates);
     const client = await PGlite.create({ dataDir });
+    const database = drizzle(client);
     return {
-      database: drizzle(client),
+      database,
       description: `embedded, in ${directory}`,
+      unhurried: (work) => work(database),
       close: async () => {
         await client.close();
         release();
@@ -47,9 +49,11 @@ export const openEmbeddedDatabase = async (
 /** Opens an embedded database that lives in memory and ends with the process: for tests. */
 export const openMemoryDatabase = async (templates: string): Promise<OpenDatabase> => {
   const client = await PGlite.create({ loadDataDir: await initialisedTemplate(templates) });
+  const database = drizzle(client);
   return {
-    database: drizzle(client),
+    database,
     description: 'embedded, in memory',
+    unhurried: (work) => work(database),
     close: () => client.close(),
   };
 };

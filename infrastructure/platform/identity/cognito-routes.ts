@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { unavailableMessage, unavailableRetry } from '../server/error-answers.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp, PlatformBindings } from '../server/platform-bindings.ts';
 import { readJson } from '../server/read-body.ts';
@@ -18,11 +20,26 @@ const operationOf = (c: Context) => {
   );
 };
 
-const refusalOf = (problem: unknown): { type: CognitoRefusalType; message: string } | undefined => {
-  if (problem instanceof CognitoRefusal) return problem;
-  return problem instanceof HTTPException && problem.status === 400
-    ? { type: 'SerializationException', message: problem.message }
-    : undefined;
+type Refusal = {
+  readonly type: CognitoRefusalType;
+  readonly message: string;
+  readonly status: 400 | 500 | 503;
+};
+
+const refusalOf = (problem: unknown): Refusal => {
+  if (problem instanceof CognitoRefusal)
+    return { type: problem.type, message: problem.message, status: 400 };
+  if (problem instanceof HTTPException && problem.status === 400)
+    return { type: 'SerializationException', message: problem.message, status: 400 };
+  return {
+    type: 'InternalErrorException',
+    ...(isDatabaseUnavailable(problem)
+      ? { message: unavailableMessage, status: 503 }
+      : {
+          message: 'Something went wrong on our side. Please try again later.',
+          status: 500,
+        }),
+  };
 };
 
 /** Cognito's own JSON protocol, as far as the portal's library speaks it (one address, the operation in a header). */
@@ -35,15 +52,12 @@ export const registerCognitoRoutes = (app: PlatformApp, context: PlatformContext
       const answered = await operation(context, await readJson(c), c.get('now'));
       return c.json(answered, 200, json);
     } catch (problem) {
-      const refusal = refusalOf(problem);
-      if (refusal === undefined) context.logger.failure('sign-in-failed', problem);
-      const { type, message } = refusal ?? {
-        type: 'InternalErrorException',
-        message: 'Something went wrong on our side. Please try again later.',
-      };
-      return c.json({ __type: type, message }, refusal === undefined ? 500 : 400, {
+      const { type, message, status } = refusalOf(problem);
+      if (status !== 400) context.logger.failure('sign-in-failed', problem);
+      return c.json({ __type: type, message }, status, {
         ...json,
         'x-amzn-errortype': type,
+        ...(status === 503 && unavailableRetry),
       });
     }
   };

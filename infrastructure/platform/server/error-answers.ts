@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { anonymousError, type Logger } from './logger.ts';
 import type { PlatformBindings } from './platform-bindings.ts';
 
@@ -25,13 +26,11 @@ const ruleOf = ({ cause }: HTTPException): { readonly rule?: string } =>
 
 const unexpectedMessage =
   'Something went wrong on our side. Nothing was changed. Please try again later.';
-const unavailableMessage = 'The platform cannot reach its database. Please try again in a moment.';
-
-/** PostgreSQL's class 08 and 57P, and the codes of a connection that cannot be made. */
-const isDatabaseAway = (error: unknown): boolean =>
-  /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(
-    String(anonymousError(error)['code'] ?? ''),
-  );
+/** Told where the database cannot be reached for now. */
+export const unavailableMessage =
+  'The platform cannot reach its database. Please try again in a moment.';
+/** Seconds. */
+export const unavailableRetry = { 'retry-after': '5' };
 
 /** The client went away in the middle of its request: nothing failed here. */
 const isCutOff = (error: unknown, c: Context): boolean =>
@@ -46,8 +45,8 @@ export const answerError =
     }
     if (isCutOff(error, c)) return c.json({ message: 'The request was cut off.' }, 400);
     logger.failure('request-failed', error, { method: c.req.method, room: roomOf(c) });
-    return isDatabaseAway(error)
-      ? c.json({ message: unavailableMessage }, 503)
+    return isDatabaseUnavailable(error)
+      ? c.json({ message: unavailableMessage }, 503, unavailableRetry)
       : c.json({ message: unexpectedMessage }, 500);
   };
 

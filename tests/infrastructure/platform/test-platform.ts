@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '#infrastructure/platform/database/database.ts';
 import { openMemoryDatabase } from '#infrastructure/platform/database/embedded-database.ts';
-import { openPostgresDatabase } from '#infrastructure/platform/database/postgres-database.ts';
+import {
+  openPostgresDatabase,
+  type DatabaseLimits,
+} from '#infrastructure/platform/database/postgres-database.ts';
 import {
   platformConfiguration,
   type Environment,
@@ -49,6 +52,7 @@ type Opening = {
   readonly environment?: Environment;
   /** A PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl?: string;
+  readonly limits?: DatabaseLimits;
   readonly portalFolder?: string;
 };
 
@@ -82,15 +86,16 @@ const lendMemoryDatabase = async (): Promise<OpenDatabase> => {
 export const openTestPlatform = async ({
   environment = {},
   databaseUrl,
+  limits,
   portalFolder = resolve('dist/portal'),
 }: Opening = {}): Promise<TestPlatform> => {
   const { failures, logger } = collectFailures();
   const opened =
     databaseUrl === undefined
       ? await lendMemoryDatabase()
-      : await openPostgresDatabase(databaseUrl, (problem) => failures.push(problem));
+      : await openPostgresDatabase(databaseUrl, (problem) => failures.push(problem), limits);
   const configuration = platformConfiguration(environment, portalFolder);
-  const context = await prepareContext(opened.database, configuration, logger);
+  const context = await prepareContext(opened, configuration, logger);
   const app = makePlatformApp(context);
 
   const starts = new Map<string | undefined, KeptStart>();

@@ -1,0 +1,35 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+
+/** No connection to the database could be had in time. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+
+  constructor(cause: unknown) {
+    super('The database cannot be reached.', { cause });
+  }
+}
+
+/**
+ * Connections that broke (class 08), the server's own endings (57P), too many connections, a statement, lock or
+ * transaction that took too long, and transactions that stood in each other's way.
+ */
+const passing = /^(08...|57P0.|53...|57014|55P03|25P0[234]|40001|40P01)$/;
+
+const sqlState = (problem: unknown): string | undefined => {
+  const code: unknown =
+    typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : undefined;
+  return typeof code === 'string' && /^[\dA-Z]{5}$/.test(code) ? code : undefined;
+};
+
+/**
+ * Whether the same request may well succeed in a moment. A statement that failed without a word of the server (no
+ * SQLSTATE) lost its connection, unless the code that sent it was wrong.
+ */
+export const isDatabaseUnavailable = (problem: unknown): boolean => {
+  if (problem instanceof DatabaseUnavailable) return true;
+  if (!(problem instanceof DrizzleQueryError)) return false;
+  const { cause } = problem;
+  const state = sqlState(cause);
+  if (state !== undefined) return passing.test(state);
+  return !(cause instanceof TypeError || cause instanceof RangeError);
+};

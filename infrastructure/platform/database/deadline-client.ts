@@ -1,0 +1,20 @@
+import { Client } from 'pg';
+
+/**
+ * A connection that is closed when an answer does not come in time: its server is frozen or out of reach, and what it
+ * would still answer belongs to nobody. Closing it fails the statement, and the pool opens another one.
+ */
+export const withDeadline = (milliseconds: number): typeof Client =>
+  class DeadlineClient extends Client {
+    constructor(...settings: ConstructorParameters<typeof Client>) {
+      super(...settings);
+      let closing: NodeJS.Timeout | undefined;
+      const query = this.query.bind(this) as (...statement: unknown[]) => unknown;
+      this.query = ((...statement: unknown[]) => {
+        clearTimeout(closing);
+        closing = setTimeout(() => void this.end(), milliseconds);
+        return query(...statement);
+      }) as Client['query'];
+      for (const event of ['drain', 'end'] as const) this.on(event, () => clearTimeout(closing));
+    }
+  };

@@ -1,0 +1,217 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Database } from '#infrastructure/platform/database/database.ts';
+import { openPostgresDatabase } from '#infrastructure/platform/database/postgres-database.ts';
+import { startPostgres, type ThrowAwayServer } from '../../../../scripts/setup/start-postgres.mjs';
+import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+const limits = { connectMs: 400, statementMs: 1000, lockMs: 500, idleMs: 700, answerMs: 1500 };
+
+let server: ThrowAwayServer;
+let platform: TestPlatform;
+/** What a request does, in its transaction. */
+let work: (transaction: Database) => Promise<unknown>;
+/** What would have ended the process. */
+const uncaught: unknown[] = [];
+const note = (problem: unknown) => void uncaught.push(problem);
+
+beforeAll(async () => {
+  server = await startPostgres();
+  process.on('uncaughtException', note);
+  platform = await openTestPlatform({ databaseUrl: server.url, limits });
+  platform.app.post('/api/work', async (c) => {
+    await database().transaction(work);
+    return c.text('done');
+  });
+});
+afterAll(async () => {
+  await platform.close();
+  await server.stop();
+  process.off('uncaughtException', note);
+  expect(uncaught).toEqual([]);
+});
+
+const database = (): Database => platform.context.database;
+
+const backends = async (client: Client): Promise<readonly number[]> => {
+  const { rows } = await client.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity WHERE application_name = 'pilotlight-platform'`,
+  );
+  return rows.map(({ pid }) => pid);
+};
+
+const administer = async <A>(work: (client: Client) => Promise<A>): Promise<A> => {
+  const client = new Client({ connectionString: server.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const unavailable = {
+  status: 503,
+  message: 'The platform cannot reach its database. Please try again in a moment.',
+  retryAfter: expect.stringMatching(/^\d+$/) as string,
+};
+
+const told = async (response: Response) => ({
+  status: response.status,
+  message: ((await response.json()) as { message: string }).message,
+  retryAfter: response.headers.get('retry-after'),
+});
+
+const ask = (): Promise<Response> => platform.send('GET', '/developer/inbox.json');
+
+const askForCode = (email: string): Promise<Response> =>
+  platform.cognito('InitiateAuth', {
+    AuthFlow: 'CUSTOM_AUTH',
+    ClientId: clientId,
+    AuthParameters: { USERNAME: email },
+  });
+
+const recovers = () =>
+  vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 10_000, interval: 50 });
+
+/** A transaction that has begun, and waits inside until it is let go on. */
+const openTransaction = async (): Promise<{ goOn: () => void; ended: Promise<unknown> }> => {
+  let goOn = (): void => undefined;
+  const gate = new Promise<void>((open) => {
+    goOn = open;
+  });
+  let begun = (): void => undefined;
+  const hasBegun = new Promise<void>((tell) => {
+    begun = tell;
+  });
+  const ended = database()
+    .transaction(async (transaction) => {
+      await transaction.execute(sql`SELECT 1`);
+      begun();
+      await gate;
+      await transaction.execute(sql`SELECT 1`);
+    })
+    .then(
+      () => 'committed',
+      (problem: unknown) => problem,
+    );
+  await hasBegun;
+  return { goOn, ended };
+};
+
+describe('a database that ends every connection', () => {
+  it.each(['INT', 'QUIT'] as const)(
+    'leaves the platform running, idle and in the middle of its work: %s',
+    async (signal) => {
+      const open = await Promise.all([openTransaction(), openTransaction(), openTransaction()]);
+      await server.restart(signal);
+      open.forEach(({ goOn }) => goOn());
+      for (const { ended } of open) expect(await ended).toBeInstanceOf(Error);
+      await recovers();
+      expect(uncaught).toEqual([]);
+    },
+  );
+
+  it('is told as unavailable, with words, and never as a failure of the request', async () => {
+    work = async (transaction) => {
+      await transaction.execute(sql`SELECT 1`);
+      await administer(async (client) => {
+        for (const pid of await backends(client))
+          await client.query('SELECT pg_terminate_backend($1)', [pid]);
+      });
+      await transaction.execute(sql`SELECT 1`);
+    };
+    for (let round = 0; round < 6; round += 1)
+      expect(await told(await platform.send('POST', '/api/work'))).toEqual(unavailable);
+    await recovers();
+  });
+
+  it('takes no connection with it: as many transactions at once as before', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const open = await Promise.all(Array.from({ length: 8 }, openTransaction));
+      await server.restart('INT');
+      open.forEach(({ goOn }) => goOn());
+      await Promise.all(open.map(({ ended }) => ended));
+    }
+    await recovers();
+    const again = await Promise.all(Array.from({ length: 10 }, openTransaction));
+    again.forEach(({ goOn }) => goOn());
+    expect(await Promise.all(again.map(({ ended }) => ended))).toEqual(
+      Array.from({ length: 10 }, () => 'committed'),
+    );
+  });
+});
+
+describe('a pool without a free connection', () => {
+  it('refuses with 503 and words, and for sign-in too', async () => {
+    const open = await Promise.all(Array.from({ length: 10 }, openTransaction));
+    expect(await told(await ask())).toEqual(unavailable);
+    expect(await told(await askForCode('nobody@elsewhere.test'))).toEqual(unavailable);
+    open.forEach(({ goOn }) => goOn());
+    await Promise.all(open.map(({ ended }) => ended));
+    await recovers();
+  });
+});
+
+describe('a frozen database', () => {
+  it('leaves no request without an answer, and no connection lost', async () => {
+    await recovers();
+    await Promise.all(Array.from({ length: 10 }, ask));
+    const pids = [server.pid(), ...(await administer(backends))];
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    const thaw = () => pids.splice(0).forEach((pid) => process.kill(pid, 'SIGCONT'));
+    onTestFinished(thaw);
+    const answers = Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        index % 2 === 0 ? ask() : askForCode(`nobody.${index}@elsewhere.test`),
+      ),
+    );
+    const all = await Promise.race([answers, wait(15_000, undefined)]);
+    expect(all).toBeDefined();
+    for (const answer of all ?? []) expect(await told(answer)).toEqual(unavailable);
+    thaw();
+    await recovers();
+    const open = await Promise.all(Array.from({ length: 10 }, openTransaction));
+    open.forEach(({ goOn }) => goOn());
+    expect(new Set(await Promise.all(open.map(({ ended }) => ended)))).toEqual(
+      new Set(['committed']),
+    );
+  });
+});
+
+describe('a statement', () => {
+  const answerOf = (statement: string) => {
+    work = (transaction) => transaction.execute(sql.raw(statement));
+    return platform.send('POST', '/api/work');
+  };
+
+  it('that runs too long is ended, with words', async () => {
+    expect(await told(await answerOf('SELECT pg_sleep(20)'))).toEqual(unavailable);
+  });
+
+  it('that waits too long for a lock is ended, with words', async () => {
+    const answer = await administer(async (client) => {
+      await client.query('BEGIN');
+      await client.query('LOCK TABLE people');
+      return answerOf('LOCK TABLE people');
+    });
+    expect(await told(answer)).toEqual(unavailable);
+  });
+
+  it('of a transaction that was left open is refused, and the process lives on', async () => {
+    const { goOn, ended } = await openTransaction();
+    await wait(limits.idleMs + 300);
+    goOn();
+    expect(await ended).toBeInstanceOf(Error);
+    await recovers();
+  });
+
+  it('of the preparation may take its time', async () => {
+    const opened = await openPostgresDatabase(server.url, () => undefined, limits);
+    await opened.unhurried((calm) => calm.execute(sql`SELECT pg_sleep(1.8)`));
+    await opened.close();
+  });
+});
