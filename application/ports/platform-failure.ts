@@ -1,6 +1,40 @@
-/** Why a call to the platform brought no answer that can be used (document 2, section 8: three kinds, and a lost line). */
+/** Why a call to the platform brought no answer that can be used. */
 export type PlatformFailure =
   | { readonly tag: 'signed-out' }
-  | { readonly tag: 'refused'; readonly status: number; readonly message: string }
-  | { readonly tag: 'unexpected-answer'; readonly detail: string }
+  /** The platform says no, in its own words: a 4xx with a message, or a 200 that holds only one. */
+  | { readonly tag: 'rejected'; readonly status: number; readonly message: string }
+  /** The platform failed: a 5xx, with words or without. */
+  | {
+      readonly tag: 'server-error';
+      readonly status: number;
+      readonly message: string | undefined;
+    }
+  /** An answer of a shape that nobody expects. */
+  | { readonly tag: 'malformed'; readonly detail: string }
+  /** The platform was not reached, or its answer was lost. */
   | { readonly tag: 'unreachable' };
+
+/** Rejections that say nothing of what was asked: the same can be asked again, under the same key (decisions). */
+const notNow: ReadonlySet<number> = new Set([200, 400, 425, 429]);
+const timedOut = 408;
+/** Not found, or another's: which of the two is not told apart. */
+const outOfReach: ReadonlySet<number> = new Set([403, 404]);
+const contradiction = 422;
+
+/**
+ * What a failure means for the command that it answers (decisions, "Refused claim"): the platform has decided against
+ * it; it was not done and can be sent again; or nobody knows whether it was done.
+ */
+export const outcomeOf = (failure: PlatformFailure): 'refused' | 'not-done' | 'unknown' => {
+  if (failure.tag === 'signed-out') return 'not-done';
+  if (failure.tag !== 'rejected' || failure.status === timedOut) return 'unknown';
+  return notNow.has(failure.status) ? 'not-done' : 'refused';
+};
+
+/** Whether what was asked for does not exist, or belongs to another user. */
+export const isOutOfReach = (failure: PlatformFailure): boolean =>
+  failure.tag === 'rejected' && outOfReach.has(failure.status);
+
+/** Whether the command contradicts itself, or its key was used with other content. */
+export const isContradiction = (failure: PlatformFailure): boolean =>
+  failure.tag === 'rejected' && failure.status === contradiction;

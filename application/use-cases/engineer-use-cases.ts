@@ -1,32 +1,89 @@
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
-import type { FindInvoiceDocument } from './invoices/find-invoice-document.ts';
-import type { ListInvoices } from './invoices/list-invoices.ts';
-import type { AcceptOffer } from './offers/accept-offer.ts';
-import type { DeclineOffer } from './offers/decline-offer.ts';
-import type { ListOffers } from './offers/list-offers.ts';
-import type { CancelVisit } from './visits/cancel-visit.ts';
-import type { OpenVisit } from './visits/open-visit.ts';
-import type { ReadAgenda } from './visits/read-agenda.ts';
-import type { RescheduleVisit } from './visits/reschedule-visit.ts';
-import type { StepOfVisit } from './visits/start-visit.ts';
-import type { UploadPhoto } from './visits/upload-photo.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { EngineerJobs } from '../ports/engineer-jobs.ts';
+import type { ErrorReporter } from '../ports/error-reporter.ts';
+import type { Invoices } from '../ports/invoices.ts';
+import type { JobOffers } from '../ports/job-offers.ts';
+import type { PhotoStorage } from '../ports/photo-storage.ts';
+import type { VisitNotebook } from '../ports/visit-notebook.ts';
+import { reportFailures } from '../reporting/report-failures.ts';
+import { makeFindInvoiceDocument } from './invoices/find-invoice-document.ts';
+import { makeListInvoices } from './invoices/list-invoices.ts';
+import { makeAcceptOffer } from './offers/accept-offer.ts';
+import { makeDeclineOffer } from './offers/decline-offer.ts';
+import { makeListOffers } from './offers/list-offers.ts';
+import { makeCancelVisit } from './visits/cancel-visit.ts';
+import { makeOpenVisit } from './visits/open-visit.ts';
+import { makeReadAgenda } from './visits/read-agenda.ts';
+import { makeRescheduleVisit } from './visits/reschedule-visit.ts';
+import { makeStartJob, makeStartTravel } from './visits/start-visit.ts';
+import { makeUploadPhoto } from './visits/upload-photo.ts';
+
+/** Every port that an engineer's use-cases need. */
+export type EngineerPorts = {
+  readonly offers: JobOffers;
+  readonly engineerJobs: EngineerJobs;
+  readonly photos: PhotoStorage;
+  readonly invoices: Invoices;
+  readonly notebook: VisitNotebook;
+  readonly attemptKeys: AttemptKeys;
+  readonly clock: Clock;
+  readonly errors: ErrorReporter;
+};
+
+/** The ports of the platform; each reports its failures by the names of the documents' catalogues. */
+const reporting = ({ errors, ...ports }: EngineerPorts) => ({
+  offers: reportFailures(
+    ports.offers,
+    {
+      open: 'Failed to get job offers',
+      accept: 'Failed to accept job offer',
+      decline: 'Failed to decline job offer',
+    },
+    errors,
+  ),
+  engineerJobs: reportFailures(
+    ports.engineerJobs,
+    {
+      agenda: 'Failed to get the agenda',
+      job: 'Error retrieving job details',
+      startTravel: 'Failed to start travel',
+      startJob: 'Failed to start job',
+      reschedule: 'Failed to reschedule job',
+      cancel: 'Failed to cancel job',
+    },
+    errors,
+  ),
+  photos: reportFailures(ports.photos, { upload: 'Failed to upload photo' }, errors),
+  invoices: reportFailures(
+    ports.invoices,
+    { all: 'Failed to get invoices', documentUrl: 'Failed to download an invoice' },
+    errors,
+  ),
+});
 
 /** What an engineer's screens can ask of the application, beside what everybody's can. */
-export type EngineerUseCases = {
-  readonly newAttemptKey: AttemptKeys['next'];
+export const makeEngineerUseCases = (ports: EngineerPorts) => {
+  const { notebook, attemptKeys, clock, errors } = ports;
+  const { offers, engineerJobs, photos, invoices } = reporting(ports);
+  return {
+    newAttemptKey: attemptKeys.next,
 
-  readonly listOffers: ListOffers;
-  readonly acceptOffer: AcceptOffer;
-  readonly declineOffer: DeclineOffer;
+    listOffers: makeListOffers(offers),
+    acceptOffer: makeAcceptOffer(offers),
+    declineOffer: makeDeclineOffer(offers),
 
-  readonly readAgenda: ReadAgenda;
-  readonly openVisit: OpenVisit;
-  readonly startTravel: StepOfVisit;
-  readonly startJob: StepOfVisit;
-  readonly rescheduleVisit: RescheduleVisit;
-  readonly cancelVisit: CancelVisit;
-  readonly uploadPhoto: UploadPhoto;
+    readAgenda: makeReadAgenda(engineerJobs, notebook, clock, errors),
+    openVisit: makeOpenVisit(engineerJobs, notebook, clock),
+    startTravel: makeStartTravel(engineerJobs),
+    startJob: makeStartJob(engineerJobs),
+    rescheduleVisit: makeRescheduleVisit(engineerJobs, clock),
+    cancelVisit: makeCancelVisit(engineerJobs),
+    uploadPhoto: makeUploadPhoto(photos),
 
-  readonly listInvoices: ListInvoices;
-  readonly findInvoiceDocument: FindInvoiceDocument;
+    listInvoices: makeListInvoices(invoices),
+    findInvoiceDocument: makeFindInvoiceDocument(invoices),
+  };
 };
+
+export type EngineerUseCases = Readonly<ReturnType<typeof makeEngineerUseCases>>;

@@ -1,50 +1,116 @@
-import type { Clock } from '../ports/clock.ts';
+import type { AccountDirectory } from '../ports/account-directory.ts';
 import type { ClaimDrafts } from '../ports/claim-drafts.ts';
+import type { ClaimRegister } from '../ports/claim-register.ts';
+import type { ClaimTracker } from '../ports/claim-tracker.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ContractRegister } from '../ports/contract-register.ts';
+import type { CustomerFinder } from '../ports/customer-finder.ts';
 import type { ErrorReporter } from '../ports/error-reporter.ts';
 import type { EventTracker } from '../ports/event-tracker.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
-import type { PaymentDesk } from '../ports/payment-desk.ts';
-import type { OfferProperties } from './account/offer-properties.ts';
-import type { OpenAccount } from './account/open-account.ts';
-import type { BeginPayment } from './claim/begin-payment.ts';
-import type { OpenClaim } from './claim/open-claim.ts';
-import type { OpenIdentifiedClaim } from './claim/open-identified-claim.ts';
-import type { RaiseClaim } from './claim/raise-claim.ts';
-import type { RenewDraft } from './claim/renew-draft.ts';
-import type { TakeUpDraft } from './claim/take-up-draft.ts';
-import type { TraceClaim } from './claim/trace-claim.ts';
-import type { IdentifyCustomer } from './identify/identify-customer.ts';
-import type { AnswerCode } from './sign-in/answer-code.ts';
-import type { SignOut } from './sign-in/sign-out.ts';
-import type { StartSignIn } from './sign-in/start-sign-in.ts';
+import type { JobRegister } from '../ports/job-register.ts';
+import type { PaymentDesk, PaymentIntents } from '../ports/payment-desk.ts';
+import type { VisitNotebook } from '../ports/visit-notebook.ts';
+import { reportFailures } from '../reporting/report-failures.ts';
+import { makeOfferProperties } from './account/offer-properties.ts';
+import { makeOpenAccount } from './account/open-account.ts';
+import { makeBeginPayment } from './claim/begin-payment.ts';
+import { makeFetchJobs } from './claim/fetch-jobs.ts';
+import { makeOpenClaim } from './claim/open-claim.ts';
+import { makeOpenIdentifiedClaim } from './claim/open-identified-claim.ts';
+import { makeRaiseClaim } from './claim/raise-claim.ts';
+import { makeRenewDraft } from './claim/renew-draft.ts';
+import { makeTakeUpDraft } from './claim/take-up-draft.ts';
+import { makeTraceClaim } from './claim/trace-claim.ts';
+import { makeIdentifyCustomer } from './identify/identify-customer.ts';
+import { makeAnswerCode } from './sign-in/answer-code.ts';
+import { makeSignOut } from './sign-in/sign-out.ts';
+import { makeStartSignIn } from './sign-in/start-sign-in.ts';
 
-/** Everything that a driver, such as the portal's screens, can ask of the application. */
-export type UseCases = {
-  readonly now: Clock['now'];
-
-  readonly startSignIn: StartSignIn;
-  readonly answerCode: AnswerCode;
-  readonly currentSession: IdentityProvider['currentSession'];
-  readonly signOut: SignOut;
-  readonly identifyCustomer: IdentifyCustomer;
-
-  readonly openAccount: OpenAccount;
-  readonly offerProperties: OfferProperties;
-
-  readonly openClaim: OpenClaim;
-  readonly openIdentifiedClaim: OpenIdentifiedClaim;
-  readonly takeUpDraft: TakeUpDraft;
-  readonly renewDraft: RenewDraft;
-  readonly saveDraft: ClaimDrafts['save'];
-  readonly discardDrafts: ClaimDrafts['discardAll'];
-  readonly beginPayment: BeginPayment;
-  readonly mountCardForm: PaymentDesk['mountCardForm'];
-  readonly raiseClaim: RaiseClaim;
-  readonly traceClaim: TraceClaim;
-  readonly claimConfirmation: ClaimDrafts['confirmation'];
-
-  readonly reportError: ErrorReporter['report'];
-  readonly trackEvent: EventTracker['track'];
-  readonly viewPage: EventTracker['viewPage'];
-  readonly acceptCookies: EventTracker['consent'];
+/** Every port that the use-cases below need. */
+export type Ports = {
+  readonly accounts: AccountDirectory;
+  readonly contracts: ContractRegister;
+  readonly jobs: JobRegister;
+  readonly customers: CustomerFinder;
+  readonly intents: PaymentIntents;
+  readonly desk: PaymentDesk;
+  readonly claims: ClaimRegister;
+  readonly tracker: ClaimTracker;
+  readonly drafts: ClaimDrafts;
+  readonly keptVisits: Pick<VisitNotebook, 'clear'>;
+  readonly identity: IdentityProvider;
+  readonly clock: Clock;
+  readonly errors: ErrorReporter;
+  readonly events: EventTracker;
 };
+
+/** The ports of the platform; each reports its failures by the names of the documents' catalogues. */
+const reporting = ({ errors, ...ports }: Ports) => ({
+  accounts: reportFailures(
+    ports.accounts,
+    { account: 'Failed to get account - {message}' },
+    errors,
+  ),
+  contracts: reportFailures(
+    ports.contracts,
+    { contract: 'Failed to get contract - {message}' },
+    errors,
+  ),
+  jobs: reportFailures(
+    ports.jobs,
+    {
+      jobsOf: 'Failed to get skedulo jobs - {message}',
+      standingOf: 'Failed to get Pandora job - {message}',
+    },
+    errors,
+  ),
+  customers: reportFailures(ports.customers, { find: 'Failed to identify customer' }, errors),
+  intents: reportFailures(ports.intents, { open: 'Failed to create a payment' }, errors),
+  claims: reportFailures(ports.claims, { raise: 'Failed to create claim' }, errors),
+  tracker: reportFailures(
+    ports.tracker,
+    { track: 'An error ocurred during the FNOL tracking request' },
+    errors,
+  ),
+});
+
+/** Everything that a driver, such as the portal's screens, can ask of the application; engineers have more. */
+export const makeUseCases = (ports: Ports) => {
+  const { desk, drafts, identity, clock, errors, events } = ports;
+  const { accounts, contracts, jobs, customers, intents, claims, tracker } = reporting(ports);
+  const openAccount = makeOpenAccount(accounts);
+  const identifyCustomer = makeIdentifyCustomer(customers);
+  const traceClaim = makeTraceClaim(tracker, drafts);
+  return {
+    now: clock.now,
+
+    startSignIn: makeStartSignIn(identity),
+    answerCode: makeAnswerCode(identity),
+    currentSession: identity.currentSession,
+    signOut: makeSignOut(identity, drafts, ports.keptVisits),
+    identifyCustomer,
+
+    openAccount,
+    offerProperties: makeOfferProperties(openAccount, clock),
+
+    openClaim: makeOpenClaim(openAccount, contracts, makeFetchJobs(jobs), clock, errors),
+    openIdentifiedClaim: makeOpenIdentifiedClaim(identifyCustomer, clock),
+    takeUpDraft: makeTakeUpDraft(drafts),
+    renewDraft: makeRenewDraft(drafts),
+    saveDraft: drafts.save,
+    discardDrafts: drafts.discardAll,
+    beginPayment: makeBeginPayment(intents, desk, drafts),
+    mountCardForm: desk.mountCardForm,
+    raiseClaim: makeRaiseClaim(claims, drafts, traceClaim, clock),
+    traceClaim,
+    claimConfirmation: drafts.confirmation,
+
+    reportError: errors.report,
+    trackEvent: events.track,
+    viewPage: events.viewPage,
+    acceptCookies: events.consent,
+  };
+};
+
+export type UseCases = Readonly<ReturnType<typeof makeUseCases>>;

@@ -6,8 +6,9 @@ import type { Line } from '../fakes/line.ts';
 const failures: readonly PlatformFailure[] = [
   { tag: 'unreachable' },
   { tag: 'signed-out' },
-  { tag: 'refused', status: 409, message: 'Not today' },
-  { tag: 'unexpected-answer', detail: 'HTML' },
+  { tag: 'rejected', status: 409, message: 'Not today' },
+  { tag: 'server-error', status: 503, message: 'Closed' },
+  { tag: 'malformed', detail: 'HTML' },
 ];
 
 type OverTheLine<Port> = () => Promise<{ readonly port: Port; readonly line: Line }>;

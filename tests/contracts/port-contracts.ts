@@ -69,7 +69,7 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
     it('refuses an account that it does not know', async () => {
       const { accounts } = await open();
       expect(await accounts.account(identifier('acc-0'), 'customer')()).toMatchObject({
-        left: { tag: 'refused' },
+        left: { tag: 'rejected' },
       });
     });
     keepsTheLineContract(portOf('accounts'), (port) => port.account(account.id, 'customer'));
@@ -102,7 +102,7 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
     it('refuses a job that it does not know', async () => {
       const { jobs } = await open();
       expect(await jobs.standingOf(identifier('job-0'))()).toMatchObject({
-        left: { tag: 'refused' },
+        left: { tag: 'rejected' },
       });
     });
     keepsTheLineContract(portOf('jobs'), (port) => port.jobsOf(account.customerFacingId));
@@ -139,7 +139,7 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
     it('refuse another amount than is due', async () => {
       const { intents } = await open();
       expect(await intents.open(id, noPence, 'attempt-3')()).toMatchObject({
-        left: { tag: 'refused' },
+        left: { tag: 'rejected' },
       });
     });
     keepsTheLineContract(portOf('intents'), (port) => port.open(id, contribution, 'attempt-4'));

@@ -40,4 +40,4 @@ export const makeLine = (): TwinLine => {
 
 /** The far side's no, with its reason. */
 export const refused = (status: number, message: string): TE.TaskEither<PlatformFailure, never> =>
-  TE.left({ tag: 'refused', status, message });
+  TE.left({ tag: 'rejected', status, message });

@@ -2,21 +2,19 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Account } from '#domain/contracts/contract.ts';
 import type { AccountDirectory } from '../../ports/account-directory.ts';
-import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { Session } from '../../ports/identity-provider.ts';
-import { failureDetails, withMessage } from '../failure-details.ts';
 
 export type OpenAccountFailure =
   | { readonly tag: 'signed-out' }
   | { readonly tag: 'account-unavailable' }
-  /** No line: nothing is known of the account. */
+  /** Offline: nothing is known of the account. */
   | { readonly tag: 'account-unreachable' };
 
 export type OpenAccount = (session: Session) => TE.TaskEither<OpenAccountFailure, Account>;
 
 /** Fetches the account of the person who is signed in. */
 export const makeOpenAccount =
-  (accounts: AccountDirectory, errors: ErrorReporter): OpenAccount =>
+  (accounts: AccountDirectory): OpenAccount =>
   (session) =>
     session.accountId === undefined
       ? TE.left({ tag: 'account-unavailable' })
@@ -24,7 +22,6 @@ export const makeOpenAccount =
           accounts.account(session.accountId, session.role),
           TE.mapLeft((failure): OpenAccountFailure => {
             if (failure.tag === 'signed-out') return failure;
-            errors.report(withMessage('Failed to get account', failure), failureDetails(failure));
             return {
               tag: failure.tag === 'unreachable' ? 'account-unreachable' : 'account-unavailable',
             };

@@ -2,7 +2,6 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { ClaimCustomer } from '../../ports/claim-customer.ts';
 import type { ClaimDraft, ClaimDrafts } from '../../ports/claim-drafts.ts';
-import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type {
   AuthorisedPayment,
   PaymentDesk,
@@ -10,7 +9,6 @@ import type {
   PaymentIntents,
   PaymentSecret,
 } from '../../ports/payment-desk.ts';
-import { failureDetails } from '../failure-details.ts';
 
 export type BeginPaymentFailure =
   { readonly tag: 'signed-out' } | { readonly tag: 'payment-not-created' } | PaymentFailure;
@@ -31,7 +29,6 @@ export const makeBeginPayment = (
   intents: PaymentIntents,
   desk: PaymentDesk,
   drafts: ClaimDrafts,
-  errors: ErrorReporter,
 ): BeginPayment => {
   const openIntent = (
     customer: ClaimCustomer,
@@ -39,11 +36,9 @@ export const makeBeginPayment = (
   ): TE.TaskEither<BeginPaymentFailure, PaymentSecret> =>
     pipe(
       intents.open(customer.contractId, customer.contribution, draft.attemptKey),
-      TE.mapLeft((failure): BeginPaymentFailure => {
-        if (failure.tag === 'signed-out') return failure;
-        errors.report('Failed to create a payment', failureDetails(failure));
-        return { tag: 'payment-not-created' };
-      }),
+      TE.mapLeft((failure): BeginPaymentFailure =>
+        failure.tag === 'signed-out' ? failure : { tag: 'payment-not-created' },
+      ),
       TE.tapIO(({ clientSecret }) => () => {
         const kept = drafts.read(draft.contractId);
         if (kept?.attemptKey === draft.attemptKey) drafts.save({ ...kept, clientSecret });

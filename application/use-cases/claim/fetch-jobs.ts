@@ -3,10 +3,8 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import type { CustomerFacingId } from '#domain/kernel/identifiers.ts';
-import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { JobRegister, ListedJob } from '../../ports/job-register.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
-import { failureDetails, withMessage } from '../failure-details.ts';
 
 export type FetchJobs = (
   customer: CustomerFacingId,
@@ -16,15 +14,12 @@ export type FetchJobs = (
  * Fetches a customer's jobs with their claim statuses. A status that cannot be fetched leaves its job without one;
  * a list that cannot be fetched fails, since it decides duplicates and payment (decisions).
  */
-export const makeFetchJobs = (jobs: JobRegister, errors: ErrorReporter): FetchJobs => {
+export const makeFetchJobs = (jobs: JobRegister): FetchJobs => {
   const withStanding = (job: ListedJob): T.Task<CustomerJob> =>
     pipe(
       jobs.standingOf(job.uid),
       TE.match(
-        (failure) => {
-          errors.report(withMessage('Failed to get Pandora job', failure), failureDetails(failure));
-          return { ...job, claimStatus: undefined, abortReason: undefined };
-        },
+        () => ({ ...job, claimStatus: undefined, abortReason: undefined }),
         (standing) => ({ ...job, ...standing }),
       ),
     );

@@ -11,7 +11,6 @@ import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { Session } from '../../ports/identity-provider.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
 import type { OpenAccount, OpenAccountFailure } from '../account/open-account.ts';
-import { failureDetails, withMessage } from '../failure-details.ts';
 import type { FetchJobs } from './fetch-jobs.ts';
 import { openedClaim, type OpenedClaim } from './opened-claim.ts';
 
@@ -38,18 +37,15 @@ export const makeOpenClaim = (
   clock: Clock,
   errors: ErrorReporter,
 ): OpenClaim => {
-  const reported =
-    (what: string, tag: 'contract-unavailable' | 'jobs-unavailable') =>
-    (failure: PlatformFailure): OpenClaimFailure => {
-      if (failure.tag === 'signed-out') return failure;
-      errors.report(withMessage(what, failure), failureDetails(failure));
-      return { tag };
-    };
+  const unavailable =
+    (tag: 'contract-unavailable' | 'jobs-unavailable') =>
+    (failure: PlatformFailure): OpenClaimFailure =>
+      failure.tag === 'signed-out' ? failure : { tag };
 
   const fetchContract = (id: ContractId): TE.TaskEither<OpenClaimFailure, Contract> =>
     pipe(
       contracts.contract(id),
-      TE.mapLeft(reported('Failed to get contract', 'contract-unavailable')),
+      TE.mapLeft(unavailable('contract-unavailable')),
       TE.flatMap((contract) => {
         if (contract !== undefined) return TE.right(contract);
         errors.report('No contract found');
@@ -70,10 +66,7 @@ export const makeOpenClaim = (
       TE.apS('account', openAccount(session)),
       TE.apSW('contract', pipe(fetchContract(contractId), TE.flatMap(refuseBarred))),
       TE.bindW('jobs', ({ account }) =>
-        pipe(
-          fetchJobs(account.customerFacingId),
-          TE.mapLeft(reported('Failed to get skedulo jobs', 'jobs-unavailable')),
-        ),
+        pipe(fetchJobs(account.customerFacingId), TE.mapLeft(unavailable('jobs-unavailable'))),
       ),
       TE.map(({ account, contract, jobs }) =>
         openedClaim(claimCustomer(account, contract, jobs), clock.now()),

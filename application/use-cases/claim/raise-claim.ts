@@ -7,8 +7,7 @@ import type { ClaimCustomer } from '../../ports/claim-customer.ts';
 import type { ClaimDraft, ClaimDrafts } from '../../ports/claim-drafts.ts';
 import type { ClaimRegister, RaisedClaim } from '../../ports/claim-register.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { ErrorReporter } from '../../ports/error-reporter.ts';
-import { failureDetails } from '../failure-details.ts';
+import { isContradiction, outcomeOf } from '../../ports/platform-failure.ts';
 import type { TraceClaim } from './trace-claim.ts';
 
 export type RaiseClaimFailure =
@@ -27,23 +26,12 @@ export type RaiseClaim = (
   userMode: UserMode,
 ) => TE.TaskEither<RaiseClaimFailure, RaisedClaim>;
 
-const isClientError = (status: number): boolean => status >= 400 && status < 500;
-
-/** What the platform says to a claim that contradicts itself, and to a key that it knows with another one. */
-const contradiction = 422;
-
 /**
  * Raises the claim once for its draft, however often it is tried; then keeps what the confirmation shows, discards
  * the draft and traces the end (document 2, section 4).
  */
 export const makeRaiseClaim =
-  (
-    claims: ClaimRegister,
-    drafts: ClaimDrafts,
-    traceClaim: TraceClaim,
-    clock: Clock,
-    errors: ErrorReporter,
-  ): RaiseClaim =>
+  (claims: ClaimRegister, drafts: ClaimDrafts, traceClaim: TraceClaim, clock: Clock): RaiseClaim =>
   (customer, draft, progress, userMode) => {
     const sent = draft.sent ?? { at: clock.now(), jobs: customer.jobs };
     const request = claimRequest(progress, sent.jobs, userMode, sent.at);
@@ -57,11 +45,10 @@ export const makeRaiseClaim =
       TE.flatMap(() => claims.raise(request, { ...customer, jobs: sent.jobs }, draft.attemptKey)),
       TE.mapLeft((failure): RaiseClaimFailure => {
         if (failure.tag === 'signed-out') return failure;
-        errors.report('Failed to create claim', failureDetails(failure));
-        if (failure.tag !== 'refused' || !isClientError(failure.status))
+        if (failure.tag !== 'rejected' || outcomeOf(failure) !== 'refused')
           return { tag: 'claim-failed' };
-        const { message, status } = failure;
-        const keyMayBeSpent = status === contradiction;
+        const { message } = failure;
+        const keyMayBeSpent = isContradiction(failure);
         note({ sent: undefined, toReview: !keyMayBeSpent })();
         return { tag: 'claim-refused', message, keyMayBeSpent };
       }),

@@ -6,8 +6,6 @@ import type { UserMode } from '#domain/identity/user-mode.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { ClaimDraft, ClaimDrafts } from '../../ports/claim-drafts.ts';
 import type { ClaimTracker } from '../../ports/claim-tracker.ts';
-import type { ErrorReporter } from '../../ports/error-reporter.ts';
-import { failureDetails } from '../failure-details.ts';
 
 export type TraceClaim = (
   draft: ClaimDraft,
@@ -18,7 +16,7 @@ export type TraceClaim = (
 
 /** Tells the provider how far a claim came, as well as the line allows: it never fails and nobody waits for it. */
 export const makeTraceClaim =
-  (tracker: ClaimTracker, drafts: ClaimDrafts, errors: ErrorReporter): TraceClaim =>
+  (tracker: ClaimTracker, drafts: ClaimDrafts): TraceClaim =>
   (draft, progress, userMode, raisedAs) =>
     pipe(
       tracker.track({
@@ -33,11 +31,7 @@ export const makeTraceClaim =
         userMode,
       }),
       TE.match(
-        (failure) =>
-          errors.report(
-            'An error ocurred during the FNOL tracking request',
-            failureDetails(failure),
-          ),
+        () => undefined,
         ({ id }) => {
           const kept = drafts.read(draft.contractId);
           if (kept?.attemptKey === draft.attemptKey) drafts.save({ ...kept, traceId: id });

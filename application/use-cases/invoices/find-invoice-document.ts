@@ -1,6 +1,5 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { Invoices } from '../../ports/invoices.ts';
 import { invoicesFailure, type InvoicesFailure } from './invoices-failure.ts';
 
@@ -8,9 +7,6 @@ export type FindInvoiceDocument = (documentKey: string) => TE.TaskEither<Invoice
 
 /** Where an invoice's document can be fetched for a short while (document 3, section 7). */
 export const makeFindInvoiceDocument =
-  (invoices: Invoices, errors: ErrorReporter): FindInvoiceDocument =>
+  (invoices: Invoices): FindInvoiceDocument =>
   (documentKey) =>
-    pipe(
-      invoices.documentUrl(documentKey),
-      TE.mapLeft(invoicesFailure(errors, 'Failed to download an invoice')),
-    );
+    pipe(invoices.documentUrl(documentKey), TE.mapLeft(invoicesFailure));

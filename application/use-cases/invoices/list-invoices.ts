@@ -1,11 +1,10 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { Invoice, Invoices } from '../../ports/invoices.ts';
 import { invoicesFailure, type InvoicesFailure } from './invoices-failure.ts';
 
 export type ListInvoices = TE.TaskEither<InvoicesFailure, readonly Invoice[]>;
 
 /** The invoices of the engineer who is signed in (document 3, section 2). */
-export const makeListInvoices = (invoices: Invoices, errors: ErrorReporter): ListInvoices =>
-  pipe(invoices.all, TE.mapLeft(invoicesFailure(errors, 'Failed to get invoices')));
+export const makeListInvoices = (invoices: Invoices): ListInvoices =>
+  pipe(invoices.all, TE.mapLeft(invoicesFailure));

@@ -3,7 +3,6 @@ import * as TE from 'fp-ts/TaskEither';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { acceptedStart, offerTimes } from '#domain/booking/offer-slots.ts';
-import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { JobOffers } from '../../ports/job-offers.ts';
 import { stepFailure, type StepFailure } from '../step-failure.ts';
 
@@ -17,13 +16,10 @@ export type AcceptOffer = (
 
 /** Takes an offer for the picked slot, or for its only time (document 3, section 2). */
 export const makeAcceptOffer =
-  (offers: JobOffers, errors: ErrorReporter): AcceptOffer =>
+  (offers: JobOffers): AcceptOffer =>
   (offer, picked, attemptKey) => {
     const start = acceptedStart(offerTimes(offer.customerSlots, offer.estimated), picked);
     return start === undefined
       ? TE.left({ tag: 'slot-not-picked' })
-      : pipe(
-          offers.accept(offer.id, start, attemptKey),
-          TE.mapLeft(stepFailure(errors, 'Failed to accept job offer')),
-        );
+      : pipe(offers.accept(offer.id, start, attemptKey), TE.mapLeft(stepFailure));
   };

@@ -1,6 +1,5 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { JobOffers } from '../../ports/job-offers.ts';
 import { stepFailure, type StepFailure } from '../step-failure.ts';
 
@@ -8,6 +7,6 @@ export type DeclineOffer = (offerId: string) => TE.TaskEither<StepFailure, void>
 
 /** Leaves an offer to the other engineers (document 3, section 2). */
 export const makeDeclineOffer =
-  (offers: JobOffers, errors: ErrorReporter): DeclineOffer =>
+  (offers: JobOffers): DeclineOffer =>
   (offerId) =>
-    pipe(offers.decline(offerId), TE.mapLeft(stepFailure(errors, 'Failed to decline job offer')));
+    pipe(offers.decline(offerId), TE.mapLeft(stepFailure));

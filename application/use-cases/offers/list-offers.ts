@@ -1,9 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
-import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { JobOffers } from '../../ports/job-offers.ts';
-import { failureDetails } from '../failure-details.ts';
 
 export type ListOffersFailure =
   { readonly tag: 'signed-out' } | { readonly tag: 'offers-unavailable' };
@@ -11,12 +9,10 @@ export type ListOffersFailure =
 export type ListOffers = TE.TaskEither<ListOffersFailure, readonly JobOffer[]>;
 
 /** The offers that no engineer has taken yet (document 3, section 2). */
-export const makeListOffers = (offers: JobOffers, errors: ErrorReporter): ListOffers =>
+export const makeListOffers = (offers: JobOffers): ListOffers =>
   pipe(
     offers.open,
-    TE.mapLeft((failure): ListOffersFailure => {
-      if (failure.tag === 'signed-out') return failure;
-      errors.report('Failed to get job offers', failureDetails(failure));
-      return { tag: 'offers-unavailable' };
-    }),
+    TE.mapLeft((failure): ListOffersFailure =>
+      failure.tag === 'signed-out' ? failure : { tag: 'offers-unavailable' },
+    ),
   );

@@ -9,7 +9,6 @@ import {
   type ReasonProblem,
 } from '#domain/visits/visit-reasons.ts';
 import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
-import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { StoredPhoto } from '../../ports/photo-storage.ts';
 import { stepFailure, type StepFailure } from '../step-failure.ts';
 
@@ -25,7 +24,7 @@ export type CancelVisit = (
 
 /** Gives a visit up for a reason (document 3, sections 4 and 5). */
 export const makeCancelVisit =
-  (engineerJobs: EngineerJobs, errors: ErrorReporter): CancelVisit =>
+  (engineerJobs: EngineerJobs): CancelVisit =>
   (job, given, photos, attemptKey) => {
     const problems = reasonProblems({ ...given, photos: photos.length }, cancelReasons);
     if (problems.length > 0) return TE.left({ tag: 'form-incomplete', problems });
@@ -39,6 +38,6 @@ export const makeCancelVisit =
         },
         attemptKey,
       ),
-      TE.mapLeft(stepFailure(errors, 'Failed to cancel job')),
+      TE.mapLeft(stepFailure),
     );
   };

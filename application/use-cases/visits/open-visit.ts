@@ -5,12 +5,11 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
-import type { ErrorReporter } from '../../ports/error-reporter.ts';
-import type { PlatformFailure } from '../../ports/platform-failure.ts';
+import { isOutOfReach, type PlatformFailure } from '../../ports/platform-failure.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
 import { stepFailure, type StepFailure } from '../step-failure.ts';
 
-/** A visit; `readAt` is set when it is an earlier reading, shown for want of a line. */
+/** A visit; `readAt` is set when it is an earlier reading, shown while offline. */
 export type OpenedVisit = { readonly job: EngineerJob; readonly readAt: Instant | undefined };
 
 /** `not-found` for a job that is not among the engineer's own. */
@@ -18,27 +17,16 @@ export type OpenVisitFailure = StepFailure | { readonly tag: 'not-found' };
 
 export type OpenVisit = (uid: JobUid) => TE.TaskEither<OpenVisitFailure, OpenedVisit>;
 
-const notFound = 404;
+const openFailure = (failure: PlatformFailure): OpenVisitFailure =>
+  isOutOfReach(failure) ? { tag: 'not-found' } : stepFailure(failure);
 
-const openFailure =
-  (errors: ErrorReporter) =>
-  (failure: PlatformFailure): OpenVisitFailure => {
-    const told = stepFailure(errors, 'Error retrieving job details')(failure);
-    return failure.tag === 'refused' && failure.status === notFound ? { tag: 'not-found' } : told;
-  };
-
-/** Opens a visit's details; without a line, as they were last read. */
+/** Opens a visit's details; offline, as they were last read. */
 export const makeOpenVisit =
-  (
-    engineerJobs: EngineerJobs,
-    notebook: VisitNotebook,
-    clock: Clock,
-    errors: ErrorReporter,
-  ): OpenVisit =>
+  (engineerJobs: EngineerJobs, notebook: VisitNotebook, clock: Clock): OpenVisit =>
   (uid) =>
     pipe(
       engineerJobs.job(uid),
-      TE.mapLeft(openFailure(errors)),
+      TE.mapLeft(openFailure),
       TE.tapTask((job) => notebook.noteJob({ value: job, readAt: clock.now() })),
       TE.map((job): OpenedVisit => ({ job, readAt: undefined })),
       TE.orElse((failure): TE.TaskEither<OpenVisitFailure, OpenedVisit> =>

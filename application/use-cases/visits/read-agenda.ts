@@ -16,7 +16,7 @@ import type { VisitNotebook } from '../../ports/visit-notebook.ts';
 import { readOn } from './read-on.ts';
 import { stepFailure, type StepFailure } from '../step-failure.ts';
 
-/** A page of the agenda; `readAt` is set when it is an earlier reading, shown for want of a line. */
+/** A page of the agenda; `readAt` is set when it is an earlier reading, shown while offline. */
 export type ReadAgendaPage = AgendaPage & { readonly readAt: Instant | undefined };
 
 export type ReadAgenda = (
@@ -26,7 +26,7 @@ export type ReadAgenda = (
 
 /**
  * Reads a tab of the agenda: the whole of it, but the previous jobs page by page, where a page is empty only when
- * nothing follows. Without a line, as it was last read, of the previous jobs the first page.
+ * nothing follows. Offline, as it was last read, of the previous jobs the first page.
  */
 export const makeReadAgenda = (
   engineerJobs: EngineerJobs,
@@ -57,9 +57,9 @@ export const makeReadAgenda = (
     return pipe(
       readOn(readPage, cursor, {
         enough: (jobs) => previous && jobs.length > 0,
-        onCircle: () => errors.report('Failed to get the agenda', { failure: 'pages in a circle' }),
+        onStray: (how) => errors.report('Failed to get the agenda', { failure: how }),
       }),
-      TE.mapLeft(stepFailure(errors, 'Failed to get the agenda')),
+      TE.mapLeft(stepFailure),
       TE.map((page): ReadAgendaPage => ({
         ...page,
         jobs: inOrder(tab, page.jobs),

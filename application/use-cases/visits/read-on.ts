@@ -12,15 +12,15 @@ type ReadPage = (cursor: number | undefined) => TE.TaskEither<PlatformFailure, A
 
 export type ReadOnRules = {
   readonly enough: (jobs: readonly EngineerJob[]) => boolean;
-  /** Told when the pages lead to one that was read: they end there. */
-  readonly onCircle: () => void;
+  /** Told when the pages lead to one that was read, where they end, or on and on, which fails. */
+  readonly onStray: (how: string) => void;
 };
 
 /** Reads page after page from a cursor on until there is enough, each page once. */
 export const readOn = (
   readPage: ReadPage,
   from: number | undefined,
-  { enough, onCircle }: ReadOnRules,
+  { enough, onStray }: ReadOnRules,
 ): TE.TaskEither<PlatformFailure, AgendaPage> => {
   const follow = (
     cursors: readonly (number | undefined)[],
@@ -32,13 +32,14 @@ export const readOn = (
         const jobs = eachOnce([...before, ...found]);
         if (nextCursor === undefined) return TE.right({ jobs, nextCursor });
         if (cursors.includes(nextCursor)) {
-          onCircle();
+          onStray('pages in a circle');
           return TE.right({ jobs, nextCursor: undefined });
         }
         if (enough(jobs)) return TE.right({ jobs, nextCursor });
-        return cursors.length < mostPages
-          ? follow([...cursors, nextCursor], jobs)
-          : TE.left({ tag: 'unexpected-answer', detail: 'pages without end' });
+        if (cursors.length < mostPages) return follow([...cursors, nextCursor], jobs);
+        const detail = 'pages without end';
+        onStray(detail);
+        return TE.left({ tag: 'malformed', detail });
       }),
     );
   return follow([from], []);

@@ -11,7 +11,6 @@ import {
 import { ownWords } from '#domain/visits/visit-reasons.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
-import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { StoredPhoto } from '../../ports/photo-storage.ts';
 import { stepFailure, type StepFailure } from '../step-failure.ts';
 
@@ -29,7 +28,7 @@ export type RescheduleVisit = (
 
 /** Books a visit for another day and slot (document 3, sections 4 and 5). */
 export const makeRescheduleVisit =
-  (engineerJobs: EngineerJobs, clock: Clock, errors: ErrorReporter): RescheduleVisit =>
+  (engineerJobs: EngineerJobs, clock: Clock): RescheduleVisit =>
   (job, form, photos, attemptKey) => {
     const allowed = rebookingAllowed(job.status, job.cancelledJobsInClaim);
     if (allowed.outcome === 'refused') return TE.left({ tag: 'not-allowed', rule: allowed.rule });
@@ -53,6 +52,6 @@ export const makeRescheduleVisit =
         },
         attemptKey,
       ),
-      TE.mapLeft(stepFailure(errors, 'Failed to reschedule job')),
+      TE.mapLeft(stepFailure),
     );
   };

@@ -1,7 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
-import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type {
   PhotoStorage,
   StoredPhoto,
@@ -20,14 +19,11 @@ export type UploadPhoto = (
 
 /** Makes one photo small and stores it with its job (document 3, section 4). */
 export const makeUploadPhoto =
-  (photos: PhotoStorage, errors: ErrorReporter): UploadPhoto =>
+  (photos: PhotoStorage): UploadPhoto =>
   (job, file, onProgress) =>
     pipe(
       photos.prepare(file),
       TE.flatMap((prepared): TE.TaskEither<UploadPhotoFailure, StoredPhoto> =>
-        pipe(
-          photos.upload(job, prepared, onProgress),
-          TE.mapLeft(stepFailure(errors, 'Failed to upload photo')),
-        ),
+        pipe(photos.upload(job, prepared, onProgress), TE.mapLeft(stepFailure)),
       ),
     );

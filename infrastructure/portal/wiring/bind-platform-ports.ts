@@ -6,11 +6,10 @@ import { makeContractRegister } from '../http/adapters/contract-register.ts';
 import { makeCustomerFinder } from '../http/adapters/customer-finder.ts';
 import { makeJobRegister } from '../http/adapters/job-register.ts';
 import { makePaymentIntents } from '../http/adapters/payment-intents.ts';
-import { ports } from './tokens.ts';
+import { platformClient, ports } from './tokens.ts';
 
 /** The ports that the platform serves, each by its adapter over the one client. */
 export const bindPlatformPorts = (container: Container): void => {
-  const { platformClient } = ports;
   container.bind(ports.accounts).toResolvedValue(makeAccountDirectory, [platformClient]);
   container.bind(ports.contracts).toResolvedValue(makeContractRegister, [platformClient]);
   container.bind(ports.jobs).toResolvedValue(makeJobRegister, [platformClient]);

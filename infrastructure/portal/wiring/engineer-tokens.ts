@@ -1,34 +1,14 @@
-import type { AttemptKeys } from '#application/ports/attempt-keys.ts';
-import type { EngineerJobs } from '#application/ports/engineer-jobs.ts';
-import type { Invoices } from '#application/ports/invoices.ts';
-import type { JobOffers } from '#application/ports/job-offers.ts';
-import type { PhotoStorage } from '#application/ports/photo-storage.ts';
-import type { VisitNotebook } from '#application/ports/visit-notebook.ts';
-import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
-import { token } from './tokens.ts';
+import type { EngineerPorts } from '#application/use-cases/engineer-use-cases.ts';
+import { ports, token, type TokensOf } from './tokens.ts';
 
-/** The ports that only engineers need. */
-export const engineerPorts = {
-  offers: token<JobOffers>('JobOffers'),
-  engineerJobs: token<EngineerJobs>('EngineerJobs'),
-  photos: token<PhotoStorage>('PhotoStorage'),
-  invoices: token<Invoices>('Invoices'),
-  notebook: token<VisitNotebook>('VisitNotebook'),
-  attemptKeys: token<AttemptKeys>('AttemptKeys'),
-};
-
-/** The use-cases that only engineers need. */
-export const engineerUseCases = {
-  listOffers: token<EngineerUseCases['listOffers']>('ListOffers'),
-  acceptOffer: token<EngineerUseCases['acceptOffer']>('AcceptOffer'),
-  declineOffer: token<EngineerUseCases['declineOffer']>('DeclineOffer'),
-  readAgenda: token<EngineerUseCases['readAgenda']>('ReadAgenda'),
-  openVisit: token<EngineerUseCases['openVisit']>('OpenVisit'),
-  startTravel: token<EngineerUseCases['startTravel']>('StartTravel'),
-  startJob: token<EngineerUseCases['startJob']>('StartJob'),
-  rescheduleVisit: token<EngineerUseCases['rescheduleVisit']>('RescheduleVisit'),
-  cancelVisit: token<EngineerUseCases['cancelVisit']>('CancelVisit'),
-  uploadPhoto: token<EngineerUseCases['uploadPhoto']>('UploadPhoto'),
-  listInvoices: token<EngineerUseCases['listInvoices']>('ListInvoices'),
-  findInvoiceDocument: token<EngineerUseCases['findInvoiceDocument']>('FindInvoiceDocument'),
+/** The ports of an engineer's use-cases. */
+export const engineerPorts: TokensOf<EngineerPorts> = {
+  offers: token('JobOffers'),
+  engineerJobs: token('EngineerJobs'),
+  photos: token('PhotoStorage'),
+  invoices: token('Invoices'),
+  notebook: token('VisitNotebook'),
+  attemptKeys: token('AttemptKeys'),
+  clock: ports.clock,
+  errors: ports.errors,
 };

@@ -1,5 +1,8 @@
 import { Container } from 'inversify';
-import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import {
+  makeEngineerUseCases,
+  type EngineerUseCases,
+} from '#application/use-cases/engineer-use-cases.ts';
 import { makeIndexedVisitNotebook } from '../browser/indexed-visit-notebook.ts';
 import { randomAttemptKeys } from '../browser/random-attempt-keys.ts';
 import { makeEngineerJobs } from '../http/adapters/engineer-jobs.ts';
@@ -9,40 +12,37 @@ import { makePhotoStorage } from '../http/adapters/photo-storage.ts';
 import { makePutFile } from '../http/client/put-file.ts';
 import { keepShell } from '../offline/keep-shell.ts';
 import { makePrepareFile } from '../photos/prepare-file.ts';
-import { bindEngineerUseCases, resolveEngineerUseCases } from './bind-engineer-use-cases.ts';
 import { engineerPorts } from './engineer-tokens.ts';
 import type { SharedEquipment } from './portal.ts';
-import { ports } from './tokens.ts';
+import { platformClient, resolve } from './tokens.ts';
 
-/** What engineers need beside what everybody does, over the same line. */
+/** What engineers need beside what every user does, over the same client. */
 export const loadEngineerUseCases = ({
   clock,
   errors,
-  platformClient,
+  client,
   subject,
 }: SharedEquipment): EngineerUseCases => {
   const page = window.location.href;
   const container = new Container({ defaultScope: 'Singleton' });
-  container.bind(ports.clock).toConstantValue(clock);
-  container.bind(ports.errors).toConstantValue(errors);
-  container.bind(ports.platformClient).toConstantValue(platformClient);
+  container.bind(engineerPorts.clock).toConstantValue(clock);
+  container.bind(engineerPorts.errors).toConstantValue(errors);
+  container.bind(platformClient).toConstantValue(client);
 
-  const line = ports.platformClient;
-  container.bind(engineerPorts.offers).toResolvedValue(makeJobOffers, [line]);
-  container.bind(engineerPorts.engineerJobs).toResolvedValue(makeEngineerJobs, [line]);
+  container.bind(engineerPorts.offers).toResolvedValue(makeJobOffers, [platformClient]);
+  container.bind(engineerPorts.engineerJobs).toResolvedValue(makeEngineerJobs, [platformClient]);
   container
     .bind(engineerPorts.invoices)
-    .toResolvedValue((call) => makeInvoices(call, page), [line]);
+    .toResolvedValue((call) => makeInvoices(call, page), [platformClient]);
   container
     .bind(engineerPorts.photos)
     .toResolvedValue(
       (call) => makePhotoStorage(call, makePutFile(), makePrepareFile(), page),
-      [line],
+      [platformClient],
     );
   container.bind(engineerPorts.notebook).toConstantValue(makeIndexedVisitNotebook(subject));
   container.bind(engineerPorts.attemptKeys).toConstantValue(randomAttemptKeys);
 
-  bindEngineerUseCases(container);
   keepShell();
-  return resolveEngineerUseCases(container);
+  return makeEngineerUseCases(resolve(container, engineerPorts));
 };

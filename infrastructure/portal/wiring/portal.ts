@@ -1,7 +1,7 @@
 import { Container } from 'inversify';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ErrorReporter } from '#application/ports/error-reporter.ts';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { makeUseCases, type UseCases } from '#application/use-cases/use-cases.ts';
 import { makeTagManagerTracker } from '../analytics/tag-manager.ts';
 import { afterPaint } from '../browser/after-paint.ts';
 import { readClock } from '../browser/browser-clock.ts';
@@ -23,8 +23,7 @@ import type { PlatformClient } from '../http/client/platform-call.ts';
 import { makeStripeLibrary } from '../stripe/stripe-library.ts';
 import { makeStripePaymentDesk } from '../stripe/stripe-payment-desk.ts';
 import { bindPlatformPorts } from './bind-platform-ports.ts';
-import { bindUseCases, resolveUseCases } from './bind-use-cases.ts';
-import { ports } from './tokens.ts';
+import { platformClient, ports, resolve } from './tokens.ts';
 
 const identityProvider = (
   configuration: Configuration,
@@ -73,14 +72,14 @@ const eventTracker = ({ tagManagerId }: Configuration) => {
 export type SharedEquipment = {
   readonly clock: Clock;
   readonly errors: ErrorReporter;
-  readonly platformClient: PlatformClient;
-  /** Whoever is signed in on this device, as far as it tells without a line. */
+  readonly client: PlatformClient;
+  /** The user who is signed in on this device, as far as it tells offline. */
   readonly subject: () => string | undefined;
 };
 
 export type LoadedPortal = { readonly useCases: UseCases; readonly shared: SharedEquipment };
 
-/** The application in the browser: every port with its adapter, every use-case with its ports. */
+/** The application in the browser: its use-cases over every port's adapter. */
 export const loadPortal = async (
   configuration: Configuration,
   errors: ErrorReporter,
@@ -100,13 +99,13 @@ export const loadPortal = async (
     whenIdle(preloadClient);
   }
 
-  const platformClient = makeLatePlatformClient(loadClient);
+  const client = makeLatePlatformClient(loadClient);
   const clock = await readingClock;
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(ports.clock).toConstantValue(clock);
   container.bind(ports.errors).toConstantValue(errors);
   container.bind(ports.identity).toConstantValue(identity);
-  container.bind(ports.platformClient).toConstantValue(platformClient);
+  container.bind(platformClient).toConstantValue(client);
   container.bind(ports.keptVisits).toConstantValue({ clear: forgetVisits });
   container
     .bind(ports.drafts)
@@ -114,13 +113,12 @@ export const loadPortal = async (
   container.bind(ports.events).toConstantValue(eventTracker(configuration));
   container.bind(ports.desk).toResolvedValue(paymentDesk(configuration), [ports.errors]);
   bindPlatformPorts(container);
-  bindUseCases(container);
   return {
-    useCases: resolveUseCases(container),
+    useCases: makeUseCases(resolve(container, ports)),
     shared: {
       clock,
       errors,
-      platformClient,
+      client,
       subject: () => storedSession(storage, configuration.cognitoClientId)?.subject,
     },
   };

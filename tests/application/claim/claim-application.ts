@@ -6,14 +6,8 @@ import type { CustomerJob } from '#domain/jobs/job.ts';
 import { parseInstant } from '#domain/kernel/instant.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
-import { makeOpenAccount } from '#application/use-cases/account/open-account.ts';
-import { makeBeginPayment } from '#application/use-cases/claim/begin-payment.ts';
-import { makeFetchJobs } from '#application/use-cases/claim/fetch-jobs.ts';
-import { makeOpenClaim } from '#application/use-cases/claim/open-claim.ts';
+import { makeUseCases } from '#application/use-cases/use-cases.ts';
 import type { OpenedClaim } from '#application/use-cases/claim/opened-claim.ts';
-import { makeRaiseClaim } from '#application/use-cases/claim/raise-claim.ts';
-import { makeTakeUpDraft } from '#application/use-cases/claim/take-up-draft.ts';
-import { makeTraceClaim } from '#application/use-cases/claim/trace-claim.ts';
 import { account, contract as exampleContract } from '../../infrastructure/wire/domain-examples.ts';
 import { accountDirectoryTwin } from '../../fakes/account-directory-fake.ts';
 import { claimDraftsTwin } from '../../fakes/claim-drafts-fake.ts';
@@ -21,11 +15,15 @@ import { claimRegisterTwin } from '../../fakes/claim-register-fake.ts';
 import { claimTrackerTwin } from '../../fakes/claim-tracker-fake.ts';
 import { clockTwin } from '../../fakes/clock-fake.ts';
 import { contractRegisterTwin } from '../../fakes/contract-register-fake.ts';
+import { customerFinderTwin } from '../../fakes/customer-finder-fake.ts';
 import { errorReporterTwin } from '../../fakes/error-reporter-fake.ts';
+import { eventTrackerTwin } from '../../fakes/event-tracker-fake.ts';
+import { identityProviderTwin } from '../../fakes/identity-provider-fake.ts';
 import { jobRegisterTwin } from '../../fakes/job-register-fake.ts';
 import { makeLine } from '../../fakes/line.ts';
 import { paymentDeskTwin } from '../../fakes/payment-desk-fake.ts';
 import { paymentIntentsTwin } from '../../fakes/payment-intents-fake.ts';
+import { visitNotebookTwin } from '../../fakes/visit-notebook-fake.ts';
 
 /** A Monday in winter, ten in the morning in London. */
 const parsed = parseInstant('2026-11-23T10:00:00Z');
@@ -71,9 +69,23 @@ export const claimApplication = (
     jobsOf: jobRegisterTwin(lines.jobs, held).jobsOf,
     standingOf: jobRegisterTwin(lines.standings, held).standingOf,
   };
-  const openAccount = makeOpenAccount(accountDirectoryTwin(lines.accounts, [account]), errors);
-  const traceClaim = makeTraceClaim(tracker, drafts, errors);
   return {
+    ...makeUseCases({
+      accounts: accountDirectoryTwin(lines.accounts, [account]),
+      contracts: contractRegisterTwin(lines.contracts, [contract]),
+      jobs,
+      customers: customerFinderTwin(makeLine(), []),
+      intents,
+      desk,
+      claims,
+      tracker,
+      drafts,
+      keptVisits: visitNotebookTwin(),
+      identity: identityProviderTwin([session], '123456'),
+      clock,
+      errors,
+      events: eventTrackerTwin(),
+    }),
     lines,
     contract,
     errors,
@@ -82,17 +94,6 @@ export const claimApplication = (
     intents,
     desk,
     tracker,
-    traceClaim,
-    openClaim: makeOpenClaim(
-      openAccount,
-      contractRegisterTwin(lines.contracts, [contract]),
-      makeFetchJobs(jobs, errors),
-      clock,
-      errors,
-    ),
-    takeUpDraft: makeTakeUpDraft(drafts),
-    beginPayment: makeBeginPayment(intents, desk, drafts, errors),
-    raiseClaim: makeRaiseClaim(claims, drafts, traceClaim, clock, errors),
   };
 };
 

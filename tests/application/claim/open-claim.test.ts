@@ -7,8 +7,8 @@ import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
 import { claimApplication, monday, session } from './claim-application.ts';
 
 const failures: readonly PlatformFailure[] = [
-  { tag: 'refused', status: 500, message: 'no' },
-  { tag: 'unexpected-answer', detail: 'shape' },
+  { tag: 'server-error', status: 500, message: 'no' },
+  { tag: 'malformed', detail: 'shape' },
   { tag: 'unreachable' },
 ];
 
@@ -45,15 +45,27 @@ describe('opening a claim', () => {
 
   test.each([
     ['accounts', 'Failed to get account - no'],
+    ['contracts', 'Failed to get contract - no'],
     ['jobs', 'Failed to get skedulo jobs - no'],
     ['standings', 'Failed to get Pandora job - no'],
   ] as const)('a message that comes instead of the %s is reported: %s', async (line, text) => {
     const application = claimApplication({ jobs: [job] });
-    application.lines[line].breakWith({ tag: 'refused', status: 200, message: 'no' });
+    application.lines[line].breakWith({ tag: 'rejected', status: 200, message: 'no' });
     await application.openClaim(session, application.contract.id)();
     expect(application.errors.reports()).toEqual([
-      [text, { failure: 'refused', status: 200, message: 'no' }],
+      [text, { failure: 'rejected', status: 200, message: 'no' }],
     ]);
+  });
+
+  test.each([
+    ['accounts', 'Failed to get account'],
+    ['contracts', 'Failed to get contract'],
+    ['jobs', 'Failed to get skedulo jobs'],
+  ] as const)('without a message the %s are reported as: %s', async (line, text) => {
+    const application = claimApplication({ jobs: [job] });
+    application.lines[line].breakWith({ tag: 'unreachable' });
+    await application.openClaim(session, application.contract.id)();
+    expect(application.errors.reports()).toEqual([[text, { failure: 'unreachable' }]]);
   });
 
   test.each(['accounts', 'contracts', 'jobs'] as const)(

@@ -52,6 +52,9 @@ describe('raising a claim', () => {
   test.each([
     [422, { tag: 'claim-refused', message: 'That slot has closed.', keyMayBeSpent: true }, false],
     [409, { tag: 'claim-refused', message: 'That slot has closed.', keyMayBeSpent: false }, true],
+    [400, { tag: 'claim-failed' }, false],
+    [408, { tag: 'claim-failed' }, false],
+    [429, { tag: 'claim-failed' }, false],
     [503, { tag: 'claim-failed' }, false],
   ] as const)(
     'a refusal of status %i is told as %o and keeps the draft',
@@ -59,12 +62,14 @@ describe('raising a claim', () => {
       const { claim, lines, takeUpDraft, raiseClaim, drafts } = await opened(0);
       const draft = takeUpDraft(claim.customer.contractId)();
       drafts.save(draft);
-      lines.claims.breakWith({ tag: 'refused', status, message: 'That slot has closed.' });
+      const message = 'That slot has closed.';
+      const tag = status === 503 ? 'server-error' : 'rejected';
+      lines.claims.breakWith({ tag, status, message });
       const progress = progressOf(claim, drainageAnswers);
       expect(await raiseClaim(claim.customer, draft, progress, 'customer')()).toEqual(E.left(told));
       const sent = { at: monday, jobs: claim.customer.jobs };
       expect(drafts.read(draft.contractId)).toEqual(
-        status === 503 ? { ...draft, sent, toReview } : { ...draft, toReview },
+        told.tag === 'claim-failed' ? { ...draft, sent, toReview } : { ...draft, toReview },
       );
     },
   );

@@ -108,8 +108,8 @@ describe('without a line', () => {
     const application = everyTab();
     await read(application, tab, undefined);
     const answers: readonly (readonly [PlatformFailure, object])[] = [
-      [{ tag: 'refused', status: 500, message: 'Out of order' }, { tag: 'outcome-unknown' }],
-      [{ tag: 'unexpected-answer', detail: 'no JSON' }, { tag: 'outcome-unknown' }],
+      [{ tag: 'server-error', status: 500, message: 'Out of order' }, { tag: 'outcome-unknown' }],
+      [{ tag: 'malformed', detail: 'no JSON' }, { tag: 'outcome-unknown' }],
       [{ tag: 'signed-out' }, { tag: 'signed-out' }],
     ];
     for (const [failure, told] of answers) {

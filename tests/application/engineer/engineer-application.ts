@@ -1,26 +1,8 @@
-import type { Session } from '#application/ports/identity-provider.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
-import { makeOpenAccount } from '#application/use-cases/account/open-account.ts';
-import { makeFindInvoiceDocument } from '#application/use-cases/invoices/find-invoice-document.ts';
-import { makeListInvoices } from '#application/use-cases/invoices/list-invoices.ts';
-import { makeAcceptOffer } from '#application/use-cases/offers/accept-offer.ts';
-import { makeDeclineOffer } from '#application/use-cases/offers/decline-offer.ts';
-import { makeListOffers } from '#application/use-cases/offers/list-offers.ts';
-import { makeCancelVisit } from '#application/use-cases/visits/cancel-visit.ts';
-import { makeOpenVisit } from '#application/use-cases/visits/open-visit.ts';
-import { makeReadAgenda } from '#application/use-cases/visits/read-agenda.ts';
-import { makeRescheduleVisit } from '#application/use-cases/visits/reschedule-visit.ts';
-import { makeStartJob, makeStartTravel } from '#application/use-cases/visits/start-visit.ts';
-import { makeUploadPhoto } from '#application/use-cases/visits/upload-photo.ts';
+import { makeEngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
-import {
-  account,
-  engineerJob,
-  invoice,
-  jobOffer,
-} from '../../infrastructure/wire/domain-examples.ts';
-import { accountDirectoryTwin } from '../../fakes/account-directory-fake.ts';
+import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
 import { clockTwin } from '../../fakes/clock-fake.ts';
 import { engineerJobsTwin } from '../../fakes/engineer-jobs-fake.ts';
 import { errorReporterTwin } from '../../fakes/error-reporter-fake.ts';
@@ -32,13 +14,6 @@ import { visitNotebookTwin } from '../../fakes/visit-notebook-fake.ts';
 
 /** An hour before the visit of the examples begins: a Friday morning, eight in London. */
 export const before = instant(jobOffer.estimated.start - millisecondsPerHour);
-
-export const session: Session = {
-  subject: 'subject-1',
-  email: account.email,
-  role: 'engineer',
-  accountId: account.id,
-};
 
 export const document: UploadFile = {
   name: 'receipt.pdf',
@@ -55,28 +30,22 @@ export const engineerApplication = (
   const line = makeLine();
   const errors = errorReporterTwin();
   const clock = clockTwin(before);
-  const notebook = visitNotebookTwin();
   const jobs = engineerJobsTwin(line, visits, largestPage);
-  const offers = jobOffersTwin(line, [jobOffer]);
-  const invoices = invoicesTwin(line, [invoice]);
   return {
     line,
     errors,
     clock,
     jobs,
-    openAccount: makeOpenAccount(accountDirectoryTwin(line, [account]), errors),
-    listOffers: makeListOffers(offers, errors),
-    acceptOffer: makeAcceptOffer(offers, errors),
-    declineOffer: makeDeclineOffer(offers, errors),
-    readAgenda: makeReadAgenda(jobs, notebook, clock, errors),
-    openVisit: makeOpenVisit(jobs, notebook, clock, errors),
-    startTravel: makeStartTravel(jobs, errors),
-    startJob: makeStartJob(jobs, errors),
-    rescheduleVisit: makeRescheduleVisit(jobs, clock, errors),
-    cancelVisit: makeCancelVisit(jobs, errors),
-    uploadPhoto: makeUploadPhoto(photoStorageTwin(line), errors),
-    listInvoices: makeListInvoices(invoices, errors),
-    findInvoiceDocument: makeFindInvoiceDocument(invoices, errors),
+    ...makeEngineerUseCases({
+      offers: jobOffersTwin(line, [jobOffer]),
+      engineerJobs: jobs,
+      photos: photoStorageTwin(line),
+      invoices: invoicesTwin(line, [invoice]),
+      notebook: visitNotebookTwin(),
+      attemptKeys: { next: () => 'key' },
+      clock,
+      errors,
+    }),
   };
 };
 

@@ -8,7 +8,6 @@ import { cancelReasons, rescheduleReasons } from '#domain/visits/visit-reasons.t
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 import { clockTwin } from '../../fakes/clock-fake.ts';
 import { engineerJobsTwin } from '../../fakes/engineer-jobs-fake.ts';
-import { errorReporterTwin } from '../../fakes/error-reporter-fake.ts';
 import { makeLine } from '../../fakes/line.ts';
 import { before } from './engineer-application.ts';
 
@@ -26,9 +25,8 @@ const endings = () => {
     cancel: (_, request) => note(request),
     reschedule: note,
   };
-  const errors = errorReporterTwin();
-  const cancel = makeCancelVisit(jobs, errors);
-  const reschedule = makeRescheduleVisit(jobs, clockTwin(before), errors);
+  const cancel = makeCancelVisit(jobs);
+  const reschedule = makeRescheduleVisit(jobs, clockTwin(before));
   const photos = [{ name: 'door.jpg', location: 'stored/door.jpg' }];
   const time = { date: '2024-05-07', slot: '08:00:00', confirmed: true };
   return {

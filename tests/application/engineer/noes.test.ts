@@ -5,16 +5,18 @@ import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { engineerJob, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
 import { document, engineerApplication, type EngineerApplication } from './engineer-application.ts';
 
-const refused = (status: number): PlatformFailure => ({
-  tag: 'refused',
-  status,
-  message: 'Not this time',
-});
+const message = 'Not this time';
+const rejected = (status: number): PlatformFailure => ({ tag: 'rejected', status, message });
 
-const noes = [200, 400, 403, 404, 409, 422].map(refused);
+const noes = [200, 400, 403, 404, 409, 422, 425, 429].map(rejected);
 const unknown: readonly PlatformFailure[] = [
-  ...[500, 502, 503, 504].map(refused),
-  { tag: 'unexpected-answer', detail: 'no JSON' },
+  rejected(408),
+  ...[500, 502, 503, 504].map((status): PlatformFailure => ({
+    tag: 'server-error',
+    status,
+    message,
+  })),
+  { tag: 'malformed', detail: 'no JSON' },
 ];
 
 type Step = (application: EngineerApplication) => TaskEither<unknown, unknown>;

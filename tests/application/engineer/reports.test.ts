@@ -4,12 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
-import {
-  document,
-  engineerApplication,
-  session,
-  type EngineerApplication,
-} from './engineer-application.ts';
+import { document, engineerApplication, type EngineerApplication } from './engineer-application.ts';
 
 type Step = (application: EngineerApplication) => TaskEither<{ readonly tag: string }, unknown>;
 
@@ -48,12 +43,20 @@ const steps: readonly (readonly [text: string, step: Step])[] = [
 
 const kinds: readonly (readonly [failure: PlatformFailure, details: object])[] = [
   [
-    { tag: 'refused', status: 409, message: 'The register is closed.' },
-    { failure: 'refused', status: 409, message: 'The register is closed.' },
+    { tag: 'rejected', status: 409, message: 'The register is closed.' },
+    { failure: 'rejected', status: 409, message: 'The register is closed.' },
   ],
   [
-    { tag: 'unexpected-answer', detail: 'status 200, and a wrong shape: jobs.sk_job_id' },
-    { failure: 'unexpected-answer', detail: 'status 200, and a wrong shape: jobs.sk_job_id' },
+    { tag: 'malformed', detail: 'status 200, and a wrong shape: jobs.sk_job_id' },
+    { failure: 'malformed', detail: 'status 200, and a wrong shape: jobs.sk_job_id' },
+  ],
+  [
+    { tag: 'server-error', status: 503, message: 'Closed for the night.' },
+    { failure: 'server-error', status: 503, message: 'Closed for the night.' },
+  ],
+  [
+    { tag: 'server-error', status: 502, message: undefined },
+    { failure: 'server-error', status: 502 },
   ],
   [{ tag: 'unreachable' }, { failure: 'unreachable' }],
 ];
@@ -86,33 +89,12 @@ describe.each(steps)('"%s"', (text, step) => {
   });
 });
 
-describe('the account', () => {
-  const open: Step = ({ openAccount }) => openAccount(session);
-
-  test('is reported with the message that the far side gave', async () => {
-    const failure = { tag: 'refused', status: 200, message: 'No such account' } as const;
-    const { told, application } = await failing(open, failure);
-    expect(told).toBe('account-unavailable');
-    expect(application.errors.reports().map(([text]) => text)).toEqual([
-      'Failed to get account - No such account',
-    ]);
-  });
-
-  test('is reported without one when none came', async () => {
-    const { told, application } = await failing(open, { tag: 'unreachable' });
-    expect(told).toBe('account-unreachable');
-    expect(application.errors.reports()).toEqual([
-      ['Failed to get account', { failure: 'unreachable' }],
-    ]);
-  });
-});
-
 test('a job that is not among theirs is reported as the refusal that it is', async () => {
   const application = engineerApplication();
   const opened = await application.openVisit(identifier('another'))();
   expect(opened).toEqual(E.left({ tag: 'not-found' }));
   expect(application.errors.reports()).toEqual([
-    ['Error retrieving job details', { failure: 'refused', status: 404, message: 'No such job' }],
+    ['Error retrieving job details', { failure: 'rejected', status: 404, message: 'No such job' }],
   ]);
 });
 

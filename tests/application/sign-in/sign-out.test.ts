@@ -8,7 +8,7 @@ import { contract, email, engineerJob } from '../../infrastructure/wire/domain-e
 import { claimDraftsTwin } from '../../fakes/claim-drafts-fake.ts';
 import { identityProviderTwin } from '../../fakes/identity-provider-fake.ts';
 import { visitNotebookTwin } from '../../fakes/visit-notebook-fake.ts';
-import { session } from '../engineer/engineer-application.ts';
+import { session } from '../claim/claim-application.ts';
 
 test('signing out leaves nobody signed in, and nothing of what they wrote or read', async () => {
   const identity = identityProviderTwin([session], rightCode);

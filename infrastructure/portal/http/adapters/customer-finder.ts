@@ -24,7 +24,7 @@ const readCustomer =
     if (refusal !== undefined) return notIdentified(refusal);
     return 'customer' in data
       ? TE.right(identifiedCustomerFromWire(data.customer, email, postcode))
-      : TE.left({ tag: 'unexpected-answer', detail: 'a customer of a wrong shape' });
+      : TE.left({ tag: 'malformed', detail: 'a customer of a wrong shape' });
   };
 
 export const makeCustomerFinder = (call: PlatformClient): CustomerFinder => ({

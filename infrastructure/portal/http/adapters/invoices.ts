@@ -17,7 +17,7 @@ export const makeInvoices = (call: PlatformClient, page: string): Invoices => ({
     pipe(
       call(routeTable.invoiceUrl, { params: { s3Key } }),
       TE.flatMap(({ url }) =>
-        TE.fromNullable<PlatformFailure>({ tag: 'unexpected-answer', detail: 'no web address' })(
+        TE.fromNullable<PlatformFailure>({ tag: 'malformed', detail: 'no web address' })(
           webAddress(url, page),
         ),
       ),

@@ -10,7 +10,7 @@ import { webAddress } from '../web-address.ts';
 /** What makes a file ready to be sent. */
 export type PrepareFile = PhotoStorage['prepare'];
 
-const unexpected = (detail: string): PlatformFailure => ({ tag: 'unexpected-answer', detail });
+const unexpected = (detail: string): PlatformFailure => ({ tag: 'malformed', detail });
 
 /** The file's bytes, under the type that it is sent as. */
 const bytesOf = ({ content, type }: UploadFile): Blob | undefined =>

@@ -38,7 +38,7 @@ const prepare = (
   farSide: FarSide,
 ): E.Either<PlatformFailure, PreparedCall> => {
   const url = fillPath(pathTemplate(route, farSide), call.params);
-  if (url === undefined) return E.left({ tag: 'unexpected-answer', detail: 'no such address' });
+  if (url === undefined) return E.left({ tag: 'malformed', detail: 'no such address' });
   return E.right({
     method: route.method,
     url,

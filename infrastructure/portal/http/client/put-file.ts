@@ -1,11 +1,10 @@
 import axios from 'axios';
 import * as E from 'fp-ts/Either';
-import { constVoid, pipe } from 'fp-ts/function';
+import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { UploadProgress } from '#application/ports/photo-storage.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import { errorAnswerCodec } from '../../../wire/codecs/error-answer.ts';
-import type { RawAnswer } from './read-answer.ts';
+import { failureOfAnswer } from './read-answer.ts';
 
 /** Puts a file where a signed address says. */
 export type PutFile = (
@@ -19,16 +18,6 @@ export type PutFile = (
  * buffer on a bad line, so this is well beyond the moment at which the user is told that it takes long.
  */
 export const uploadPatience = 180_000;
-
-const refusal = ({ status, text }: RawAnswer): PlatformFailure =>
-  pipe(
-    E.tryCatch(() => JSON.parse(text) as unknown, constVoid),
-    E.flatMap((json) => errorAnswerCodec.decode(json)),
-    E.match(
-      (): PlatformFailure => ({ tag: 'unexpected-answer', detail: `upload, status ${status}` }),
-      ({ message }) => ({ tag: 'refused', status, message }),
-    ),
-  );
 
 /** A call without the platform's token: the address itself is the permission. */
 export const makePutFile = (patience: number = uploadPatience): PutFile => {
@@ -60,7 +49,7 @@ export const makePutFile = (patience: number = uploadPatience): PutFile => {
         },
       });
       const answer = { status, text: typeof data === 'string' ? data : '' };
-      return status >= 200 && status < 300 ? E.right(undefined) : E.left(refusal(answer));
+      return status >= 200 && status < 300 ? E.right(undefined) : E.left(failureOfAnswer(answer));
     } finally {
       clearTimeout(timer);
     }

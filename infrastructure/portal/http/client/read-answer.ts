@@ -7,8 +7,9 @@ import type { Route } from '../../../wire/route.ts';
 /** What came back, before anybody has looked into it. */
 export type RawAnswer = { readonly status: number; readonly text: string };
 
-const unexpected = (detail: string): E.Either<PlatformFailure, never> =>
-  E.left({ tag: 'unexpected-answer', detail });
+const serverErrors = 500;
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /** Names the fields that are not as they should be, and never what they hold. */
 const problemsIn = (errors: t.Errors): string => {
@@ -28,21 +29,32 @@ const parseJson = (text: string): E.Either<unknown, unknown> =>
     (problem) => problem,
   );
 
-/**
- * Makes an answer of what came back: the decoded value; a refusal, when the far side says why, also with a 200; or
- * an answer that nobody expects.
- */
+/** What an answer fails as that does not hold what was asked for; `problem` tells why it does not. */
+export const failureOfAnswer = (
+  { status, text }: RawAnswer,
+  problem = 'no message',
+): PlatformFailure => {
+  const said = E.flatMap((json) => errorAnswerCodec.decode(json))(parseJson(text));
+  const message = E.isRight(said) ? said.right.message : undefined;
+  if (status >= serverErrors) return { tag: 'server-error', status, message };
+  return message === undefined
+    ? { tag: 'malformed', detail: `status ${status}, and ${problem}` }
+    : { tag: 'rejected', status, message };
+};
+
+/** Makes an answer of what came back: the decoded value, or what it fails as. */
 export const readAnswer = <Answered extends Route>(
   route: Answered,
-  { status, text }: RawAnswer,
+  answer: RawAnswer,
 ): E.Either<PlatformFailure, t.TypeOf<Answered['answer']>> => {
-  const json = parseJson(text);
-  if (E.isLeft(json)) return unexpected(`status ${status}, and no JSON`);
-  const isSuccess = status >= 200 && status < 300;
+  const json = parseJson(answer.text);
+  if (E.isLeft(json)) return E.left(failureOfAnswer(answer, 'no JSON'));
   const decoded: E.Either<t.Errors, t.TypeOf<Answered['answer']>> = route.answer.decode(json.right);
-  if (E.isRight(decoded) && (isSuccess || route.refusesInAnswer)) return decoded;
-  const refusal = errorAnswerCodec.decode(json.right);
-  if (E.isRight(refusal)) return E.left({ tag: 'refused', status, message: refusal.right.message });
-  if (!isSuccess || E.isRight(decoded)) return unexpected(`status ${status}, and no message`);
-  return unexpected(`status ${status}, and a wrong shape: ${problemsIn(decoded.left)}`);
+  const success = isSuccess(answer.status);
+  if (E.isRight(decoded) && (success || route.refusesInAnswer)) return decoded;
+  return E.left(
+    E.isLeft(decoded) && success
+      ? failureOfAnswer(answer, `a wrong shape: ${problemsIn(decoded.left)}`)
+      : failureOfAnswer(answer),
+  );
 };

@@ -27,7 +27,7 @@ const promised: { readonly [Name in keyof EngineerUseCases]: true } = {
 };
 
 const asked = vi.fn<(path: Route['path']) => void>();
-const platformClient: PlatformClient = (route) => () => {
+const client: PlatformClient = (route) => () => {
   asked(route.path);
   return TE.left({ tag: 'signed-out' as const })();
 };
@@ -35,7 +35,7 @@ const load = () =>
   loadEngineerUseCases({
     clock: { now: () => instant(0) },
     errors: { report: () => undefined },
-    platformClient,
+    client,
     subject: () => undefined,
   });
 

@@ -2,10 +2,7 @@
 import * as E from 'fp-ts/Either';
 import type { MapToResolvedValueInjectOptions } from 'inversify';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
-import type { makeOfferProperties } from '#application/use-cases/account/offer-properties.ts';
-import type { makeOpenAccount } from '#application/use-cases/account/open-account.ts';
-import type { makeRaiseClaim } from '#application/use-cases/claim/raise-claim.ts';
+import type { makeUseCases, Ports, UseCases } from '#application/use-cases/use-cases.ts';
 import { parseEmailAddress } from '#domain/identity/email-address.ts';
 import { parsePostcode } from '#domain/identity/postcode.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
@@ -13,7 +10,8 @@ import type { Configuration } from '#infrastructure/configuration/configuration.
 import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
 import { loadPortal } from '#infrastructure/portal/wiring/portal.ts';
 import { startPage } from '#infrastructure/portal/wiring/start-page.ts';
-import type { ports, useCases } from '#infrastructure/portal/wiring/tokens.ts';
+import type { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
+import type { platformClient, ports } from '#infrastructure/portal/wiring/tokens.ts';
 
 const configuration: Configuration = {
   ...defaultFarSide,
@@ -97,7 +95,7 @@ describe('the portal', () => {
     const { identifyCustomer } = loaded;
     const email = parseEmailAddress(session.email) ?? '';
     const found = await identifyCustomer(email, parsePostcode('SW1A 1AA') ?? '')();
-    expect(found).toEqual(E.left({ tag: 'refused', status: 404, message: 'No' }));
+    expect(found).toEqual(E.left({ tag: 'rejected', status: 404, message: 'No' }));
     const [request] = farSide.mock.lastCall ?? [];
     expect(request instanceof Request ? request.url : request).toBe(
       'http://far-side.test/api/integration/contract/getCustomer',
@@ -138,26 +136,18 @@ describe('the page', () => {
 });
 
 describe('a swapped port', () => {
-  type Ports = typeof ports;
-  type Shared = typeof useCases;
-  type Takes<Make extends (...args: never[]) => unknown> = MapToResolvedValueInjectOptions<
-    Parameters<Make>
-  >;
+  type PortTokens = typeof ports;
 
   it('does not compile', () => {
-    type OpenAccount = Takes<typeof makeOpenAccount>;
-    expectTypeOf<[Ports['accounts'], Ports['errors']]>().toExtend<OpenAccount>();
-    expectTypeOf<[Ports['errors'], Ports['accounts']]>().not.toExtend<OpenAccount>();
-    expectTypeOf<[Ports['accounts']]>().not.toExtend<OpenAccount>();
+    type Accounts = MapToResolvedValueInjectOptions<Parameters<typeof makeAccountDirectory>>;
+    expectTypeOf<[typeof platformClient]>().toExtend<Accounts>();
+    expectTypeOf<[PortTokens['errors']]>().not.toExtend<Accounts>();
+    expectTypeOf<[]>().not.toExtend<Accounts>();
 
-    type OfferProperties = Takes<typeof makeOfferProperties>;
-    expectTypeOf<[Shared['openAccount'], Ports['clock']]>().toExtend<OfferProperties>();
-    expectTypeOf<[Shared['openClaim'], Ports['clock']]>().not.toExtend<OfferProperties>();
-
-    type RaiseClaim = Takes<typeof makeRaiseClaim>;
-    type Rest = [Shared['traceClaim'], Ports['clock'], Ports['errors']];
-    expectTypeOf<[Ports['claims'], Ports['drafts'], ...Rest]>().toExtend<RaiseClaim>();
-    expectTypeOf<[Ports['drafts'], Ports['claims'], ...Rest]>().not.toExtend<RaiseClaim>();
-    expectTypeOf<[Ports['tracker'], Ports['drafts'], ...Rest]>().not.toExtend<RaiseClaim>();
+    expectTypeOf<PortTokens['claims']>().not.toExtend<PortTokens['tracker']>();
+    type Swapped = Omit<Ports, 'claims'> & { readonly claims: Ports['tracker'] };
+    expectTypeOf<Ports>().toExtend<Parameters<typeof makeUseCases>[0]>();
+    expectTypeOf<Swapped>().not.toExtend<Parameters<typeof makeUseCases>[0]>();
+    expectTypeOf<Omit<Ports, 'claims'>>().not.toExtend<Parameters<typeof makeUseCases>[0]>();
   });
 });

@@ -4,21 +4,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import { claimCustomer, type ClaimCustomer } from '#application/ports/claim-customer.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
 import type { MountedCardForm } from '#application/ports/payment-desk.ts';
-import { makeOfferProperties } from '#application/use-cases/account/offer-properties.ts';
-import { makeOpenAccount } from '#application/use-cases/account/open-account.ts';
-import { makeBeginPayment } from '#application/use-cases/claim/begin-payment.ts';
-import { makeFetchJobs } from '#application/use-cases/claim/fetch-jobs.ts';
-import { makeOpenClaim } from '#application/use-cases/claim/open-claim.ts';
-import { makeOpenIdentifiedClaim } from '#application/use-cases/claim/open-identified-claim.ts';
-import { makeRaiseClaim } from '#application/use-cases/claim/raise-claim.ts';
-import { makeRenewDraft } from '#application/use-cases/claim/renew-draft.ts';
-import { makeTakeUpDraft } from '#application/use-cases/claim/take-up-draft.ts';
-import { makeTraceClaim } from '#application/use-cases/claim/trace-claim.ts';
-import { makeIdentifyCustomer } from '#application/use-cases/identify/identify-customer.ts';
-import { makeAnswerCode } from '#application/use-cases/sign-in/answer-code.ts';
-import { makeSignOut } from '#application/use-cases/sign-in/sign-out.ts';
-import { makeStartSignIn } from '#application/use-cases/sign-in/start-sign-in.ts';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { makeUseCases } from '#application/use-cases/use-cases.ts';
 import type { Account, Contract } from '#domain/contracts/contract.ts';
 import { products } from '#domain/contracts/product.ts';
 import type { Property } from '#domain/contracts/property.ts';
@@ -153,47 +139,22 @@ export const claimWorld = ({ contract: changes = {}, jobs = [] }: ClaimWorldOpti
   const claims = claimRegisterTwin(claimLine);
   const tracker = claimTrackerTwin(makeLine());
   const identity = identityProviderTwin([customerSession], '123456');
-  const jobRegister = jobRegisterTwin(jobLine, new Map([[contract.customerFacingId, jobs]]));
-  const openAccount = makeOpenAccount(
-    accountDirectoryTwin(accountLine, [accountOf(contract)]),
+  const useCases = makeUseCases({
+    accounts: accountDirectoryTwin(accountLine, [accountOf(contract)]),
+    contracts: contractRegisterTwin(contractLine, [contract]),
+    jobs: jobRegisterTwin(jobLine, new Map([[contract.customerFacingId, jobs]])),
+    customers: customerFinderTwin(makeLine(), [claimCustomerOf(contract, jobs)]),
+    intents,
+    desk,
+    claims,
+    tracker,
+    drafts,
+    keptVisits: visitNotebookTwin(),
+    identity,
+    clock,
     errors,
-  );
-  const identifyCustomer = makeIdentifyCustomer(
-    customerFinderTwin(makeLine(), [claimCustomerOf(contract, jobs)]),
-  );
-  const traceClaim = makeTraceClaim(tracker, drafts, errors);
-
-  const useCases: UseCases = {
-    now: clock.now,
-    startSignIn: makeStartSignIn(identity),
-    answerCode: makeAnswerCode(identity),
-    currentSession: identity.currentSession,
-    signOut: makeSignOut(identity, drafts, visitNotebookTwin()),
-    identifyCustomer,
-    openAccount,
-    offerProperties: makeOfferProperties(openAccount, clock),
-    openClaim: makeOpenClaim(
-      openAccount,
-      contractRegisterTwin(contractLine, [contract]),
-      makeFetchJobs(jobRegister, errors),
-      clock,
-      errors,
-    ),
-    openIdentifiedClaim: makeOpenIdentifiedClaim(identifyCustomer, clock),
-    takeUpDraft: makeTakeUpDraft(drafts),
-    renewDraft: makeRenewDraft(drafts),
-    saveDraft: drafts.save,
-    discardDrafts: drafts.discardAll,
-    beginPayment: makeBeginPayment(intents, desk, drafts, errors),
-    mountCardForm: desk.mountCardForm,
-    raiseClaim: makeRaiseClaim(claims, drafts, traceClaim, clock, errors),
-    traceClaim,
-    claimConfirmation: drafts.confirmation,
-    reportError: errors.report,
-    trackEvent: events.track,
-    viewPage: events.viewPage,
-    acceptCookies: events.consent,
-  };
+    events,
+  });
 
   const signIn = async (): Promise<void> => {
     const started = await useCases.startSignIn(customerSession.email)();

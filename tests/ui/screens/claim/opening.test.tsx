@@ -7,7 +7,7 @@ import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, day, jobOf, wednesday } from './claim-world.ts';
 import { heading, toHeading, visit } from './render-claim.tsx';
 
-const broken: PlatformFailure = { tag: 'refused', status: 500, message: 'No' };
+const broken: PlatformFailure = { tag: 'server-error', status: 500, message: 'No' };
 
 describe('the claim form does not open', () => {
   const lines = [

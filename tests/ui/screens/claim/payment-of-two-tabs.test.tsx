@@ -88,7 +88,7 @@ describe('a payment, while it cannot be read what is there already', () => {
   it('is not opened until that can be told', async () => {
     const world = claimWorld();
     const { user } = await visitStep(world, 'review', readyForReview);
-    world.jobLine.breakWith({ tag: 'refused', status: 500, message: 'No' });
+    world.jobLine.breakWith({ tag: 'server-error', status: 500, message: 'No' });
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /couldn’t look up the requests that we have/,

@@ -67,13 +67,13 @@ describe('paying', () => {
           (library.alreadyAuthorised ?? world.desk.alreadyAuthorised)(...given),
         mountCardForm: (...given) => (library.mountCardForm ?? world.desk.mountCardForm)(...given),
       };
-      const { intents, drafts, errors } = world;
+      const { intents, drafts } = world;
       const { user } = await atPayment({
         ...world,
         useCases: {
           ...world.useCases,
           mountCardForm: desk.mountCardForm,
-          beginPayment: makeBeginPayment(intents, desk, drafts, errors),
+          beginPayment: makeBeginPayment(intents, desk, drafts),
         },
       });
       const alert = (await screen.findByRole('alert')).textContent;
@@ -97,7 +97,7 @@ describe('paying', () => {
 
   it('can be tried again when the payment cannot be created', async () => {
     const world = claimWorld();
-    world.paymentLine.breakWith({ tag: 'refused', status: 500, message: 'No' });
+    world.paymentLine.breakWith({ tag: 'server-error', status: 500, message: 'No' });
     const { user } = await atPayment(world);
     await screen.findByText(
       'Something went wrong while trying to create a payment. Please try again later or give us a call.',
@@ -205,7 +205,7 @@ describe('a claim that the platform refuses', () => {
   it('may be changed while the payment stays held', async () => {
     const world = claimWorld();
     world.claimLine.breakWith({
-      tag: 'refused',
+      tag: 'rejected',
       status: 422,
       message: 'The morning of 15 June is fully booked.',
     });

@@ -123,7 +123,7 @@ describe.each(payments)('a claim %s, when another tab was first', (_, contributi
   const sentTooLate = async () => {
     const world = worldWithJobOnceSent(contribution);
     const message = 'No claim can be raised: a job of the same category is still open.';
-    world.claimLine.breakWith({ tag: 'refused', status: 409, message });
+    world.claimLine.breakWith({ tag: 'rejected', status: 409, message });
     const step = contribution === undefined ? 'submitClaim' : 'review';
     const visited = await visitStep(world, step, { ...readyForReview, ...paid });
     if (step === 'review')
@@ -171,7 +171,7 @@ describe('a claim that is no reattend any more when it is sent', () => {
     const { user } = await visitStep(world, 'review', readyForReview);
     const create = await screen.findByRole('button', { name: 'Create claim!' });
     jobs.pop();
-    world.claimLine.breakWith({ tag: 'refused', status: 409, message });
+    world.claimLine.breakWith({ tag: 'rejected', status: 409, message });
     await user.click(create);
     expect(await screen.findByText(message)).toBeTruthy();
     world.claimLine.mend();
@@ -217,7 +217,7 @@ describe.each(payments)('a claim %s whose answer was lost', (_, contribution, pa
 
   it('is another’s when the platform refuses it after a reload, and its key is spent', async () => {
     const { world, reload } = await sentWithoutAnswer();
-    world.claimLine.breakWith({ tag: 'refused', status: 422, message: 'The key is taken.' });
+    world.claimLine.breakWith({ tag: 'rejected', status: 422, message: 'The key is taken.' });
     const { user } = await reload();
     await toHeading(/We have already received your request/);
     expect(screen.queryByText(/Your payment is only held/)).toBeNull();
@@ -248,7 +248,7 @@ describe('a claim without payment that is refused', () => {
   it('says so in the title with the focus on it, and no more once it was changed', async () => {
     const world = nothingToPay();
     const message = 'The morning of 15 June is fully booked.';
-    world.claimLine.breakWith({ tag: 'refused', status: 422, message });
+    world.claimLine.breakWith({ tag: 'rejected', status: 422, message });
     const { user } = await createOnReview(world);
     const title = await toHeading('We couldn’t accept this claim as it is');
     expect(document.title).toMatch(/^Error: We couldn’t accept this claim as it is/);

@@ -43,9 +43,10 @@ const explain = (failure: Failure): ReactNode => {
       return <Words text={contractBars['payments-behind']} />;
     case 'not-identified':
       return <Words text={identifyRefusals[failure.refusal]} />;
-    case 'refused':
+    case 'rejected':
       return <ErrorBar message={failure.message} />;
-    case 'unexpected-answer':
+    case 'server-error':
+    case 'malformed':
     case 'unreachable':
       return openingWording.unknown;
   }

@@ -68,7 +68,7 @@ describe('an engineer’s account', () => {
 
   it.each(['email', 'first_name', 'last_name'])('is refused without %s', async (key) => {
     const { [key]: _, ...rest } = documented as { readonly [key: string]: string };
-    expect(await open(rest, 'engineer')).toMatchObject(E.left({ tag: 'unexpected-answer' }));
+    expect(await open(rest, 'engineer')).toMatchObject(E.left({ tag: 'malformed' }));
   });
 });
 
@@ -78,7 +78,7 @@ describe('a customer’s account', () => {
     async (key) => {
       expect(await open(accountExample, 'customer')).toMatchObject({ _tag: 'Right' });
       const { [key]: _, ...rest } = accountExample as { readonly [key: string]: unknown };
-      expect(await open(rest, 'customer')).toMatchObject(E.left({ tag: 'unexpected-answer' }));
+      expect(await open(rest, 'customer')).toMatchObject(E.left({ tag: 'malformed' }));
     },
   );
 });

@@ -10,9 +10,10 @@ const brokenReply = (failure: PlatformFailure): Reply => {
       return 'hang-up';
     case 'signed-out':
       return json({ message: 'Who are you?' }, 401);
-    case 'refused':
+    case 'rejected':
+    case 'server-error':
       return json({ message: failure.message }, failure.status);
-    case 'unexpected-answer':
+    case 'malformed':
       return { status: 200, text: '<!doctype html>' };
   }
 };

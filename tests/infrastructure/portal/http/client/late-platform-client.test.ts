@@ -7,7 +7,7 @@ import type { PlatformClient } from '#infrastructure/portal/http/client/platform
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 
 const call = { params: { contractId: identifier<ContractId>('con-1') } };
-const client: PlatformClient = () => TE.left({ tag: 'refused', status: 404, message: 'No' });
+const client: PlatformClient = () => TE.left({ tag: 'rejected', status: 404, message: 'No' });
 
 describe('a client that comes late', () => {
   it('is not loaded before the first call', async () => {
@@ -15,7 +15,7 @@ describe('a client that comes late', () => {
     const late = makeLatePlatformClient(load);
     const answer = late(routeTable.contract, call);
     expect(load).not.toHaveBeenCalled();
-    expect(await answer()).toEqual(E.left({ tag: 'refused', status: 404, message: 'No' }));
+    expect(await answer()).toEqual(E.left({ tag: 'rejected', status: 404, message: 'No' }));
   });
 
   it('is unreachable when it does not come', async () => {

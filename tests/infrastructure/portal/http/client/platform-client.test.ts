@@ -97,7 +97,7 @@ describe('a call', () => {
     const answer = await clientOf(signedInWith('t').source)(routeTable.contract, {
       params: { contractId: identifier<ContractId>(raw) },
     })();
-    expect(answer).toMatchObject({ left: { tag: 'unexpected-answer' } });
+    expect(answer).toMatchObject({ left: { tag: 'malformed' } });
     expect(farSide.received).toEqual([]);
   });
 
@@ -127,25 +127,27 @@ describe('an answer', () => {
     [
       'a 500 with a message',
       json({ message: 'Out of order' }, 500),
-      { tag: 'refused', status: 500, message: 'Out of order' },
+      { tag: 'server-error', status: 500, message: 'Out of order' },
     ],
     [
       'a 404 with a message',
       json({ message: 'No such contract' }, 404),
-      { tag: 'refused', status: 404, message: 'No such contract' },
+      { tag: 'rejected', status: 404, message: 'No such contract' },
     ],
     [
       'a 200 that holds only a message',
       json({ message: 'Try later' }),
-      { tag: 'refused', status: 200, message: 'Try later' },
+      { tag: 'rejected', status: 200, message: 'Try later' },
     ],
-    ['a 500 without a message', text('', 500), { tag: 'unexpected-answer' }],
-    ['HTML', text('<!doctype html><p>Maintenance</p>'), { tag: 'unexpected-answer' }],
-    ['HTML with a 502', text('<h1>Bad gateway</h1>', 502), { tag: 'unexpected-answer' }],
-    ['half a JSON', text('{"data":[{"id":"con-1","sta'), { tag: 'unexpected-answer' }],
-    ['nothing at all', text(''), { tag: 'unexpected-answer' }],
-    ['the wrong shape', json({ data: { id: 'con-1' } }), { tag: 'unexpected-answer' }],
-    ['a good body with a 500', json({ data: [] }, 500), { tag: 'unexpected-answer' }],
+    ['a 500 without a message', text('', 500), { tag: 'server-error', status: 500 }],
+    ['HTML', text('<!doctype html><p>Maintenance</p>'), { tag: 'malformed' }],
+    ['HTML with a 502', text('<h1>Bad gateway</h1>', 502), { tag: 'server-error', status: 502 }],
+    ['HTML with a 404', text('<h1>No such page</h1>', 404), { tag: 'malformed' }],
+    ['half a JSON', text('{"data":[{"id":"con-1","sta'), { tag: 'malformed' }],
+    ['nothing at all', text(''), { tag: 'malformed' }],
+    ['the wrong shape', json({ data: { id: 'con-1' } }), { tag: 'malformed' }],
+    ['a good body with a 500', json({ data: [] }, 500), { tag: 'server-error', status: 500 }],
+    ['a good body with a 404', json({ data: [] }, 404), { tag: 'malformed' }],
     ['a line that breaks', 'hang-up', { tag: 'unreachable' }],
   ];
   it.each(bad)('that is %s fails as it should', async (_, reply, failure) => {

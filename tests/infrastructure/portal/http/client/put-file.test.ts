@@ -31,11 +31,12 @@ describe('a file', () => {
   });
 
   const failures: readonly (readonly [string, Reply, Partial<PlatformFailure>])[] = [
-    ['a refusal', json({ message: 'Too late' }, 403), { tag: 'refused', message: 'Too late' }],
-    ['a 500', json({ message: 'Oh' }, 500), { tag: 'refused', status: 500 }],
-    ['HTML', { status: 500, text: '<!doctype html>' }, { tag: 'unexpected-answer' }],
-    ['half a JSON', { status: 403, text: '{"mess' }, { tag: 'unexpected-answer' }],
-    ['XML', { status: 403, text: '<Error/>' }, { tag: 'unexpected-answer' }],
+    ['a refusal', json({ message: 'Too late' }, 403), { tag: 'rejected', message: 'Too late' }],
+    ['a 500', json({ message: 'Oh' }, 500), { tag: 'server-error', status: 500 }],
+    ['HTML', { status: 500, text: '<!doctype html>' }, { tag: 'server-error' }],
+    ['HTML of a proxy', { status: 403, text: '<!doctype html>' }, { tag: 'malformed' }],
+    ['half a JSON', { status: 403, text: '{"mess' }, { tag: 'malformed' }],
+    ['XML', { status: 403, text: '<Error/>' }, { tag: 'malformed' }],
     ['a lost line', 'hang-up', { tag: 'unreachable' }],
   ];
   it.each(failures)('is not stored with %s', async (_, reply, failure) => {

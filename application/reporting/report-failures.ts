@@ -1,0 +1,83 @@
+import type { Either } from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { ErrorReporter } from '../ports/error-reporter.ts';
+import type { PlatformFailure } from '../ports/platform-failure.ts';
+
+type FailureOf<Member> =
+  Member extends TaskEither<infer Failure, unknown>
+    ? Failure
+    : Member extends (...given: never[]) => TaskEither<infer Failure, unknown>
+      ? Failure
+      : never;
+
+/**
+ * How the failure of each call of a port is named in reports (the error catalogues of the documents). `{message}` is
+ * what the platform said. A call that is left out does not compile.
+ */
+export type FailureCatalogue<Port> = {
+  readonly [
+    Name in keyof Port as PlatformFailure extends FailureOf<Port[Name]> ? Name : never
+  ]: string;
+};
+
+type Details = NonNullable<Parameters<ErrorReporter['report']>[1]>;
+
+const messagePlace = ' - {message}';
+
+const nameOf = (catalogued: string, message: string | undefined): string =>
+  catalogued.replace(messagePlace, message === undefined ? '' : ` - ${message}`);
+
+const messageOf = (failure: PlatformFailure): string | undefined =>
+  'message' in failure ? failure.message : undefined;
+
+const detailsOf = (failure: PlatformFailure): Details => {
+  const message = messageOf(failure);
+  return {
+    failure: failure.tag,
+    ...('status' in failure ? { status: failure.status } : {}),
+    ...('detail' in failure ? { detail: failure.detail } : {}),
+    ...(message === undefined ? {} : { message }),
+  };
+};
+
+/** A session that has ended is no error. */
+const reported: ReadonlySet<string> = new Set<PlatformFailure['tag']>([
+  'rejected',
+  'server-error',
+  'malformed',
+  'unreachable',
+]);
+
+const isReported = (failure: { readonly tag: string }): failure is PlatformFailure =>
+  reported.has(failure.tag);
+
+type Call = (...given: readonly unknown[]) => unknown;
+type Answer = Promise<Either<{ readonly tag: string }, unknown>>;
+
+/** A call, or what makes one: the report is made once it has been run. */
+const watched =
+  (call: Call, report: (failure: PlatformFailure) => void): Call =>
+  (...given) => {
+    const next = call(...given);
+    if (typeof next === 'function') return watched(next as Call, report);
+    return (next as Answer).then((answer) => {
+      if (answer._tag === 'Left' && isReported(answer.left)) report(answer.left);
+      return answer;
+    });
+  };
+
+/** The same port, which reports each of its failures under the name that the catalogue has for it. */
+export const reportFailures = <Port extends object>(
+  port: Port,
+  catalogue: FailureCatalogue<Port>,
+  errors: ErrorReporter,
+): Port => {
+  const calls = port as { readonly [name: string]: Call };
+  const reporting = Object.entries<string>(catalogue).map(([name, catalogued]) => {
+    const report = (failure: PlatformFailure) =>
+      errors.report(nameOf(catalogued, messageOf(failure)), detailsOf(failure));
+    const call = calls[name];
+    return [name, call === undefined ? undefined : watched(call, report)];
+  });
+  return { ...port, ...(Object.fromEntries(reporting) as Partial<Port>) };
+};

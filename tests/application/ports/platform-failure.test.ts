@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import {
+  isContradiction,
+  isOutOfReach,
+  outcomeOf,
+  type PlatformFailure,
+} from '#application/ports/platform-failure.ts';
+
+const rejected = (status: number): PlatformFailure => ({
+  tag: 'rejected',
+  status,
+  message: 'No',
+});
+
+/** The row "Refused claim" of the decisions. */
+const table = {
+  refused: [402, 403, 404, 409, 410, 422],
+  'not-done': [200, 400, 425, 429],
+  unknown: [408],
+} as const;
+
+describe.each(Object.entries(table))('a command is %s', (outcome, statuses) => {
+  test.each(statuses)('after %i with words', (status) => {
+    expect(outcomeOf(rejected(status))).toBe(outcome);
+  });
+});
+
+test('a server error, a lost answer and one that cannot be read leave the outcome open', () => {
+  const serverError = fc.record({
+    tag: fc.constant('server-error' as const),
+    status: fc.integer({ min: 500, max: 599 }),
+    message: fc.option(fc.string(), { nil: undefined }),
+  });
+  const failure = fc.oneof(
+    serverError,
+    fc.constant({ tag: 'unreachable' as const }),
+    fc.record({ tag: fc.constant('malformed' as const), detail: fc.string() }),
+  );
+  fc.assert(fc.property(failure, (failed) => outcomeOf(failed) === 'unknown'));
+});
+
+test('a session that has ended did nothing', () => {
+  expect(outcomeOf({ tag: 'signed-out' })).toBe('not-done');
+});
+
+test('only 403 and 404 mean that it is not there for this user, and only 422 that it contradicts itself', () => {
+  const all = Array.from({ length: 500 }, (_, status) => rejected(status));
+  const statusesWhere = (holds: (failure: PlatformFailure) => boolean) =>
+    all.flatMap((failure, status) => (holds(failure) ? [status] : []));
+  expect(statusesWhere(isOutOfReach)).toEqual([403, 404]);
+  expect(statusesWhere(isContradiction)).toEqual([422]);
+  expect(isOutOfReach({ tag: 'server-error', status: 500, message: undefined })).toBe(false);
+});

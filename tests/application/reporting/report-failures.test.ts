@@ -1,0 +1,78 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { reportFailures, type FailureCatalogue } from '#application/reporting/report-failures.ts';
+import { errorReporterTwin } from '../../fakes/error-reporter-fake.ts';
+
+type Kettle = {
+  readonly all: TaskEither<PlatformFailure, readonly string[]>;
+  readonly boil: (cups: number) => TaskEither<PlatformFailure | { tag: 'dry' }, number>;
+  readonly inspect: (part: string) => TaskEither<{ readonly tag: 'unreadable' }, string>;
+  readonly colour: () => string;
+};
+
+const kettleOf = (failure: PlatformFailure | { tag: 'dry' } | undefined): Kettle => ({
+  all:
+    failure === undefined || failure.tag === 'dry'
+      ? TE.right(['kettle'])
+      : TE.left<PlatformFailure>(failure),
+  boil: (cups) => (failure === undefined ? TE.right(cups) : TE.left(failure)),
+  inspect: () => TE.left({ tag: 'unreadable' }),
+  colour: () => 'red',
+});
+
+const catalogue = { all: 'Failed to list', boil: 'Failed to boil - {message}' };
+
+const watched = (failure: PlatformFailure | { tag: 'dry' } | undefined) => {
+  const errors = errorReporterTwin();
+  return { errors, kettle: reportFailures(kettleOf(failure), catalogue, errors) };
+};
+
+describe('a port that reports its failures', () => {
+  test('answers as before', async () => {
+    const { errors, kettle } = watched(undefined);
+    expect(await kettle.all()).toEqual(E.right(['kettle']));
+    expect(await kettle.boil(3)()).toEqual(E.right(3));
+    expect(kettle.colour()).toBe('red');
+    expect(errors.reports()).toEqual([]);
+  });
+
+  test('reports under the name of the call, with the words that came', async () => {
+    const failure = { tag: 'rejected', status: 409, message: 'Too hot' } as const;
+    const { errors, kettle } = watched(failure);
+    expect(await kettle.boil(3)()).toEqual(E.left(failure));
+    expect(await kettle.all()).toEqual(E.left(failure));
+    const details = { failure: 'rejected', status: 409, message: 'Too hot' };
+    expect(errors.reports()).toEqual([
+      ['Failed to boil - Too hot', details],
+      ['Failed to list', details],
+    ]);
+  });
+
+  test('reports each run, and none that was only made', async () => {
+    const { errors, kettle } = watched({ tag: 'unreachable' });
+    const boiling = kettle.boil(1);
+    expect(errors.reports()).toEqual([]);
+    await boiling();
+    await boiling();
+    expect(errors.reports()).toEqual([
+      ['Failed to boil', { failure: 'unreachable' }],
+      ['Failed to boil', { failure: 'unreachable' }],
+    ]);
+  });
+
+  test('reports neither an ended session nor a failure of another kind', async () => {
+    for (const failure of [{ tag: 'signed-out' }, { tag: 'dry' }] as const) {
+      const { errors, kettle } = watched(failure);
+      expect(await kettle.boil(1)()).toEqual(E.left(failure));
+      await kettle.inspect('lid')();
+      expect(errors.reports()).toEqual([]);
+    }
+  });
+});
+
+test('every call that can fail has a name, and nothing else has', () => {
+  expectTypeOf<keyof FailureCatalogue<Kettle>>().toEqualTypeOf<'all' | 'boil'>();
+});
