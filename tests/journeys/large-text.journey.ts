@@ -7,23 +7,36 @@ import { card, engineer, postcodes, wednesdayMorning } from './engineer/visits.t
 const smallestPhone = { width: 320, height: 640 };
 const commonPhone = { width: 360, height: 740 };
 
-/** Sets the text of the page to a size, as its reader may. */
-const setTextSize = (page: Page, size: string) =>
+const setStyle = (page: Page, style: string) =>
   page.evaluate((wanted) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`html { font-size: ${wanted} }`);
+    sheet.replaceSync(wanted);
     document.adoptedStyleSheets = [sheet];
-  }, size);
+  }, style);
 
-/** On the smallest phone as it is, and on a common one with its text at twice the size. */
+/** Sets the text of the page to a size, as its reader may. */
+const textSize = (size: string): string => `html { font-size: ${size} }`;
+const setTextSize = (page: Page, size: string) => setStyle(page, textSize(size));
+
+/**
+ * What a reader may set without losing anything (WCAG 2.2, 1.4.12). It also stands for any font: none that a system
+ * shows its pages in is so much wider than another.
+ */
+const wideLetters = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+
+/** On the smallest phone and on a common one with its text at twice the size, as it is and with wide letters. */
 const expectToFit = async (page: Page, heading: RegExp | string) => {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.getByText(/^(Loading (the|your)|One moment)/)).toHaveCount(0);
   await page.setViewportSize(smallestPhone);
   expect.soft(await sidewaysScroll(page), `${page.url()} on 320 pixels`).toBe(0);
+  await setStyle(page, wideLetters);
+  expect.soft(await sidewaysScroll(page), `${page.url()} on 320 pixels, wide`).toBe(0);
   await page.setViewportSize(commonPhone);
   await setTextSize(page, '200%');
   expect.soft(await sidewaysScroll(page), `${page.url()} with large text`).toBe(0);
+  await setStyle(page, `${textSize('200%')} ${wideLetters}`);
+  expect.soft(await sidewaysScroll(page), `${page.url()} with large, wide text`).toBe(0);
   await setTextSize(page, '100%');
 };
 
