@@ -3,8 +3,9 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { runNode } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
-import { ensureBrowser } from './setup/find-browser.mjs';
+import { findBrowser } from './setup/find-browser.mjs';
 import { installPackages } from './setup/install-packages.mjs';
+import { chromium, ensureParts, missingWords } from './setup/system-parts.mjs';
 
 /**
  * Runs tests/bench/*.bench.{mjs,ts}, one after the other, against the portal and the platform as they are built from
@@ -33,7 +34,10 @@ const runnable = async (name) => {
 /** What the benches measure with. */
 const equip = async () => {
   const { code } = await runNode(['scripts/build.mjs', '--local']);
-  return code === 0 ? { PILOTLIGHT_BROWSER: await ensureBrowser() } : undefined;
+  if (code !== 0) return undefined;
+  const missing = await ensureParts([chromium]);
+  for (const part of missing) console.error(await missingWords(part));
+  return missing.length === 0 ? { PILOTLIGHT_BROWSER: await findBrowser() } : undefined;
 };
 
 const env = (await installPackages()) ? await equip() : undefined;

@@ -2,6 +2,7 @@ import './setup/require-node.mjs';
 import { parseArgs } from 'node:util';
 import { rows } from './checks/steps.mjs';
 import { installPackages } from './setup/install-packages.mjs';
+import { ensureParts, missingWords } from './setup/system-parts.mjs';
 
 /**
  * The one test command. Its last line is `N passed, N failed`: a check counts as one, tests and
@@ -30,10 +31,17 @@ const take = async ({ what, run }) => {
   total.failed += failed;
 };
 
+/** What this machine lacks: told before the tests, and once more after them. @type {string[]} */
+const missing = [];
+
 if (await installPackages()) {
-  for (const row of rows) {
-    const wanted = row.filter(({ name }) => only === undefined || only.includes(name));
-    if (wanted.length === 0) continue;
+  const wantedRows = rows
+    .map((row) => row.filter(({ name }) => only === undefined || only.includes(name)))
+    .filter((row) => row.length > 0);
+  const needs = new Set(wantedRows.flat().flatMap((step) => step.needs ?? []));
+  for (const part of await ensureParts([...needs])) missing.push(await missingWords(part));
+  for (const words of missing) console.log(words);
+  for (const wanted of wantedRows) {
     console.log(`\n— ${wanted.map(({ what }) => what).join(', ')} —`);
     await Promise.all(wanted.map(take));
   }
@@ -41,5 +49,6 @@ if (await installPackages()) {
   total.failed += 1;
 }
 
+for (const words of missing) console.log(`\n${words}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

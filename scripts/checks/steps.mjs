@@ -2,13 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runNode } from '../process/run.mjs';
 import { projectRoot } from '../project-root.mjs';
-import { ensureBrowser } from '../setup/find-browser.mjs';
-import { ensurePostgres } from '../setup/find-postgres.mjs';
+import { findBrowser } from '../setup/find-browser.mjs';
+import { chromium, postgres } from '../setup/system-parts.mjs';
 import { countPlaywright, countReport, countVitest } from './count-results.mjs';
 
 /**
  * @typedef {import('./count-results.mjs').Count} Count
- * @typedef {{ name: string; what: string; run: () => Promise<Count> }} Step
+ * @typedef {import('../setup/system-parts.mjs').SystemPart} SystemPart
+ * @typedef {{ name: string; what: string; needs?: readonly SystemPart[]; run: () => Promise<Count> }} Step
  */
 
 /**
@@ -41,8 +42,8 @@ const emptyReport = (name) => {
 const unit = {
   name: 'unit',
   what: 'unit, property and platform tests',
+  needs: [postgres],
   run: async () => {
-    await ensurePostgres();
     const report = emptyReport('vitest');
     const { code } = await runNode([
       'node_modules/vitest/vitest.mjs',
@@ -59,12 +60,10 @@ const unit = {
 const journeys = {
   name: 'journeys',
   what: 'browser journeys',
+  needs: [chromium],
   run: async () => {
-    const browser = await ensureBrowser();
-    if (browser === undefined) {
-      console.log('No Chromium was found or could be installed: name one in PILOTLIGHT_BROWSER.');
-      return { passed: 0, failed: 1 };
-    }
+    const browser = await findBrowser();
+    if (browser === undefined) return { passed: 0, failed: 1 };
     const report = emptyReport('playwright');
     const { code } = await runNode(
       ['node_modules/playwright/cli.js', 'test', '--reporter=dot,json'],

@@ -1,7 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run, runNode } from '../process/run.mjs';
-import { installSystemPackage } from './install-system-package.mjs';
+import { run } from '../process/run.mjs';
 
 /** Chromium without its windows: a fifth less work for every journey. */
 const headlessShell = 'chromium-headless-shell';
@@ -69,17 +68,4 @@ export const findBrowser = async () => {
     if (path !== undefined && isProgram(path) && (await isBrowser(path))) return path;
   }
   return undefined;
-};
-
-/** Finds a browser, or installs one: Debian's packages first, Playwright's own after that. */
-export const ensureBrowser = async () => {
-  const found = await findBrowser();
-  if (found !== undefined) return found;
-  for (const name of [headlessShell, 'chromium']) {
-    const installed = (await installSystemPackage(name)) ? await findBrowser() : undefined;
-    if (installed !== undefined) return installed;
-  }
-  console.log('Downloading a browser for the journeys (once) …');
-  await runNode(['node_modules/playwright/cli.js', 'install', 'chromium']);
-  return findBrowser();
 };

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installSystemPackage } from './install-system-package.mjs';
 
 /**
  * The versions of PostgreSQL under a folder, newest first.
@@ -26,11 +25,3 @@ export const findPostgres = () =>
     ...versionsIn('/usr/local/opt', /^postgresql(@\d+)?$/),
     ...versionsIn('/Applications/Postgres.app/Contents/Versions', /^\d+$/),
   ].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
-
-/** Finds a PostgreSQL, or installs Debian's; a server given by DATABASE_URL_TEST is enough. */
-export const ensurePostgres = async () => {
-  if (process.env['DATABASE_URL_TEST'] !== undefined) return true;
-  if (findPostgres() !== undefined) return true;
-  await installSystemPackage('postgresql');
-  return findPostgres() !== undefined;
-};

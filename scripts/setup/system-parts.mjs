@@ -1,0 +1,94 @@
+import { runNode } from '../process/run.mjs';
+import { findBrowser } from './find-browser.mjs';
+import { findPostgres } from './find-postgres.mjs';
+import {
+  hasPackageManager,
+  installSystemPackage,
+  mayInstallPackages,
+} from './install-system-packages.mjs';
+
+/**
+ * What the tests need of the machine besides Node and npm's packages.
+ *
+ * @typedef {object} SystemPart
+ * @property {string} name
+ * @property {string} without - what does not go without it
+ * @property {readonly string[]} packages - Debian's packages that hold it: one of them is enough
+ * @property {string} otherwise - what to do in place of installing it
+ * @property {() => Promise<boolean>} isThere
+ * @property {() => Promise<unknown>} [download] - the way that needs no root
+ */
+
+/** @type {SystemPart} */
+export const postgres = {
+  name: 'PostgreSQL',
+  without: 'the tests of the platform fail',
+  packages: ['postgresql'],
+  otherwise: 'name a server in DATABASE_URL_TEST',
+  isThere: async () =>
+    process.env['DATABASE_URL_TEST'] !== undefined || findPostgres() !== undefined,
+};
+
+/** @type {SystemPart} */
+export const chromium = {
+  name: 'Chromium',
+  without: 'the browser journeys cannot run',
+  packages: ['chromium-headless-shell', 'chromium'],
+  otherwise: 'name a Chromium or Chrome in PILOTLIGHT_BROWSER',
+  isThere: async () => (await findBrowser()) !== undefined,
+  download: async () => {
+    console.log('Downloading a browser for the journeys (once) …');
+    await runNode(['node_modules/playwright/cli.js', 'install', 'chromium'], {
+      quiet: true,
+      timeout: 300_000,
+    });
+  },
+};
+
+/** @param {SystemPart} part */
+const bring = async ({ packages, isThere, download }) => {
+  if (await isThere()) return true;
+  if (await mayInstallPackages()) {
+    for (const name of packages) {
+      if ((await installSystemPackage(name)) && (await isThere())) return true;
+    }
+  }
+  await download?.();
+  return isThere();
+};
+
+/**
+ * Finds what the tests need, and installs what this process may.
+ *
+ * @param {readonly SystemPart[]} parts
+ * @returns {Promise<readonly SystemPart[]>} those that are still missing
+ */
+export const ensureParts = async (parts) => {
+  /** @type {SystemPart[]} */
+  const missing = [];
+  // One after the other: apt-get lets no second one in.
+  for (const part of parts) if (!(await bring(part))) missing.push(part);
+  return missing;
+};
+
+/**
+ * What somebody can do about a part that is missing.
+ *
+ * @param {SystemPart} part
+ * @param {{ aptGet: boolean; root: boolean }} machine - whether Debian's package manager is there, and who asks
+ */
+export const tellMissing = ({ name, without, packages, otherwise }, { aptGet, root }) => {
+  const [first = ''] = packages;
+  const asRoot = root ? '' : 'sudo ';
+  return [
+    `${name} is missing${aptGet && !root ? ', and only root may install it' : ''}: without it ${without}.`,
+    aptGet
+      ? `  Install it:  ${asRoot}apt-get update && ${asRoot}apt-get install --no-install-recommends ${first}`
+      : `  Install it with the package manager of this system.`,
+    `  Or ${otherwise}.`,
+  ].join('\n');
+};
+
+/** @param {SystemPart} part */
+export const missingWords = async (part) =>
+  tellMissing(part, { aptGet: await hasPackageManager(), root: process.getuid?.() === 0 });

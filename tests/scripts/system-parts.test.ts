@@ -1,0 +1,78 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installSystemPackage } from '../../scripts/setup/install-system-packages.mjs';
+import { ensureParts, tellMissing } from '../../scripts/setup/system-parts.mjs';
+
+const part = (found: readonly boolean[]) => {
+  const answers = [...found];
+  return {
+    name: 'PostgreSQL',
+    without: 'the tests of the platform fail',
+    packages: ['postgresql'],
+    otherwise: 'name a server in DATABASE_URL_TEST',
+    isThere: () => Promise.resolve(answers.shift() ?? false),
+  };
+};
+
+let folder = '';
+const asked = () => readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n');
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pilotlight-system-'));
+  const aptGet = join(folder, 'apt-get');
+  writeFileSync(aptGet, `#!/bin/sh\necho "$@" >>"${folder}/asked"\n`);
+  chmodSync(aptGet, 0o755);
+  vi.stubEnv('PATH', `${folder}${delimiter}${process.env['PATH'] ?? ''}`);
+  vi.spyOn(console, 'log').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+describe('what the machine has to have', () => {
+  it('is installed from lists that were refreshed first, and once', async () => {
+    expect(await installSystemPackage('one')).toBe(true);
+    expect(await installSystemPackage('other')).toBe(true);
+    expect(asked().map((line) => line.replace(/^.*=\d+ /, ''))).toEqual([
+      'update',
+      'install -y --no-install-recommends one',
+      'install -y --no-install-recommends other',
+    ]);
+  });
+
+  it('is installed by root alone', async () => {
+    vi.spyOn(process, 'getuid').mockReturnValue(1000);
+    const postgres = part([false]);
+    expect(await ensureParts([postgres])).toEqual([postgres]);
+    expect(() => asked()).toThrow('ENOENT');
+  });
+
+  it('is not installed where it is there, and is looked for again once it was', async () => {
+    vi.spyOn(process, 'getuid').mockReturnValue(0);
+    expect(await ensureParts([part([true])])).toEqual([]);
+    expect(() => asked()).toThrow('ENOENT');
+    expect(await ensureParts([part([false, true])])).toEqual([]);
+    expect(asked().at(-1)).toContain('install -y --no-install-recommends postgresql');
+  });
+
+  it('is told to somebody who may not install it, with the words that do', () => {
+    expect(tellMissing(part([]), { aptGet: true, root: false })).toBe(
+      [
+        'PostgreSQL is missing, and only root may install it: without it the tests of the platform fail.',
+        '  Install it:  sudo apt-get update && sudo apt-get install --no-install-recommends postgresql',
+        '  Or name a server in DATABASE_URL_TEST.',
+      ].join('\n'),
+    );
+  });
+
+  it('is told to root, whose package manager failed, and where there is none', () => {
+    expect(tellMissing(part([]), { aptGet: true, root: true })).toContain(
+      'PostgreSQL is missing: without it the tests of the platform fail.\n  Install it:  apt-get update && apt-get',
+    );
+    expect(tellMissing(part([]), { aptGet: false, root: false })).toContain(
+      'Install it with the package manager of this system.\n  Or name',
+    );
+  });
+});
