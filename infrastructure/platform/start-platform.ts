@@ -2,6 +2,7 @@ import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
 import { startAfresh } from './demo/start-afresh.ts';
+import { keepHouse } from './housekeeping/keep-house.ts';
 import type { PlatformConfiguration, PlatformContext } from './server/platform-context.ts';
 import { prepareContext } from './prepare-context.ts';
 import { listen, type PortChoice } from './server/listen.ts';
@@ -49,12 +50,14 @@ export const startPlatform = async (settings: PlatformSettings): Promise<Running
     const context = await prepareContext(opened, settings.configuration, settings.logger);
     if (settings.fresh && settings.database.kind === 'postgres') await empty(context);
     const listening = await listen(makePlatformApp(context), settings.port, settings.host);
+    const endHousekeeping = keepHouse(context);
     return {
       port: listening.port,
       database: opened.description,
       context,
       close: async () => {
         await listening.close();
+        await endHousekeeping();
         await opened.close();
       },
     };

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { formatInstant } from '#domain/kernel/instant.ts';
 import { setClock as clockTable } from '../database/schema/clock.ts';
+import { doWhatIsDue } from '../housekeeping/do-what-is-due.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { readBody } from '../server/read-body.ts';
@@ -8,10 +9,8 @@ import { clockRequest, clockSettingOf } from './clock-request.ts';
 import { setClock } from './set-clock.ts';
 
 /** The clock of both sides: the portal asks for it at its start (`clockUrl`). */
-export const registerClockRoutes = (
-  app: PlatformApp,
-  { database, clock }: PlatformContext,
-): void => {
+export const registerClockRoutes = (app: PlatformApp, context: PlatformContext): void => {
+  const { database, clock } = context;
   const show = async (c: Context): Promise<Response> => {
     const [row] = await database.select().from(clockTable);
     return c.json({
@@ -24,6 +23,7 @@ export const registerClockRoutes = (
   app.put('/developer/clock', async (c) => {
     const setting = clockSettingOf(await readBody(c, clockRequest));
     await setClock(database, setting, clock.realNow());
+    await doWhatIsDue(context);
     return show(c);
   });
 };

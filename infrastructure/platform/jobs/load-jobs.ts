@@ -33,7 +33,8 @@ const gather = (rows: readonly Row[]): readonly StandingJob[] => {
   return [...gathered.values()];
 };
 
-const loadJobs = async (
+/** The jobs that a condition names, the oldest first. */
+export const loadJobs = async (
   database: Database,
   which: SQL | undefined,
 ): Promise<readonly StandingJob[]> =>

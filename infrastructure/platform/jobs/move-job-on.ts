@@ -1,11 +1,11 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { formatInstant, type Instant } from '#domain/kernel/instant.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { jobStandings, jobs } from '../database/schema/jobs.ts';
 import { standingsComeBy, type JobStanding, type StandingJob } from './job-standing.ts';
-import { loadJob } from './load-jobs.ts';
+import { loadJobs } from './load-jobs.ts';
 
 /** A job that nobody else can move until the transaction ends. */
 export type LockedJob = StandingJob & {
@@ -13,16 +13,30 @@ export type LockedJob = StandingJob & {
   readonly lockedAt: Instant;
 };
 
-/** Locks a job, once everybody who has it is done with it. */
+/** Locks jobs, once everybody who has one of them is done with it. */
+export const lockJobs = async (
+  transaction: Transaction,
+  clock: PlatformClock,
+  uids: readonly JobUid[],
+): Promise<readonly LockedJob[]> => {
+  const named = inArray(jobs.uid, [...uids]);
+  await transaction
+    .select({ uid: jobs.uid })
+    .from(jobs)
+    .where(named)
+    .orderBy(asc(jobs.uid))
+    .for('update');
+  const locked = await loadJobs(transaction, named);
+  const lockedAt = await clock.now(transaction);
+  return locked.map((job) => ({ ...job, lockedAt }));
+};
+
+/** Locks one job. */
 export const lockJob = async (
   transaction: Transaction,
   clock: PlatformClock,
   uid: JobUid,
-): Promise<LockedJob | undefined> => {
-  await transaction.select({ uid: jobs.uid }).from(jobs).where(eq(jobs.uid, uid)).for('update');
-  const job = await loadJob(transaction, eq(jobs.uid, uid));
-  return job && { ...job, lockedAt: await clock.now(transaction) };
-};
+): Promise<LockedJob | undefined> => (await lockJobs(transaction, clock, [uid]))[0];
 
 /** Sets how a job stands from now on, and drops what was planned: from here it stays until it is moved again. */
 export const setStanding = async (

@@ -8,19 +8,15 @@ import { asEngineer, whoSent } from '../server/signed-in.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { declineOffer } from './decline-offer.ts';
 import { openOffers } from './open-offers.ts';
-import { renewLapsedOffers } from './renew-lapsed-offers.ts';
 
 /** The jobs that engineers are offered, and their answers. */
 export const registerOfferRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const { database, clock } = context;
   const authorise = async (c: PlatformRequest) => asEngineer(await whoSent(context, c));
 
-  serveRoute(app, context, routeTable.jobOffers, authorise, async ({ caller, now }) => {
-    await renewLapsedOffers(database, context, now);
-    return {
-      jobOffers: (await openOffers(database, caller.accountId, now)).map(jobOfferToWire),
-    };
-  });
+  serveRoute(app, context, routeTable.jobOffers, authorise, async ({ caller, now }) => ({
+    jobOffers: (await openOffers(database, caller.accountId, now)).map(jobOfferToWire),
+  }));
 
   serveCreate(app, context, routeTable.acceptOffer, authorise, {
     about: ({ caller }) => Promise.resolve(caller.accountId),

@@ -1,45 +1,63 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { jobOffers } from '../database/schema/offers.ts';
 import { jobAsOf } from '../jobs/job-standing.ts';
-import { lockJob } from '../jobs/move-job-on.ts';
-import { standingAt } from '../jobs/standing-at.ts';
+import { lockJobs } from '../jobs/move-job-on.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { offerAgain } from './offer-of-claim.ts';
-import { offerJob } from './offer-job.ts';
+import { offerJobs } from './offer-job.ts';
 import { waitingForEngineer } from './open-offers.ts';
 
 type OfferMaking = Pick<PlatformContext, 'ids' | 'clock'>;
 
-const lapsed = (now: Instant) => and(eq(jobOffers.status, 'open'), lte(jobOffers.expiresAt, now));
+/** Offers that one transaction renews: a lock on each is held until it ends. */
+const renewedAtOnce = 500;
 
-const lapsedOffers = async (database: Database, now: Instant): Promise<readonly string[]> => {
-  const standing = standingAt(database, now, jobOffers.jobUid);
-  const found = await database
-    .select({ id: jobOffers.id })
+/** Closes offers that have lapsed and that nobody is accepting or renewing at this moment. */
+const closeSome = async (transaction: Transaction, now: Instant) => {
+  const lapsed = await transaction
+    .select()
     .from(jobOffers)
-    .innerJoinLateral(standing, sql`true`)
-    .where(and(lapsed(now), inArray(standing.status, waitingForEngineer)));
-  return found.map(({ id }) => id);
+    .where(and(eq(jobOffers.status, 'open'), lte(jobOffers.expiresAt, now)))
+    .orderBy(asc(jobOffers.expiresAt), asc(jobOffers.id))
+    .limit(renewedAtOnce)
+    .for('update', { skipLocked: true });
+  if (lapsed.length > 0)
+    await transaction
+      .update(jobOffers)
+      .set({ status: 'lapsed' })
+      .where(
+        inArray(
+          jobOffers.id,
+          lapsed.map(({ id }) => id),
+        ),
+      );
+  return lapsed;
 };
 
-/** Closes an offer by one statement, which only one of many finds open, and makes the next one of its job. */
-const renew = async (
+const renewSome = async (
   transaction: Transaction,
   { ids, clock }: OfferMaking,
-  id: string,
   now: Instant,
-): Promise<void> => {
-  const [closed] = await transaction
-    .update(jobOffers)
-    .set({ status: 'lapsed' })
-    .where(and(eq(jobOffers.id, id), lapsed(now)))
-    .returning();
-  if (closed === undefined) return;
-  const job = await lockJob(transaction, clock, closed.jobUid);
-  if (job === undefined || !waitingForEngineer.includes(jobAsOf(job, job.lockedAt).status)) return;
-  await offerJob(transaction, ids.uuid(), offerAgain(closed, now), now);
+): Promise<number> => {
+  const closed = await closeSome(transaction, now);
+  if (closed.length === 0) return 0;
+  const jobs = await lockJobs(
+    transaction,
+    clock,
+    closed.map(({ jobUid }) => jobUid),
+  );
+  const waiting = new Set(
+    jobs
+      .filter((job) => waitingForEngineer.includes(jobAsOf(job, job.lockedAt).status))
+      .map(({ uid }) => uid),
+  );
+  const again = closed
+    .filter(({ jobUid }) => waiting.has(jobUid))
+    .map((offer) => ({ id: ids.uuid(), ...offerAgain(offer, now) }));
+  if (again.length > 0) await offerJobs(transaction, again, now);
+  return closed.length;
 };
 
 /**
@@ -51,6 +69,7 @@ export const renewLapsedOffers = async (
   context: OfferMaking,
   now: Instant,
 ): Promise<void> => {
-  for (const id of await lapsedOffers(database, now))
-    await database.transaction((transaction) => renew(transaction, context, id, now));
+  let closed = renewedAtOnce;
+  while (closed === renewedAtOnce)
+    closed = await database.transaction((transaction) => renewSome(transaction, context, now));
 };

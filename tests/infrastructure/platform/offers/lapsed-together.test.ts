@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { formatInstant, instant, parseInstant } from '#domain/kernel/instant.ts';
+import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
+import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
+import { createJobs, type NewJob } from '#infrastructure/platform/jobs/create-job.ts';
+import { plannedStandings } from '#infrastructure/platform/jobs/planned-standings.ts';
+import { offerJobs } from '#infrastructure/platform/offers/offer-job.ts';
+import { renewLapsedOffers } from '#infrastructure/platform/offers/renew-lapsed-offers.ts';
+import { tuesdayMorning } from '../claims/claimant.ts';
+import { databaseContent } from '../database-content.ts';
+import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
+import { openEngineer } from './engineer.ts';
+
+const hour = 3_600_000;
+const many = 1000;
+const madeAt = parseInstant(tuesdayMorning) ?? instant(0);
+const lapsedAt = instant(madeAt + 24 * hour);
+
+let platforms: TwoPlatforms['platforms'];
+let close: TwoPlatforms['close'];
+beforeAll(async () => {
+  ({ platforms, close } = await openTwoPlatforms());
+});
+beforeEach(async () => {
+  await platforms[0].reset(tuesdayMorning);
+  await offerMany();
+});
+afterAll(() => close());
+
+const uidOf = (index: number) => identifier<JobUid>(`waiting-${index}`);
+
+const offerMany = async (): Promise<void> => {
+  const { database } = platforms[0].context;
+  const [some] = await database.select().from(jobs).limit(1);
+  if (some === undefined) throw new Error('There is no job to go by.');
+  const { accountId, contractId, type } = some;
+  const waiting = Array.from({ length: many }, (_, index): NewJob => ({
+    uid: uidOf(index),
+    accountId,
+    contractId,
+    type,
+    createdAt: madeAt,
+    standings: plannedStandings(madeAt),
+  }));
+  const [first, ...others] = waiting;
+  if (first === undefined) return;
+  const start = instant(madeAt + 72 * hour);
+  await database.transaction(async (transaction) => {
+    await createJobs(transaction, [first, ...others]);
+    await offerJobs(
+      transaction,
+      waiting.map(({ uid }) => ({
+        id: `offer-of-${uid}`,
+        jobUid: uid,
+        summary: 'It drips.',
+        urgency: 'normal',
+        vulnerableCustomer: false,
+        estimated: { start, end: instant(start + 4 * hour) },
+        customerSlots: [],
+      })),
+      madeAt,
+    );
+  });
+};
+
+/** Lets the clock reach the lapse and nothing happen yet: the clock's own route does what is due. */
+const letLapse = async () => {
+  const { database } = platforms[0].context;
+  await database.update(jobOffers).set({ expiresAt: instant(madeAt - 1) });
+};
+
+const statusesOf = async () => {
+  const rows = await platforms[0].context.database
+    .select({ uid: jobOffers.jobUid, status: jobOffers.status })
+    .from(jobOffers);
+  const open = rows.filter(({ status }) => status === 'open').map(({ uid }) => uid);
+  return { open: open.length, jobs: new Set(open).size, lapsed: rows.length - open.length };
+};
+
+describe('offers that lapse together', () => {
+  it('are renewed by a few statements, not by some for each', async () => {
+    const before = await statusesOf();
+    const { context } = platforms[0];
+    const query = vi.spyOn(Client.prototype, 'query');
+    await renewLapsedOffers(context.database, context, lapsedAt);
+    expect(query.mock.calls.length).toBeLessThan(40);
+    expect(await statusesOf()).toEqual({ ...before, lapsed: before.open });
+  });
+
+  it('are renewed once, however many processes do so at once', async () => {
+    const before = await statusesOf();
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) => {
+        const { context } = platforms[index % 2 === 0 ? 0 : 1];
+        return renewLapsedOffers(context.database, context, lapsedAt);
+      }),
+    );
+    expect(await statusesOf()).toEqual({ ...before, lapsed: before.open });
+    expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
+  });
+
+  it('are not shown, and nothing is written by who asks for the list', async () => {
+    await letLapse();
+    const engineer = await openEngineer(platforms[0]);
+    const before = await databaseContent(platforms[0].context.database);
+    expect(await engineer.offers()).toEqual([]);
+    expect(await databaseContent(platforms[0].context.database)).toEqual(before);
+  });
+
+  it('are lapsed for good where the job waits no more', async () => {
+    const { database } = platforms[0].context;
+    const [uid] = [uidOf(7)];
+    await platforms[0].send('POST', `/developer/jobs/${uid}/status`, { jobStatus: 'Cancelled' });
+    await platforms[0].setClock(formatInstant(lapsedAt));
+    const rows = await database.select().from(jobOffers).where(eq(jobOffers.jobUid, uid));
+    expect(rows.map(({ status }) => status)).toEqual(['lapsed']);
+  });
+});
