@@ -1,0 +1,12 @@
+import type { Task } from 'fp-ts/Task';
+
+/** Parts that a search chooses among: their names are all that it reads. */
+type Named = { readonly name: string };
+
+/** The parts whose names are closest to what was typed, the closest first; none for an empty text. */
+export type FindParts<Part extends Named> = (typed: string) => readonly Part[];
+
+/** Makes a catalogue of parts searchable, without holding up the page. */
+export type PartIndex = {
+  readonly of: <Part extends Named>(parts: readonly Part[]) => Task<FindParts<Part>>;
+};
