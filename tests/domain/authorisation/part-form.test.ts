@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { completePart, partFormGaps, partFormOf } from '#domain/authorisation/part-form.ts';
+import { anyPart } from './any-parts.ts';
+
+const pump = { name: 'Pump', hours: undefined };
+
+const forms = fc.record({
+  part: fc.option(fc.constant(pump), { nil: undefined }),
+  cost: fc.oneof(fc.string(), fc.double({ min: 0, max: 9999 }).map(String)),
+  quantity: fc.oneof(fc.string(), fc.nat(2000).map(String)),
+});
+
+describe('the form of a part', () => {
+  it.each([
+    [{ part: undefined, cost: '', quantity: '' }, ['no-part', 'no-cost', 'no-quantity']],
+    [{ part: pump, cost: 'twelve', quantity: '1' }, ['cost-not-a-number']],
+    [{ part: pump, cost: '-1', quantity: '1' }, ['cost-not-a-number']],
+    [{ part: pump, cost: '12', quantity: '0' }, ['no-quantity']],
+    [{ part: pump, cost: '12', quantity: '1.5' }, ['no-quantity']],
+    [{ part: pump, cost: '12', quantity: '-2' }, ['no-quantity']],
+    [{ part: pump, cost: '0', quantity: '1' }, []],
+  ] as const)('of %j wants %j', (form, gaps) => {
+    expect(partFormGaps(form)).toEqual(gaps);
+  });
+
+  it('is a line just when it wants nothing', () => {
+    fc.assert(
+      fc.property(forms, (form) => {
+        expect(completePart(form) !== undefined).toBe(partFormGaps(form).length === 0);
+      }),
+    );
+  });
+
+  it('rounds a cost up to pence', () => {
+    const cost = (typed: string) => completePart({ part: pump, cost: typed, quantity: '1' })?.cost;
+    expect(['12', '12.5', '12.341', '12.340', '0.001'].map(cost)).toEqual([
+      1200, 1250, 1235, 1234, 1,
+    ]);
+  });
+
+  it('of a line makes the same line again', () => {
+    fc.assert(
+      fc.property(anyPart, (line) => {
+        expect(completePart(partFormOf(line))).toEqual(line);
+      }),
+    );
+  });
+});
