@@ -15,6 +15,8 @@ type ButtonProps = {
   readonly busyLabel?: string;
   /** For a moment presses do nothing. */
   readonly resting?: boolean;
+  /** Something is still missing, which `aria-describedby` names: presses do nothing. */
+  readonly unavailable?: boolean;
   readonly icon?: ReactNode;
   readonly wide?: boolean;
   /** A promise keeps the button busy until it settles. */
@@ -34,6 +36,7 @@ export const Button = ({
   busy = false,
   busyLabel,
   resting = false,
+  unavailable = false,
   icon,
   wide = false,
   onPress,
@@ -46,7 +49,7 @@ export const Button = ({
 
   const press = (event: MouseEvent) => {
     const meantForAnother = event.detail > 1 && !met.current;
-    if (busy || resting || underWay.current || meantForAnother) {
+    if (busy || resting || unavailable || underWay.current || meantForAnother) {
       event.preventDefault();
       return;
     }
@@ -66,8 +69,13 @@ export const Button = ({
     <>
       <button
         type={type}
-        className={classNames(styles.button, styles[variant], wide && styles.wide)}
-        aria-disabled={isBusy || resting || undefined}
+        className={classNames(
+          styles.button,
+          styles[variant],
+          wide && styles.wide,
+          unavailable && styles.unavailable,
+        )}
+        aria-disabled={isBusy || resting || unavailable || undefined}
         onClick={press}
         {...aria}
       >

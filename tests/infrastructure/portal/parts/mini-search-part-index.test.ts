@@ -34,7 +34,7 @@ const mistypedName = anyName.chain((name) => {
     .record({ word: fc.constantFrom(...long), at: fc.nat(), swap: fc.boolean() })
     .map(({ word, at, swap }) => {
       const i = 1 + (at % (word.length - 2));
-      const letters = [...word];
+      const letters = word.split('');
       const [one = '', other = ''] = letters.slice(i, i + 2);
       letters.splice(i, swap ? 2 : 1, ...(swap ? [other, one] : []));
       return { name, typed: name.replace(word, letters.join('')) };

@@ -1,0 +1,59 @@
+import type { FixCost, MoneyLimit } from './fix-cost.ts';
+import { mostHoursForEstimate, mostHoursForParts } from './most-authorised-hours.ts';
+import {
+  decideStructuredParts,
+  partLinesAllowed,
+  type StructuredOutcome,
+  type StructuredRequest,
+  type StructuredRule,
+} from './structured-parts.ts';
+import {
+  decideUnstructuredEstimate,
+  type UnstructuredEstimate,
+  type UnstructuredRule,
+} from './unstructured-estimate.ts';
+
+export type CostLimit = 'labour' | 'total' | 'estimate';
+
+/** What a repair costs while it is put together, and what would become of it. */
+export type SpendMargin = {
+  readonly cost: FixCost;
+  readonly hours: number;
+  /** The limit that comes next, or the one that is passed. */
+  readonly next: MoneyLimit<CostLimit>;
+  readonly outcome: StructuredOutcome;
+  readonly rule: StructuredRule | UnstructuredRule;
+  /** Fewer hours with which it would be authorised at once; `undefined` when it is, or when hours cannot help. */
+  readonly hoursThatWould: number | undefined;
+  /** The lines of parts up to which it could be authorised, when there are too many. */
+  readonly linesThatWould: number | undefined;
+};
+
+/** The margin of parts of the catalogue (document 3, section 4, "Automatic authorisation rule"). */
+export const marginOfParts = (request: StructuredRequest): SpendMargin => {
+  const { cost, next, outcome, rule } = decideStructuredParts(request);
+  const isAuthorised = outcome === 'authorised';
+  return {
+    cost,
+    hours: request.hours,
+    next,
+    outcome,
+    rule,
+    hoursThatWould: isAuthorised ? undefined : mostHoursForParts(request),
+    linesThatWould: rule === 'too-many-parts' ? partLinesAllowed : undefined,
+  };
+};
+
+/** The margin of an estimate in the engineer's own words (document 3, section 4, estimatedCostOfParts). */
+export const marginOfEstimate = (estimate: UnstructuredEstimate): SpendMargin => {
+  const { cost, next, outcome, rule } = decideUnstructuredEstimate(estimate);
+  return {
+    cost,
+    hours: estimate.hours,
+    next,
+    outcome,
+    rule,
+    hoursThatWould: outcome === 'authorised' ? undefined : mostHoursForEstimate(estimate),
+    linesThatWould: undefined,
+  };
+};

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { marginOfEstimate, marginOfParts } from '#domain/authorisation/spend-margin.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+
+const line = (pounds: number) => ({
+  name: 'Pump',
+  quantity: 1,
+  cost: (pounds * 100) as Pence,
+  hours: undefined,
+});
+
+const request = {
+  previousVisits: 0,
+  warningShown: false,
+  issueArea: 'Boiler',
+  boilerMake: 'Alpha',
+} as const;
+
+describe('what a repair costs while it is put together', () => {
+  it.each([
+    ['within', [line(150)], 2, 400, 'authorised', undefined, undefined],
+    ['over by 12 pounds', [line(118)], 3, -1200, 'labour-can-be-lower', 2.5, undefined],
+    ['over by parts alone', [line(240)], 1, -3800, 'ask-support', undefined, undefined],
+    ['of too many lines', [line(1), line(1), line(1)], 1, 19_900, 'ask-support', undefined, 2],
+  ] as const)('%s', (_, parts, hours, left, outcome, hoursThatWould, linesThatWould) => {
+    expect(marginOfParts({ ...request, parts, hours })).toMatchObject({
+      next: { limit: 'total', at: 25_000, left },
+      outcome,
+      hoursThatWould,
+      linesThatWould,
+    });
+  });
+
+  it('is held against the estimate where there is no catalogue', () => {
+    expect(marginOfEstimate({ hours: 2, parts: 1200 as Pence, previousVisits: 0 })).toMatchObject({
+      cost: { labour: 10_000, parts: 1200, total: 11_200 },
+      next: { limit: 'estimate', at: 10_000, left: -1200 },
+      outcome: 'ask-support',
+      hoursThatWould: 1.5,
+    });
+  });
+});

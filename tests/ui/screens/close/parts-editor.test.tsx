@@ -1,0 +1,109 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RequestedPart } from '#domain/authorisation/requested-part.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+import { PartsEditor } from '#ui/screens/close/parts/parts-editor.tsx';
+import type { PartCatalogueState } from '#ui/screens/close/parts/part-search.tsx';
+
+const fan: RequestedPart = { name: 'Fan', quantity: 1, cost: 4000 as Pence, hours: undefined };
+const pump = { name: 'Pump', hours: { primary: 1, secondary: 0.5, tolerance: 0 } };
+
+const ready: PartCatalogueState = {
+  phase: 'ready',
+  keptSince: undefined,
+  find: (typed) => (typed === 'pump' ? [pump] : []),
+};
+
+const show = (lines: readonly RequestedPart[], catalogue: PartCatalogueState = ready) => {
+  const changed = vi.fn();
+  const Held = () => {
+    const [held, hold] = useState(lines);
+    return (
+      <PartsEditor
+        id="parts"
+        lines={held}
+        catalogue={catalogue}
+        onChange={(next) => {
+          changed(next);
+          hold(next);
+        }}
+      />
+    );
+  };
+  render(<Held />);
+  return { changed, user: userEvent.setup() };
+};
+
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+describe('the editor of parts', () => {
+  beforeEach(() => {
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
+  });
+
+  it('adds a part once it is chosen and its cost and quantity are given', async () => {
+    const { changed, user } = show([]);
+    await press(user, 'Add a part');
+    await user.type(screen.getByLabelText('Search for a part'), 'pump');
+    await press(user, 'Pump');
+    await press(user, 'Add');
+    expect(changed).not.toHaveBeenCalled();
+    expect(screen.getByText('Enter the total cost.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Total cost'), 'x');
+    expect(screen.getByText('Total cost must be a number.')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Total cost'));
+    await user.type(screen.getByLabelText('Total cost'), '12.341');
+    await press(user, 'One more');
+    await press(user, 'Add');
+    expect(changed).toHaveBeenCalledExactlyOnceWith([{ ...pump, quantity: 2, cost: 1235 }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Parts together').parentElement?.textContent).toContain('£12.35');
+  });
+
+  it('replaces a line that is changed, and removes one', async () => {
+    const { changed, user } = show([fan, { ...fan, name: 'Flue' }]);
+    await press(user, 'Change Fan');
+    const dialog = within(screen.getByRole('dialog'));
+    await user.clear(dialog.getByLabelText('Total cost'));
+    await user.type(dialog.getByLabelText('Total cost'), '50');
+    await press(user, 'Save');
+    expect(changed).toHaveBeenLastCalledWith([
+      { ...fan, cost: 5000 },
+      { ...fan, name: 'Flue' },
+    ]);
+    await press(user, 'Remove Fan');
+    expect(changed).toHaveBeenLastCalledWith([{ ...fan, name: 'Flue' }]);
+  });
+
+  it('says that the list is on its way, failed, or holds nothing like it', async () => {
+    const { user } = show([], { phase: 'loading' });
+    await press(user, 'Add a part');
+    expect(screen.getByText('Loading...')).toBeTruthy();
+  });
+
+  it('tries a failed list again', async () => {
+    const tryAgain = vi.fn();
+    const { user } = show([], { phase: 'failed', tryAgain });
+    await press(user, 'Add a part');
+    expect(screen.getByText('Something went wrong getting parts.')).toBeTruthy();
+    await press(user, 'Try again');
+    expect(tryAgain).toHaveBeenCalledOnce();
+  });
+
+  it('searches from three letters on', async () => {
+    const { user } = show([]);
+    await press(user, 'Add a part');
+    await user.type(screen.getByLabelText('Search for a part'), 'zz');
+    expect(screen.queryByText('We are unable to find any parts')).toBeNull();
+    await user.type(screen.getByLabelText('Search for a part'), 'z');
+    expect(screen.getAllByText('We are unable to find any parts')).toHaveLength(2);
+  });
+});

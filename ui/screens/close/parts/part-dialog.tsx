@@ -1,0 +1,90 @@
+import { useState, type FormEvent } from 'react';
+import {
+  completePart,
+  emptyPartForm,
+  partFormGaps,
+  partFormOf,
+  type PartForm,
+} from '#domain/authorisation/part-form.ts';
+import type { RequestedPart } from '#domain/authorisation/requested-part.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { Dialog } from '../../../parts/notices/dialog.tsx';
+import { partGapWording, partsWording } from '../../../wording/engineer/close/parts.ts';
+import styles from './part-dialog.module.css';
+import { PartSearch, type PartCatalogueState } from './part-search.tsx';
+import { QuantityField } from './quantity-field.tsx';
+
+type PartFormProps = {
+  /** The line that is changed; `undefined` for a new one. */
+  readonly line: RequestedPart | undefined;
+  readonly catalogue: PartCatalogueState;
+  readonly onDone: (line: RequestedPart) => void;
+};
+
+const PartFields = ({ line, catalogue, onDone }: PartFormProps) => {
+  const [form, setForm] = useState<PartForm>(line === undefined ? emptyPartForm : partFormOf(line));
+  const change = (part: Partial<PartForm>) => setForm((before) => ({ ...before, ...part }));
+  const { part, cost, quantity } = form;
+  if (part === undefined)
+    return (
+      <PartSearch
+        id="part-search"
+        catalogue={catalogue}
+        onChoose={(chosen) => change({ part: chosen })}
+      />
+    );
+  const complete = completePart(form);
+  const gaps = partFormGaps(form);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (complete !== undefined) onDone(complete);
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <p className={styles.part}>
+        <strong>{part.name}</strong>
+        <Button variant="quiet" onPress={() => change({ part: undefined })}>
+          {partsWording.other}
+        </Button>
+      </p>
+      <QuantityField
+        id="part-quantity"
+        value={quantity}
+        onChange={(text) => change({ quantity: text })}
+      />
+      <TextField
+        id="part-cost"
+        label={partsWording.cost}
+        hint={partsWording.costHint}
+        inputMode="decimal"
+        autoComplete="off"
+        value={cost}
+        error={gaps.includes('cost-not-a-number') ? partGapWording['cost-not-a-number'] : undefined}
+        onChange={(text) => change({ cost: text })}
+      />
+      <p id="part-gaps" className={styles.gaps} role="status">
+        {gaps
+          .filter((gap) => gap !== 'cost-not-a-number')
+          .map((gap) => partGapWording[gap])
+          .join(' ')}
+      </p>
+      <Button type="submit" wide unavailable={complete === undefined} aria-describedby="part-gaps">
+        {line === undefined ? partsWording.submitNew : partsWording.submitEdited}
+      </Button>
+    </form>
+  );
+};
+
+type PartDialogProps = PartFormProps & { readonly open: boolean; readonly onClose: () => void };
+
+/** Searches a part and says how many of it and for how much (document 3, section 5, "Parts search modal"). */
+export const PartDialog = ({ open, onClose, ...form }: PartDialogProps) => (
+  <Dialog
+    open={open}
+    title={form.line === undefined ? partsWording.addTitle : partsWording.editTitle}
+    onClose={onClose}
+  >
+    <PartFields {...form} />
+  </Dialog>
+);

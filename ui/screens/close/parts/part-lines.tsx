@@ -1,0 +1,58 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { partsCost, type RequestedPart } from '#domain/authorisation/requested-part.ts';
+import { formatPounds } from '#domain/kernel/pence.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { IconButton } from '../../../parts/buttons/icon-button.tsx';
+import { FieldGroup } from '../../../parts/fields/field-group.tsx';
+import { partsWording } from '../../../wording/engineer/close/parts.ts';
+import styles from './part-lines.module.css';
+
+type PartLinesProps = {
+  /** The id of the whole, so that an error summary can link to it. */
+  readonly id: string;
+  readonly lines: readonly RequestedPart[];
+  readonly error?: string | undefined;
+  readonly onAdd: () => void;
+  readonly onEdit: (index: number) => void;
+  readonly onRemove: (index: number) => void;
+};
+
+/** The lines of parts that are asked for, each with what it costs (document 3, section 4, partsNeeded). */
+export const PartLines = ({ id, lines, error, onAdd, onEdit, onRemove }: PartLinesProps) => (
+  <FieldGroup id={id} legend={partsWording.title} error={error} holdsId>
+    {lines.length === 0 ? (
+      <p className={styles.none}>{partsWording.none}</p>
+    ) : (
+      <>
+        <ul className={styles.lines}>
+          {lines.map((line, index) => (
+            <li key={`${index} ${line.name}`} className={styles.line}>
+              <span className={styles.name}>
+                {line.name}{' '}
+                <span className={styles.pieces}>{partsWording.each(line.quantity)}</span>
+              </span>
+              <span className={styles.cost}>{formatPounds(line.cost)}</span>
+              <IconButton
+                label={`${partsWording.edit} ${line.name}`}
+                onPress={() => onEdit(index)}
+                icon={<Pencil size={20} aria-hidden="true" />}
+              />
+              <IconButton
+                label={`${partsWording.remove} ${line.name}`}
+                onPress={() => onRemove(index)}
+                icon={<Trash2 size={20} aria-hidden="true" />}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.sum}>
+          <span>{partsWording.sum}</span>
+          <strong>{formatPounds(partsCost(lines))}</strong>
+        </p>
+      </>
+    )}
+    <Button variant="secondary" wide icon={<Plus size={20} aria-hidden="true" />} onPress={onAdd}>
+      {partsWording.add}
+    </Button>
+  </FieldGroup>
+);

@@ -1,0 +1,94 @@
+import { Search } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { CataloguePart } from '#domain/authorisation/part-form.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { VisuallyHidden } from '../../../parts/layout/visually-hidden.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { partsWording } from '../../../wording/engineer/close/parts.ts';
+import styles from './part-search.module.css';
+
+/** What the search has to search in. */
+export type PartCatalogueState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly tryAgain: () => void }
+  | {
+      readonly phase: 'ready';
+      readonly find: (typed: string) => readonly CataloguePart[];
+      /** When the list was read, in words, where it could not be read again. */
+      readonly keptSince: string | undefined;
+    };
+
+/** Letters from which on the search has something to go by. */
+const fewestLetters = 3;
+
+const FoundParts = ({
+  typed,
+  find,
+  onChoose,
+}: {
+  readonly typed: string;
+  readonly find: (typed: string) => readonly CataloguePart[];
+  readonly onChoose: (part: CataloguePart) => void;
+}) => {
+  const found = useMemo(() => find(typed), [find, typed]);
+  return (
+    <>
+      <VisuallyHidden live>
+        {found.length === 0 ? partsWording.nothingFound : partsWording.found(found.length)}
+      </VisuallyHidden>
+      {found.length === 0 && <p aria-hidden="true">{partsWording.nothingFound}</p>}
+      <ul className={styles.found} aria-label={partsWording.found(found.length)}>
+        {found.map((part) => (
+          <li key={part.name}>
+            <button type="button" className={styles.part} onClick={() => onChoose(part)}>
+              {part.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+type PartSearchProps = {
+  readonly id: string;
+  readonly catalogue: PartCatalogueState;
+  readonly onChoose: (part: CataloguePart) => void;
+};
+
+/** Finds a part by what is typed; the list follows a letter later than the field, so that typing is never held up. */
+export const PartSearch = ({ id, catalogue, onChoose }: PartSearchProps) => {
+  const [typed, setTyped] = useState('');
+  const searched = useDeferredValue(typed);
+  if (catalogue.phase === 'loading') return <p role="status">{partsWording.loading}</p>;
+  if (catalogue.phase === 'failed')
+    return (
+      <NoticeBox tone="danger" title={partsWording.failed} role="alert">
+        <Button variant="secondary" onPress={catalogue.tryAgain}>
+          {partsWording.tryAgain}
+        </Button>
+      </NoticeBox>
+    );
+  return (
+    <div className={styles.search}>
+      {catalogue.keptSince !== undefined && (
+        <p className={styles.kept}>{partsWording.kept(catalogue.keptSince)}</p>
+      )}
+      <TextField
+        id={id}
+        label={partsWording.search}
+        hint={partsWording.searchHint}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={setTyped}
+      />
+      {searched.trim().length < fewestLetters ? (
+        <Search size={32} aria-hidden="true" className={styles.waiting} />
+      ) : (
+        <FoundParts typed={searched} find={catalogue.find} onChoose={onChoose} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { Minus, Plus } from 'lucide-react';
+import { IconButton } from '../../../parts/buttons/icon-button.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { partsWording } from '../../../wording/engineer/close/parts.ts';
+import styles from './quantity-field.module.css';
+
+type QuantityFieldProps = {
+  readonly id: string;
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+const digitsOnly = (text: string): string => text.replaceAll(/\D/g, '');
+
+/** A number of pieces, typed or pressed up and down. */
+export const QuantityField = ({ id, value, error, onChange }: QuantityFieldProps) => {
+  const count = Number(digitsOnly(value));
+  return (
+    <div className={styles.quantity}>
+      <TextField
+        id={id}
+        label={partsWording.quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={value}
+        error={error}
+        onChange={(text) => onChange(digitsOnly(text))}
+      />
+      <IconButton
+        label={partsWording.fewer}
+        icon={<Minus size={22} aria-hidden="true" />}
+        onPress={() => onChange(String(Math.max(1, count - 1)))}
+      />
+      <IconButton
+        label={partsWording.more}
+        icon={<Plus size={22} aria-hidden="true" />}
+        onPress={() => onChange(String(Math.min(999, count + 1)))}
+      />
+    </div>
+  );
+};

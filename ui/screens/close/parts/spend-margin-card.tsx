@@ -1,0 +1,73 @@
+import type { SpendMargin } from '#domain/authorisation/spend-margin.ts';
+import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
+import { Card } from '../../../parts/layout/card.tsx';
+import { FactList } from '../../../parts/lists/fact-list.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { authorisationRuleWording, marginWording } from '../../../wording/engineer/close/parts.ts';
+import styles from './spend-margin-card.module.css';
+
+const distance = ({ limit, at, left }: SpendMargin['next']): string => {
+  const of = marginWording.limits[limit];
+  return left < 0
+    ? marginWording.over(formatPounds(-left as Pence), formatPounds(at), of)
+    : marginWording.left(formatPounds(left as Pence), formatPounds(at), of);
+};
+
+const wayOn = ({ outcome }: SpendMargin): string => {
+  if (outcome === 'authorised') return marginWording.wouldBe;
+  if (outcome === 'labour-can-be-lower') return marginWording.lowerLabour;
+  return outcome === 'send-to-manufacturer'
+    ? marginWording.toManufacturer
+    : marginWording.wouldNotBe;
+};
+
+const advice = ({ hoursThatWould, linesThatWould }: SpendMargin): readonly string[] => [
+  ...(hoursThatWould === undefined
+    ? []
+    : [marginWording.withHours(marginWording.hours(hoursThatWould))]),
+  ...(linesThatWould === undefined ? [] : [marginWording.withFewerLines(linesThatWould)]),
+];
+
+/** What the repair costs now, which limit comes next, and whether it would be authorised. */
+export const SpendMarginCard = ({ margin }: { readonly margin: SpendMargin }) => {
+  const { cost, hours, next, outcome, rule } = margin;
+  const isAuthorised = outcome === 'authorised';
+  const used = Math.min(1, next.at === 0 ? 1 : (next.at - next.left) / next.at);
+  return (
+    <Card as="section" aria-labelledby="spend-margin">
+      <h2 id="spend-margin" className={styles.title}>
+        {marginWording.title}
+      </h2>
+      <FactList
+        facts={[
+          { key: 'parts', label: marginWording.parts, value: formatPounds(cost.parts) },
+          {
+            key: 'labour',
+            label: marginWording.labour(marginWording.hours(hours)),
+            value: formatPounds(cost.labour),
+          },
+          {
+            key: 'total',
+            label: marginWording.total,
+            value: <strong>{formatPounds(cost.total)}</strong>,
+          },
+        ]}
+      />
+      <progress
+        className={next.left < 0 ? styles.passed : styles.within}
+        value={used}
+        max={1}
+        aria-hidden="true"
+      />
+      <div role="status" className={styles.told}>
+        <p>{distance(next)}</p>
+        <NoticeBox
+          tone={isAuthorised ? 'good' : 'caution'}
+          title={isAuthorised ? marginWording.wouldBe : authorisationRuleWording[rule]}
+        >
+          {!isAuthorised && <p>{[wayOn(margin), ...advice(margin)].join(' ')}</p>}
+        </NoticeBox>
+      </div>
+    </Card>
+  );
+};

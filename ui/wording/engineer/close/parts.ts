@@ -1,0 +1,78 @@
+import type { CostLimit } from '#domain/authorisation/spend-margin.ts';
+import type { PartFormGap } from '#domain/authorisation/part-form.ts';
+import type { StructuredRule } from '#domain/authorisation/structured-parts.ts';
+import type { UnstructuredRule } from '#domain/authorisation/unstructured-estimate.ts';
+
+/** The search for parts and the form of a line (document 3, sections 5 and 8). */
+export const partsWording = {
+  title: 'Parts needed',
+  none: 'No parts yet',
+  add: 'Add a part',
+  addTitle: 'Add a part',
+  editTitle: 'Change a part',
+  search: 'Search for a part',
+  searchHint: 'Type at least three letters. Words can be in any order.',
+  loading: 'Loading...',
+  failed: 'Something went wrong getting parts.',
+  nothingFound: 'We are unable to find any parts',
+  tryAgain: 'Try again',
+  found: (count: number): string => (count === 1 ? '1 part found' : `${count} parts found`),
+  kept: (age: string): string => `Offline: the list of parts is from ${age}.`,
+  chosen: 'Part',
+  other: 'Choose another part',
+  quantity: 'Quantity',
+  fewer: 'One fewer',
+  more: 'One more',
+  cost: 'Total cost',
+  costHint: 'In pounds without VAT, for all pieces together.',
+  submitNew: 'Add',
+  submitEdited: 'Save',
+  cancel: 'Cancel',
+  edit: 'Change',
+  remove: 'Remove',
+  each: (quantity: number): string => `× ${quantity}`,
+  sum: 'Parts together',
+} as const;
+
+/** Why a part cannot be added yet; the words of a cost that is no number are the document's (section 5). */
+export const partGapWording: Record<PartFormGap, string> = {
+  'no-part': 'Choose a part.',
+  'no-cost': 'Enter the total cost.',
+  'cost-not-a-number': 'Total cost must be a number.',
+  'no-quantity': 'The quantity must be 1 or more.',
+};
+
+/** What the repair costs while it is put together, and how far the next limit is. */
+export const marginWording = {
+  title: 'What it costs now',
+  parts: 'Parts',
+  labour: (hours: string): string => `Labour, ${hours}`,
+  hours: (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`),
+  total: 'Total',
+  limits: {
+    labour: 'labour for these parts',
+    total: 'a repair',
+    estimate: 'an estimate',
+  } satisfies Record<CostLimit, string>,
+  left: (left: string, limit: string, of: string): string =>
+    `${left} left up to the ${limit} limit for ${of}`,
+  over: (over: string, limit: string, of: string): string =>
+    `${over} over the ${limit} limit for ${of}`,
+  wouldBe: 'This would be authorised at once.',
+  wouldNotBe: 'This would need a call to authorise.',
+  lowerLabour: 'You will be asked whether the labour can be lower.',
+  toManufacturer: 'This would go to the manufacturer.',
+  withHours: (hours: string): string => `With ${hours} it would be authorised.`,
+  withFewerLines: (lines: number): string => `With ${lines} parts or fewer it could be authorised.`,
+  noFlow: 'Every estimate needs a call to authorise.',
+} as const;
+
+/** What decided, in the words of document 3, section 4. */
+export const authorisationRuleWording: Record<StructuredRule | UnstructuredRule, string> = {
+  'too-many-visits': 'Too many visits',
+  'labour-too-high': 'Labour requested is too high',
+  'total-too-high': 'Total cost of fix is too high',
+  'too-many-parts': 'Too many parts requested',
+  'estimate-too-high': 'Total cost of fix is too high',
+  'within-limits': 'Within all limits',
+};
