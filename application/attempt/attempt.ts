@@ -1,0 +1,121 @@
+/**
+ * One attempt of a user to have the platform do something, from the first sending until it is known what became of it.
+ * It is a value: `nextAttempt` gives the state after an event, and whoever holds it sends, stores and looks.
+ *
+ * - Content that is sent again keeps its idempotency key, so that it is done once; other content gets the next key.
+ * - `mayBeDone` tells that a sending was left open. A later refusal does not take that back: the platform may refuse
+ *   just because the first sending was done.
+ * - An open attempt is closed by what the platform shows (`found`), or by sending it again.
+ */
+export type Attempt<Failure = unknown, Value = unknown> =
+  | { readonly phase: 'idle' }
+  | (Sent & { readonly phase: 'sending' })
+  | (Sent & { readonly phase: 'done'; readonly value: Value | undefined })
+  /** The platform has decided against it. */
+  | (Sent & { readonly phase: 'refused'; readonly failure: Failure })
+  /** Nothing was done this time; the same can be sent again. */
+  | (Sent & { readonly phase: 'not-done'; readonly failure: Failure })
+  /** Nobody knows; no failure is known either when the page was loaded again in between. */
+  | (Sent & { readonly phase: 'unknown'; readonly failure: Failure | undefined })
+  /** What the platform holds has shown what became of it. */
+  | (Sent & { readonly phase: 'reconciled'; readonly as: Found });
+
+type Sent = {
+  readonly key: string;
+  /** What was asked for, written out. */
+  readonly content: string;
+  readonly mayBeDone: boolean;
+};
+
+export type Found = 'done' | 'not-done';
+
+/** What a failure means for the attempt that it answers; see `outcomeOf` of a platform failure. */
+export type Verdict = 'refused' | 'not-done' | 'unknown';
+
+export type AttemptEvent<Failure = unknown, Value = unknown> =
+  /** `key` is used if the content has not been sent before. */
+  | { readonly event: 'send'; readonly content: string; readonly key: string }
+  | { readonly event: 'done'; readonly key: string; readonly value: Value }
+  | {
+      readonly event: 'failed';
+      readonly key: string;
+      readonly verdict: Verdict;
+      readonly failure: Failure;
+    }
+  | { readonly event: 'found'; readonly as: Found }
+  | { readonly event: 'forget' };
+
+export const idle = { phase: 'idle' } as const;
+
+/** Whether it is on its way, or may have been done without an answer. */
+export const isOpen = (attempt: Attempt): boolean =>
+  attempt.phase === 'sending' || mayBeDone(attempt);
+
+/** Whether it may have been done, though no answer says so. */
+export const mayBeDone = (attempt: Attempt): boolean =>
+  attempt.phase === 'unknown' ||
+  ((attempt.phase === 'refused' || attempt.phase === 'not-done') && attempt.mayBeDone);
+
+/** Whether it was done, as an answer or the platform's records tell. */
+export const isDone = (attempt: Attempt): boolean =>
+  attempt.phase === 'done' || (attempt.phase === 'reconciled' && attempt.as === 'done');
+
+const sendAgain = (
+  attempt: Attempt,
+  { content, key }: { readonly content: string; readonly key: string },
+): Sent => {
+  if (attempt.phase === 'idle' || isDone(attempt)) return { key, content, mayBeDone: false };
+  return {
+    key: attempt.content === content ? attempt.key : key,
+    content,
+    mayBeDone: mayBeDone(attempt),
+  };
+};
+
+/** The state after an event. An event that does not fit changes nothing: a second press, or a reply that is too late. */
+export const nextAttempt = <Failure, Value>(
+  attempt: Attempt<Failure, Value>,
+  happened: AttemptEvent<Failure, Value>,
+): Attempt<Failure, Value> => {
+  switch (happened.event) {
+    case 'send':
+      return attempt.phase === 'sending'
+        ? attempt
+        : { phase: 'sending', ...sendAgain(attempt, happened) };
+    case 'done':
+      if (attempt.phase !== 'sending' || attempt.key !== happened.key) return attempt;
+      return { ...attempt, phase: 'done', mayBeDone: false, value: happened.value };
+    case 'failed':
+      if (attempt.phase !== 'sending' || attempt.key !== happened.key) return attempt;
+      return happened.verdict === 'unknown'
+        ? { ...attempt, phase: 'unknown', mayBeDone: true, failure: happened.failure }
+        : { ...attempt, phase: happened.verdict, failure: happened.failure };
+    case 'found':
+      if (attempt.phase === 'idle' || attempt.phase === 'sending' || isDone(attempt))
+        return attempt;
+      return {
+        phase: 'reconciled',
+        key: attempt.key,
+        content: attempt.content,
+        mayBeDone: false,
+        as: happened.as,
+      };
+    case 'forget':
+      return idle;
+  }
+};
+
+/** What is kept of an attempt, so that it outlives the page. */
+export type KeptAttempt = Pick<Sent, 'key' | 'content'> & { readonly done: boolean };
+
+/** What to keep of an attempt; `undefined` when nothing was done and nothing may have been. */
+export const keptOf = (attempt: Attempt): KeptAttempt | undefined =>
+  attempt.phase !== 'idle' && (isOpen(attempt) || isDone(attempt))
+    ? { key: attempt.key, content: attempt.content, done: isDone(attempt) }
+    : undefined;
+
+/** Takes up an attempt where the page left it: what was on its way then may have been done. */
+export const takenUp = ({ key, content, done }: KeptAttempt): Attempt<never, never> =>
+  done
+    ? { phase: 'done', key, content, mayBeDone: false, value: undefined }
+    : { phase: 'unknown', key, content, mayBeDone: true, failure: undefined };

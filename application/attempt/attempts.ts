@@ -1,0 +1,92 @@
+import type { Either } from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { AttemptKeys } from '../ports/attempt-keys.ts';
+import type { DeviceStore } from '../ports/device-store.ts';
+import {
+  idle,
+  keptOf,
+  nextAttempt,
+  takenUp,
+  type Attempt,
+  type AttemptEvent,
+  type Found,
+  type Verdict,
+} from './attempt.ts';
+import { keptAttempts, nameText, type AttemptName } from './kept-attempts.ts';
+
+/** What is sent, and what its failures mean. */
+export type Command<Failure, Value> = {
+  readonly content: unknown;
+  readonly run: (key: string) => TaskEither<Failure, Value>;
+  readonly verdictOf: (failure: Failure) => Verdict;
+};
+
+/**
+ * The attempts of this page and those that an earlier page left open. A name stands for one attempt, whichever screen
+ * looks at it: a second press anywhere does nothing while the first is on its way.
+ */
+export type Attempts = {
+  readonly of: (name: AttemptName) => Attempt;
+  readonly subscribe: (changed: () => void) => () => void;
+  /** Sends, unless it is on its way; the answer as it came, `undefined` when nothing was sent. */
+  readonly send: <Failure, Value>(
+    name: AttemptName,
+    command: Command<Failure, Value>,
+  ) => Promise<Either<Failure, Value> | undefined>;
+  /** Tells what the platform's records show of an attempt that may have been done. */
+  readonly found: (name: AttemptName, as: Found) => void;
+  readonly forget: (name: AttemptName) => void;
+};
+
+export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts => {
+  const attempts = new Map<string, Attempt>();
+  const listeners = new Set<() => void>();
+  const kept = keptAttempts(store);
+
+  const of = (name: AttemptName): Attempt => {
+    const known = attempts.get(nameText(name));
+    if (known !== undefined) return known;
+    const before = kept.read(name);
+    const attempt = before === undefined ? idle : takenUp(before);
+    attempts.set(nameText(name), attempt);
+    return attempt;
+  };
+
+  const happen = (name: AttemptName, event: AttemptEvent): Attempt => {
+    const before = of(name);
+    const after = nextAttempt(before, event);
+    if (after === before) return after;
+    attempts.set(nameText(name), after);
+    kept.keep(name, keptOf(after));
+    for (const listener of listeners) listener();
+    return after;
+  };
+
+  return {
+    of,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send: async (name, { content, run, verdictOf }) => {
+      if (of(name).phase === 'sending') return undefined;
+      const sent = happen(name, {
+        event: 'send',
+        content: JSON.stringify(content),
+        key: keys.next(),
+      });
+      if (sent.phase !== 'sending') return undefined;
+      const { key } = sent;
+      const answer = await run(key)();
+      happen(
+        name,
+        answer._tag === 'Right'
+          ? { event: 'done', key, value: answer.right }
+          : { event: 'failed', key, verdict: verdictOf(answer.left), failure: answer.left },
+      );
+      return answer;
+    },
+    found: (name, as) => void happen(name, { event: 'found', as }),
+    forget: (name) => void happen(name, { event: 'forget' }),
+  };
+};

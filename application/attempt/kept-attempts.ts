@@ -1,0 +1,51 @@
+import { isFields, jsonRecord } from '../device/json-record.ts';
+import type { DeviceStore } from '../ports/device-store.ts';
+import type { KeptAttempt } from './attempt.ts';
+
+/** Everything that a user can have the platform do under an attempt of its own. */
+export type AttemptKind =
+  'accept-offer' | 'decline-offer' | 'start-travel' | 'start-job' | 'reschedule' | 'cancel';
+
+/** Whose attempt it is, what is attempted, and at what. */
+export type AttemptName = {
+  readonly subject: string;
+  readonly kind: AttemptKind;
+  readonly target: string;
+};
+
+export const nameText = ({ subject, kind, target }: AttemptName): string =>
+  JSON.stringify([subject, kind, target]);
+
+type NamedAttempt = KeptAttempt & { readonly name: string };
+
+const isNamedAttempt = (json: unknown): json is NamedAttempt =>
+  isFields(json) &&
+  typeof json['name'] === 'string' &&
+  typeof json['key'] === 'string' &&
+  typeof json['content'] === 'string' &&
+  typeof json['done'] === 'boolean';
+
+/** On the device and not in the tab: an offer may be opened again from a message, in a tab of its own. */
+const attemptsRecord = jsonRecord(
+  { name: 'attempts', keptIn: 'device', belongsTo: 'user' },
+  (json): readonly NamedAttempt[] | undefined =>
+    Array.isArray(json) ? json.filter(isNamedAttempt) : undefined,
+);
+
+/** More than a user makes while a link to one of them is at hand. */
+const mostKept = 50;
+
+/** The attempts that outlive the page, the latest first. */
+export const keptAttempts = (store: DeviceStore) => ({
+  read: (name: AttemptName): KeptAttempt | undefined =>
+    store.read(attemptsRecord)?.find((kept) => kept.name === nameText(name)),
+
+  keep: (name: AttemptName, attempt: KeptAttempt | undefined): void => {
+    const others = (store.read(attemptsRecord) ?? []).filter(
+      (kept) => kept.name !== nameText(name),
+    );
+    const all = attempt === undefined ? others : [{ name: nameText(name), ...attempt }, ...others];
+    if (all.length === 0) store.forget(attemptsRecord);
+    else store.keep(attemptsRecord, all.slice(0, mostKept));
+  },
+});

@@ -1,0 +1,23 @@
+import type { DeviceRecord, RecordPlace } from '../ports/device-store.ts';
+
+/** What JSON of an unknown origin may hold. */
+export type JsonFields = { readonly [field: string]: unknown };
+
+export const isFields = (json: unknown): json is JsonFields =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** A record that is written as JSON; `decode` answers `undefined` for what is no such record. */
+export const jsonRecord = <Value>(
+  place: RecordPlace,
+  decode: (json: unknown) => Value | undefined,
+): DeviceRecord<Value> => ({
+  ...place,
+  write: (value) => JSON.stringify(value),
+  read: (text) => {
+    try {
+      return decode(JSON.parse(text));
+    } catch {
+      return undefined;
+    }
+  },
+});

@@ -1,0 +1,79 @@
+import type { DeviceStore, RecordPlace } from '#application/ports/device-store.ts';
+
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** The browser's storages; asking for one throws where a user has switched storage off. */
+export type BrowserStorages = {
+  readonly sessionStorage: TextStorage;
+  readonly localStorage: TextStorage;
+  readonly addEventListener: (type: 'storage', listen: (event: StorageEvent) => void) => void;
+  readonly removeEventListener: (type: 'storage', listen: (event: StorageEvent) => void) => void;
+};
+
+/** By this prefix a user's records are found, whatever they are. */
+const userPrefix = 'pilotlight-user-';
+
+const keyOf = ({ name, belongsTo }: RecordPlace): string =>
+  belongsTo === 'user' ? `${userPrefix}${name}` : name;
+
+const attempt = <Value>(act: () => Value): Value | undefined => {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+};
+
+const keysOf = (storage: TextStorage): readonly string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+
+/** The browser's storages as one store; what they do not take is held in memory. */
+export const makeBrowserDeviceStore = (browser: BrowserStorages): DeviceStore => {
+  const unwritten = new Map<string, string>();
+  const storages = {
+    tab: () => browser.sessionStorage,
+    device: () => browser.localStorage,
+  };
+  return {
+    read: (record) => {
+      const key = keyOf(record);
+      const text = unwritten.get(key) ?? attempt(() => storages[record.keptIn]().getItem(key));
+      return text === undefined || text === null ? undefined : attempt(() => record.read(text));
+    },
+
+    keep: (record, value) => {
+      const key = keyOf(record);
+      const text = record.write(value);
+      const written = attempt(() => {
+        storages[record.keptIn]().setItem(key, text);
+        return true;
+      });
+      if (written === true) unwritten.delete(key);
+      else unwritten.set(key, text);
+      return written === true;
+    },
+
+    forget: (record) => {
+      unwritten.delete(keyOf(record));
+      attempt(() => storages[record.keptIn]().removeItem(keyOf(record)));
+    },
+
+    forgetUser: () => {
+      const isTheirs = (key: string) => key.startsWith(userPrefix);
+      for (const key of unwritten.keys()) if (isTheirs(key)) unwritten.delete(key);
+      for (const storage of Object.values(storages))
+        attempt(() => {
+          for (const key of keysOf(storage()).filter(isTheirs)) storage().removeItem(key);
+        });
+    },
+
+    watch: (record, changed) => {
+      const key = keyOf(record);
+      const listen = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) changed();
+      };
+      browser.addEventListener('storage', listen);
+      return () => browser.removeEventListener('storage', listen);
+    },
+  };
+};

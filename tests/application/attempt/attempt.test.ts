@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  idle,
+  isDone,
+  isOpen,
+  keptOf,
+  mayBeDone,
+  nextAttempt,
+  takenUp,
+  type Attempt,
+  type AttemptEvent,
+} from '#application/attempt/attempt.ts';
+
+type Told = Attempt<string, string>;
+type Happened = AttemptEvent<string, string>;
+
+const sent = { key: 'key-1', content: 'morning', mayBeDone: false };
+const sentOpen = { ...sent, mayBeDone: true };
+const states = {
+  idle,
+  sending: { phase: 'sending', ...sent },
+  'sending again': { phase: 'sending', ...sentOpen },
+  done: { phase: 'done', ...sent, value: 'JOB-1' },
+  refused: { phase: 'refused', ...sent, failure: 'No' },
+  'refused after an open one': { phase: 'refused', ...sentOpen, failure: 'No' },
+  'not done': { phase: 'not-done', ...sent, failure: 'Busy' },
+  unknown: { phase: 'unknown', ...sentOpen, failure: 'Lost' },
+  'found done': { phase: 'reconciled', ...sent, as: 'done' },
+  'found not done': { phase: 'reconciled', ...sent, as: 'not-done' },
+} as const satisfies Record<string, Told>;
+type StateName = keyof typeof states;
+
+const same: Happened = { event: 'send', content: 'morning', key: 'key-2' };
+const other: Happened = { event: 'send', content: 'evening', key: 'key-2' };
+const answered: Happened = { event: 'done', key: 'key-1', value: 'JOB-1' };
+const tooLate: Happened = { event: 'done', key: 'key-0', value: 'JOB-0' };
+const no: Happened = { event: 'failed', key: 'key-1', verdict: 'refused', failure: 'No' };
+const busy: Happened = { event: 'failed', key: 'key-1', verdict: 'not-done', failure: 'Busy' };
+const lost: Happened = { event: 'failed', key: 'key-1', verdict: 'unknown', failure: 'Lost' };
+const isDoneNow: Happened = { event: 'found', as: 'done' };
+const isNotDone: Happened = { event: 'found', as: 'not-done' };
+
+/** Every state and event of which the state is another afterwards; in all other pairs nothing changes. */
+const moves: readonly (readonly [StateName, Happened, Told])[] = [
+  ['idle', same, { phase: 'sending', ...sent, key: 'key-2' }],
+  ['done', same, { phase: 'sending', ...sent, key: 'key-2' }],
+  ['found done', same, { phase: 'sending', ...sent, key: 'key-2' }],
+  ['refused', same, { phase: 'sending', ...sent }],
+  ['not done', same, { phase: 'sending', ...sent }],
+  ['found not done', same, { phase: 'sending', ...sent }],
+  ['unknown', same, { phase: 'sending', ...sentOpen }],
+  ['refused after an open one', same, { phase: 'sending', ...sentOpen }],
+  ['refused', other, { phase: 'sending', ...sent, key: 'key-2', content: 'evening' }],
+  ['unknown', other, { phase: 'sending', ...sentOpen, key: 'key-2', content: 'evening' }],
+  ['sending', answered, { phase: 'done', ...sent, value: 'JOB-1' }],
+  ['sending again', answered, { phase: 'done', ...sent, value: 'JOB-1' }],
+  ['sending', no, { phase: 'refused', ...sent, failure: 'No' }],
+  ['sending again', no, { phase: 'refused', ...sentOpen, failure: 'No' }],
+  ['sending', busy, { phase: 'not-done', ...sent, failure: 'Busy' }],
+  ['sending again', busy, { phase: 'not-done', ...sentOpen, failure: 'Busy' }],
+  ['sending', lost, { phase: 'unknown', ...sentOpen, failure: 'Lost' }],
+  ['sending again', lost, { phase: 'unknown', ...sentOpen, failure: 'Lost' }],
+  ['unknown', isDoneNow, { phase: 'reconciled', ...sent, as: 'done' }],
+  ['unknown', isNotDone, { phase: 'reconciled', ...sent, as: 'not-done' }],
+  ['refused after an open one', isDoneNow, { phase: 'reconciled', ...sent, as: 'done' }],
+];
+
+test.each(moves)('%s, then %o', (name, happened, after) => {
+  expect(nextAttempt<string, string>(states[name], happened)).toEqual(after);
+});
+
+describe.each(Object.entries(states) as [StateName, Told][])('%s', (name, state) => {
+  test.each([answered, tooLate, no, busy, lost])(
+    'does not change by %o unless it waits',
+    (late) => {
+      if (name.startsWith('sending') && late !== tooLate) return;
+      expect(nextAttempt(state, late)).toBe(state);
+    },
+  );
+
+  test('is gone once it is forgotten', () => {
+    expect(nextAttempt<string, string>(state, { event: 'forget' })).toEqual(idle);
+  });
+});
+
+test('a second press does nothing while the first is on its way', () => {
+  for (const press of [same, other])
+    expect(nextAttempt<string, string>(states.sending, press)).toBe(states.sending);
+});
+
+test('what is on its way when the page goes may have been done', () => {
+  for (const state of [states.sending, states['sending again'], states.unknown]) {
+    const kept = keptOf(state);
+    if (kept === undefined) throw new Error('Not kept');
+    expect(takenUp(kept)).toEqual({ phase: 'unknown', ...sentOpen, failure: undefined });
+  }
+});
+
+test('what was done is still done after a reload, and what was not is not kept', () => {
+  for (const state of [states.done, states['found done']]) {
+    const kept = keptOf(state);
+    if (kept === undefined) throw new Error('Not kept');
+    expect(isDone(takenUp(kept))).toBe(true);
+  }
+  for (const name of ['idle', 'refused', 'not done', 'found not done'] as const)
+    expect(keptOf(states[name])).toBeUndefined();
+});
+
+/** The platform: it does what arrives once a key, and its reply may be lost. */
+type Step =
+  | { readonly step: 'press'; readonly content: string }
+  | { readonly step: 'arrive' }
+  | { readonly step: 'lose-reply' }
+  | { readonly step: 'reply' }
+  | { readonly step: 'refuse' }
+  | { readonly step: 'reload' };
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ step: fc.constant('press' as const), content: fc.constantFrom('a', 'b') }),
+    fc.record({
+      step: fc.constantFrom(
+        'arrive' as const,
+        'lose-reply' as const,
+        'reply' as const,
+        'refuse' as const,
+        'reload' as const,
+      ),
+    }),
+  ),
+  { maxLength: 30 },
+);
+
+const run = (happened: readonly Step[]) => {
+  let attempt: Told = idle;
+  let keys = 0;
+  const done = new Map<string, string>();
+  /** Done, and answered since. */
+  const known = new Set<string>();
+  for (const step of happened) {
+    const waiting = attempt.phase === 'sending' ? attempt : undefined;
+    if (step.step === 'press')
+      attempt = nextAttempt(attempt, {
+        event: 'send',
+        content: step.content,
+        key: `key-${(keys += 1)}`,
+      });
+    if (step.step === 'reload') {
+      const kept = keptOf(attempt);
+      attempt = kept === undefined ? idle : takenUp(kept);
+    }
+    if (waiting === undefined) continue;
+    const { key, content } = waiting;
+    if (step.step === 'arrive') done.set(key, content);
+    if (step.step === 'reply' && done.has(key)) {
+      attempt = nextAttempt(attempt, { event: 'done', key, value: content });
+      for (const each of done.keys()) known.add(each);
+    }
+    if (step.step === 'refuse' && !done.has(key))
+      attempt = nextAttempt(attempt, { event: 'failed', key, verdict: 'refused', failure: 'No' });
+    if (step.step === 'lose-reply')
+      attempt = nextAttempt(attempt, { event: 'failed', key, verdict: 'unknown', failure: '' });
+  }
+  return { attempt, done, known };
+};
+
+test('whatever happens in between, what was done is never taken for not done', () => {
+  fc.assert(
+    fc.property(steps, (happened) => {
+      const { attempt, done, known } = run(happened);
+      return isOpen(attempt) || isDone(attempt) || [...done.keys()].every((key) => known.has(key));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('sent again without a change and without an answer, it is done once', () => {
+  fc.assert(
+    fc.property(steps, (happened) => {
+      const sameContent = happened.map((step) =>
+        step.step === 'press' ? { ...step, content: 'a' } : step,
+      );
+      const untilDone = sameContent.filter(({ step }) => step !== 'reply' && step !== 'refuse');
+      return run(untilDone).done.size <= 1;
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('it may be done exactly while it is open and not on its way', () => {
+  for (const state of Object.values(states))
+    expect(mayBeDone(state)).toBe(isOpen(state) && state.phase !== 'sending');
+});

@@ -1,0 +1,133 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, test, vi } from 'vitest';
+import type { Verdict } from '#application/attempt/attempt.ts';
+import { makeAttempts, type Command } from '#application/attempt/attempts.ts';
+import type { AttemptName } from '#application/attempt/kept-attempts.ts';
+import { deviceStoreFake, type DeviceStoreFake } from '../../fakes/device-store-fake.ts';
+
+const name: AttemptName = { subject: 'subject-1', kind: 'cancel', target: 'uid-1' };
+
+const attemptsOf = (store: DeviceStoreFake, prefix = 'key') => {
+  let keys = 0;
+  return makeAttempts(store, { next: () => `${prefix}-${(keys += 1)}` });
+};
+
+/** A command whose answer the test gives. */
+const openCommand = (content: unknown = 'it') => {
+  const sent: string[] = [];
+  let settle: (answer: E.Either<Verdict, string>) => void = () => undefined;
+  const command: Command<Verdict, string> = {
+    content,
+    run: (key) => () => {
+      sent.push(key);
+      return new Promise((resolve) => {
+        settle = resolve;
+      });
+    },
+    verdictOf: (failure) => failure,
+  };
+  return {
+    command,
+    sent,
+    answer: (answer: E.Either<Verdict, string>) => settle(answer),
+  };
+};
+
+const failing = (verdict: Verdict): Command<Verdict, string> => ({
+  content: 'it',
+  run: () => TE.left(verdict),
+  verdictOf: (failure) => failure,
+});
+
+describe('an attempt', () => {
+  test('is sent once, however often its button is pressed', async () => {
+    const attempts = attemptsOf(deviceStoreFake());
+    const { command, sent, answer } = openCommand();
+    const first = attempts.send(name, command);
+    expect(await attempts.send(name, command)).toBeUndefined();
+    answer(E.right('JOB-1'));
+    expect(await first).toEqual(E.right('JOB-1'));
+    expect(sent).toEqual(['key-1']);
+    expect(attempts.of(name)).toMatchObject({ phase: 'done', value: 'JOB-1' });
+  });
+
+  test('tells its listeners of each change, and no longer once they have left', async () => {
+    const attempts = attemptsOf(deviceStoreFake());
+    const changed = vi.fn<() => void>();
+    const leave = attempts.subscribe(changed);
+    await attempts.send(name, failing('refused'));
+    expect(changed).toHaveBeenCalledTimes(2);
+    leave();
+    attempts.forget(name);
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  test('keeps its key after an open outcome, over a reload too', async () => {
+    const store = deviceStoreFake();
+    await attemptsOf(store).send(name, failing('unknown'));
+    const { command, sent } = openCommand();
+    const reloaded = attemptsOf(store.reloaded(), 'later');
+    expect(reloaded.of(name)).toMatchObject({ phase: 'unknown', failure: undefined });
+    void reloaded.send(name, command);
+    void attemptsOf(store.reloaded(), 'later').send(name, openCommand('another').command);
+    expect(sent).toEqual(['key-1']);
+  });
+
+  test('is written down before it is sent: a reload may come before the reply', () => {
+    const store = deviceStoreFake();
+    const { command, sent } = openCommand();
+    void attemptsOf(store).send(name, command);
+    expect(attemptsOf(store.reloaded()).of(name)).toMatchObject({ phase: 'unknown', key: sent[0] });
+  });
+
+  test('that was refused leaves nothing on the device', async () => {
+    const store = deviceStoreFake();
+    await attemptsOf(store).send(name, failing('refused'));
+    expect(store.names()).toEqual([]);
+  });
+
+  test('is nobody else’s, and of one target', async () => {
+    const attempts = attemptsOf(deviceStoreFake());
+    await attempts.send(name, failing('unknown'));
+    for (const other of [{ subject: 'subject-2' }, { target: 'uid-2' }, { kind: 'reschedule' }])
+      expect(attempts.of({ ...name, ...other } as AttemptName)).toEqual({ phase: 'idle' });
+  });
+
+  test('goes on in memory where nothing can be written', async () => {
+    const store = deviceStoreFake();
+    store.fill();
+    const attempts = attemptsOf(store);
+    await attempts.send(name, failing('unknown'));
+    expect(attempts.of(name)).toMatchObject({ phase: 'unknown', key: 'key-1' });
+  });
+
+  test('whose forgetting came before its reply stays forgotten', async () => {
+    const attempts = attemptsOf(deviceStoreFake());
+    const { command, answer } = openCommand();
+    const sending = attempts.send(name, command);
+    attempts.forget(name);
+    answer(E.right('JOB-1'));
+    await sending;
+    expect(attempts.of(name)).toEqual({ phase: 'idle' });
+  });
+});
+
+test('the fifty latest outlive the page', async () => {
+  const store = deviceStoreFake();
+  const attempts = attemptsOf(store);
+  const names = Array.from({ length: 51 }, (_, index) => ({ ...name, target: `uid-${index}` }));
+  for (const each of names) await attempts.send(each, failing('unknown'));
+  const later = attemptsOf(store.reloaded());
+  expect(names.map((each) => later.of(each).phase)).toEqual([
+    'idle',
+    ...Array.from({ length: 50 }, () => 'unknown'),
+  ]);
+});
+
+test('what an earlier version kept, or somebody wrote, is no attempt', () => {
+  for (const text of ['{', 'null', '[{"name":1}]', '{"offers":[]}']) {
+    const store = deviceStoreFake(new Map([['attempts', { text, theirs: true }]]));
+    expect(attemptsOf(store).of(name)).toEqual({ phase: 'idle' });
+  }
+});

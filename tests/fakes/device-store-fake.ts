@@ -1,0 +1,45 @@
+import type { DeviceStore, RecordPlace } from '#application/ports/device-store.ts';
+
+export type DeviceStoreFake = DeviceStore & {
+  /** The same device after its page was loaded again: what is written is there, and nothing else. */
+  readonly reloaded: () => DeviceStoreFake;
+  /** From now on storage takes nothing. */
+  readonly fill: () => void;
+  readonly names: () => readonly string[];
+};
+
+type Written = ReadonlyMap<string, { readonly text: string; readonly theirs: boolean }>;
+
+/** A browser's storage in memory. */
+export const deviceStoreFake = (before: Written = new Map()): DeviceStoreFake => {
+  const written = new Map(before);
+  const held = new Map<string, string>();
+  let full = false;
+  const textOf = ({ name }: RecordPlace) => held.get(name) ?? written.get(name)?.text;
+  return {
+    read: (record) => {
+      const text = textOf(record);
+      return text === undefined ? undefined : record.read(text);
+    },
+    keep: (record, value) => {
+      const text = record.write(value);
+      if (full) held.set(record.name, text);
+      else written.set(record.name, { text, theirs: record.belongsTo === 'user' });
+      return !full;
+    },
+    forget: ({ name }) => {
+      held.delete(name);
+      written.delete(name);
+    },
+    forgetUser: () => {
+      held.clear();
+      for (const [name, { theirs }] of written) if (theirs) written.delete(name);
+    },
+    watch: () => () => undefined,
+    reloaded: () => deviceStoreFake(written),
+    fill: () => {
+      full = true;
+    },
+    names: () => [...written.keys()],
+  };
+};
