@@ -38,10 +38,16 @@ const only = (name, folder, names, instead) =>
 export default {
   forbidden: [
     forbid(
-      'domain-imports-nothing',
-      'The domain knows only itself. Take the fact as an argument, or move the code to application/ or infrastructure/.',
+      'domain-imports-itself-and-luxon',
+      'The domain knows only itself and Luxon. Take the fact as an argument, or move the code to application/ or infrastructure/.',
       { path: '^domain/' },
-      { pathNot: '^domain/' },
+      { pathNot: ['^domain/', packages('luxon')] },
+    ),
+    only(
+      'luxon-in-kernel',
+      'domain/kernel',
+      ['luxon'],
+      'Dates, moments and London time are read, moved and compared by the functions of domain/kernel/.',
     ),
     forbid(
       'application-imports-domain-and-fp-ts',

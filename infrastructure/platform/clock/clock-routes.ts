@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { formatInstant } from '#domain/kernel/instant.ts';
+import { formatInstant } from '#domain/kernel/iso-instant.ts';
 import { setClock as clockTable } from '../database/schema/clock.ts';
 import { doWhatIsDue } from '../housekeeping/do-what-is-due.ts';
 import type { PlatformContext } from '../server/platform-context.ts';

@@ -1,5 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core';
-import { formatInstant, instant, type Instant } from '#domain/kernel/instant.ts';
+import { instant, type Instant } from '#domain/kernel/instant.ts';
+import { formatInstant } from '#domain/kernel/iso-instant.ts';
 
 /** A moment: `timestamptz` in the database, milliseconds in the code. Dates of the calendar use drizzle's `date` in string mode. */
 export const instantColumn = customType<{ data: Instant; driverData: string }>({

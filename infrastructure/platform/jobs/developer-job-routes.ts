@@ -7,7 +7,8 @@ import {
   type AbortReason,
 } from '#domain/jobs/job-status.ts';
 import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
-import { formatInstant, type Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { formatInstant } from '#domain/kernel/iso-instant.ts';
 import type { Transaction } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import type { PlatformContext } from '../server/platform-context.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
-import { formatInstant, type Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { formatInstant } from '#domain/kernel/iso-instant.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { jobStandings, jobs } from '../database/schema/jobs.ts';

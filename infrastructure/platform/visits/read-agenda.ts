@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
-import { formatInstant, type Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { formatInstant } from '#domain/kernel/iso-instant.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
 import type { AgendaQueryWire } from '../../wire/codecs/agenda.ts';

@@ -3,7 +3,8 @@ import type { RescheduleRequest } from '#application/ports/engineer-jobs.ts';
 import { momentsThatCount } from '#domain/claims/claim-days.ts';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
-import { parseInstant, type Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import {
   isRebookingOffered,

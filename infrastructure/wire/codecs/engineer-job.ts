@@ -1,6 +1,7 @@
 import type { TelephoneNumber } from '#domain/contracts/contract.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { formatInstant, parseInstant, type Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { formatInstant, parseInstant } from '#domain/kernel/iso-instant.ts';
 import type { VisitAddress } from '#domain/visits/visit-links.ts';
 import { visitTimes } from '#domain/booking/visit-times.ts';
 import { telephone, written } from './contact-wire.ts';

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import type { Invoice } from '#application/ports/invoices.ts';
-import { parseInstant } from '#domain/kernel/instant.ts';
+import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import { parseLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { penceCodec, referenceCodec } from './value-codecs.ts';

@@ -6,7 +6,8 @@ import type {
   JobUid,
   PropertyId,
 } from '#domain/kernel/identifiers.ts';
-import { formatInstant, parseInstant, type Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { formatInstant, parseInstant } from '#domain/kernel/iso-instant.ts';
 import { parseLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import { parsePence, type Pence } from '#domain/kernel/pence.ts';
 import {

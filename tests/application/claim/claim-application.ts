@@ -3,7 +3,7 @@ import { claimProgress, type ClaimProgress } from '#domain/claims/claim-route.ts
 import type { Contract } from '#domain/contracts/contract.ts';
 import { products } from '#domain/contracts/product.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
-import { parseInstant } from '#domain/kernel/instant.ts';
+import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
 import { makeUseCases } from '#application/use-cases/use-cases.ts';

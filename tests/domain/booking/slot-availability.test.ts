@@ -1,14 +1,11 @@
 import fc from 'fast-check';
-import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { slotsOn } from '#domain/booking/slot-availability.ts';
 import { urgencies, type Urgency } from '#domain/booking/urgency.ts';
 import { visitSlots } from '#domain/booking/visit-slot.ts';
+import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { anyLondonTime } from '../../generators/domain/clocks.ts';
-
-const plus = (date: string, days: number) =>
-  DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toISODate() as LocalDate;
 
 /** The open slots of today and of tomorrow at each London hour (document 3, section 5); M, D and E for the three. */
 const table = [
@@ -59,7 +56,7 @@ describe('the slots of a day', () => {
     (hour, now, next) => {
       for (const urgency of ['urgent', 'critical'] as const) {
         expect(open(today, urgency, { date: today, hour })).toBe(now);
-        expect(open(plus(today, 1), urgency, { date: today, hour })).toBe(next);
+        expect(open(plusDays(today, 1), urgency, { date: today, hour })).toBe(next);
       }
     },
   );
@@ -68,7 +65,7 @@ describe('the slots of a day', () => {
     const ahead = fc.integer({ min: -3, max: 40 });
     fc.assert(
       fc.property(anyLondonTime, ahead, fc.constantFrom(...urgencies), (now, days, urgency) => {
-        const offers = slotsOn(plus(now.date, days), urgency, now);
+        const offers = slotsOn(plusDays(now.date, days), urgency, now);
         expect(offers.map(({ slot }) => slot)).toEqual(visitSlots);
         const reasons = offers.flatMap((offer) => (offer.available ? [] : [offer.reason]));
         const reason =
@@ -85,7 +82,7 @@ describe('the slots of a day', () => {
         fc.integer({ min: 2, max: 60 }),
         fc.constantFrom(...urgencies),
         (now, days, urgency) => {
-          expect(open(plus(now.date, days), urgency, now)).toBe('MDE');
+          expect(open(plusDays(now.date, days), urgency, now)).toBe('MDE');
         },
       ),
     );
@@ -94,7 +91,7 @@ describe('the slots of a day', () => {
   it('are all open for a normal visit, at every hour', () => {
     fc.assert(
       fc.property(anyLondonTime, fc.nat(30), (now, days) => {
-        expect(open(plus(now.date, days), 'normal', now)).toBe('MDE');
+        expect(open(plusDays(now.date, days), 'normal', now)).toBe('MDE');
       }),
     );
   });
@@ -106,7 +103,7 @@ describe('the slots of a day', () => {
         fc.integer({ min: -60, max: -1 }),
         fc.constantFrom(...urgencies),
         (now, days, urgency) => {
-          expect(open(plus(now.date, days), urgency, now)).toBe('');
+          expect(open(plusDays(now.date, days), urgency, now)).toBe('');
         },
       ),
     );

@@ -1,21 +1,14 @@
 import fc from 'fast-check';
-import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { coolingOff, coolingOffEnds } from '#domain/contracts/cooling-off.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { daysApart, plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { anyLocalDate } from '../../generators/domain/clocks.ts';
 import { startDateNear } from '../../generators/domain/contracts.ts';
 
 const anyDay = anyLocalDate.chain((today) =>
   fc.record({ today: fc.constant(today), startDate: startDateNear(today) }),
 );
-
-/** Calendar days from one date to the other, by luxon. */
-const daysApart = (from: LocalDate, to: LocalDate) =>
-  DateTime.fromISO(to, { zone: 'utc' }).diff(DateTime.fromISO(from, { zone: 'utc' }), 'days').days;
-
-const plus = (date: LocalDate, days: number) =>
-  DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toISODate() as LocalDate;
 
 describe('cooling-off', () => {
   it('blocks a new contract on the days before day 14, whatever came before the start', () => {
@@ -35,9 +28,9 @@ describe('cooling-off', () => {
     fc.assert(
       fc.property(anyLocalDate, (startDate) => {
         const on = (day: number) =>
-          coolingOff({ startDate, isRenewal: false }, plus(startDate, day)).outcome;
+          coolingOff({ startDate, isRenewal: false }, plusDays(startDate, day)).outcome;
         expect([on(0), on(13), on(14), on(15)]).toEqual(['blocked', 'blocked', 'free', 'free']);
-        expect(coolingOffEnds(startDate)).toBe(plus(startDate, 14));
+        expect(coolingOffEnds(startDate)).toBe(plusDays(startDate, 14));
       }),
     );
   });

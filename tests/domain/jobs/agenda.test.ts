@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import {
   agendaWindow,
@@ -15,11 +14,9 @@ import { jobStatuses } from '#domain/jobs/job-status.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { rebookingAllowed } from '#domain/visits/rebooking.ts';
+import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { anyInstant, anyLocalDate } from '../../generators/domain/clocks.ts';
 import { anyUnknownStatus, anyVisitStatus } from '../../generators/domain/jobs.ts';
-
-const plus = (date: string, days: number) =>
-  DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toISODate();
 
 describe('the tabs of the agenda', () => {
   it('are read by name, and anything else is today', () => {
@@ -39,13 +36,16 @@ describe('the tabs of the agenda', () => {
     fc.assert(
       fc.property(anyLocalDate, (today) => {
         expect(agendaWindow('previousAgenda', today)).toEqual({
-          from: plus(today, -90),
+          from: plusDays(today, -90),
           to: today,
         });
-        expect(agendaWindow('todayAgenda', today)).toEqual({ from: plus(today, -30), to: today });
+        expect(agendaWindow('todayAgenda', today)).toEqual({
+          from: plusDays(today, -30),
+          to: today,
+        });
         expect(agendaWindow('upcomingAgenda', today)).toEqual({
-          from: plus(today, 1),
-          to: plus(today, 30),
+          from: plusDays(today, 1),
+          to: plusDays(today, 30),
         });
       }),
     );

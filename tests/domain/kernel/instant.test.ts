@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatInstant, instant, parseInstant, wholeDaysElapsed } from '#domain/kernel/instant.ts';
+import { instant, wholeDaysElapsed } from '#domain/kernel/instant.ts';
+import { formatInstant, parseInstant } from '#domain/kernel/iso-instant.ts';
 import { anyInstant } from '../../generators/domain/clocks.ts';
 
 const two = (value: number) => String(Math.abs(value)).padStart(2, '0');

@@ -1,35 +1,21 @@
 import fc from 'fast-check';
-import { DateTime } from 'luxon';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
+import { londonOffsetMinutes, shownInLondon } from './calendar-oracle.ts';
 
 export const firstYear = 1996;
 export const lastYear = 2100;
-
-/** What luxon, and so the time-zone data of Node, says of London at a moment. */
-export const luxonLondon = (milliseconds: number): DateTime<true> => {
-  const shown = DateTime.fromMillis(milliseconds, { zone: 'Europe/London' });
-  if (!shown.isValid) throw new Error(`${milliseconds} is no moment`);
-  return shown;
-};
-
-export const dateOf = (shown: DateTime<true>): LocalDate => shown.toISODate() as LocalDate;
-
-export const wallClockOf = (shown: DateTime<true>): LondonTime => ({
-  date: dateOf(shown),
-  hour: shown.hour,
-  minute: shown.minute,
-  second: shown.second,
-});
 
 const lastSundayAtOne = (year: number, month: 3 | 10): number => {
   const lastDay = new Date(Date.UTC(year, month, 0, 1));
   return lastDay.getTime() - lastDay.getUTCDay() * 86_400_000;
 };
 
-const londonMidnight = (year: number, month: number, day: number): number =>
-  DateTime.fromObject({ year, month, day }, { zone: 'Europe/London' }).toMillis();
+const londonMidnight = (year: number, month: number, day: number): number => {
+  const inUtc = Date.UTC(year, month - 1, day);
+  return inUtc - londonOffsetMinutes(inUtc) * 60_000;
+};
 
 /** The moments of a year at which a rule about dates is likeliest to be wrong. */
 const delicateMoments: readonly ((year: number) => number)[] = [
@@ -85,8 +71,6 @@ export const anyInstant: fc.Arbitrary<Instant> = fc
   )
   .map(instant);
 
-export const anyLondonTime: fc.Arbitrary<LondonTime> = anyInstant.map((moment) =>
-  wallClockOf(luxonLondon(moment)),
-);
+export const anyLondonTime: fc.Arbitrary<LondonTime> = anyInstant.map(shownInLondon);
 
 export const anyLocalDate: fc.Arbitrary<LocalDate> = anyLondonTime.map(({ date }) => date);

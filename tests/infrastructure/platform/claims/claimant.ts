@@ -5,7 +5,7 @@ import { preferredDays } from '#domain/claims/claim-answers.ts';
 import type { ClaimJobType } from '#domain/contracts/product.ts';
 import type { ContractId } from '#domain/kernel/identifiers.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
-import { parseInstant } from '#domain/kernel/instant.ts';
+import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { claimDays } from '#domain/booking/offered-days.ts';
 import { slotsOn } from '#domain/booking/slot-availability.ts';

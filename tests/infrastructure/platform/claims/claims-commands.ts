@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { ClaimJobType } from '#domain/contracts/product.ts';
-import { parseInstant } from '#domain/kernel/instant.ts';
+import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import { openClaimant, type Body, type Claimant } from './claimant.ts';
 import { categories, isOpen, openJob, relatedJob, type Model } from './claims-model.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identifier, type AccountId, type JobUid } from '#domain/kernel/identifiers.ts';
-import { formatInstant, instant } from '#domain/kernel/instant.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { formatInstant } from '#domain/kernel/iso-instant.ts';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { acceptOffer } from '#infrastructure/platform/offers/accept-offer.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
-import { formatInstant, instant, parseInstant } from '#domain/kernel/instant.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { formatInstant, parseInstant } from '#domain/kernel/iso-instant.ts';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';

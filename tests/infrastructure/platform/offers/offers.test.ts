@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
-import { formatInstant } from '#domain/kernel/instant.ts';
+import { formatInstant } from '#domain/kernel/iso-instant.ts';
 import { offerTimes } from '#domain/booking/offer-slots.ts';
 import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { databaseContent } from '../database-content.ts';

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
-import { formatInstant, instant, parseInstant, type Instant } from '#domain/kernel/instant.ts';
+import { instant, type Instant } from '#domain/kernel/instant.ts';
+import { formatInstant, parseInstant } from '#domain/kernel/iso-instant.ts';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { createJob } from '#infrastructure/platform/jobs/create-job.ts';
 import { plannedStandings } from '#infrastructure/platform/jobs/planned-standings.ts';

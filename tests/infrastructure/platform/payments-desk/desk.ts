@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { instant, parseInstant } from '#domain/kernel/instant.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import type { Database } from '#infrastructure/platform/database/database.ts';
 import { migrate } from '#infrastructure/platform/database/migrate.ts';
 import { openPostgresDatabase } from '#infrastructure/platform/database/postgres-database.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
-import { formatInstant } from '#domain/kernel/instant.ts';
+import { formatInstant } from '#domain/kernel/iso-instant.ts';
 import type { Database } from '#infrastructure/platform/database/database.ts';
 import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { jobs, jobStandings } from '#infrastructure/platform/database/schema/jobs.ts';

@@ -1,0 +1,58 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LondonTime } from '#domain/kernel/london-time.ts';
+
+/** The calendar by `Date` in UTC, and London by `Intl`: a second way to compute what the domain knows by Luxon. */
+
+const day = 86_400_000;
+const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+export const plusDays = (date: string, days: number): LocalDate =>
+  new Date(midnight(date) + days * day).toISOString().slice(0, 10) as LocalDate;
+
+export const daysApart = (from: string, to: string): number =>
+  (midnight(to) - midnight(from)) / day;
+
+/** 0 for Sunday, 6 for Saturday. */
+export const weekdayNumber = (date: string): number => new Date(midnight(date)).getUTCDay();
+
+const london = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** What a clock on a wall in London shows at a moment. */
+export const shownInLondon = (milliseconds: number): LondonTime => {
+  const parts = new Map(london.formatToParts(milliseconds).map(({ type, value }) => [type, value]));
+  const text = (name: Intl.DateTimeFormatPartTypes): string => parts.get(name) ?? '';
+  return {
+    date: `${text('year')}-${text('month')}-${text('day')}` as LocalDate,
+    hour: Number(text('hour')),
+    minute: Number(text('minute')),
+    second: Number(text('second')),
+  };
+};
+
+const wallTimeAsUtc = ({ date, hour, minute, second }: LondonTime): number =>
+  midnight(date) + ((hour * 60 + minute) * 60 + second) * 1000;
+
+/** How far London's clocks are ahead of UTC at a moment: 0 or 60. */
+export const londonOffsetMinutes = (milliseconds: number): number =>
+  (wallTimeAsUtc(shownInLondon(milliseconds)) - Math.floor(milliseconds / 1000) * 1000) / 60_000;
+
+/** Every moment at which London's clocks show a wall time, in order: none, one or two. */
+export const momentsOfWallTime = (
+  date: LocalDate,
+  hour: number,
+  minute: number,
+): readonly number[] => {
+  const asUtc = wallTimeAsUtc({ date, hour, minute, second: 0 });
+  return [60, 0]
+    .map((offset) => asUtc - offset * 60_000)
+    .filter((moment) => wallTimeAsUtc(shownInLondon(moment)) === asUtc);
+};
