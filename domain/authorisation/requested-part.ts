@@ -23,3 +23,6 @@ export type RequestedPart = {
 /** What all the lines cost, net. */
 export const partsCost = (parts: readonly Pick<RequestedPart, 'cost'>[]): Pence =>
   parts.reduce((sum, { cost }) => sum + cost, 0) as Pence;
+
+/** A part as the catalogue lists it (document 3, section 3). */
+export type CataloguePart = Pick<RequestedPart, 'name' | 'hours'>;

@@ -5,6 +5,7 @@ import type { JobName, JobUid } from '../kernel/identifiers.ts';
 import type { Urgency } from '../booking/urgency.ts';
 import type { VisitWindow } from '../booking/offer-slots.ts';
 import type { VisitAddress } from '../visits/visit-links.ts';
+import type { JobToClose } from './job-to-close.ts';
 import type { VisitStatus } from './job-status.ts';
 
 /** A visit as the engineer who makes it sees it. */
@@ -25,6 +26,7 @@ export type EngineerJob = {
   /** `undefined` when the times that are known make no window. */
   readonly times: VisitWindow | undefined;
   readonly cancelledJobsInClaim: number;
+  readonly toClose: JobToClose;
 };
 
 /** A visit that is offered to several engineers until one takes it. */

@@ -10,6 +10,7 @@ import { registerInvoiceRoutes } from './invoices/invoice-routes.ts';
 import { registerDeveloperJobRoutes } from './jobs/developer-job-routes.ts';
 import { registerJobRoutes } from './jobs/job-routes.ts';
 import { registerOfferRoutes } from './offers/offer-routes.ts';
+import { registerPartRoutes } from './parts/part-routes.ts';
 import { registerPaymentsDeskRoutes } from './payments-desk/payments-desk-routes.ts';
 import { registerDeveloperPhotoRoutes } from './photos/developer-photo-routes.ts';
 import { registerPhotoRoutes } from './photos/photo-routes.ts';
@@ -43,6 +44,7 @@ export const platformRoutes: readonly RegisterRoutes[] = [
   registerOfferRoutes,
   registerVisitRoutes,
   registerPhotoRoutes,
+  registerPartRoutes,
   registerInvoiceRoutes,
   registerPortalRoutes,
 ];

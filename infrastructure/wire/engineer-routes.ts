@@ -4,6 +4,7 @@ import { doneCodec } from './codecs/done-answer.ts';
 import { engineerJobCodec } from './codecs/engineer-job-wire.ts';
 import { invoicesAnswerCodec, invoiceUrlAnswerCodec } from './codecs/invoice.ts';
 import { acceptOfferCodec, declineOfferCodec, jobOffersAnswerCodec } from './codecs/job-offer.ts';
+import { jobPartsAnswerCodec } from './codecs/job-part.ts';
 import { photoUploadAnswerCodec, photoUploadCodec } from './codecs/photo-upload.ts';
 import { jobUidCodec, referenceCodec } from './codecs/value-codecs.ts';
 import { cancelCodec, rescheduleCodec } from './codecs/visit-changes.ts';
@@ -17,7 +18,7 @@ const engineerCall = {
   refusesInAnswer: false,
 } as const;
 
-/** Every call of document 3 but those of closing a job. */
+/** Every call of document 3 but the close of a job and its follow-on. */
 export const engineerRoutes = {
   jobOffers: route({
     ...engineerCall,
@@ -118,6 +119,16 @@ export const engineerRoutes = {
     query: nothing,
     body: cancelCodec,
     answer: doneCodec,
+  }),
+  jobParts: route({
+    ...engineerCall,
+    method: 'GET',
+    path: '/job-parts',
+    creates: false,
+    params: {},
+    query: nothing,
+    body: nothing,
+    answer: jobPartsAnswerCodec,
   }),
   invoices: route({
     ...engineerCall,

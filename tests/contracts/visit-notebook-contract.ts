@@ -4,9 +4,13 @@ import type { VisitNotebook } from '#application/ports/visit-notebook.ts';
 import { readVisitStatus } from '#domain/jobs/job-status.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
-import { engineerJob } from '../infrastructure/wire/domain-examples.ts';
+import { engineerJob, everythingToClose } from '../infrastructure/wire/domain-examples.ts';
 
-const other = { ...engineerJob, uid: identifier<typeof engineerJob.uid>('job-2') };
+const other = {
+  ...engineerJob,
+  uid: identifier<typeof engineerJob.uid>('job-2'),
+  toClose: everythingToClose,
+};
 const bare = {
   ...other,
   status: readVisitStatus('Awaiting Parts'),

@@ -15,6 +15,7 @@ import { addDays, parseLocalDate, type LocalDate } from '#domain/kernel/local-da
 import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
+import { nothingToClose } from '../infrastructure/wire/domain-examples.ts';
 
 export const day = (text: string): LocalDate => {
   const date = parseLocalDate(text);
@@ -52,6 +53,7 @@ export const visit = (name: string, given: Partial<EngineerJob> = {}): EngineerJ
   address: { lines: ['12 Orchard Row', 'Flat 2'], town: 'Leeds', postcode: 'LS1 4DT' },
   times: visitWindow(0, 12),
   cancelledJobsInClaim: 0,
+  toClose: nothingToClose,
   ...given,
 });
 

@@ -6,17 +6,21 @@ import type { EngineerJobRecord } from '../../wire/codecs/engineer-job.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
-import { visits } from '../database/schema/visits.ts';
+import { visitCloses, visits } from '../database/schema/visits.ts';
 import type { JobStanding } from '../jobs/job-standing.ts';
 import { claimStatusId, claimStatusName } from '../jobs/claim-status-name.ts';
 import { standingAt } from '../jobs/standing-at.ts';
 import { cancelledJobs } from './cancelled-jobs.ts';
+import { closedBefore } from './closed-before.ts';
+import { jobToCloseRecord } from './job-to-close-record.ts';
 
 const firstJobs = alias(jobs, 'first_jobs');
+const engineers = alias(accounts, 'engineers');
 
 const select = (database: Database, now: Instant) => {
   const standing = standingAt(database, now);
   const cancelled = cancelledJobs(database, now, visits.claimJob);
+  const before = closedBefore(database);
   const rows = database
     .select({
       visit: visits,
@@ -25,6 +29,10 @@ const select = (database: Database, now: Instant) => {
       property: properties,
       claimNumber: firstJobs.number,
       cancelled: cancelled.number,
+      packageId: contracts.packageId,
+      vatNumber: engineers.vatNumber,
+      close: visitCloses,
+      closedBefore: before.number,
       status: standing.status,
       claimStatus: standing.claimStatus,
     })
@@ -35,7 +43,10 @@ const select = (database: Database, now: Instant) => {
     .innerJoin(contracts, eq(contracts.id, jobs.contractId))
     .leftJoin(properties, eq(properties.id, contracts.propertyId))
     .innerJoinLateral(standing, sql`true`)
-    .innerJoinLateral(cancelled, sql`true`);
+    .innerJoin(engineers, eq(engineers.id, visits.engineerId))
+    .leftJoin(visitCloses, eq(visitCloses.jobUid, visits.jobUid))
+    .innerJoinLateral(cancelled, sql`true`)
+    .innerJoinLateral(before, sql`true`);
   return { rows, status: standing.status };
 };
 
@@ -77,6 +88,7 @@ const toRecord =
       actualEnd: visit.actualEnd ?? undefined,
     },
     cancelledJobsInClaim: row.cancelled,
+    toClose: jobToCloseRecord({ ...row, visit }),
     claim: {
       id: row.claimNumber,
       status: row.claimStatus,

@@ -1,13 +1,61 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Noted } from '#application/ports/visit-notebook.ts';
+import { packageSlugs } from '#domain/contracts/package-slug.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { visitTypes } from '#domain/jobs/job-to-close.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { urgencies } from '#domain/booking/urgency.ts';
-import { jobNameCodec, jobUidCodec, visitStatusCodec } from '../../wire/codecs/value-codecs.ts';
+import {
+  jobNameCodec,
+  jobUidCodec,
+  penceCodec,
+  visitStatusCodec,
+} from '../../wire/codecs/value-codecs.ts';
 import { oneOf } from '../../wire/codecs/wire-type.ts';
 
 const visitWindow = t.type({ start: t.number, end: t.number });
+
+/** What is kept of a value that may be missing: a copy without it holds the same. */
+const maybe = <Codec extends t.Mixed>(codec: Codec) => t.union([codec, t.undefined]);
+const text = maybe(t.string);
+const pence = maybe(penceCodec);
+const catalogueHours = t.type({ primary: t.number, secondary: t.number, tolerance: t.number });
+
+const partCodec = t.type({
+  name: t.string,
+  quantity: t.number,
+  used: maybe(t.boolean),
+  estimatedCost: pence,
+  actualCost: pence,
+  hours: maybe(catalogueHours),
+});
+
+const gasChecksCodec = t.type({
+  visualInspectionSafe: text,
+  safetyDeviceFsfCorrect: text,
+  ventilation: text,
+  combustionReading: text,
+  gasRateKw: text,
+  burnerPressureMb: text,
+  unsafeSituation: text,
+});
+
+const toCloseCodec = t.type({
+  visitType: maybe(oneOf(visitTypes, 'VisitType')),
+  package: maybe(oneOf(packageSlugs, 'PackageSlug')),
+  vatRegistered: t.boolean,
+  previousVisits: t.number,
+  authorised: maybe(oneOf(['Yes', 'No'], 'SupportAnswer')),
+  authorisedNet: pence,
+  authorisedHours: maybe(t.number),
+  estimatedHours: maybe(t.number),
+  partsDescription: text,
+  parts: t.readonlyArray(partCodec),
+  boiler: t.type({ make: text, model: text, gcNumber: text, type: text, location: text }),
+  gasChecks: gasChecksCodec,
+  earlierGasChecks: maybe(gasChecksCodec),
+});
 
 /** A visit as it is kept on the device: as the domain has it. */
 const keptJobCodec = t.type({
@@ -25,6 +73,7 @@ const keptJobCodec = t.type({
   address: t.type({ lines: t.readonlyArray(t.string), town: t.string, postcode: t.string }),
   times: t.union([visitWindow, t.undefined]),
   cancelledJobsInClaim: t.number,
+  toClose: toCloseCodec,
 });
 
 const keptCodec = t.type({ readAt: t.number, value: t.readonlyArray(keptJobCodec) });

@@ -1,7 +1,9 @@
 import * as t from 'io-ts';
+import { amountCodec, poundsCodec } from './amount-codecs.ts';
 import { yesNoCodec } from './job-offer.ts';
 import { jobPartCodec } from './job-part.ts';
 import {
+  countCodec,
   jobNameCodec,
   jobUidCodec,
   referenceCodec,
@@ -11,7 +13,9 @@ import {
 import { orNull } from './wire-type.ts';
 
 const text = orNull(t.string);
-const number = orNull(t.number);
+const amount = orNull(amountCodec);
+/** A count, which a platform may write as text. */
+const count = orNull(countCodec);
 /** A reading off an appliance: some are typed in, some are counted. */
 const reading = orNull(t.union([t.string, t.number]));
 /** A moment in any writing: one that cannot be read has a screen of its own, and is no wrong shape. */
@@ -64,15 +68,15 @@ const visit = t.partial({
   package_id: orNull(referenceCodec),
   package_bundle_name: text,
   engineer_vat_number: text,
-  previous_engineer_visits: number,
-  number_of_cancelled_jobs_in_claim: number,
+  previous_engineer_visits: count,
+  number_of_cancelled_jobs_in_claim: count,
 });
 
 const authorisation = t.partial({
   sk_authorise_follow_on: text,
-  sk_estimated_additional_hours_authorised: number,
-  sk_estimated_e_parts_net_amount: number,
-  sk_additional_hours_authorised: number,
+  sk_estimated_additional_hours_authorised: amount,
+  sk_estimated_e_parts_net_amount: orNull(poundsCodec),
+  sk_additional_hours_authorised: amount,
   sk_e_parts_description: text,
   parts: orNull(t.array(jobPartCodec)),
 });
@@ -81,18 +85,25 @@ const appliance = t.partial({
   sk_boiler_make: text,
   sk_boiler_model: text,
   sk_boiler_gc_number: reading,
-  sk_gas_rate_kw: reading,
   sk_boiler_type: text,
   sk_boiler_age: reading,
-  sk_burner_pressure_mb: reading,
   sk_boiler_location: text,
+  sk_confidence_in_diagnosis: reading,
+});
+
+const gasChecks = t.partial({
   sk_visual_inspection_safe: text,
   sk_safety_device_fsf_correct: text,
   sk_ventillation_size_config_labelling: text,
   sk_combustion_performance_reading: reading,
+  sk_gas_rate_kw: reading,
+  sk_burner_pressure_mb: reading,
   sk_unsafe_situations_identified: text,
-  sk_confidence_in_diagnosis: reading,
 });
+export type GasChecksWire = t.TypeOf<typeof gasChecks>;
+
+/** A field of ours: the pass before parts were fitted, where the gas was checked twice. */
+const record = t.partial({ earlier_gas_checks: orNull(gasChecks) });
 
 /** A visit as the engineer who makes it is told of it (document 3, section 3). */
 export const engineerJobCodec = t.intersection([
@@ -100,6 +111,6 @@ export const engineerJobCodec = t.intersection([
   contact,
   times,
   visit,
-  t.intersection([authorisation, appliance]),
+  t.intersection([authorisation, appliance, gasChecks, record]),
 ]);
 export type EngineerJobWire = t.TypeOf<typeof engineerJobCodec>;

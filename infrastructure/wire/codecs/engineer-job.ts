@@ -6,11 +6,13 @@ import type { VisitAddress } from '#domain/visits/visit-links.ts';
 import { visitTimes } from '#domain/booking/visit-times.ts';
 import { telephone, written } from './contact-wire.ts';
 import type { EngineerJobWire } from './engineer-job-wire.ts';
+import { jobToCloseFromWire, jobToCloseToWire, type JobToCloseRecord } from './job-to-close.ts';
 
 type KnownTimes = Parameters<typeof visitTimes>[0];
 
 /** A visit with what an engineer's portal is told beside what it shows. */
-export type EngineerJobRecord = Omit<EngineerJob, 'customerName' | 'times'> & {
+export type EngineerJobRecord = Omit<EngineerJob, 'customerName' | 'times' | 'toClose'> & {
+  readonly toClose: JobToCloseRecord;
   readonly customer: { readonly firstName: string; readonly lastName: string };
   readonly times: KnownTimes;
   readonly claim: {
@@ -61,6 +63,7 @@ export const engineerJobFromWire = (wire: EngineerJobWire): EngineerJob => ({
   address: address(wire),
   times: visitTimes(knownTimes(wire)),
   cancelledJobsInClaim: wire.number_of_cancelled_jobs_in_claim ?? 0,
+  toClose: jobToCloseFromWire(wire),
 });
 
 const writtenMoment = (known: Instant | undefined): string | null =>
@@ -104,6 +107,7 @@ export const engineerJobToWire = (job: EngineerJobRecord): EngineerJobWire => ({
   sk_urgency: job.urgency ?? null,
   sk_vulnerable_customer: job.vulnerableCustomer ? 'Yes' : 'No',
   number_of_cancelled_jobs_in_claim: job.cancelledJobsInClaim,
+  ...jobToCloseToWire(job.toClose),
   claim_id: job.claim.id,
   claim_status: job.claim.status,
   claim_status_id: job.claim.statusId,

@@ -17,6 +17,15 @@ const byFormat = (format: unknown): fc.Arbitrary<string> => {
 };
 
 const bySchema = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+  const inner = (key: string) => bySchema(schema[key] as JsonSchema);
+  if (Array.isArray(schema['anyOf']))
+    return fc.oneof(...(schema['anyOf'] as JsonSchema[]).map(bySchema));
+  if (schema['additionalProperties'] !== undefined)
+    return fc.dictionary(fc.string({ maxLength: 20 }), inner('additionalProperties'), {
+      maxKeys: 4,
+      noNullPrototype: true,
+    });
+  if (schema['items'] !== undefined) return fc.array(inner('items'), { maxLength: 3 });
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
   if (schema['format'] !== undefined) return byFormat(schema['format']);
   const types = [schema['type']].flat();
@@ -25,6 +34,8 @@ const bySchema = (schema: JsonSchema): fc.Arbitrary<unknown> => {
       if (type === 'integer')
         return fc.oneof(fc.integer({ min: 0, max: 100_000 }), fc.maxSafeNat());
       if (type === 'string') return fc.string({ minLength: 1, maxLength: 40 });
+      if (type === 'boolean') return fc.boolean();
+      if (type === 'number') return fc.double({ min: 0, max: 1e6, noNaN: true });
       if (type === 'object') return fc.constantFrom({}, { id: 1 }, { message: 'Done', id: 1 });
       throw new Error(`No generator is known for the type ${JSON.stringify(type)}`);
     }),

@@ -2,6 +2,7 @@ import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
 import type { Account, Contract } from '#domain/contracts/contract.ts';
 import type { Invoice } from '#application/ports/invoices.ts';
 import type { EngineerJob, JobOffer } from '#domain/jobs/engineer-job.ts';
+import type { JobToClose } from '#domain/jobs/job-to-close.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { parseEmailAddress } from '#domain/identity/email-address.ts';
 import { parsePostcode } from '#domain/identity/postcode.ts';
@@ -123,6 +124,93 @@ export const jobOffer: JobOffer = {
   customerSlots: [instant(Date.UTC(2024, 4, 3, 12)), instant(Date.UTC(2024, 4, 4, 15))],
 };
 
+/** A job of which nothing is told but what has to be. */
+export const nothingToClose: JobToClose = {
+  visitType: undefined,
+  package: undefined,
+  vatRegistered: false,
+  previousVisits: 0,
+  authorised: undefined,
+  authorisedNet: undefined,
+  authorisedHours: undefined,
+  estimatedHours: undefined,
+  partsDescription: undefined,
+  parts: [],
+  boiler: {
+    make: undefined,
+    model: undefined,
+    gcNumber: undefined,
+    type: undefined,
+    location: undefined,
+  },
+  gasChecks: {
+    visualInspectionSafe: undefined,
+    safetyDeviceFsfCorrect: undefined,
+    ventilation: undefined,
+    combustionReading: undefined,
+    gasRateKw: undefined,
+    burnerPressureMb: undefined,
+    unsafeSituation: undefined,
+  },
+  earlierGasChecks: undefined,
+};
+
+/** A job of which all is told. */
+export const everythingToClose: JobToClose = {
+  visitType: 'FollowOn',
+  package: 'your-home',
+  vatRegistered: true,
+  previousVisits: 2,
+  authorised: 'Yes',
+  authorisedNet: known(parsePence(12_050)),
+  authorisedHours: 2.5,
+  estimatedHours: 1.5,
+  partsDescription: 'A fan and its gasket',
+  parts: [
+    {
+      name: 'Fan',
+      quantity: 1,
+      used: true,
+      estimatedCost: known(parsePence(9999)),
+      actualCost: known(parsePence(10_001)),
+      hours: { primary: 1, secondary: 0.5, tolerance: 0.25 },
+    },
+    {
+      name: 'Fan Gasket',
+      quantity: 2,
+      used: undefined,
+      estimatedCost: undefined,
+      actualCost: undefined,
+      hours: undefined,
+    },
+  ],
+  boiler: {
+    make: 'ideal',
+    model: 'Logic 24',
+    gcNumber: '4731512',
+    type: 'Combi',
+    location: 'Kitchen',
+  },
+  gasChecks: {
+    visualInspectionSafe: 'Yes',
+    safetyDeviceFsfCorrect: 'Yes',
+    ventilation: 'NoIfAROrID',
+    combustionReading: '0.0008',
+    gasRateKw: '24.5',
+    burnerPressureMb: '12',
+    unsafeSituation: 'AtRisk',
+  },
+  earlierGasChecks: {
+    visualInspectionSafe: 'No',
+    safetyDeviceFsfCorrect: undefined,
+    ventilation: undefined,
+    combustionReading: undefined,
+    gasRateKw: undefined,
+    burnerPressureMb: undefined,
+    unsafeSituation: 'ImmediatelyDangerous',
+  },
+};
+
 export const engineerJob: EngineerJob = {
   uid: identifier('job-1'),
   name: identifier('JOB-1042'),
@@ -138,6 +226,7 @@ export const engineerJob: EngineerJob = {
   address: { lines: ['1 Gas Lane', 'Flat 2'], town: 'London', postcode: 'SW1A 1AA' },
   times: estimated,
   cancelledJobsInClaim: 0,
+  toClose: nothingToClose,
 };
 
 export const invoice: Invoice = {

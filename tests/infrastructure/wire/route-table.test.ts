@@ -29,6 +29,7 @@ const documented = {
   photoUpload: ['POST /jobs-public/v1/engineer-jobs/{jobId}/photos', 'required', false],
   rescheduleJob: ['POST /jobs-public/v1/job/{jobId}/reschedule', 'required', true],
   cancelJob: ['POST /jobs-public/v1/job/{jobId}/cancel', 'required', true],
+  jobParts: ['GET /jobs-public/v1/job-parts', 'required', false],
   invoices: ['GET /jobs-public/v1/engineer/invoices', 'required', false],
   invoiceUrl: ['GET /jobs-public/v1/engineer/invoices/url/{s3Key}', 'required', false],
 };

@@ -158,6 +158,49 @@ export const engineerJobExample = {
   number_of_cancelled_jobs_in_claim: 0,
 };
 
+/** What a platform tells of a job to close, all fields of document 3. */
+export const toCloseExample = {
+  sk_visit_type: 'FollowOn',
+  package_id: 'your-home',
+  package_bundle_name: null,
+  engineer_vat_number: 'GB123456789',
+  previous_engineer_visits: 2,
+  sk_authorise_follow_on: 'Yes',
+  sk_estimated_e_parts_net_amount: 120.5,
+  sk_additional_hours_authorised: 2.5,
+  sk_estimated_additional_hours_authorised: 1.5,
+  sk_e_parts_description: 'A fan and its gasket',
+  parts: [
+    {
+      name: 'Fan',
+      quantity: 1,
+      actuallyUsed: true,
+      estimatedCost: 99.99,
+      actualCost: 100.01,
+      estimated_hours_primary: 1,
+      estimated_hours_secondary: 0.5,
+      max_tolerance: 0.25,
+    },
+    { name: 'Fan Gasket', quantity: 2 },
+  ],
+  sk_boiler_make: 'ideal',
+  sk_boiler_model: 'Logic 24',
+  sk_boiler_gc_number: 4731512,
+  sk_boiler_type: 'Combi',
+  sk_boiler_location: 'Kitchen',
+  sk_visual_inspection_safe: 'Yes',
+  sk_safety_device_fsf_correct: 'Yes',
+  sk_ventillation_size_config_labelling: 'NoIfAROrID',
+  sk_combustion_performance_reading: '0.0008',
+  sk_gas_rate_kw: 24.5,
+  sk_burner_pressure_mb: '12',
+  sk_unsafe_situations_identified: 'AtRisk',
+  earlier_gas_checks: {
+    sk_visual_inspection_safe: 'No',
+    sk_unsafe_situations_identified: 'ImmediatelyDangerous',
+  },
+};
+
 export const invoiceExample = {
   billingInvoiceDate: '2024-05-31',
   invoiceNumber: 'INV-1',

@@ -25,6 +25,8 @@ export const accounts = pgTable('accounts', {
   /** Null for an engineer, as is the identity in the scheduling system. */
   customerFacingId: text('customer_facing_id').$type<CustomerFacingId>().unique(),
   schedulingAccountId: text('scheduling_account_id').unique(),
+  /** Of an engineer who is registered for VAT. */
+  vatNumber: text('vat_number'),
 });
 
 export const properties = pgTable('properties', {

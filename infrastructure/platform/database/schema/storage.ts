@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { FileType } from '../../photos/file-type.ts';
 import { bytesColumn, instantColumn } from '../columns.ts';
 import { accounts } from './cover.ts';
+import { jobs } from './jobs.ts';
 import { visits } from './visits.ts';
 
 /** One row: what the addresses of stored files are signed with. */
@@ -42,4 +43,9 @@ export const invoices = pgTable('invoices', {
   totalNetPence: integer('total_net_pence').notNull(),
   /** Null while its document is not written yet. */
   documentKey: text('document_key').unique(),
+  /** The job that it is for. */
+  jobUid: text('job_uid')
+    .$type<JobUid>()
+    .unique()
+    .references(() => jobs.uid, { onDelete: 'cascade' }),
 });

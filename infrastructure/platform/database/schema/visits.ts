@@ -1,5 +1,9 @@
-import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { CloseRequest } from '#domain/close/close-request.ts';
+import type { Boiler, GasChecks } from '#domain/jobs/gas-checks.ts';
+import type { JobPart, VisitType } from '#domain/jobs/job-to-close.ts';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
 import type { CancelReason, RescheduleReason } from '#domain/visits/visit-reasons.ts';
 import { instantColumn } from '../columns.ts';
@@ -28,6 +32,20 @@ export const visits = pgTable('visits', {
   estimatedEnd: instantColumn('estimated_end').notNull(),
   actualStart: instantColumn('actual_start'),
   actualEnd: instantColumn('actual_end'),
+  visitType: text('visit_type').$type<VisitType>(),
+  /** What its engineer asked of support, as support wrote it down. */
+  asked: text('asked'),
+  /** What support said; null while it has not. */
+  authorised: text('authorised').$type<'Yes' | 'No'>(),
+  authorisedNetPence: bigint('authorised_net_pence', { mode: 'number' }).$type<Pence>(),
+  authorisedHours: doublePrecision('authorised_hours'),
+  /** Hours that were estimated for it on the visit before. */
+  estimatedHours: doublePrecision('estimated_hours'),
+  /** Parts that are to be fitted in it, in words. */
+  partsDescription: text('parts_description'),
+  parts: jsonb('parts').$type<readonly JobPart[]>().notNull().default([]),
+  /** The boiler as an earlier visit of the claim found it. */
+  boiler: jsonb('boiler').$type<Boiler>(),
 });
 
 /** How an engineer gave a visit up, and why. */
@@ -46,4 +64,32 @@ export const visitEndings = pgTable('visit_endings', {
     .$type<JobUid>()
     .references(() => visits.jobUid, { onDelete: 'cascade' }),
   endedAt: instantColumn('ended_at').notNull(),
+});
+
+/** Where a close may end. */
+export type StoredEnd =
+  'complete' | 'nextVisitScheduled' | 'investigationRequired' | 'rejectionNotice';
+
+/** How a visit was closed. */
+export const visitCloses = pgTable('visit_closes', {
+  jobUid: text('job_uid')
+    .$type<JobUid>()
+    .primaryKey()
+    .references(() => visits.jobUid, { onDelete: 'cascade' }),
+  claimJob: text('claim_job')
+    .$type<JobUid>()
+    .notNull()
+    .references(() => jobs.uid, { onDelete: 'cascade' }),
+  end: text('close_end').$type<StoredEnd>().notNull(),
+  request: jsonb('request').$type<CloseRequest>().notNull(),
+  boiler: jsonb('boiler').$type<Boiler>(),
+  /** The later pass, where the gas was checked twice. */
+  gasChecks: jsonb('gas_checks').$type<GasChecks>(),
+  earlierGasChecks: jsonb('earlier_gas_checks').$type<GasChecks>(),
+  /** The next visit, once it is booked. */
+  followOn: text('follow_on')
+    .$type<JobUid>()
+    .unique()
+    .references(() => visits.jobUid, { onDelete: 'cascade' }),
+  closedAt: instantColumn('closed_at').notNull(),
 });

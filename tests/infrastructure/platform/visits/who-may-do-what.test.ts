@@ -59,6 +59,7 @@ const requests = async (): Promise<Readonly<Record<EngineerRoute, Request>>> => 
     photoUpload: post(`/engineer-jobs/${ready}/photos`, { filename: 'door.jpg' }),
     rescheduleJob: post(`/job/${ready}/reschedule`, rescheduling(ready)),
     cancelJob: post(`/job/${ready}/cancel`, cancellation),
+    jobParts: get('/job-parts'),
     invoices: get('/engineer/invoices'),
     invoiceUrl: get(`/engineer/invoices/url/${key}`),
   };
@@ -70,6 +71,7 @@ const shared: readonly EngineerRoute[] = [
   'acceptOffer',
   'declineOffer',
   'agenda',
+  'jobParts',
   'invoices',
 ];
 

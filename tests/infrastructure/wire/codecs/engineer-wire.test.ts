@@ -4,6 +4,9 @@ import type * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#application/ports/invoices.ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import { packageSlug, packageSlugs } from '#domain/contracts/package-slug.ts';
+import { wereMade, type GasChecks } from '#domain/jobs/gas-checks.ts';
+import { visitTypes, type JobPart } from '#domain/jobs/job-to-close.ts';
 import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
 import { parsePence, noPence } from '#domain/kernel/pence.ts';
@@ -19,6 +22,7 @@ import {
   engineerJobToWire,
   type EngineerJobRecord,
 } from '#infrastructure/wire/codecs/engineer-job.ts';
+import type { JobToCloseRecord } from '#infrastructure/wire/codecs/job-to-close.ts';
 import { engineerJobCodec } from '#infrastructure/wire/codecs/engineer-job-wire.ts';
 import {
   invoiceCodec,
@@ -42,8 +46,13 @@ import {
 } from '#infrastructure/wire/codecs/visit-changes.ts';
 import { anyLocalDate } from '../../../generators/domain/clocks.ts';
 import { anyUnknownStatus, anyVisitStatus } from '../../../generators/domain/jobs.ts';
-import { engineerJob, invoice, jobOffer } from '../domain-examples.ts';
-import { engineerJobExample, invoiceExample, jobOfferExample } from '../wire-examples.ts';
+import { engineerJob, everythingToClose, invoice, jobOffer } from '../domain-examples.ts';
+import {
+  engineerJobExample,
+  invoiceExample,
+  jobOfferExample,
+  toCloseExample,
+} from '../wire-examples.ts';
 
 const read = <A>(codec: t.Type<A, unknown>, json: unknown): A => {
   const decoded = codec.decode(json);
@@ -81,6 +90,51 @@ const anyOffer: fc.Arbitrary<JobOffer> = fc.record({
   customerSlots: fc.array(anyMoment, { maxLength: 6 }),
 });
 
+const anyPence = fc.nat(10_000_000).map((pence) => parsePence(pence) ?? noPence);
+const anyHours = fc.nat(48).map((quarters) => quarters / 4);
+
+const anyPart: fc.Arbitrary<JobPart> = fc.record({
+  name: fc.string(),
+  quantity: fc.nat(9),
+  used: maybe(fc.boolean()),
+  estimatedCost: maybe(anyPence),
+  actualCost: maybe(anyPence),
+  hours: maybe(fc.record({ primary: anyHours, secondary: anyHours, tolerance: anyHours })),
+});
+
+const anyGasChecks: fc.Arbitrary<GasChecks> = fc.record({
+  visualInspectionSafe: maybe(anyWord),
+  safetyDeviceFsfCorrect: maybe(anyWord),
+  ventilation: maybe(anyWord),
+  combustionReading: maybe(anyWord),
+  gasRateKw: maybe(anyWord),
+  burnerPressureMb: maybe(anyWord),
+  unsafeSituation: maybe(anyWord),
+});
+
+const anyToClose: fc.Arbitrary<JobToCloseRecord> = fc.record({
+  visitType: maybe(fc.constantFrom(...visitTypes)),
+  packageId: fc.oneof(fc.constantFrom(...packageSlugs), fc.uuid()),
+  packageName: maybe(fc.constantFrom('Your Boiler', 'Boiler Deluxe')),
+  vatNumber: maybe(anyWord),
+  previousVisits: fc.nat(5),
+  authorised: fc.constantFrom('Yes', 'No', undefined),
+  authorisedNet: maybe(anyPence),
+  authorisedHours: maybe(anyHours),
+  estimatedHours: maybe(anyHours),
+  partsDescription: maybe(anyWord),
+  parts: fc.array(anyPart, { maxLength: 3 }),
+  boiler: fc.record({
+    make: maybe(anyWord),
+    model: maybe(anyWord),
+    gcNumber: maybe(anyWord),
+    type: maybe(anyWord),
+    location: maybe(anyWord),
+  }),
+  gasChecks: anyGasChecks,
+  earlierGasChecks: maybe(anyGasChecks.filter(wereMade)),
+});
+
 const anyJob: fc.Arbitrary<EngineerJobRecord> = fc.record({
   uid: anyId<JobUid>(),
   name: anyId<JobName>(),
@@ -105,6 +159,7 @@ const anyJob: fc.Arbitrary<EngineerJobRecord> = fc.record({
     estimatedEnd: maybe(anyMoment),
   }),
   cancelledJobsInClaim: fc.nat(),
+  toClose: anyToClose,
   claim: fc.record({
     id: fc.nat(),
     status: fc.string(),
@@ -165,7 +220,8 @@ describe("an engineer's job", () => {
   it('comes back as it was sent', () => {
     fc.assert(
       fc.property(anyJob, (record) => {
-        const { customer, claim, times, ...shown } = record;
+        const { customer, claim, times, toClose, ...shown } = record;
+        const { packageId, packageName, vatNumber, ...told } = toClose;
         const back = sent(engineerJobCodec, engineerJobToWire(record));
         const [from, to] =
           times.actualStart !== undefined && times.actualEnd !== undefined
@@ -174,6 +230,11 @@ describe("an engineer's job", () => {
         expect(engineerJobFromWire(back)).toEqual({
           ...shown,
           customerName: `${customer.firstName} ${customer.lastName}`,
+          toClose: {
+            ...told,
+            package: packageSlug(packageId, packageName),
+            vatRegistered: vatNumber !== undefined,
+          },
           times:
             from === undefined || to === undefined || to < from
               ? undefined
@@ -195,6 +256,45 @@ describe("an engineer's job", () => {
     expect(readJob({ phoneNumber, phone1: '' }).phones).toEqual([
       { prefix: '', number: phoneNumber },
     ]);
+  });
+  it('tells what its close needs, by the field names of the document', () => {
+    expect(readJob(toCloseExample).toClose).toEqual(everythingToClose);
+  });
+  it('takes null for everything that its close needs, and counts that are text', () => {
+    const nulls = Object.fromEntries(Object.keys(toCloseExample).map((key) => [key, null]));
+    expect(readJob(nulls)).toEqual(engineerJob);
+    expect(
+      readJob({ previous_engineer_visits: '2', sk_estimated_e_parts_net_amount: '120.505' }),
+    ).toMatchObject({ toClose: { previousVisits: 2, authorisedNet: 12_051 } });
+  });
+  it.each([
+    [{ sk_authorise_follow_on: 'Pending' }, { authorised: undefined }],
+    [{ sk_authorise_follow_on: 'YES' }, { authorised: 'Yes' }],
+    [{ package_id: 17, package_bundle_name: 'Your Home Plus' }, { package: 'your-home-plus' }],
+    [{ package_id: 17, package_bundle_name: 'Deluxe' }, { package: undefined }],
+    [{ engineer_vat_number: ' ' }, { vatRegistered: false }],
+    [{ sk_visit_type: 'follow on' }, { visitType: 'FollowOn' }],
+    [{ sk_visit_type: 'Inspection' }, { visitType: undefined }],
+    [{ parts: [{ name: 'Fan', actuallyUsed: 2 }] }, { parts: [{ used: true, quantity: 1 }] }],
+    [{ parts: [{ name: 'Fan', actuallyUsed: 0 }] }, { parts: [{ used: false }] }],
+    [
+      { parts: [{ name: 'Fan', estimated_hours_primary: 1, estimated_hours_secondary: null }] },
+      { parts: [{ hours: undefined }] },
+    ],
+    [
+      { parts: [{ name: 'Fan', estimated_hours_primary: 1, estimated_hours_secondary: '0.5' }] },
+      { parts: [{ hours: { primary: 1, secondary: 0.5, tolerance: 0 } }] },
+    ],
+  ])('with %j is to be closed with %j', (fields, toClose) => {
+    expect(readJob(fields)).toMatchObject({ toClose });
+  });
+  it.each([
+    { sk_estimated_e_parts_net_amount: -1 },
+    { sk_additional_hours_authorised: 'two' },
+    { parts: [{ quantity: 1 }] },
+    { parts: [{ name: 'Fan', estimatedCost: 'dear' }] },
+  ])('is of the wrong shape with %j', (fields) => {
+    expect(E.isLeft(engineerJobCodec.decode({ ...engineerJobExample, ...fields }))).toBe(true);
   });
   it('reads a status in any spelling', () => {
     expect(readJob({ sk_job_status: 'in-progress' }).status).toBe('In Progress');

@@ -1,0 +1,8 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
+import type { PlatformFailure } from './platform-failure.ts';
+
+export type JobPartCatalogue = {
+  /** Every part that can be asked for. */
+  readonly all: TaskEither<PlatformFailure, readonly CataloguePart[]>;
+};

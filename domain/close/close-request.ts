@@ -1,0 +1,87 @@
+import type { JobPart } from '../jobs/job-to-close.ts';
+import type { JobUid } from '../kernel/identifiers.ts';
+import type { Pence } from '../kernel/pence.ts';
+
+type StepScalar = string | number | boolean;
+type StepValue =
+  StepScalar | readonly string[] | readonly { readonly [field: string]: StepScalar | undefined }[];
+
+/** What was told at each step of the way, by the step that asked. */
+export type CloseSteps = {
+  readonly [step: string]: { readonly [question: string]: StepValue | undefined };
+};
+
+/** The day and slot that an engineer chose for the next visit. */
+export type FollowOnDetails = { readonly visitDate: string; readonly timeSlot: string };
+
+/**
+ * A close as it is sent: the answers of the live path, a later step over an earlier one, and the steps themselves, by
+ * which a platform follows the way again. What was not asked is `undefined` (document 3, sections 3 and 7).
+ */
+export type CloseRequest = {
+  readonly job: JobUid;
+  readonly flowVersion: number;
+  readonly steps: CloseSteps;
+  readonly useStructuredParts: boolean;
+  readonly previousVisits: number;
+
+  readonly isResolved?: string | undefined;
+  readonly issueDescription?: string | undefined;
+  readonly issueArea?: string | undefined;
+  /** The engineer's own words for an area that is none of the list. */
+  readonly issueAreaOther?: string | undefined;
+  readonly issueCauses?: readonly string[] | undefined;
+  /** Low is 1, high is 99. */
+  readonly confidenceInDiagnosis?: number | undefined;
+
+  readonly boilerMake?: string | undefined;
+  /** The engineer's own words for a make that is none of the list. */
+  readonly boilerMakeOther?: string | undefined;
+  readonly boilerModel?: string | undefined;
+  readonly boilerGcNumber?: string | undefined;
+  readonly boilerType?: string | undefined;
+  readonly boilerLocation?: string | undefined;
+  readonly visualInspectionSafe?: string | undefined;
+  readonly safetyDeviceFsfCorrect?: string | undefined;
+  readonly ventillationSizeConfigLabelling?: string | undefined;
+  readonly combustionPerformanceReading?: string | undefined;
+  readonly gasRateKw?: number | undefined;
+  readonly burnerPressureMb?: number | undefined;
+  readonly unsafeSituation?: string | undefined;
+  readonly unsafeSituationAcknowledged?: boolean | undefined;
+
+  readonly partsDescription?: string | undefined;
+  readonly estimatedPartsCost?: Pence | undefined;
+  readonly estimatedHoursNeeded?: number | undefined;
+  readonly partsRequested?: readonly JobPart[] | undefined;
+  readonly partsSource?: 'now' | 'next-visit' | undefined;
+  readonly canEngineerSourceParts?: boolean | undefined;
+  readonly warningLabourCostShown?: boolean | undefined;
+  readonly maxLabourCost?: Pence | undefined;
+  readonly followOnDetails?: FollowOnDetails | undefined;
+
+  /** Where each file is stored. */
+  readonly photosOfFault?: readonly string[] | undefined;
+  readonly photosOfFaultReason?: string | undefined;
+  readonly receipts?: readonly string[] | undefined;
+
+  readonly partsUsed?: readonly JobPart[] | undefined;
+  readonly actualPartsDescription?: string | undefined;
+  readonly actualNetPartsCost?: Pence | undefined;
+  readonly actualGrossPartsCost?: Pence | undefined;
+  /** Hours. */
+  readonly actualDuration?: number | undefined;
+};
+
+/** The next visit that goes with a close (document 3, section 3). */
+export type FollowOnRequest = {
+  readonly previousJob: JobUid;
+  readonly engineerUid: string;
+  readonly additionalHoursNeeded: number;
+  readonly partsDescription: string;
+  readonly partsNetAmount: Pence;
+  /** ISO, with London's offset. */
+  readonly visitDateTime: string;
+  readonly skipClaimStatusCheck: boolean;
+  readonly partsRequested: readonly JobPart[];
+};

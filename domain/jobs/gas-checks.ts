@@ -1,0 +1,24 @@
+/** What is known of a boiler, as it was told or stood on its plate. */
+export type Boiler = {
+  readonly make: string | undefined;
+  readonly model: string | undefined;
+  /** Gas council number, 7 digits. */
+  readonly gcNumber: string | undefined;
+  readonly type: string | undefined;
+  readonly location: string | undefined;
+};
+
+/** What an engineer saw and measured at a boiler, once (document 3, section 4). */
+export type GasChecks = {
+  readonly visualInspectionSafe: string | undefined;
+  readonly safetyDeviceFsfCorrect: string | undefined;
+  readonly ventilation: string | undefined;
+  readonly combustionReading: string | undefined;
+  readonly gasRateKw: string | undefined;
+  readonly burnerPressureMb: string | undefined;
+  readonly unsafeSituation: string | undefined;
+};
+
+/** Whether anything was checked at all. */
+export const wereMade = (checks: GasChecks): boolean =>
+  Object.values(checks).some((value) => value !== undefined && value !== '');

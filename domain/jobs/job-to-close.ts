@@ -1,0 +1,69 @@
+import type { CatalogueHours } from '../authorisation/requested-part.ts';
+import type { PackageSlug } from '../contracts/package-slug.ts';
+import type { Pence } from '../kernel/pence.ts';
+import type { Boiler, GasChecks } from './gas-checks.ts';
+import { comparableName } from './job-status.ts';
+
+/** Why a visit is made (document 3, section 3). */
+export const visitTypes = [
+  'FollowOn',
+  'Reattend',
+  'FollowOnFromPMS',
+  'Reschedule',
+  'FixedPriceRepair',
+  'Breakdown',
+] as const;
+export type VisitType = (typeof visitTypes)[number];
+
+/** Reads a visit type in any spelling; `undefined` when it is unknown. */
+export const parseVisitType = (raw: string | null | undefined): VisitType | undefined =>
+  raw === null || raw === undefined
+    ? undefined
+    : visitTypes.find((type) => comparableName(type) === comparableName(raw));
+
+/** What support has said; `undefined` while it is not known (decisions). */
+export type SupportAnswer = 'Yes' | 'No' | undefined;
+
+/** Reads what support has said; anything but Yes or No is not known. */
+export const parseSupportAnswer = (raw: string | null | undefined): SupportAnswer => {
+  const name = comparableName(raw ?? '');
+  if (name === 'yes') return 'Yes';
+  return name === 'no' ? 'No' : undefined;
+};
+
+/** A line of the parts that a job carries (document 3, section 3). */
+export type JobPart = {
+  readonly name: string;
+  readonly quantity: number;
+  /** Whether it was fitted; `undefined` when that is not told. */
+  readonly used: boolean | undefined;
+  /** Net, of the whole line. */
+  readonly estimatedCost: Pence | undefined;
+  readonly actualCost: Pence | undefined;
+  readonly hours: CatalogueHours | undefined;
+};
+
+/** What closing a job needs to know of it, beside what every screen shows. */
+export type JobToClose = {
+  readonly visitType: VisitType | undefined;
+  /** `undefined` for a package that is not known: an error, never a rejection. */
+  readonly package: PackageSlug | undefined;
+  readonly vatRegistered: boolean;
+  /** Earlier visits of the claim that an engineer closed. */
+  readonly previousVisits: number;
+  readonly authorised: SupportAnswer;
+  /** Net, of the parts that support has authorised. */
+  readonly authorisedNet: Pence | undefined;
+  /** Hours that this visit may take. */
+  readonly authorisedHours: number | undefined;
+  /** Hours that were estimated, and authorised, for the next visit. */
+  readonly estimatedHours: number | undefined;
+  /** Parts that were to be fitted in this visit, in words. */
+  readonly partsDescription: string | undefined;
+  readonly parts: readonly JobPart[];
+  readonly boiler: Boiler;
+  /** What was checked when the job was closed; the later pass, where there were two. */
+  readonly gasChecks: GasChecks;
+  /** The pass before parts were fitted, where there were two. */
+  readonly earlierGasChecks: GasChecks | undefined;
+};

@@ -1,0 +1,19 @@
+import { cataloguePartToWire } from '../../wire/codecs/job-part.ts';
+import { routeTable } from '../../wire/route-table.ts';
+import type { PlatformApp } from '../server/platform-bindings.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
+import { serveRoute } from '../server/serve-route.ts';
+import { asEngineer, whoSent } from '../server/signed-in.ts';
+import { madeUpParts } from './made-up-parts.ts';
+
+/** The catalogue of parts, the same for every engineer. */
+export const registerPartRoutes = (app: PlatformApp, context: PlatformContext): void => {
+  const answer = { jobParts: madeUpParts.map(cataloguePartToWire) };
+  serveRoute(
+    app,
+    context,
+    routeTable.jobParts,
+    async (c) => asEngineer(await whoSent(context, c)),
+    () => Promise.resolve(answer),
+  );
+};

@@ -1,0 +1,47 @@
+import type { Boiler, GasChecks } from '#domain/jobs/gas-checks.ts';
+import type { JobToCloseRecord } from '../../wire/codecs/job-to-close.ts';
+import type { visitCloses, visits } from '../database/schema/visits.ts';
+
+type Row = {
+  readonly visit: typeof visits.$inferSelect;
+  readonly close: typeof visitCloses.$inferSelect | null;
+  readonly closedBefore: number;
+  readonly packageId: string;
+  readonly vatNumber: string | null;
+};
+
+const unknownBoiler: Boiler = {
+  make: undefined,
+  model: undefined,
+  gcNumber: undefined,
+  type: undefined,
+  location: undefined,
+};
+
+const noChecks: GasChecks = {
+  visualInspectionSafe: undefined,
+  safetyDeviceFsfCorrect: undefined,
+  ventilation: undefined,
+  combustionReading: undefined,
+  gasRateKw: undefined,
+  burnerPressureMb: undefined,
+  unsafeSituation: undefined,
+};
+
+/** What an engineer is told of a visit so that it can be closed, and of the checks once it was. */
+export const jobToCloseRecord = ({ visit, close, ...row }: Row): JobToCloseRecord => ({
+  visitType: visit.visitType ?? undefined,
+  packageId: row.packageId,
+  packageName: undefined,
+  vatNumber: row.vatNumber ?? undefined,
+  previousVisits: row.closedBefore,
+  authorised: visit.authorised ?? undefined,
+  authorisedNet: visit.authorisedNetPence ?? undefined,
+  authorisedHours: visit.authorisedHours ?? undefined,
+  estimatedHours: visit.estimatedHours ?? undefined,
+  partsDescription: visit.partsDescription ?? undefined,
+  parts: visit.parts,
+  boiler: close?.boiler ?? visit.boiler ?? unknownBoiler,
+  gasChecks: close?.gasChecks ?? noChecks,
+  earlierGasChecks: close?.earlierGasChecks ?? undefined,
+});

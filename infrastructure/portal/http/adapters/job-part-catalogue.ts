@@ -1,0 +1,13 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { JobPartCatalogue } from '#application/ports/job-part-catalogue.ts';
+import { cataloguePartFromWire } from '../../../wire/codecs/job-part.ts';
+import { routeTable } from '../../../wire/route-table.ts';
+import type { PlatformClient } from '../client/platform-call.ts';
+
+export const makeJobPartCatalogue = (call: PlatformClient): JobPartCatalogue => ({
+  all: pipe(
+    call(routeTable.jobParts, { params: {} }),
+    TE.map(({ jobParts }) => jobParts.map(cataloguePartFromWire)),
+  ),
+});

@@ -1,0 +1,155 @@
+import * as t from 'io-ts';
+import type { CloseRequest, CloseSteps } from '#domain/close/close-request.ts';
+import { amountCodec, poundsCodec } from './amount-codecs.ts';
+import { jobPartCodec, jobPartFromWire, jobPartToWire } from './job-part.ts';
+import { countCodec, jobUidCodec } from './value-codecs.ts';
+import { oneOf, wireType } from './wire-type.ts';
+
+const isScalar = (value: unknown): boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value) && !Number.isNaN(value);
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isLine = (value: unknown): boolean => isObject(value) && Object.values(value).every(isScalar);
+
+const isStepValue = (value: unknown): boolean =>
+  isScalar(value) ||
+  (Array.isArray(value) &&
+    (value.every((item) => typeof item === 'string') || value.every(isLine)));
+
+const isSteps = (value: unknown): value is CloseSteps =>
+  isObject(value) &&
+  Object.values(value).every(
+    (told: unknown) => isObject(told) && Object.values(told).every(isStepValue),
+  );
+
+/** What was told at each step: one value, several choices or files, or lines of fields. */
+const stepsCodec = wireType<CloseSteps, CloseSteps>({
+  name: 'CloseSteps',
+  schema: {
+    type: 'object',
+    additionalProperties: {
+      type: 'object',
+      additionalProperties: {
+        anyOf: [
+          { type: ['string', 'number', 'boolean'] },
+          { type: 'array', items: { type: 'string' } },
+          {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: { type: ['string', 'number', 'boolean'] },
+            },
+          },
+        ],
+      },
+    },
+  },
+  is: isSteps,
+  parse: (raw) => (isSteps(raw) ? raw : undefined),
+  encode: (steps) => steps,
+});
+
+const required = t.type({
+  jobId: jobUidCodec,
+  portalCloseJobSource: t.literal('portal'),
+  previousEngineerVisits: countCodec,
+  useStructuredParts: t.boolean,
+  flowVersion: countCodec,
+  steps: stepsCodec,
+});
+
+const issue = t.partial({
+  isResolved: t.string,
+  issueDescription: t.string,
+  issueArea: t.string,
+  issueAreaOther: t.string,
+  issueCauses: t.array(t.string),
+  confidenceInDiagnosis: t.number,
+});
+
+const gas = t.partial({
+  boilerMake: t.string,
+  boilerMakeOther: t.string,
+  boilerModel: t.string,
+  boilerGcNumber: t.string,
+  boilerType: t.string,
+  boilerLocation: t.string,
+  visualInspectionSafe: t.string,
+  safetyDeviceFsfCorrect: t.string,
+  ventillationSizeConfigLabelling: t.string,
+  combustionPerformanceReading: t.string,
+  gasRateKw: t.number,
+  burnerPressureMb: t.number,
+  unsafeSituation: t.string,
+  unsafeSituationAcknowledged: t.boolean,
+});
+
+const estimate = t.partial({
+  partsDescription: t.string,
+  estimatedPartsCost: poundsCodec,
+  estimatedHoursNeeded: amountCodec,
+  partsRequested: t.array(jobPartCodec),
+  partsSource: oneOf(['now', 'next-visit'], 'PartsSource'),
+  canEngineerSourceParts: t.boolean,
+  warningLabourCostShown: t.boolean,
+  maxLabourCost: poundsCodec,
+  followOnDetails: t.type({ visitDate: t.string, timeSlot: t.string }),
+});
+
+const outcome = t.partial({
+  photosOfFault: t.array(t.string),
+  photosOfFaultReason: t.string,
+  receipts: t.array(t.string),
+  partsUsed: t.array(jobPartCodec),
+  actualPartsDescription: t.string,
+  actualNetPartsCost: poundsCodec,
+  actualGrossPartsCost: poundsCodec,
+  actualDuration: amountCodec,
+});
+
+/** The close payload (document 3, section 3, and decisions, "Wire values"). */
+export const closeCodec = t.intersection([required, issue, gas, estimate, outcome]);
+export type CloseWire = t.TypeOf<typeof closeCodec>;
+
+/** An object without the fields that hold nothing. */
+const told = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+
+export const closeToWire = ({
+  job,
+  previousVisits,
+  partsRequested,
+  partsUsed,
+  issueCauses,
+  photosOfFault,
+  receipts,
+  ...same
+}: CloseRequest): CloseWire =>
+  told({
+    ...same,
+    jobId: job,
+    portalCloseJobSource: 'portal',
+    previousEngineerVisits: previousVisits,
+    partsRequested: partsRequested?.map(jobPartToWire),
+    partsUsed: partsUsed?.map(jobPartToWire),
+    issueCauses: issueCauses && [...issueCauses],
+    photosOfFault: photosOfFault && [...photosOfFault],
+    receipts: receipts && [...receipts],
+  }) as CloseWire;
+
+export const closeFromWire = ({
+  jobId,
+  portalCloseJobSource: _,
+  previousEngineerVisits,
+  partsRequested,
+  partsUsed,
+  ...same
+}: CloseWire): CloseRequest => ({
+  ...same,
+  job: jobId,
+  previousVisits: previousEngineerVisits,
+  ...(partsRequested !== undefined && { partsRequested: partsRequested.map(jobPartFromWire) }),
+  ...(partsUsed !== undefined && { partsUsed: partsUsed.map(jobPartFromWire) }),
+});

@@ -1,0 +1,50 @@
+import * as E from 'fp-ts/Either';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mainHeatExchanger } from '#domain/authorisation/manufacturer-check.ts';
+import {
+  cataloguePartFromWire,
+  jobPartsAnswerCodec,
+} from '#infrastructure/wire/codecs/job-part.ts';
+import { openEngineer, secondEngineer } from '../offers/engineer.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  await platform.reset();
+});
+afterAll(() => platform.close());
+
+describe('the catalogue of parts', () => {
+  it('has 5,000 parts of different names, the same for every engineer', async () => {
+    const answers = await Promise.all(
+      [undefined, secondEngineer].map(async (email) =>
+        (await (await openEngineer(platform, email)).get('/job-parts')).json(),
+      ),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    const read = jobPartsAnswerCodec.decode(answers[0]);
+    if (E.isLeft(read)) throw new Error('The catalogue is of another shape');
+    const parts = read.right.jobParts.map(cataloguePartFromWire);
+    expect(parts).toHaveLength(5000);
+    expect(new Set(parts.map(({ name }) => name)).size).toBe(5000);
+    expect(parts.map(({ name }) => name)).toContain(mainHeatExchanger);
+  });
+
+  it('has hours in quarters for most, and none for some', async () => {
+    const engineer = await openEngineer(platform);
+    const { jobParts } = (await (await engineer.get('/job-parts')).json()) as {
+      jobParts: Record<string, number>[];
+    };
+    const known = jobParts.filter((part) => 'estimated_hours_primary' in part);
+    expect(known.length).toBeGreaterThan(4500);
+    expect(known.length).toBeLessThan(5000);
+    for (const part of known)
+      for (const hours of [
+        part['estimated_hours_primary'],
+        part['estimated_hours_secondary'],
+        part['max_tolerance'],
+      ])
+        expect(((hours ?? NaN) * 4) % 1).toBe(0);
+  });
+});
