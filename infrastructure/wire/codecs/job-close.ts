@@ -139,17 +139,14 @@ export const closeToWire = ({
     receipts: receipts && [...receipts],
   }) as CloseWire;
 
-export const closeFromWire = ({
-  jobId,
-  portalCloseJobSource: _,
-  previousEngineerVisits,
-  partsRequested,
-  partsUsed,
-  ...same
-}: CloseWire): CloseRequest => ({
-  ...same,
-  job: jobId,
-  previousVisits: previousEngineerVisits,
-  ...(partsRequested !== undefined && { partsRequested: partsRequested.map(jobPartFromWire) }),
-  ...(partsUsed !== undefined && { partsUsed: partsUsed.map(jobPartFromWire) }),
-});
+export const closeFromWire = (wire: CloseWire): CloseRequest => {
+  const { jobId, previousEngineerVisits, partsRequested, partsUsed, ...rest } = wire;
+  const { portalCloseJobSource: _, ...same } = rest;
+  return {
+    ...same,
+    job: jobId,
+    previousVisits: previousEngineerVisits,
+    ...(partsRequested !== undefined && { partsRequested: partsRequested.map(jobPartFromWire) }),
+    ...(partsUsed !== undefined && { partsUsed: partsUsed.map(jobPartFromWire) }),
+  };
+};

@@ -18,9 +18,10 @@ afterAll(() => platform.close());
 describe('the catalogue of parts', () => {
   it('has 5,000 parts of different names, the same for every engineer', async () => {
     const answers = await Promise.all(
-      [undefined, secondEngineer].map(async (email) =>
-        (await (await openEngineer(platform, email)).get('/job-parts')).json(),
-      ),
+      [undefined, secondEngineer].map(async (email): Promise<unknown> => {
+        const answer = await (await openEngineer(platform, email)).get('/job-parts');
+        return answer.json();
+      }),
     );
     expect(answers[0]).toEqual(answers[1]);
     const read = jobPartsAnswerCodec.decode(answers[0]);
