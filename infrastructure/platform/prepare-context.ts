@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { makeSettableClock, realClock } from './clock/platform-clock.ts';
+import { instant, type Instant } from '#domain/kernel/instant.ts';
+import { makeSettableClock, makeRealClock } from './clock/platform-clock.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { isEmpty, seedDemo } from './demo/seed-demo.ts';
@@ -7,6 +8,8 @@ import { ensureSigningKey, readSigningKey } from './identity/signing-keys.ts';
 import { makeTokenService } from './identity/token-service.ts';
 import type { Ids, PlatformConfiguration, PlatformContext } from './server/platform-context.ts';
 import type { Logger } from './server/logger.ts';
+
+const systemNow = (): Instant => instant(Date.now());
 
 const ids: Ids = { uuid: randomUUID, secret: () => randomBytes(32).toString('base64url') };
 
@@ -18,9 +21,12 @@ export const prepareContext = async (
   { database, unhurried }: Pick<OpenDatabase, 'database' | 'unhurried'>,
   configuration: PlatformConfiguration,
   logger: Logger,
+  realNow: () => Instant = systemNow,
 ): Promise<PlatformContext> => {
   const inProduction = configuration.portal.environment === 'production';
-  const clock = inProduction ? realClock : makeSettableClock(database);
+  const clock = inProduction
+    ? makeRealClock(database, realNow)
+    : makeSettableClock(database, realNow);
   await unhurried((calm) =>
     migrate(calm, async (transaction) => {
       await ensureSigningKey(transaction, clock.realNow());

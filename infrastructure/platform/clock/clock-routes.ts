@@ -22,7 +22,7 @@ export const registerClockRoutes = (app: PlatformApp, context: PlatformContext):
   app.get('/developer/clock', show);
   app.put('/developer/clock', async (c) => {
     const setting = clockSettingOf(await readBody(c, clockRequest));
-    await setClock(database, setting, clock.realNow());
+    await setClock(database, setting);
     await doWhatIsDue(context);
     return show(c);
   });

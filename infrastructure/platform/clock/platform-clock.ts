@@ -1,22 +1,25 @@
+import { sql } from 'drizzle-orm';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
 import type { Database } from '../database/database.ts';
 import { setClock } from '../database/schema/clock.ts';
 
 /**
- * The time that every decision of the platform is taken at. It can be set, for all processes on one
- * database. Tokens alone keep real time: the library in the browser compares their expiry with the
- * browser's own clock, which nobody sets.
+ * The time that every decision of the platform is taken at: the database's, so that processes whose own clocks differ
+ * agree. It can be set, for all processes on one database. Tokens alone keep the process's real time: the library in
+ * the browser compares their expiry with the browser's own clock, which nobody sets.
  */
 export type PlatformClock = {
   /** The set time if there is one. Inside a transaction pass that transaction. */
   readonly now: (database?: Database) => Promise<Instant>;
+  /** This process's own time: for tokens, never for a step. */
   readonly realNow: () => Instant;
 };
 
-const realNow = (): Instant => instant(Date.now());
-
-/** The clock of production: nobody can set it. */
-export const realClock: PlatformClock = { now: () => Promise.resolve(realNow()), realNow };
+/** The moment at which the database reads it, also in the middle of a transaction; milliseconds. */
+const databaseTime =
+  sql<number>`floor(extract(epoch FROM clock_timestamp()) * 1000)::float8`.mapWith(
+    (milliseconds: number) => instant(milliseconds),
+  );
 
 /** What a set clock shows at a real moment: it runs on from where it was set, unless frozen. */
 export const shownTime = (
@@ -24,11 +27,24 @@ export const shownTime = (
   real: Instant,
 ): Instant => (set.frozen ? set.now : instant(set.now + (real - set.setAt)));
 
-/** The clock of development and staging, kept in the database so that all processes agree. */
-export const makeSettableClock = (database: Database): PlatformClock => ({
+/** The clock of production: nobody can set it. */
+export const makeRealClock = (database: Database, realNow: () => Instant): PlatformClock => ({
   now: async (where = database) => {
-    const [set] = await where.select().from(setClock);
-    return set === undefined ? realNow() : shownTime(set, realNow());
+    const [read] = await where.select({ real: databaseTime }).from(sql`(VALUES (1)) AS moment`);
+    return read === undefined ? realNow() : read.real;
+  },
+  realNow,
+});
+
+/** The clock of development and staging, kept in the database so that all processes agree. */
+export const makeSettableClock = (database: Database, realNow: () => Instant): PlatformClock => ({
+  now: async (where = database) => {
+    const [read] = await where
+      .select({ real: databaseTime, set: setClock })
+      .from(sql`(VALUES (1)) AS moment`)
+      .leftJoin(setClock, sql`true`);
+    if (read === undefined) return realNow();
+    return read.set === null ? read.real : shownTime(read.set, read.real);
   },
   realNow,
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Database } from '../database/database.ts';
 import { setClock as clockTable } from '../database/schema/clock.ts';
@@ -6,16 +7,12 @@ import { setClock as clockTable } from '../database/schema/clock.ts';
 export type ClockSetting = { readonly now: Instant; readonly frozen: boolean } | 'real';
 
 /** Sets the clock of every process on the database. */
-export const setClock = async (
-  database: Database,
-  setting: ClockSetting,
-  realNow: Instant,
-): Promise<void> => {
+export const setClock = async (database: Database, setting: ClockSetting): Promise<void> => {
   if (setting === 'real') {
     await database.delete(clockTable);
     return;
   }
-  const row = { ...setting, setAt: realNow };
+  const row = { ...setting, setAt: sql`clock_timestamp()` };
   await database
     .insert(clockTable)
     .values({ id: 1, ...row })

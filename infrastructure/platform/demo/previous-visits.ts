@@ -51,6 +51,7 @@ export const previousVisits = (
             status: 'Complete',
             claimStatus: 'Closed',
             abortReason: undefined,
+            planned: false,
           },
         ],
       },

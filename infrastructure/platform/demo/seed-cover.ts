@@ -106,10 +106,10 @@ const contractRow = (
 
 const over = (
   raisedAt: Instant,
-  end: Omit<JobStanding, 'abortReason'> & Partial<JobStanding>,
+  end: Omit<JobStanding, 'abortReason' | 'planned'> & Partial<JobStanding>,
 ): readonly JobStanding[] => [
   ...plannedStandings(raisedAt),
-  { ...end, abortReason: end.abortReason },
+  { ...end, abortReason: end.abortReason, planned: false },
 ];
 
 /** An engineer accepted an hour after the claim. */

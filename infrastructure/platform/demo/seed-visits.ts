@@ -36,7 +36,7 @@ const windowOn = (day: number, slot: VisitSlot, now: Instant) =>
   slotFrom(londonInstant(addDays(londonDate(now), day), visitSlotStartHour(slot), 0));
 
 const steps = (raisedAt: Instant, now: Instant): readonly JobStanding[] => {
-  const step = { abortReason: undefined };
+  const step = { abortReason: undefined, planned: false };
   return [
     ...plannedStandings(raisedAt),
     {
@@ -109,6 +109,7 @@ const visitBefore = (next: NewVisit, now: Instant): NewVisit => {
           status: 'Cancelled',
           claimStatus: 'Upcoming',
           abortReason: 'Customer unreachable',
+          planned: false,
         },
       ],
     },

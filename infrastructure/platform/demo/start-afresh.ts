@@ -32,6 +32,6 @@ export const startAfresh = (
         sql`${sql.identifier(`emptied_${index}`)} AS (DELETE FROM ${sql.identifier(name)})`,
     );
     await transaction.execute(sql`WITH ${sql.join(deletions, sql`, `)} SELECT 1`);
-    await setClock(transaction, setting, clock.realNow());
+    await setClock(transaction, setting);
     await seedDemo(transaction, await clock.now(transaction));
   });

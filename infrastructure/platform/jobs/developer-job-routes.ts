@@ -15,9 +15,15 @@ import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { decodeOrRefuse, readJson } from '../server/read-body.ts';
-import { jobAsOf, type JobStanding } from './job-standing.ts';
+import { jobAsOf } from './job-standing.ts';
 import { loadJob } from './load-jobs.ts';
-import { hastenPlan, lockJob, setStanding, type LockedJob } from './move-job-on.ts';
+import {
+  hastenPlan,
+  lockJob,
+  setStanding,
+  type LockedJob,
+  type StandingChange,
+} from './move-job-on.ts';
 
 const moveRequest = t.partial({
   claimStatus: t.string,
@@ -36,11 +42,7 @@ const known = <Name extends string>(
 const abortReasonOf = (text: string | null): AbortReason | undefined =>
   text === null ? undefined : known('abortReason', text, parseAbortReason);
 
-const changeOf = ({
-  claimStatus,
-  jobStatus,
-  abortReason,
-}: MoveRequest): Partial<Omit<JobStanding, 'since'>> => ({
+const changeOf = ({ claimStatus, jobStatus, abortReason }: MoveRequest): StandingChange => ({
   ...(claimStatus !== undefined && {
     claimStatus: known('claimStatus', claimStatus, parseClaimStatus),
   }),

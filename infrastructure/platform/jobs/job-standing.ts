@@ -9,6 +9,8 @@ export type JobStanding = {
   readonly status: JobStatus;
   readonly claimStatus: ClaimStatus;
   readonly abortReason: AbortReason | undefined;
+  /** Comes with its moment; what is not planned was done, and holds whatever a clock shows. */
+  readonly planned: boolean;
 };
 
 /** A job with its standings, past and planned, in the order in which they hold. */
@@ -20,9 +22,21 @@ export type StandingJob = {
   readonly standings: readonly [JobStanding, ...JobStanding[]];
 };
 
-/** How many of a job's standings have come by a moment: at least the first, also for a clock that was set back. */
+/**
+ * How many of a job's standings have come by a moment: all that were done, and the planned ones whose moment it is; at
+ * least the first, also for a clock that was set back.
+ */
 export const standingsComeBy = (standings: readonly JobStanding[], now: Instant): number =>
-  Math.max(1, standings.findLastIndex(({ since }) => since <= now) + 1);
+  Math.max(1, standings.findLastIndex(({ since, planned }) => !planned || since <= now) + 1);
+
+/**
+ * The moment at which a job's next step is taken: never before its last one, though a clock went back meanwhile, be it
+ * a database's that took over from another.
+ */
+export const momentOfNextStep = (standings: readonly JobStanding[], now: Instant): Instant =>
+  standings
+    .filter(({ planned }) => !planned)
+    .reduce<Instant>((latest, { since }) => (since > latest ? since : latest), now);
 
 /** A customer's job whose standing is always known. */
 export type StandingNow = CustomerJob & Pick<JobStanding, 'status' | 'claimStatus'>;

@@ -14,6 +14,7 @@ const toStanding = (row: Row['standing']): JobStanding => ({
   status: row.status,
   claimStatus: row.claimStatus,
   abortReason: row.abortReason ?? undefined,
+  planned: row.planned,
 });
 
 const gather = (rows: readonly Row[]): readonly StandingJob[] => {

@@ -5,12 +5,17 @@ import { formatInstant } from '#domain/kernel/iso-instant.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { jobStandings, jobs } from '../database/schema/jobs.ts';
-import { standingsComeBy, type JobStanding, type StandingJob } from './job-standing.ts';
+import {
+  momentOfNextStep,
+  standingsComeBy,
+  type JobStanding,
+  type StandingJob,
+} from './job-standing.ts';
 import { loadJobs } from './load-jobs.ts';
 
 /** A job that nobody else can move until the transaction ends. */
 export type LockedJob = StandingJob & {
-  /** The moment to decide at: read under the lock, so that whatever was done to the job before has come by then. */
+  /** The moment to decide at: read under the lock, and never before the job's last step. */
   readonly lockedAt: Instant;
 };
 
@@ -28,8 +33,8 @@ export const lockJobs = async (
     .orderBy(asc(jobs.uid))
     .for('update');
   const locked = await loadJobs(transaction, named);
-  const lockedAt = await clock.now(transaction);
-  return locked.map((job) => ({ ...job, lockedAt }));
+  const now = await clock.now(transaction);
+  return locked.map((job) => ({ ...job, lockedAt: momentOfNextStep(job.standings, now) }));
 };
 
 /** Locks one job. */
@@ -39,11 +44,13 @@ export const lockJob = async (
   uid: JobUid,
 ): Promise<LockedJob | undefined> => (await lockJobs(transaction, clock, [uid]))[0];
 
+export type StandingChange = Partial<Pick<JobStanding, 'status' | 'claimStatus' | 'abortReason'>>;
+
 /** Sets how a job stands from now on, and drops what was planned: from here it stays until it is moved again. */
 export const setStanding = async (
   transaction: Transaction,
   { uid, standings, lockedAt }: LockedJob,
-  change: Partial<Omit<JobStanding, 'since'>>,
+  change: StandingChange,
 ): Promise<void> => {
   const position = standingsComeBy(standings, lockedAt);
   const { status, claimStatus, abortReason } = {

@@ -14,11 +14,13 @@ export const plannedStandings = (raisedAt: Instant): readonly [JobStanding, JobS
     status: 'Queued',
     claimStatus: 'Schedule Initial Visit or Re-attend',
     abortReason: undefined,
+    planned: false,
   },
   {
     since: instant(raisedAt + minutesAtTheDesk * millisecondsPerMinute),
     status: 'Pending Allocation',
     claimStatus: 'Engineer to Accept Job',
     abortReason: undefined,
+    planned: true,
   },
 ];

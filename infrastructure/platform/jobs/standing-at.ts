@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, or } from 'drizzle-orm';
+import { and, desc, eq, lte, not, or } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Database } from '../database/database.ts';
@@ -6,7 +6,7 @@ import { jobStandings, jobs } from '../database/schema/jobs.ts';
 
 /**
  * How the job of a row stands at a moment, to be joined laterally beside the column of its uid: the last standing
- * that has come by then, or the first for a clock that was set back, as `jobAsOf` reads it.
+ * that was done or has come by then, or the first for a clock that was set back, as `jobAsOf` reads it.
  */
 export const standingAt = (database: Database, now: Instant, jobUid: AnyPgColumn = jobs.uid) =>
   database
@@ -19,7 +19,7 @@ export const standingAt = (database: Database, now: Instant, jobUid: AnyPgColumn
     .where(
       and(
         eq(jobStandings.jobUid, jobUid),
-        or(lte(jobStandings.since, now), eq(jobStandings.position, 0)),
+        or(not(jobStandings.planned), lte(jobStandings.since, now), eq(jobStandings.position, 0)),
       ),
     )
     .orderBy(desc(jobStandings.position))

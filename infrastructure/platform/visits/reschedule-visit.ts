@@ -77,6 +77,7 @@ const bookAgain = async (
         status: 'Ready',
         claimStatus: 'Upcoming',
         abortReason: undefined,
+        planned: false,
       },
     ],
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { instant } from '#domain/kernel/instant.ts';
 import type { OpenDatabase } from '#infrastructure/platform/database/database.ts';
 import { openMemoryDatabase } from '#infrastructure/platform/database/embedded-database.ts';
 import {
@@ -53,6 +54,8 @@ type Opening = {
   /** A PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl?: string;
   readonly limits?: DatabaseLimits;
+  /** Milliseconds by which this process's own clock is ahead. */
+  readonly ahead?: number;
   readonly portalFolder?: string;
 };
 
@@ -87,6 +90,7 @@ export const openTestPlatform = async ({
   environment = {},
   databaseUrl,
   limits,
+  ahead = 0,
   portalFolder = resolve('dist/portal'),
 }: Opening = {}): Promise<TestPlatform> => {
   const { failures, logger } = collectFailures();
@@ -95,7 +99,9 @@ export const openTestPlatform = async ({
       ? await lendMemoryDatabase()
       : await openPostgresDatabase(databaseUrl, (problem) => failures.push(problem), limits);
   const configuration = platformConfiguration(environment, portalFolder);
-  const context = await prepareContext(opened, configuration, logger);
+  const context = await prepareContext(opened, configuration, logger, () =>
+    instant(Date.now() + ahead),
+  );
   const app = makePlatformApp(context);
 
   const starts = new Map<string | undefined, KeptStart>();

@@ -6,12 +6,12 @@ export type TwoPlatforms = {
   readonly close: () => Promise<void>;
 };
 
-/** Two platforms on one PostgreSQL, as two processes would be. */
-export const openTwoPlatforms = async (): Promise<TwoPlatforms> => {
+/** Two platforms on one PostgreSQL, as two processes would be; the second one's own clock may be ahead (milliseconds). */
+export const openTwoPlatforms = async (ahead = 0): Promise<TwoPlatforms> => {
   const { url, drop } = await freshDatabase();
   const platforms = [
     await openTestPlatform({ databaseUrl: url }),
-    await openTestPlatform({ databaseUrl: url }),
+    await openTestPlatform({ databaseUrl: url, ahead }),
   ] as const;
   return {
     platforms,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AbortReason, ClaimStatus, JobStatus } from '#domain/jobs/job-status.ts';
 import type { AccountId, ContractId, JobName, JobUid } from '#domain/kernel/identifiers.ts';
 import { instantColumn } from '../columns.ts';
@@ -39,6 +39,8 @@ export const jobStandings = pgTable(
       .references(() => jobs.uid, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     since: instantColumn('since').notNull(),
+    /** Comes with its moment; what is not planned was done, and holds whatever a clock shows. */
+    planned: boolean('planned').notNull().default(false),
     status: text('status').$type<JobStatus>().notNull(),
     claimStatus: text('claim_status').$type<ClaimStatus>().notNull(),
     abortReason: text('abort_reason').$type<AbortReason>(),

@@ -6,6 +6,7 @@ import { identifier } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import {
   jobAsOf,
+  momentOfNextStep,
   standingsComeBy,
   type JobStanding,
   type StandingJob,
@@ -18,6 +19,7 @@ const anyStanding: fc.Arbitrary<JobStanding> = fc.record({
   status: fc.constantFrom(...jobStatuses),
   claimStatus: fc.constantFrom(...claimStatuses),
   abortReason: fc.constantFrom(undefined, 'Other' as const),
+  planned: fc.boolean(),
 });
 
 const jobWith = (standings: StandingJob['standings']): StandingJob => ({
@@ -33,10 +35,10 @@ const anyJob = fc
   .map((standings) => jobWith(standings as unknown as StandingJob['standings']));
 
 describe('a job at a moment', () => {
-  it('stands as the last standing that has come by, or as the first when none has', () => {
+  it('stands as the last standing that was done or has come by, or as the first when none has', () => {
     fc.assert(
       fc.property(anyJob, fc.integer({ min: -10, max: 25 }).map(instant), (job, now) => {
-        const come = job.standings.filter(({ since }) => since <= now);
+        const come = job.standings.filter(({ since, planned }) => !planned || since <= now);
         const expected = come.at(-1) ?? job.standings[0];
         const { status, claimStatus, abortReason } = jobAsOf(job, now);
         expect({ status, claimStatus, abortReason }).toEqual({
@@ -62,6 +64,37 @@ describe('a job at a moment', () => {
             : shown.findIndex((standing) => standing.status !== 'Complete'),
         );
         expect(endedAt).toBe(run.at(-1)?.since);
+      }),
+    );
+  });
+});
+
+describe('the moment of a job’s next step', () => {
+  it('is now, or that of its last step where the clock shows an earlier one', () => {
+    fc.assert(
+      fc.property(anyJob, fc.integer({ min: -10, max: 25 }).map(instant), (job, now) => {
+        const done = job.standings.filter(({ planned }) => !planned).map(({ since }) => since);
+        expect(momentOfNextStep(job.standings, now)).toBe(Math.max(now, ...done));
+      }),
+    );
+  });
+
+  it('loses no step, whatever a clock shows at each', () => {
+    const anyClock = fc.array(fc.integer({ min: -50, max: 50 }).map(instant), { minLength: 1 });
+    fc.assert(
+      fc.property(anyClock, (clock) => {
+        const [start, ...plan] = plannedStandings(instant(0));
+        let job = jobWith([start, ...plan]);
+        clock.forEach((shown, index) => {
+          const since = momentOfNextStep(job.standings, shown);
+          const kept = job.standings.slice(0, standingsComeBy(job.standings, since));
+          const step = { ...start, since, abortReason: undefined };
+          job = jobWith([start, ...kept.slice(1), step]);
+          const steps = job.standings.filter(({ planned }) => !planned);
+          expect(steps).toHaveLength(index + 2);
+          expect(jobAsOf(job, shown).status).toBe(step.status);
+          expect(steps).toEqual(steps.toSorted((one, other) => one.since - other.since));
+        });
       }),
     );
   });

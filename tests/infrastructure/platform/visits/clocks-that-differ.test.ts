@@ -1,0 +1,153 @@
+import * as fc from 'fast-check';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { visitEndings } from '#infrastructure/platform/database/schema/visits.ts';
+import { createVisits } from '#infrastructure/platform/visits/create-visits.ts';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { visits } from '#infrastructure/platform/database/schema/visits.ts';
+import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
+import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
+import { tuesdayMorning } from '../claims/claimant.ts';
+import { openEngineer, type Engineer } from '../offers/engineer.ts';
+import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
+import { cancellation, rescheduling } from './illness.ts';
+
+const steps = ['travel', 'start', 'cancel', 'reschedule'] as const;
+type Step = (typeof steps)[number];
+
+/** Steps of one visit, each by either process, alone or both at once. */
+const anyWalk = fc.array(
+  fc.record({ by: fc.constantFrom(0, 1), step: fc.constantFrom(...steps), alone: fc.boolean() }),
+  { minLength: 2, maxLength: 7 },
+);
+
+type World = {
+  readonly platforms: TwoPlatforms['platforms'];
+  readonly engineers: readonly [Engineer, Engineer];
+};
+
+const open = async (ahead: number): Promise<World> => {
+  const { platforms, close } = await openTwoPlatforms(ahead);
+  onTestFinished(async () => {
+    expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
+    await close();
+  });
+  await platforms[0].reset();
+  await platforms[0].send('PUT', '/developer/clock', { now: tuesdayMorning, frozen: false });
+  return {
+    platforms,
+    engineers: [await openEngineer(platforms[0]), await openEngineer(platforms[1])],
+  };
+};
+
+let made = 0;
+/** A visit that has just been booked, an hour ago by the set clock. */
+const newVisit = async ({ platforms: [platform] }: World): Promise<JobUid> => {
+  const { database, clock } = platform.context;
+  const [model] = await database
+    .select({ visit: visits, job: jobs })
+    .from(visits)
+    .innerJoin(jobs, eq(jobs.uid, visits.jobUid))
+    .where(eq(visits.engineerId, identifier('account-engineer')))
+    .limit(1);
+  if (model === undefined) throw new Error('There is no visit to go by.');
+  made += 1;
+  const uid = identifier<JobUid>(`visit-of-skew-${made}`);
+  const now = await clock.now();
+  const { visit, job } = model;
+  const since = instant(now - millisecondsPerHour);
+  await createVisits(database, [
+    {
+      ...visit,
+      job: {
+        uid,
+        accountId: job.accountId,
+        contractId: job.contractId,
+        type: job.type,
+        createdAt: since,
+        standings: [
+          {
+            since,
+            status: 'Ready',
+            claimStatus: 'Upcoming',
+            abortReason: undefined,
+            planned: false,
+          },
+        ],
+      },
+      claimJob: uid,
+      estimated: { start: visit.estimatedStart, end: visit.estimatedEnd },
+      actualStart: undefined,
+      actualEnd: undefined,
+    },
+  ]);
+  return uid;
+};
+
+let attempts = 0;
+const take = (engineer: Engineer, uid: JobUid, step: Step): Promise<Response> => {
+  attempts += 1;
+  const key = `attempt-${attempts}`;
+  if (step === 'travel') return engineer.send('PATCH', `/engineer-jobs/${uid}/start-travel`);
+  if (step === 'start') return engineer.send('PATCH', `/engineer-jobs/${uid}/start-job`);
+  return step === 'cancel'
+    ? engineer.send('POST', `/job/${uid}/cancel`, cancellation, key)
+    : engineer.send('POST', `/job/${uid}/reschedule`, rescheduling(uid), key);
+};
+
+const order = ['Ready', 'En Route', 'In Progress', 'Cancelled'];
+
+/** How a visit stands, as both processes show it. */
+const shown = async ({ engineers }: World, uid: JobUid): Promise<readonly string[]> =>
+  Promise.all(engineers.map(async (engineer) => (await engineer.job(uid)).sk_job_status ?? ''));
+
+const visitsOf = async ({ platforms: [{ context }] }: World, claimJob: JobUid) =>
+  context.database
+    .select({ uid: visits.jobUid, ending: visitEndings.ending })
+    .from(visits)
+    .leftJoin(visitEndings, eq(visitEndings.jobUid, visits.jobUid))
+    .where(eq(visits.claimJob, claimJob));
+
+const expectOneLife = async (world: World, uid: JobUid): Promise<void> => {
+  const standings = await Promise.all(
+    (await visitsOf(world, uid)).map(async ({ uid: visit, ending }) => ({
+      ending,
+      statuses: await shown(world, visit),
+    })),
+  );
+  for (const { ending, statuses } of standings) {
+    expect(new Set(statuses).size, 'both processes show the same').toBe(1);
+    expect(statuses[0] === 'Cancelled', `${statuses[0]} with ending ${ending}`).toBe(
+      ending !== null,
+    );
+  }
+  expect(standings.filter(({ ending }) => ending === null).length).toBeLessThanOrEqual(1);
+};
+
+describe.each([-3_600_000, -60, 0, 60, 5000, 3_600_000])(
+  'of two processes, the second %i ms ahead,',
+  (ahead) => {
+    it('no visit goes back, ends twice, or lives twice', async () => {
+      const world = await open(ahead);
+      await fc.assert(
+        fc.asyncProperty(anyWalk, async (walk) => {
+          const uid = await newVisit(world);
+          let reached = 0;
+          for (const { by, step, alone } of walk) {
+            const senders = alone ? [world.engineers[by]] : world.engineers;
+            const answers = await Promise.all(
+              senders.map((engineer) => engineer && take(engineer, uid, step)),
+            );
+            const won = answers.filter((answer) => answer?.status === 200).length;
+            expect(won).toBeLessThanOrEqual(1);
+            const [status = ''] = await shown(world, uid);
+            expect(order.indexOf(status)).toBeGreaterThanOrEqual(reached + won);
+            reached = order.indexOf(status);
+            await expectOneLife(world, uid);
+          }
+        }),
+        { numRuns: 6 },
+      );
+    });
+  },
+);
