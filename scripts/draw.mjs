@@ -4,10 +4,19 @@ import { writeOrCheck } from './generated/write-or-check.mjs';
 
 /**
  * @typedef {typeof import('../domain/flow/draw-flow.ts')} Drawing
- * @typedef {typeof import('../domain/claims/claim-flow.ts')} Claims
+ * @typedef {import('../domain/flow/flow-graph.ts').FlowGraph} FlowGraph
  */
 
-const { drawFlow } = /** @type {Drawing} */ (await importTypeScript('domain/flow/draw-flow.ts'));
-const { claimFlow } = /** @type {Claims} */ (await importTypeScript('domain/claims/claim-flow.ts'));
+/** Every graph that is drawn: where it stands, and where its drawing goes. */
+const graphs = [
+  { source: 'domain/claims/claim-flow.ts', name: 'claimFlow', drawing: 'docs/flows/claim.md' },
+];
 
-await writeOrCheck('docs/flows/claim.md', drawFlow(claimFlow), 'npm run draw');
+const { drawFlow } = /** @type {Drawing} */ (await importTypeScript('domain/flow/draw-flow.ts'));
+
+for (const { source, name, drawing } of graphs) {
+  const module = /** @type {Record<string, FlowGraph>} */ (await importTypeScript(source));
+  const graph = module[name];
+  if (graph === undefined) throw new Error(`${source} has no graph ${name}`);
+  await writeOrCheck(drawing, drawFlow(graph), 'npm run draw');
+}

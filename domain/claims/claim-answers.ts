@@ -1,55 +1,47 @@
+import { asksOf } from '../flow/flow-graph.ts';
+import { claimFlow, type ClaimStage } from './claim-flow.ts';
 import {
   claimQuestionKeys,
   claimQuestions,
   otherOption,
+  preferredDays,
+  type ClaimAnswerKey,
   type ClaimQuestion,
+  type DateKey,
+  type TimeKey,
 } from './claim-questions.ts';
-import { claimFlow, type ClaimStage } from './claim-flow.ts';
-import { isEnd } from '../flow/flow-graph.ts';
 
-/** The three preferred days, by the names of document 2, section 3. */
-export const preferredDays = ['dayOne', 'dayTwo', 'dayThree'] as const;
-export type PreferredDay = (typeof preferredDays)[number];
-
-export type DateKey = `${PreferredDay}Date`;
-export type TimeKey = `${PreferredDay}Time`;
+export {
+  preferredDays,
+  type ClaimAnswerKey,
+  type DateKey,
+  type PreferredDay,
+  type TimeKey,
+} from './claim-questions.ts';
 
 /** Everything that a person has told the claim form so far, unchecked. */
 export type ClaimAnswers = {
-  readonly [Q in ClaimQuestion | 'boilerMakerOther' | DateKey | 'paymentId']?: string;
+  readonly [Key in Exclude<ClaimAnswerKey, TimeKey>]?: string;
 } & { readonly [T in TimeKey]?: readonly string[] };
-
-export type ClaimAnswerKey = keyof ClaimAnswers;
 
 /** The questions whose choice "other" asks for words, with the key of those words. */
 export const otherTextKeys: { readonly [Q in ClaimQuestion]?: ClaimAnswerKey } = {
-  boilerMaker: 'boilerMakerOther',
+  boilerMaker: claimQuestions.boilerMaker.other.key,
 };
 
-const dayKeys: readonly ClaimAnswerKey[] = preferredDays.flatMap(
-  (day): readonly ClaimAnswerKey[] => [`${day}Date`, `${day}Time`],
-);
+const isQuestion = (key: ClaimAnswerKey): key is ClaimQuestion =>
+  Object.hasOwn(claimQuestions, key);
 
 /** The routing questions that a stage asks. */
-export const questionsOf = (stage: ClaimStage): readonly ClaimQuestion[] => {
-  const node = claimFlow.nodes[stage];
-  return isEnd(node) ? [] : node.asks;
-};
+export const questionsOf = (stage: ClaimStage): readonly ClaimQuestion[] =>
+  asksOf(claimFlow.nodes[stage]).filter(isQuestion);
 
 /** Every answer that a stage takes, the words beside an "other" included when it is chosen. */
-export const answerKeysOf = (
-  stage: ClaimStage,
-  answers: ClaimAnswers,
-): readonly ClaimAnswerKey[] => {
-  if (stage === 'chooseDate') return dayKeys;
-  if (stage === 'paymentDetails') return ['paymentId'];
-  return questionsOf(stage).flatMap((question): readonly ClaimAnswerKey[] => {
-    const words = otherTextKeys[question];
-    return words !== undefined && answers[question] === otherOption
-      ? [question, words]
-      : [question];
+export const answerKeysOf = (stage: ClaimStage, answers: ClaimAnswers): readonly ClaimAnswerKey[] =>
+  asksOf(claimFlow.nodes[stage]).flatMap((key): readonly ClaimAnswerKey[] => {
+    const words = isQuestion(key) ? otherTextKeys[key] : undefined;
+    return words !== undefined && answers[key] === otherOption ? [key, words] : [key];
   });
-};
 
 const timeKeys: readonly string[] = preferredDays.map((day): TimeKey => `${day}Time`);
 const textKeys: readonly string[] = [

@@ -5,7 +5,8 @@ import { claimDays } from '../booking/offered-days.ts';
 import { slotsOn } from '../booking/slot-availability.ts';
 import type { Urgency } from '../booking/urgency.ts';
 import { isVisitSlot, type VisitSlot } from '../booking/visit-slot.ts';
-import { preferredDays, type ClaimAnswers, type PreferredDay } from './claim-answers.ts';
+import type { ClaimAnswers } from './claim-answers.ts';
+import { preferredDays, type PreferredDay } from './claim-questions.ts';
 
 /** A preferred day that holds: a date, and one or more of its slots. */
 export type ChosenDay = { readonly date: LocalDate; readonly slots: readonly VisitSlot[] };

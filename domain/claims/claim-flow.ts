@@ -1,16 +1,20 @@
-import { flowOver } from '../flow/flow-graph.ts';
+import { flowOver, type ShapeOf } from '../flow/flow-graph.ts';
 import { claimGuards, type ClaimFact } from './claim-guards.ts';
-import type { ClaimQuestion } from './claim-questions.ts';
+import { dayKeys, type ClaimAnswerKey } from './claim-questions.ts';
 import type { RejectedItem } from './rejected-item.ts';
 
-/**
- * The claim route (document 2, section 4): every stage, what it asks, and where each answer leads.
- * The days and the card are asked for by their own stages and hold no routing question.
- */
-export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
+/** The claim route (document 2, section 4): every stage, what it asks, and where each answer leads. */
+export const claimFlow = flowOver<{
+  question: ClaimAnswerKey;
+  fact: ClaimFact;
+  derived: never;
+  tag: RejectedItem;
+  end: 'accepted' | 'refused';
+}>()({
   name: 'Claim route',
   version: 1,
   start: 'problemArea',
+  derived: {},
   guards: claimGuards,
   nodes: {
     problemArea: {
@@ -49,7 +53,7 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
         {
           when: 'underfloorHeatingOrHeatPump',
           to: 'optionNotCovered',
-          rejects: 'underfloorHeatingAndHeatPumps',
+          tag: 'underfloorHeatingAndHeatPumps',
           because: 'Underfloor heating and heat pumps are not covered',
         },
         {
@@ -69,7 +73,7 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
         {
           when: 'heatingUnderfloor',
           to: 'optionNotCovered',
-          rejects: 'underfloorHeating',
+          tag: 'underfloorHeating',
           because: 'Underfloor heating is not covered',
         },
         {
@@ -104,13 +108,13 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
         {
           when: 'electricShowers',
           to: 'optionNotCovered',
-          rejects: 'electricShowers',
+          tag: 'electricShowers',
           because: 'Electric showers are not covered',
         },
         {
           when: 'electricHeating',
           to: 'optionNotCovered',
-          rejects: 'electricOrUnderfloorHeating',
+          tag: 'electricOrUnderfloorHeating',
           because: 'Electric and underfloor heating are not covered',
         },
         {
@@ -126,7 +130,7 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
         {
           when: 'lightAbove3m',
           to: 'optionNotCovered',
-          rejects: 'outdoorLightingAbove3m',
+          tag: 'outdoorLightingAbove3m',
           because: 'Outdoor lighting is covered below 3 m only',
         },
         { when: 'otherwise', to: 'vulnerability', because: 'The light is fixed below 3 m' },
@@ -138,19 +142,19 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
         {
           when: 'plumbingShowers',
           to: 'optionNotCovered',
-          rejects: 'showers',
+          tag: 'showers',
           because: 'Showers are not covered',
         },
         {
           when: 'plumbingFlexiblePipes',
           to: 'optionNotCovered',
-          rejects: 'flexiblePipes',
+          tag: 'flexiblePipes',
           because: 'Flexible pipes are not covered',
         },
         {
           when: 'plumbingTapsNotIncluded',
           to: 'optionNotCovered',
-          rejects: 'taps',
+          tag: 'taps',
           because: 'The contract does not include taps',
         },
         {
@@ -168,7 +172,7 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
         {
           when: 'pipeworkOutside',
           to: 'optionNotCovered',
-          rejects: 'pipeworkOutside',
+          tag: 'pipeworkOutside',
           because: 'Pipework outside the property is not covered',
         },
         { when: 'otherwise', to: 'vulnerability', because: 'The pipework is inside the property' },
@@ -185,7 +189,7 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
         {
           when: 'toiletIsSaniflow',
           to: 'optionNotCovered',
-          rejects: 'saniflowToilets',
+          tag: 'saniflowToilets',
           because: 'Saniflow toilets are not covered',
         },
         {
@@ -216,19 +220,19 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
         {
           when: 'drainsShared',
           to: 'optionNotCovered',
-          rejects: 'sharedDrainage',
+          tag: 'sharedDrainage',
           because: 'Shared drainage is not covered',
         },
         {
           when: 'drainsCracked',
           to: 'optionNotCovered',
-          rejects: 'crackedPipes',
+          tag: 'crackedPipes',
           because: 'Cracked pipes are not covered',
         },
         {
           when: 'drainsSepticTanks',
           to: 'optionNotCovered',
-          rejects: 'septicTanksPumpsAndCesspits',
+          tag: 'septicTanksPumpsAndCesspits',
           because: 'Septic tanks, pumps and cesspits are not covered',
         },
         {
@@ -244,13 +248,13 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
         {
           when: 'windowNotInMainHouse',
           to: 'optionNotCovered',
-          rejects: 'windowsOutsideMainHouse',
+          tag: 'windowsOutsideMainHouse',
           because: 'Only windows of the main house are covered',
         },
         {
           when: 'windowInternal',
           to: 'optionNotCovered',
-          rejects: 'internalWindows',
+          tag: 'internalWindows',
           because: 'Internal windows are not covered',
         },
         {
@@ -266,7 +270,7 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
         {
           when: 'lockNotInMainHouse',
           to: 'optionNotCovered',
-          rejects: 'locksOutsideMainHouse',
+          tag: 'locksOutsideMainHouse',
           because: 'Only locks of the main house are covered',
         },
         { when: 'otherwise', to: 'locksGroup2', because: 'The lock is in the main house' },
@@ -278,13 +282,13 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
         {
           when: 'notLockedOut',
           to: 'optionNotCovered',
-          rejects: 'locksWithoutLockOut',
+          tag: 'locksWithoutLockOut',
           because: 'A lock is covered when it locks somebody out',
         },
         {
           when: 'lockNotExternal',
           to: 'optionNotCovered',
-          rejects: 'internalLocks',
+          tag: 'internalLocks',
           because: 'Only locks of external windows and doors are covered',
         },
         { when: 'otherwise', to: 'vulnerability', because: 'Locked out by an external lock' },
@@ -302,7 +306,7 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
         {
           when: 'otherwise',
           to: 'optionNotCovered',
-          rejects: 'outbuildingDoors',
+          tag: 'outbuildingDoors',
           because: 'Doors of outbuildings are not covered',
         },
       ],
@@ -313,7 +317,7 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
         {
           when: 'doorInternal',
           to: 'optionNotCovered',
-          rejects: 'internalDoors',
+          tag: 'internalDoors',
           because: 'Internal doors are not covered',
         },
         {
@@ -329,7 +333,7 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
         {
           when: 'garageDoorElectric',
           to: 'optionNotCovered',
-          rejects: 'electricGarageDoors',
+          tag: 'electricGarageDoors',
           because: 'Electric powered garage doors are not covered',
         },
         {
@@ -355,25 +359,25 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
         {
           when: 'pestsSquirrels',
           to: 'optionNotCovered',
-          rejects: 'squirrels',
+          tag: 'squirrels',
           because: 'Squirrels are not covered',
         },
         {
           when: 'pestsCrawling',
           to: 'optionNotCovered',
-          rejects: 'crawlingPests',
+          tag: 'crawlingPests',
           because: 'Crawling pests are not covered',
         },
         {
           when: 'pestsFleasAndClusterFlies',
           to: 'optionNotCovered',
-          rejects: 'fleasAndClusterFlies',
+          tag: 'fleasAndClusterFlies',
           because: 'Fleas and cluster flies are not covered',
         },
         {
           when: 'otherwise',
           to: 'optionNotCovered',
-          rejects: 'bees',
+          tag: 'bees',
           because: 'Bees are not covered',
         },
       ],
@@ -384,7 +388,7 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
         {
           when: 'miceOutside',
           to: 'optionNotCovered',
-          rejects: 'ratsAndMiceOutside',
+          tag: 'ratsAndMiceOutside',
           because: 'Rats and mice are covered inside the home only',
         },
         {
@@ -400,7 +404,7 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
         {
           when: 'waspsOutside',
           to: 'optionNotCovered',
-          rejects: 'waspNestsOutside',
+          tag: 'waspNestsOutside',
           because: 'Nests outside the property are not covered',
         },
         {
@@ -415,7 +419,7 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
       edges: [{ when: 'otherwise', to: 'chooseDate', because: 'The urgency is known' }],
     },
     chooseDate: {
-      asks: [],
+      asks: dayKeys,
       edges: [
         {
           when: 'contributionToPay',
@@ -426,7 +430,7 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
       ],
     },
     paymentDetails: {
-      asks: [],
+      asks: ['paymentId'],
       edges: [{ when: 'otherwise', to: 'submitClaim', because: 'The contribution is authorised' }],
     },
     submitClaim: { end: 'accepted' },
@@ -437,7 +441,8 @@ export const claimFlow = flowOver<ClaimQuestion, ClaimFact, RejectedItem>()({
   },
 });
 
-export type ClaimStage = keyof typeof claimFlow.nodes;
+export type ClaimShape = ShapeOf<typeof claimFlow>;
+export type ClaimStage = ClaimShape['node'];
 export const claimStages = Object.keys(claimFlow.nodes) as readonly ClaimStage[];
 
 /** The stages that end a claim without raising it. */

@@ -1,18 +1,11 @@
 import { claimJobTypes } from '../contracts/product.ts';
+import type { Question as KitQuestion, TextQuestion, ChoiceQuestion } from '../flow/question.ts';
 
-/** How a question is answered. */
-export type Question =
-  | {
-      readonly kind: 'choice';
-      readonly options: readonly string[];
-      readonly display: 'list' | 'dropdown';
-    }
-  | { readonly kind: 'text'; readonly optional: boolean; readonly longest: number };
+/** How a question of the claim form is answered. */
+export type Question = Extract<KitQuestion, { readonly kind: 'choice' | 'text' }>;
 
 const choice = <const Options extends readonly string[]>(options: Options) =>
   ({ kind: 'choice', options, display: 'list' }) as const;
-const dropdown = <const Options extends readonly string[]>(options: Options) =>
-  ({ kind: 'choice', options, display: 'dropdown' }) as const;
 const text = (longest: number) => ({ kind: 'text', optional: false, longest }) as const;
 const optionalText = (longest: number) => ({ kind: 'text', optional: true, longest }) as const;
 
@@ -38,23 +31,28 @@ export const claimQuestions = {
   gasLeak: choice(yesOrNo),
   problemType: choice(affectedItems),
   gasHeat: choice(yesOrNo),
-  boilerMaker: dropdown([
-    'worcester-bosch',
-    'vaillant',
-    'ideal',
-    'baxi',
-    'potterton',
-    'alpha',
-    'glow-worm',
-    'ariston',
-    'ferroli',
-    'viessman',
-    'vokera',
-    'saunier duval',
-    'remeha',
-    'main',
-    otherOption,
-  ]),
+  boilerMaker: {
+    kind: 'choice',
+    display: 'dropdown',
+    options: [
+      'worcester-bosch',
+      'vaillant',
+      'ideal',
+      'baxi',
+      'potterton',
+      'alpha',
+      'glow-worm',
+      'ariston',
+      'ferroli',
+      'viessman',
+      'vokera',
+      'saunier duval',
+      'remeha',
+      'main',
+      otherOption,
+    ],
+    other: { option: otherOption, key: 'boilerMakerOther', longest: longestShortText },
+  },
   boilerModel: text(longestShortText),
   boilerFaultCode: optionalText(longestShortText),
   boilerAge: choice(['1-3', '3-5', '5-10', '10+', 'not sure']),
@@ -118,7 +116,9 @@ export const claimQuestions = {
   pestsMiceInsideHome: choice(yesOrNo),
   pestsWaspsInsideProperty: choice(yesOrNo),
   vulnerable: choice(yesOrNo),
-} as const satisfies { readonly [key: string]: Question };
+} as const satisfies {
+  readonly [key: string]: TextQuestion | (ChoiceQuestion & { readonly options: readonly string[] });
+};
 
 type ClaimQuestions = typeof claimQuestions;
 export type ClaimQuestion = keyof ClaimQuestions;
@@ -134,3 +134,18 @@ export type OptionOf<Q extends ClaimQuestion> = ClaimQuestions[Q] extends {
 export type ClaimChoiceQuestion = {
   [Q in ClaimQuestion]: ClaimQuestions[Q]['kind'] extends 'choice' ? Q : never;
 }[ClaimQuestion];
+
+/** The three preferred days, by the names of document 2, section 3. */
+export const preferredDays = ['dayOne', 'dayTwo', 'dayThree'] as const;
+export type PreferredDay = (typeof preferredDays)[number];
+
+export type DateKey = `${PreferredDay}Date`;
+export type TimeKey = `${PreferredDay}Time`;
+
+/** Everything that the claim form asks for. */
+export type ClaimAnswerKey = ClaimQuestion | 'boilerMakerOther' | DateKey | TimeKey | 'paymentId';
+
+/** What the stage of the days asks for. */
+export const dayKeys: readonly (DateKey | TimeKey)[] = preferredDays.flatMap(
+  (day): readonly (DateKey | TimeKey)[] => [`${day}Date`, `${day}Time`],
+);

@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/instant.ts';
 import type { Decision } from '../kernel/decision.ts';
 import type { LondonTime } from '../kernel/london-time.ts';
 import { isEnd } from '../flow/flow-graph.ts';
-import { reachableNodes } from '../flow/reachable-nodes.ts';
+import { nodesInPlay } from '../flow/prune-path.ts';
 import { prepareFlow, type Step } from '../flow/run-flow.ts';
 import type { CustomerJob } from '../jobs/job.ts';
 import type { Urgency } from '../booking/urgency.ts';
@@ -12,12 +12,17 @@ import {
   answerKeysOf,
   pickAnswers,
   wellFormedAnswers,
-  type ClaimAnswerKey,
   type ClaimAnswers,
 } from './claim-answers.ts';
-import { claimFlow, claimStages, type ClaimRefusal, type ClaimStage } from './claim-flow.ts';
+import {
+  claimFlow,
+  claimStages,
+  type ClaimRefusal,
+  type ClaimShape,
+  type ClaimStage,
+} from './claim-flow.ts';
 import type { ClaimFact, ClaimGuard } from './claim-guards.ts';
-import type { ClaimQuestion } from './claim-questions.ts';
+import type { ClaimAnswerKey } from './claim-questions.ts';
 import { claimUrgency, type UrgencyRule } from './claim-urgency.ts';
 import type { RejectedItem } from './rejected-item.ts';
 import { jobTypesToReattend, jobTypesWithOpenJob } from './related-jobs.ts';
@@ -40,7 +45,7 @@ export const claimFacts = (
   contributionDue: contract.contribution > 0,
 });
 
-export type ClaimStep = Step<ClaimStage, ClaimGuard, ClaimQuestion, RejectedItem>;
+export type ClaimStep = Step<ClaimShape>;
 
 /** Why a claim cannot be raised: the stage it ended in, and the edge that led there. */
 export type Refusal = {
@@ -63,20 +68,10 @@ export type ClaimProgress = {
   readonly refusal: Refusal | undefined;
 };
 
-const prepared = prepareFlow(claimFlow);
+const prepared = prepareFlow(claimFlow, {});
 
 /** The edge out of a claim stage; `undefined` at an end. */
 export const decideClaimStage = prepared.decide;
-
-const liveAnswers = (
-  answers: ClaimAnswers,
-  passed: readonly ClaimStep[],
-  at: ClaimStage,
-): ClaimAnswers =>
-  pickAnswers(
-    answers,
-    [...passed.map(({ node }) => node), at].flatMap((stage) => answerKeysOf(stage, answers)),
-  );
 
 /** Whether a stage ends a claim without raising it. */
 export const isRefusal = (stage: ClaimStage): stage is ClaimRefusal => {
@@ -92,7 +87,7 @@ const refusalAt = (passed: readonly ClaimStep[], at: ClaimStage): Refusal | unde
     decidedAt: last.node,
     rule: last.edge.when,
     because: last.edge.because,
-    item: last.edge.rejects,
+    item: last.edge.tag,
   };
 };
 
@@ -109,21 +104,14 @@ export const claimProgress = (
   moments: readonly Pick<LondonTime, 'date' | 'hour'>[],
 ): ClaimProgress => {
   const answers = wellFormedAnswers(given);
-  const {
-    passed,
-    at,
-    answers: effective,
-  } = prepared.walk(
-    answers,
+  const walk = prepared.walk(
+    (stage) => pickAnswers(answers, answerKeysOf(stage, answers)),
     facts,
-    (stage, _, sofar) =>
-      validateStage(stage, answers, {
-        urgency: claimUrgency(liveAnswers(answers, sofar, stage)).outcome,
-        moments,
-      }).length === 0,
+    (stage, live) =>
+      validateStage(stage, answers, { urgency: claimUrgency(live).outcome, moments }).length === 0,
   );
-  const live = liveAnswers(answers, passed, at);
-  const jobType = effective['jobType'];
+  const { passed, at, live } = walk;
+  const { jobType } = walk.answers;
   return {
     passed,
     at,
@@ -141,15 +129,15 @@ export const claimProgress = (
  */
 export const pruneAnswers = (
   answers: ClaimAnswers,
-  { passed, at, refusal }: ClaimProgress,
+  progress: ClaimProgress,
 ): { readonly kept: ClaimAnswers; readonly dropped: readonly ClaimAnswerKey[] } => {
-  if (refusal !== undefined) return { kept: answers, dropped: [] };
-  const ahead = reachableNodes(claimFlow, at);
-  const stages = [
-    ...passed.map(({ node }) => node),
-    ...claimStages.filter((stage) => ahead.has(stage)),
-  ];
-  const taken = new Set(stages.flatMap((stage) => answerKeysOf(stage, answers)));
+  if (progress.refusal !== undefined) return { kept: answers, dropped: [] };
+  const inPlay = nodesInPlay(prepared, progress);
+  const taken = new Set(
+    claimStages
+      .filter((stage) => inPlay.has(stage))
+      .flatMap((stage) => answerKeysOf(stage, answers)),
+  );
   const given = Object.keys(answers) as ClaimAnswerKey[];
   return {
     kept: pickAnswers(answers, [...taken]),

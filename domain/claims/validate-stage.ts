@@ -1,22 +1,10 @@
+import { readAnswer } from '../flow/read-answer.ts';
 import type { LondonTime } from '../kernel/london-time.ts';
 import type { Urgency } from '../booking/urgency.ts';
-import {
-  isOptionOf,
-  otherTextKeys,
-  preferredDays,
-  questionsOf,
-  type ClaimAnswerKey,
-  type ClaimAnswers,
-} from './claim-answers.ts';
+import { questionsOf, type ClaimAnswers } from './claim-answers.ts';
 import { dayProblem, type DayProblem } from './claim-days.ts';
 import type { ClaimStage } from './claim-flow.ts';
-import {
-  claimQuestions,
-  longestShortText,
-  otherOption,
-  type ClaimQuestion,
-  type Question,
-} from './claim-questions.ts';
+import { claimQuestions, preferredDays, type ClaimAnswerKey } from './claim-questions.ts';
 
 /** What is wrong with an answer. */
 export type AnswerProblem =
@@ -34,34 +22,6 @@ export type CalendarContext = {
   readonly urgency: Urgency;
   /** The London times at which the offered days and slots count. */
   readonly moments: readonly Pick<LondonTime, 'date' | 'hour'>[];
-};
-
-const problemOf = (
-  field: ClaimAnswerKey,
-  given: string,
-  question: Question,
-  isOption: (text: string) => boolean,
-): readonly FieldProblem[] => {
-  if (given.trim() === '')
-    return question.kind === 'text' && question.optional ? [] : [{ field, problem: 'required' }];
-  if (question.kind === 'choice')
-    return isOption(given) ? [] : [{ field, problem: 'not-an-option' }];
-  return given.length > question.longest
-    ? [{ field, problem: 'too-long', longest: question.longest }]
-    : [];
-};
-
-const problemsOfOther = (
-  question: ClaimQuestion,
-  answers: ClaimAnswers,
-): readonly FieldProblem[] => {
-  const field = otherTextKeys[question];
-  if (field === undefined || answers[question] !== otherOption) return [];
-  const words = String(answers[field] ?? '');
-  if (words.trim() === '') return [{ field, problem: 'other-unspecified' }];
-  return words.length > longestShortText
-    ? [{ field, problem: 'too-long', longest: longestShortText }]
-    : [];
 };
 
 const problemsOfDays = (
@@ -87,10 +47,8 @@ export const validateStage = (
   if (stage === 'chooseDate') return problemsOfDays(answers, calendar);
   if (stage === 'paymentDetails')
     return (answers.paymentId ?? '') === '' ? [{ field: 'paymentId', problem: 'not-paid' }] : [];
-  return questionsOf(stage).flatMap((question) => [
-    ...problemOf(question, answers[question] ?? '', claimQuestions[question], (text) =>
-      isOptionOf(question, text),
-    ),
-    ...problemsOfOther(question, answers),
-  ]);
+  return questionsOf(stage).flatMap(
+    (question) =>
+      readAnswer(question, claimQuestions[question], answers).problems as readonly FieldProblem[],
+  );
 };

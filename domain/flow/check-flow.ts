@@ -1,6 +1,9 @@
-import { factsIn, questionsIn } from './condition.ts';
+import { earlyReads } from './check-reads.ts';
+import { factsIn, type Condition } from './condition.ts';
 import { isEnd, type FlowGraph, type FlowNode } from './flow-graph.ts';
 import { nodeNamed, reachableNodes, targetsOf } from './reachable-nodes.ts';
+
+const guardsOf = (graph: FlowGraph): readonly Condition[] => Object.values(graph.guards);
 
 /** What can be wrong with a flow's shape, whatever the answers. */
 export type FlowFlaw =
@@ -13,7 +16,9 @@ export type FlowFlaw =
   | { readonly flaw: 'cannot-end'; readonly node: string }
   | { readonly flaw: 'cycle'; readonly nodes: readonly string[] }
   | { readonly flaw: 'unused-guard'; readonly guard: string }
-  | { readonly flaw: 'question-not-yet-asked'; readonly node: string; readonly question: string };
+  | { readonly flaw: 'unused-derived'; readonly derived: string }
+  | { readonly flaw: 'question-not-yet-asked'; readonly node: string; readonly question: string }
+  | { readonly flaw: 'fact-not-yet-known'; readonly node: string; readonly fact: string };
 
 const flawsOfNode = (graph: FlowGraph, name: string, node: FlowNode): readonly FlowFlaw[] => {
   if (isEnd(node)) return [];
@@ -28,6 +33,8 @@ const flawsOfNode = (graph: FlowGraph, name: string, node: FlowNode): readonly F
   });
   if (!node.edges.some((edge) => edge.when === 'otherwise'))
     flaws.push({ flaw: 'no-otherwise', node: name });
+  if (typeof node.back === 'object' && !Object.hasOwn(graph.guards, node.back.hiddenWhen))
+    flaws.push({ flaw: 'unknown-guard', node: name, guard: node.back.hiddenWhen });
   return flaws;
 };
 
@@ -48,42 +55,10 @@ const cyclesOf = (graph: FlowGraph): readonly FlowFlaw[] => {
   return cycles;
 };
 
-/** For each node, the questions that have been asked on every way to it, its own included. */
-const askedBefore = (graph: FlowGraph): ReadonlyMap<string, ReadonlySet<string>> => {
-  const asked = new Map<string, ReadonlySet<string>>();
-  const visit = (name: string, sofar: ReadonlySet<string>): void => {
-    const node = nodeNamed(graph, name);
-    if (node === undefined || isEnd(node)) return;
-    const here = new Set([...sofar, ...node.asks]);
-    const known = asked.get(name);
-    const common = known === undefined ? here : new Set([...known].filter((q) => here.has(q)));
-    if (known !== undefined && common.size === known.size) return;
-    asked.set(name, common);
-    targetsOf(graph, name).forEach((target) => visit(target, common));
-  };
-  visit(graph.start, new Set());
-  return asked;
-};
-
-const earlyQuestions = (graph: FlowGraph): readonly FlowFlaw[] => {
-  const asked = askedBefore(graph);
-  return Object.entries(graph.nodes).flatMap(([name, node]): readonly FlowFlaw[] => {
-    const known = asked.get(name);
-    if (isEnd(node) || known === undefined) return [];
-    return node.edges
-      .flatMap((edge) => {
-        const guard = edge.when === 'otherwise' ? undefined : graph.guards[edge.when];
-        return guard === undefined ? [] : questionsIn(guard);
-      })
-      .filter((question, index, all) => all.indexOf(question) === index && !known.has(question))
-      .map((question) => ({ flaw: 'question-not-yet-asked', node: name, question }));
-  });
-};
-
 /**
  * Looks for every structural flaw of an acyclic flow: targets and guards that do not exist, nodes that no walk
- * reaches or leaves, walks that may not end, and guards that read an answer before every way there has asked it.
- * An empty list means that the graph is sound.
+ * reaches or leaves, walks that may not end, and guards or derived facts that read an answer before every way there
+ * has asked it, or a fact before every way there has waited for it. An empty list means that the graph is sound.
  */
 export const checkFlow = (graph: FlowGraph): readonly FlowFlaw[] => {
   if (!Object.hasOwn(graph.nodes, graph.start))
@@ -92,9 +67,15 @@ export const checkFlow = (graph: FlowGraph): readonly FlowFlaw[] => {
   const reachable = reachableNodes(graph, graph.start);
   const used = new Set(
     Object.values(graph.nodes).flatMap((node) =>
-      isEnd(node) ? [] : node.edges.map((edge) => edge.when),
+      isEnd(node)
+        ? []
+        : [
+            ...node.edges.map((edge) => edge.when),
+            ...(typeof node.back === 'object' ? [node.back.hiddenWhen] : []),
+          ],
     ),
   );
+  const read = new Set(guardsOf(graph).flatMap(factsIn));
   return [
     ...Object.entries(graph.nodes).flatMap(([name, node]) => flawsOfNode(graph, name, node)),
     ...names
@@ -111,12 +92,20 @@ export const checkFlow = (graph: FlowGraph): readonly FlowFlaw[] => {
     ...Object.keys(graph.guards)
       .filter((guard) => !used.has(guard))
       .map((guard): FlowFlaw => ({ flaw: 'unused-guard', guard })),
+    ...Object.keys(graph.derived)
+      .filter((derived) => !read.has(derived))
+      .map((derived): FlowFlaw => ({ flaw: 'unused-derived', derived })),
     ...cyclesOf(graph),
-    ...earlyQuestions(graph),
+    ...earlyReads(graph),
   ];
 };
 
-/** Every fact that the guards of a flow look at, in the order in which they first appear. */
+/** Every fact that a flow is handed, in the order in which its guards and derived facts first look at it. */
 export const factsOf = (graph: FlowGraph): readonly string[] => [
-  ...new Set(Object.values(graph.guards).flatMap(factsIn)),
+  ...new Set([
+    ...guardsOf(graph)
+      .flatMap(factsIn)
+      .filter((fact) => !Object.hasOwn(graph.derived, fact)),
+    ...Object.values(graph.derived).flatMap(({ facts, ifKnown = [] }) => [...facts, ...ifKnown]),
+  ]),
 ];

@@ -1,28 +1,22 @@
-import {
-  factHolds,
-  type Answers,
-  type AnswerValue,
-  type Condition,
-  type Facts,
-  type FactTest,
-} from './condition.ts';
+import type { Answers, AnswerValue, Condition, Facts, Scalar } from './condition.ts';
+import { prepareTest, testHolds, type PreparedTest } from './value-test.ts';
 
 export type ConditionedEdge<Edge> = { readonly condition: Condition; readonly edge: Edge };
 
 /** Nothing is left to find out. */
-type Leaf<Edge> = Shape<{ edge: Edge }>;
+type Leaf<Edge> = OneShape<{ edge: Edge }>;
 
 /** The answer to a question chooses the branch that stands where the answer stands among the options. */
-type AnswerFork<Edge> = Shape<{
+type AnswerFork<Edge> = OneShape<{
   question: string;
-  options: readonly string[];
+  options: readonly Scalar[];
   branches: readonly DecisionTree<Edge>[];
   otherwise: DecisionTree<Edge>;
 }>;
 
-/** A fact chooses between two branches. */
-type FactFork<Edge> = Shape<{
-  test: FactTest;
+/** A test of a fact, a number or a list chooses between two branches. */
+type TestFork<Edge> = OneShape<{
+  test: PreparedTest;
   holds: DecisionTree<Edge>;
   otherwise: DecisionTree<Edge>;
 }>;
@@ -30,10 +24,12 @@ type FactFork<Edge> = Shape<{
 type Field = 'edge' | 'question' | 'options' | 'branches' | 'test' | 'holds' | 'otherwise';
 
 /** Every tree has every field, all in the same order, since engines read objects of a single shape fastest. */
-type Shape<Fields> = { readonly [F in Exclude<Field, keyof Fields>]: undefined } & Readonly<Fields>;
+type OneShape<Fields> = {
+  readonly [F in Exclude<Field, keyof Fields>]: undefined;
+} & Readonly<Fields>;
 
 /** What there is to find out, one look at a time, before an edge is certain. */
-export type DecisionTree<Edge> = Leaf<Edge> | AnswerFork<Edge> | FactFork<Edge>;
+export type DecisionTree<Edge> = Leaf<Edge> | AnswerFork<Edge> | TestFork<Edge>;
 
 const leaf = <Edge>(edge: Edge): Leaf<Edge> => ({
   edge,
@@ -47,7 +43,7 @@ const leaf = <Edge>(edge: Edge): Leaf<Edge> => ({
 
 const answerFork = <Edge>(
   question: string,
-  options: readonly string[],
+  options: readonly Scalar[],
   branches: readonly DecisionTree<Edge>[],
   otherwise: DecisionTree<Edge>,
 ): AnswerFork<Edge> => ({
@@ -60,11 +56,11 @@ const answerFork = <Edge>(
   otherwise,
 });
 
-const factFork = <Edge>(
-  test: FactTest,
+const testFork = <Edge>(
+  test: PreparedTest,
   holds: DecisionTree<Edge>,
   otherwise: DecisionTree<Edge>,
-): FactFork<Edge> => ({
+): TestFork<Edge> => ({
   edge: undefined,
   question: undefined,
   options: undefined,
@@ -89,7 +85,7 @@ export const decideBy = <Edge>(tree: DecisionTree<Edge>, answers: Answers, facts
   for (;;) {
     if (at.question !== undefined) at = branchFor(at, answers[at.question]);
     else if (at.test !== undefined)
-      at = factHolds(at.test, answers, facts) ? at.holds : at.otherwise;
+      at = testHolds(at.test, answers, facts) ? at.holds : at.otherwise;
     else return at.edge;
   }
 };
@@ -97,19 +93,19 @@ export const decideBy = <Edge>(tree: DecisionTree<Edge>, answers: Answers, facts
 /** What is left of a tree where an answer is known: its forks on that question are passed, up to one on another. */
 const pastForksOn = <Edge>(
   question: string,
-  answer: string,
+  answer: Scalar,
   tree: DecisionTree<Edge>,
 ): DecisionTree<Edge> => {
   if (tree.question === question) return pastForksOn(question, answer, branchFor(tree, answer));
   if (tree.test === undefined) return tree;
   const past = (branch: DecisionTree<Edge>) => pastForksOn(question, answer, branch);
-  return factFork(tree.test, past(tree.holds), past(tree.otherwise));
+  return testFork(tree.test, past(tree.holds), past(tree.otherwise));
 };
 
 /** A fork on the question that the otherwise branch asks as well becomes one with it. */
 const forkOnAnswer = <Edge>(
   question: string,
-  option: string,
+  option: Scalar,
   chosen: DecisionTree<Edge>,
   otherwise: DecisionTree<Edge>,
 ): DecisionTree<Edge> => {
@@ -129,9 +125,10 @@ const forkOn = <Edge>(
     return condition.all.reduceRight((rest, part) => forkOn(part, rest, otherwise), holds);
   if ('any' in condition)
     return condition.any.reduceRight((rest, part) => forkOn(part, holds, rest), otherwise);
-  if ('fact' in condition) return factFork(condition, holds, otherwise);
+  if (!('answer' in condition) || !('is' in condition || 'isOneOf' in condition))
+    return testFork(prepareTest(condition), holds, otherwise);
   const options = 'is' in condition ? [condition.is] : condition.isOneOf;
-  return options.reduceRight(
+  return options.reduceRight<DecisionTree<Edge>>(
     (rest, option) => forkOnAnswer(condition.answer, option, holds, rest),
     otherwise,
   );

@@ -1,28 +1,21 @@
+import { describeCondition } from './describe-condition.ts';
 import type { Condition } from './condition.ts';
-import { isEnd, type FlowGraph, type FlowNode } from './flow-graph.ts';
+import { asksOf, isEnd, type DerivedFact, type FlowGraph, type FlowNode } from './flow-graph.ts';
 
-const describe = (condition: Condition): string => {
-  if ('not' in condition) return `not (${describe(condition.not)})`;
-  if ('all' in condition) return condition.all.map(describePart).join(' and ');
-  if ('any' in condition) return condition.any.map(describePart).join(' or ');
-  if ('answer' in condition)
-    return 'is' in condition
-      ? `${condition.answer} is ${condition.is}`
-      : `${condition.answer} is one of ${condition.isOneOf.join(', ')}`;
-  if ('is' in condition) return `${condition.fact} is ${condition.is}`;
-  return 'includes' in condition
-    ? `${condition.fact} include ${condition.includes}`
-    : `${condition.fact} include the ${condition.includesAnswer}`;
+const bodyOf = (name: string, node: FlowNode): string => {
+  const waits = 'waits' in node ? [`waits for ${node.waits}`] : [];
+  const label = node.label === undefined ? [] : [node.label];
+  const end = isEnd(node) && node.end !== name ? [node.end] : [];
+  const lines = [...label, ...asksOf(node), ...waits, ...end];
+  return lines.length === 0 ? name : `"<b>${name}</b><br/>${lines.join('<br/>')}"`;
 };
 
-const describePart = (condition: Condition): string =>
-  'all' in condition || 'any' in condition ? `(${describe(condition)})` : describe(condition);
-
+/** Asking is a box, telling a note, waiting a hexagon, an end a rounded one. */
 const drawNode = (name: string, node: FlowNode): string => {
-  if (isEnd(node)) return node.end === 'accepted' ? `  ${name}([${name}])` : `  ${name}{{${name}}}`;
-  return node.asks.length === 0
-    ? `  ${name}[${name}]`
-    : `  ${name}["<b>${name}</b><br/>${node.asks.join('<br/>')}"]`;
+  const body = bodyOf(name, node);
+  if (isEnd(node)) return `  ${name}([${body}])`;
+  if ('waits' in node) return `  ${name}{{${body}}}`;
+  return 'tells' in node ? `  ${name}[/${body}/]` : `  ${name}[${body}]`;
 };
 
 const drawEdges = (name: string, node: FlowNode): readonly string[] =>
@@ -33,7 +26,30 @@ const tableRows = (name: string, node: FlowNode): readonly string[] =>
     ? []
     : node.edges.map((edge) => `| ${name} | ${edge.when} | ${edge.to} | ${edge.because} |`);
 
-/** Draws a flow as a Markdown page: a Mermaid chart, every edge with its reason, every guard in words. */
+const backRows = (name: string, node: FlowNode): readonly string[] => {
+  if (isEnd(node) || node.back === undefined) return [];
+  return [`| ${name} | ${node.back === 'hidden' ? 'always' : `when ${node.back.hiddenWhen}`} |`];
+};
+
+const table = (heads: readonly string[], rows: readonly string[]): readonly string[] =>
+  rows.length === 0
+    ? []
+    : [`| ${heads.join(' | ')} |`, `| ${heads.map(() => '---').join(' | ')} |`, ...rows, ''];
+
+const derivedRow = (name: string, derived: DerivedFact): string => {
+  const reads = [
+    ...derived.reads,
+    ...(derived.ifAsked ?? []).map((question) => `${question} (where asked)`),
+    ...derived.facts,
+    ...(derived.ifKnown ?? []).map((fact) => `${fact} (where known)`),
+  ];
+  return `| ${name} | ${derived.label} | ${reads.join(', ')} |`;
+};
+
+/**
+ * Draws a flow as a Markdown page: a Mermaid chart, every edge with its reason, every guard in words, what each
+ * derived fact is worked out from, and where Back is hidden.
+ */
 export const drawFlow = (graph: FlowGraph): string => {
   const nodes = Object.entries<FlowNode>(graph.nodes);
   return [
@@ -47,15 +63,25 @@ export const drawFlow = (graph: FlowGraph): string => {
     ...nodes.flatMap(([name, node]) => drawEdges(name, node)),
     '```',
     '',
-    '| From | When | To | Because |',
-    '| --- | --- | --- | --- |',
-    ...nodes.flatMap(([name, node]) => tableRows(name, node)),
-    '',
-    '| Guard | Holds when |',
-    '| --- | --- |',
-    ...Object.entries<Condition>(graph.guards).map(
-      ([guard, condition]) => `| ${guard} | ${describe(condition)} |`,
+    ...table(
+      ['From', 'When', 'To', 'Because'],
+      nodes.flatMap(([name, node]) => tableRows(name, node)),
     ),
-    '',
+    ...table(
+      ['Guard', 'Holds when'],
+      Object.entries<Condition>(graph.guards).map(
+        ([guard, condition]) => `| ${guard} | ${describeCondition(condition)} |`,
+      ),
+    ),
+    ...table(
+      ['Derived', 'Is', 'Worked out from'],
+      Object.entries<DerivedFact>(graph.derived).map(([name, derived]) =>
+        derivedRow(name, derived),
+      ),
+    ),
+    ...table(
+      ['Step', 'Back is hidden'],
+      nodes.flatMap(([name, node]) => backRows(name, node)),
+    ),
   ].join('\n');
 };

@@ -17,3 +17,38 @@ export const reachableNodes = (graph: FlowGraph, from: string): ReadonlySet<stri
   for (const name of seen) targetsOf(graph, name).forEach((target) => seen.add(target));
   return seen;
 };
+
+/** How large a graph is; `routes` counts the ways along its edges, whether or not answers exist for them. */
+export type FlowFigures = {
+  readonly nodes: number;
+  readonly ends: number;
+  readonly edges: number;
+  readonly routes: number;
+  /** The most nodes of one way, its end included. */
+  readonly longestWay: number;
+};
+
+/** Counts what an acyclic graph holds. */
+export const figuresOf = (graph: FlowGraph): FlowFigures => {
+  const known = new Map<string, { readonly routes: number; readonly longest: number }>();
+  const from = (name: string): { readonly routes: number; readonly longest: number } => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const ways = targetsOf(graph, name).map(from);
+    const counted = {
+      routes: ways.length === 0 ? 1 : ways.reduce((sum, { routes }) => sum + routes, 0),
+      longest: 1 + Math.max(0, ...ways.map(({ longest }) => longest)),
+    };
+    known.set(name, counted);
+    return counted;
+  };
+  const { routes, longest } = from(graph.start);
+  const nodes = Object.values(graph.nodes);
+  return {
+    nodes: nodes.length,
+    ends: nodes.filter(isEnd).length,
+    edges: Object.keys(graph.nodes).reduce((sum, name) => sum + targetsOf(graph, name).length, 0),
+    routes,
+    longestWay: longest,
+  };
+};

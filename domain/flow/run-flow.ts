@@ -1,108 +1,170 @@
-import type { Answers, Facts } from './condition.ts';
+import type { Decision } from '../kernel/decision.ts';
+import { factsIn, type Answers, type Facts, type FactValue } from './condition.ts';
 import { decideBy, growTree, type DecisionTree } from './decision-tree.ts';
-import { isEnd, type FlowGraph, type GuardedEdge, type OtherwiseEdge } from './flow-graph.ts';
+import { isEnd, type FlowEdge, type FlowGraph, type FlowShape } from './flow-graph.ts';
 
-/** A decision at one node: the edge taken, which carries the guard that decided and its reason. */
-export type TakenEdge<
-  Node extends string,
-  Guard extends string,
-  Question extends string,
-  Item extends string,
-> = GuardedEdge<Node, Guard, Question, Item> | OtherwiseEdge<Node, Item>;
+/** Works out a fact from the answers and facts that it is declared to read. */
+export type DerivingRule = (answers: Answers, facts: Facts) => Decision<FactValue, string>;
 
-/** One node that a walk has passed, and the edge by which it left. */
-export type Step<
-  Node extends string,
-  Guard extends string,
-  Question extends string,
-  Item extends string,
-> = { readonly node: Node; readonly edge: TakenEdge<Node, Guard, Question, Item> };
+/** The rules behind the derived facts of a graph. */
+export type DerivingRules<S extends FlowShape = FlowShape> = {
+  readonly [D in S['derived']]: DerivingRule;
+};
+
+/** What was worked out at a node, by the names of the derived facts. */
+export type Derived<S extends FlowShape = FlowShape> = {
+  readonly [D in S['derived']]?: Decision<FactValue, string>;
+};
+
+/** One node that a walk has passed, the edge by which it left, and the decisions that the edge was chosen by. */
+export type Step<S extends FlowShape = FlowShape> = {
+  readonly node: S['node'];
+  readonly edge: FlowEdge<S>;
+  readonly derived: Derived<S>;
+};
 
 /** Where a walk has come to, and how. */
-export type Walk<
-  Node extends string,
-  Guard extends string,
-  Question extends string,
-  Item extends string,
-> = {
-  readonly passed: readonly Step<Node, Guard, Question, Item>[];
-  readonly at: Node;
-  /** The answers as they hold at the end of the walk, with what edges have set. */
+export type Walk<S extends FlowShape = FlowShape> = {
+  readonly passed: readonly Step<S>[];
+  readonly at: S['node'];
+  /** What was told on the way, the node arrived at included: a later node over an earlier one. */
+  readonly live: Answers;
+  /** The answers as rules read them: `live`, with what edges have set. */
   readonly answers: Answers;
 };
 
-/** Whether a node is done with, given the answers that hold there and the way to it. */
-export type IsAnswered<
-  Node extends string,
-  Guard extends string,
-  Question extends string,
-  Item extends string,
-> = (node: Node, answers: Answers, passed: readonly Step<Node, Guard, Question, Item>[]) => boolean;
+/** What a person told at a node. */
+export type ToldAt<S extends FlowShape = FlowShape> = (node: S['node']) => Answers | undefined;
 
-export type PreparedFlow<
-  Node extends string,
-  Guard extends string,
-  Question extends string,
-  Item extends string,
-> = {
-  /** The edge out of a node; `undefined` when the node is an end. */
-  readonly decide: (
-    node: Node,
-    answers: Answers,
-    facts: Facts,
-  ) => TakenEdge<Node, Guard, Question, Item> | undefined;
+/** Whether a node is done with, given what was told on the way there and at it. */
+export type IsDone<S extends FlowShape = FlowShape> = (
+  node: S['node'],
+  live: Answers,
+  passed: readonly Step<S>[],
+) => boolean;
+
+export type PreparedFlow<S extends FlowShape = FlowShape> = {
+  readonly graph: FlowGraph<S>;
+  /** The edge out of a node; `undefined` when the node is an end. Derived facts are handed in among the facts. */
+  readonly decide: (node: S['node'], answers: Answers, facts: Facts) => FlowEdge<S> | undefined;
+  /** Works out the derived facts that the edges of a node look at. */
+  readonly derive: (node: S['node'], answers: Answers, facts: Facts) => Derived<S>;
+  /** Whether a guard holds, with the derived facts that it looks at worked out. */
+  readonly holds: (guard: S['guard'], answers: Answers, facts: Facts) => boolean;
   /**
-   * Follows the answers from the start for as long as `isAnswered` says that a node is done with,
-   * and stops at the first node that is not, or at an end.
+   * Follows what was told from the start for as long as `isDone` says that a node is done with, and stops at the first
+   * node that is not, or at an end. What was told at nodes off the way is never read.
    */
-  readonly walk: (
-    answers: Answers,
-    facts: Facts,
-    isAnswered: IsAnswered<Node, Guard, Question, Item>,
-  ) => Walk<Node, Guard, Question, Item>;
+  readonly walk: (told: ToldAt<S>, facts: Facts, isDone: IsDone<S>) => Walk<S>;
 };
 
-/** Grows the decision trees of a graph once, so that each decision costs little more than a hand-written switch. */
-export const prepareFlow = <
-  Node extends string,
-  Guard extends string,
-  Question extends string,
-  Fact extends string,
-  Item extends string,
->(
-  graph: FlowGraph<Node, Guard, Question, Fact, Item>,
-): PreparedFlow<Node, Guard, Question, Item> => {
-  type Taken = TakenEdge<Node, Guard, Question, Item>;
+const pick = <Value>(
+  from: { readonly [key: string]: Value | undefined },
+  keys: readonly string[],
+): { readonly [key: string]: Value | undefined } => {
+  const picked: { [key: string]: Value | undefined } = {};
+  for (const key of keys) picked[key] = Object.hasOwn(from, key) ? from[key] : undefined;
+  return picked;
+};
 
-  const trees = Object.create(null) as { [name: string]: DecisionTree<Taken> };
-  for (const name of Object.keys(graph.nodes) as Node[]) {
+const nothingDerived = {};
+
+/**
+ * Grows the decision trees of a graph once, so that each decision costs little more than a hand-written switch.
+ *
+ * @param rules the rules of the graph's derived facts, each shown just what the graph declares that it reads
+ */
+export const prepareFlow = <S extends FlowShape>(
+  graph: FlowGraph<S>,
+  rules: DerivingRules<S>,
+): PreparedFlow<S> => {
+  type Name = S['derived'];
+  const derivedIn = (guards: readonly S['guard'][]): readonly Name[] => [
+    ...new Set(
+      guards
+        .flatMap((guard) => factsIn(graph.guards[guard]))
+        .filter((fact): fact is Name => Object.hasOwn(graph.derived, fact)),
+    ),
+  ];
+
+  const trees = Object.create(null) as { [name: string]: DecisionTree<FlowEdge<S>> };
+  const derivedAt = Object.create(null) as { [name: string]: readonly Name[] };
+  for (const name of Object.keys(graph.nodes) as S['node'][]) {
     const node = graph.nodes[name];
     if (isEnd(node)) continue;
     const guarded = node.edges.flatMap((edge) =>
-      edge.when === 'otherwise' ? [] : [{ condition: graph.guards[edge.when], edge }],
+      edge.when === 'otherwise'
+        ? []
+        : [{ condition: graph.guards[edge.when], edge: edge as FlowEdge<S> }],
     );
-    trees[name] = growTree(guarded, node.edges[node.edges.length - 1] as Taken);
+    trees[name] = growTree(guarded, node.edges[node.edges.length - 1] as FlowEdge<S>);
+    const used = derivedIn(
+      node.edges.flatMap(({ when }) => (when === 'otherwise' ? [] : [when as S['guard']])),
+    );
+    if (used.length > 0) derivedAt[name] = used;
   }
 
-  const decide = (node: Node, answers: Answers, facts: Facts): Taken | undefined => {
+  const decide = (node: S['node'], answers: Answers, facts: Facts): FlowEdge<S> | undefined => {
     const tree = trees[node];
     return tree === undefined ? undefined : decideBy(tree, answers, facts);
   };
 
+  const workOut = (names: readonly Name[], answers: Answers, facts: Facts): Derived<S> =>
+    Object.fromEntries(
+      names.map((name) => {
+        const { reads, ifAsked = [], facts: known, ifKnown = [] } = graph.derived[name];
+        return [
+          name,
+          rules[name](pick(answers, [...reads, ...ifAsked]), pick(facts, [...known, ...ifKnown])),
+        ];
+      }),
+    ) as Derived<S>;
+
+  const derive = (node: S['node'], answers: Answers, facts: Facts): Derived<S> => {
+    const names = derivedAt[node];
+    return names === undefined ? nothingDerived : workOut(names, answers, facts);
+  };
+
+  const withDerived = (facts: Facts, derived: Derived<S>): Facts =>
+    derived === nothingDerived
+      ? facts
+      : {
+          ...facts,
+          ...Object.fromEntries(
+            Object.entries<Decision<FactValue, string> | undefined>(derived).map(
+              ([name, decision]) => [name, decision?.outcome],
+            ),
+          ),
+        };
+
   return {
+    graph,
     decide,
-    walk: (given, facts, isAnswered) => {
-      const passed: Step<Node, Guard, Question, Item>[] = [];
+    derive,
+    holds: (guard, answers, facts) =>
+      decideBy(
+        growTree([{ condition: graph.guards[guard], edge: true }], false),
+        answers,
+        withDerived(facts, workOut(derivedIn([guard]), answers, facts)),
+      ),
+    walk: (told, facts, isDone) => {
+      const passed: Step<S>[] = [];
       let at = graph.start;
-      let answers = given;
-      while (isAnswered(at, answers, passed)) {
-        const edge = decide(at, answers, facts);
+      let live: Answers = {};
+      let answers: Answers = {};
+      for (;;) {
+        const here = told(at);
+        live = { ...live, ...here };
+        answers = { ...answers, ...here };
+        if (!isDone(at, live, passed)) break;
+        const derived = derive(at, answers, facts);
+        const edge = decide(at, answers, withDerived(facts, derived));
         if (edge === undefined) break;
-        passed.push({ node: at, edge });
-        if ('sets' in edge && edge.sets !== undefined) answers = { ...answers, ...edge.sets };
+        passed.push({ node: at, edge, derived });
+        if (edge.sets !== undefined) answers = { ...answers, ...edge.sets };
         at = edge.to;
       }
-      return { passed, at, answers };
+      return { passed, at, live, answers };
     },
   };
 };

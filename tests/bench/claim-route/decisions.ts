@@ -1,5 +1,6 @@
 import type { Answers, Facts } from '#domain/flow/condition.ts';
 import { isEnd } from '#domain/flow/flow-graph.ts';
+import { questionsOf } from '#domain/claims/claim-answers.ts';
 import { claimFlow, claimStages, type ClaimStage } from '#domain/claims/claim-flow.ts';
 import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
 import { claimJobTypes, products } from '#domain/contracts/product.ts';
@@ -53,11 +54,9 @@ const combinations = (questions: readonly ClaimQuestion[]): readonly Answers[] =
   );
 
 const answersAt = (stage: ClaimStage): readonly Answers[] => {
-  const node = claimFlow.nodes[stage];
-  if (isEnd(node)) return [];
+  if (isEnd(claimFlow.nodes[stage])) return [];
   // Where the money is decided, what the claim is about still counts.
-  const asked: readonly ClaimQuestion[] = stage === 'chooseDate' ? ['jobType'] : node.asks;
-  return combinations(asked);
+  return combinations(stage === 'chooseDate' ? ['jobType'] : questionsOf(stage));
 };
 
 /** Every combination of options at every stage, under every variant of the facts. */

@@ -10,14 +10,13 @@ const toRule = (condition: Condition): Rule => {
   if ('not' in condition) return { not: toRule(condition.not) };
   if ('all' in condition) return { all: condition.all.map(toRule) };
   if ('any' in condition) return { any: condition.any.map(toRule) };
-  if ('answer' in condition)
-    return 'is' in condition
-      ? { fact: condition.answer, operator: 'equal', value: condition.is }
-      : { fact: condition.answer, operator: 'in', value: condition.isOneOf };
-  if ('is' in condition) return { fact: condition.fact, operator: 'equal', value: condition.is };
-  return 'includes' in condition
-    ? { fact: condition.fact, operator: 'contains', value: condition.includes }
-    : { fact: condition.fact, operator: 'contains', value: { fact: condition.includesAnswer } };
+  const of = 'fact' in condition ? condition.fact : condition.answer;
+  if ('is' in condition) return { fact: of, operator: 'equal', value: condition.is };
+  if ('isOneOf' in condition) return { fact: of, operator: 'in', value: condition.isOneOf };
+  if ('includes' in condition) return { fact: of, operator: 'contains', value: condition.includes };
+  if ('includesAnswer' in condition)
+    return { fact: of, operator: 'contains', value: { fact: condition.includesAnswer } };
+  throw new Error(`The claim route has no test of ${JSON.stringify(condition)}`);
 };
 
 const engines = new Map<ClaimStage, Engine>();

@@ -5,6 +5,7 @@ import { decideClaimStage, isRefusal } from '#domain/claims/claim-route.ts';
 import { rejectedItems } from '#domain/claims/rejected-item.ts';
 import { claimJobTypes, products } from '#domain/contracts/product.ts';
 import { checkFlow, factsOf } from '#domain/flow/check-flow.ts';
+import { asksOf } from '#domain/flow/flow-graph.ts';
 import { wideCover, worlds } from './every-route.ts';
 import { ends, routeTable, rowAt, stageTakes, type World } from './route-table.ts';
 
@@ -69,8 +70,8 @@ describe('the claim graph', () => {
   it('asks at each stage what the claim form asks there', () => {
     for (const [stage, node] of Object.entries(claimFlow.nodes)) {
       if ('end' in node) continue;
-      const asked = (stageTakes[stage] ?? []).filter((key) => key in claimQuestions);
-      expect(node.asks).toEqual(asked);
+      const asked = (stageTakes[stage] ?? []).filter((key) => key !== 'boilerMakerOther');
+      expect(asksOf(node)).toEqual(asked);
     }
   });
 
@@ -92,11 +93,11 @@ describe('the claim graph', () => {
     const edges = Object.values(claimFlow.nodes).flatMap((node) =>
       'end' in node ? [] : node.edges,
     );
-    const named = edges.flatMap(({ rejects }) => (rejects === undefined ? [] : [rejects]));
+    const named = edges.flatMap(({ tag }) => (tag === undefined ? [] : [tag]));
     expect(edges.filter(({ to }) => to === 'optionNotCovered')).toHaveLength(named.length);
-    expect(
-      edges.filter(({ to, rejects }) => rejects !== undefined && to !== 'optionNotCovered'),
-    ).toEqual([]);
+    expect(edges.filter(({ to, tag }) => tag !== undefined && to !== 'optionNotCovered')).toEqual(
+      [],
+    );
     expect(named.toSorted()).toEqual(rejectedItems.toSorted());
   });
 });
@@ -112,9 +113,7 @@ describe('a decision on the claim route', () => {
             const row = rowAt(stage, answers, world);
             const sets = edge !== undefined && 'sets' in edge ? edge.sets : undefined;
             return (
-              edge?.to !== row?.to ||
-              edge?.rejects !== row?.item ||
-              sets?.['jobType'] !== row?.jobType
+              edge?.to !== row?.to || edge?.tag !== row?.item || sets?.['jobType'] !== row?.jobType
             );
           }),
         ),

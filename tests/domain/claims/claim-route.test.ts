@@ -85,7 +85,7 @@ describe('every route of complete answers', () => {
           decidedAt: last?.node,
           rule: last?.edge.when,
           because: last?.edge.because,
-          item: last?.edge.rejects,
+          item: last?.edge.tag,
         });
       expect(last?.edge.because).not.toBe('');
     }

@@ -2,16 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkFlow, factsOf, type FlowFlaw } from '#domain/flow/check-flow.ts';
 import type { Condition } from '#domain/flow/condition.ts';
+import type { FlowGraph } from '#domain/flow/flow-graph.ts';
 import { anyFlow } from '../../generators/domain/flows.ts';
 
 /** A graph as loose data, so that what the types refuse can be planted. */
 type LooseEdge = { readonly when: string; readonly to: string };
 type LooseNode =
-  | { readonly end: 'accepted' | 'refused' }
-  | { readonly asks: readonly string[]; readonly edges: readonly LooseEdge[] };
+  | { readonly end: string }
+  | {
+      readonly asks?: readonly string[];
+      readonly tells?: true;
+      readonly waits?: string;
+      readonly back?: { readonly hiddenWhen: string };
+      readonly edges: readonly LooseEdge[];
+    };
 type LooseGraph = {
   readonly start: string;
   readonly guards: Readonly<Record<string, Condition>>;
+  readonly derived?: FlowGraph['derived'];
   readonly nodes: Readonly<Record<string, LooseNode>>;
 };
 
@@ -24,7 +32,7 @@ const check = (graph: LooseGraph): readonly FlowFlaw[] => {
         : { ...node, edges: node.edges.map((edge) => ({ ...edge, because: 'planted' })) },
     ]),
   );
-  const planted: unknown = { name: 'Planted', version: 1, ...graph, nodes };
+  const planted: unknown = { name: 'Planted', version: 1, derived: {}, ...graph, nodes };
   return checkFlow(planted as Parameters<typeof checkFlow>[0]);
 };
 
@@ -203,6 +211,99 @@ describe('checking a flow', () => {
     expect(check(graph)).toEqual([]);
   });
 
+  it('finds a back rule by a guard that does not exist, and counts one that does as used', () => {
+    const hidden = (hiddenWhen: string) => ({
+      ...node(['colour'], ['blue', 'done'], ['otherwise', 'refused']),
+      back: { hiddenWhen },
+    });
+    const guards = { shy: { answer: 'size', is: 'small' } } as const;
+    expect(check(withNodes({ middle: hidden('shy') }, guards))).toEqual([]);
+    expect(check(withNodes({ middle: hidden('bold') }))).toEqual([
+      { flaw: 'unknown-guard', node: 'middle', guard: 'bold' },
+    ]);
+  });
+
+  it('finds a back rule that reads what is asked only later', () => {
+    const begin = {
+      ...node(['size'], ['small', 'middle'], ['otherwise', 'done']),
+      back: { hiddenWhen: 'blue' },
+    };
+    expect(check(withNodes({ begin }))).toEqual([
+      { flaw: 'question-not-yet-asked', node: 'begin', question: 'colour' },
+    ]);
+  });
+
+  it('says nothing of a question that is declared to be read where it was asked', () => {
+    const begin = node(['size'], ['early', 'done'], ['small', 'middle'], ['otherwise', 'done']);
+    const early = { any: [{ answer: 'colour', is: 'blue', ifAsked: true }] } as const;
+    expect(check(withNodes({ begin }, { early }))).toEqual([]);
+  });
+
+  describe('where a node waits for a fact', () => {
+    const told = { fact: 'reply', is: 'yes' } as const;
+    const ask = node(['size'], ['small', 'hold'], ['otherwise', 'done']);
+    const hold = {
+      waits: 'reply',
+      edges: [
+        { when: 'told', to: 'middle' },
+        { when: 'otherwise', to: 'refused' },
+      ],
+    };
+
+    it('says nothing of a guard at it or behind it', () => {
+      const middle = node(['colour'], ['blue', 'done'], ['told', 'done'], ['otherwise', 'refused']);
+      expect(check(withNodes({ begin: ask, hold, middle }, { told }))).toEqual([]);
+    });
+
+    it('finds a guard before it, and on a way around it', () => {
+      const begin = node(['size'], ['small', 'hold'], ['told', 'done'], ['otherwise', 'middle']);
+      const middle = node(['colour'], ['blue', 'done'], ['told', 'done'], ['otherwise', 'refused']);
+      expect(check(withNodes({ begin, hold, middle }, { told }))).toEqual([
+        { flaw: 'fact-not-yet-known', node: 'begin', fact: 'reply' },
+        { flaw: 'fact-not-yet-known', node: 'middle', fact: 'reply' },
+      ]);
+    });
+
+    it('says nothing of a guard that is declared to read it where it is known', () => {
+      const begin = node(['size'], ['small', 'hold'], ['soon', 'done'], ['otherwise', 'middle']);
+      const soon = { ...told, ifKnown: true } as const;
+      expect(check(withNodes({ begin, hold }, { told, soon }))).toEqual([]);
+    });
+  });
+
+  describe('where a fact is derived', () => {
+    const dear = { fact: 'price', above: 3 } as const;
+    const graph = (price: FlowGraph['derived'][string]): LooseGraph => ({
+      ...withNodes(
+        {
+          begin: node(['size'], ['dear', 'hold'], ['small', 'middle'], ['otherwise', 'done']),
+          hold: { waits: 'reply', edges: [{ when: 'otherwise', to: 'done' }] },
+        },
+        { dear },
+      ),
+      derived: { price },
+    });
+
+    it('says nothing of one that reads what was asked and known', () => {
+      expect(check(graph({ label: '', reads: ['size'], facts: ['closed'] }))).toEqual([]);
+      expect(
+        check(graph({ label: '', reads: [], ifAsked: ['colour'], facts: [], ifKnown: ['reply'] })),
+      ).toEqual([]);
+    });
+
+    it('finds one that reads what is asked or known only later', () => {
+      expect(check(graph({ label: '', reads: ['colour'], facts: ['reply'] }))).toEqual([
+        { flaw: 'question-not-yet-asked', node: 'begin', question: 'colour' },
+        { flaw: 'fact-not-yet-known', node: 'begin', fact: 'reply' },
+      ]);
+    });
+
+    it('finds one that no guard reads', () => {
+      const idle = { ...sound, derived: { price: { label: '', reads: [], facts: [] } } };
+      expect(check(idle)).toEqual([{ flaw: 'unused-derived', derived: 'price' }]);
+    });
+  });
+
   it('finds every flaw at once', () => {
     const kinds = check(
       withNodes(
@@ -232,7 +333,12 @@ describe('checking a flow', () => {
     fc.assert(
       fc.property(anyFlow, (graph) => {
         const kinds = checkFlow(graph).map(({ flaw }) => flaw);
-        const possible = ['unreachable', 'unused-guard', 'question-not-yet-asked'];
+        const possible = [
+          'unreachable',
+          'unused-guard',
+          'unused-derived',
+          'question-not-yet-asked',
+        ];
         expect(kinds.filter((kind) => !possible.includes(kind))).toEqual([]);
       }),
     );
@@ -275,13 +381,16 @@ describe('the facts of a flow', () => {
         two: {
           all: [
             { fact: 'cover', includesAnswer: 'size' },
-            { answer: 'size', is: 'x' },
+            { fact: 'price', above: 3 },
           ],
         },
         three: { answer: 'size', isOneOf: ['x'] },
       },
+      derived: {
+        price: { label: 'what it costs', reads: [], facts: ['rate'], ifKnown: ['closed', 'tax'] },
+      },
       nodes: { end: { end: 'accepted' } },
     } as const;
-    expect(factsOf(graph)).toEqual(['closed', 'cover']);
+    expect(factsOf(graph)).toEqual(['closed', 'cover', 'rate', 'tax']);
   });
 });

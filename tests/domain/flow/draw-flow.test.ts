@@ -27,7 +27,7 @@ describe('the drawing of a flow', () => {
     expectEveryEdge(claimFlow);
   });
 
-  it('holds each node with what it asks, and each guard in words', () => {
+  it('holds each node with what it asks or waits for, guards and derived facts in words, and back rules', () => {
     const drawing = drawFlow({
       name: 'A flow',
       version: 7,
@@ -38,6 +38,10 @@ describe('the drawing of a flow', () => {
         closed: { fact: 'closed', is: true },
         covered: { fact: 'products', includes: 'taps' },
         included: { fact: 'products', includesAnswer: 'product' },
+        dear: { fact: 'price', above: 250, ifKnown: true },
+        rare: { answer: 'count', atMost: 2, ifAsked: true },
+        long: { answer: 'count', atLeast: 3 },
+        short: { answer: 'count', below: 1 },
         mixed: {
           all: [
             {
@@ -50,15 +54,34 @@ describe('the drawing of a flow', () => {
           ],
         },
       },
+      derived: {
+        price: {
+          label: 'what it costs',
+          reads: ['size'],
+          ifAsked: ['count'],
+          facts: ['rate'],
+          ifKnown: ['tax'],
+        },
+      },
       nodes: {
         begin: {
           asks: ['size', 'colour'],
+          back: { hiddenWhen: 'small' },
           edges: [
             { when: 'small', to: 'pause', because: 'Small' },
             { when: 'otherwise', to: 'refused', because: 'Large' },
           ],
         },
-        pause: { asks: [], edges: [{ when: 'otherwise', to: 'done', because: 'Rested' }] },
+        pause: {
+          tells: true,
+          label: 'Have a rest',
+          back: 'hidden',
+          edges: [{ when: 'otherwise', to: 'hold', because: 'Rested' }],
+        },
+        hold: {
+          waits: 'reply',
+          edges: [{ when: 'otherwise', to: 'done', because: 'Answered' }],
+        },
         done: { end: 'accepted' },
         refused: { end: 'refused' },
       },
@@ -71,19 +94,22 @@ describe('the drawing of a flow', () => {
       '```mermaid',
       'flowchart TD',
       '  begin["<b>begin</b><br/>size<br/>colour"]',
-      '  pause[pause]',
-      '  done([done])',
-      '  refused{{refused}}',
+      '  pause[/"<b>pause</b><br/>Have a rest"/]',
+      '  hold{{"<b>hold</b><br/>waits for reply"}}',
+      '  done(["<b>done</b><br/>accepted"])',
+      '  refused([refused])',
       '  begin -->|small| pause',
       '  begin -->|otherwise| refused',
-      '  pause -->|otherwise| done',
+      '  pause -->|otherwise| hold',
+      '  hold -->|otherwise| done',
       '```',
       '',
       '| From | When | To | Because |',
       '| --- | --- | --- | --- |',
       '| begin | small | pause | Small |',
       '| begin | otherwise | refused | Large |',
-      '| pause | otherwise | done | Rested |',
+      '| pause | otherwise | hold | Rested |',
+      '| hold | otherwise | done | Answered |',
       '',
       '| Guard | Holds when |',
       '| --- | --- |',
@@ -92,7 +118,20 @@ describe('the drawing of a flow', () => {
       '| closed | closed is true |',
       '| covered | products include taps |',
       '| included | products include the product |',
+      '| dear | price is above 250 (where known) |',
+      '| rare | count is at most 2 (where asked) |',
+      '| long | count is at least 3 |',
+      '| short | count is below 1 |',
       '| mixed | (size is small or closed is false) and not (products include taps) |',
+      '',
+      '| Derived | Is | Worked out from |',
+      '| --- | --- | --- |',
+      '| price | what it costs | size, count (where asked), rate, tax (where known) |',
+      '',
+      '| Step | Back is hidden |',
+      '| --- | --- |',
+      '| begin | when small |',
+      '| pause | always |',
       '',
     ]);
   });

@@ -7,11 +7,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const projectRoot = resolve(import.meta.dirname, '../../..');
 
 const sound = {
-  guards: `{ small: { answer: 'size', is: 'small' }, closed: { fact: 'closed', is: true } }`,
+  guards: `{
+    small: { answer: 'size', is: 'small' }, closed: { fact: 'closed', is: true },
+    dear: { fact: 'price', above: 250 } }`,
+  derived: `{ price: { label: 'cost', reads: ['size'], facts: ['closed'] } }`,
+  later: `{ waits: 'reply', back: { hiddenWhen: 'closed' }, edges: [
+    { when: 'dear', to: 'refused', because: 'dear' },
+    { when: 'otherwise', to: 'done', because: 'known' } ] }`,
+  end: `'accepted'`,
   begin: `{ asks: ['size'], edges: [
-    { when: 'small', to: 'done', because: 'small' },
-    { when: 'closed', to: 'refused', because: 'closed', rejects: 'lateness', sets: { size: 'none' } },
-    { when: 'otherwise', to: 'refused', because: 'large', rejects: 'largeness' } ] }`,
+    { when: 'small', to: 'later', because: 'small' },
+    { when: 'closed', to: 'refused', because: 'closed', tag: 'lateness', sets: { size: 'none' } },
+    { when: 'otherwise', to: 'refused', because: 'large', tag: 'largeness' } ] }`,
   start: `'begin'`,
 };
 
@@ -62,7 +69,7 @@ const plants: readonly (readonly [string, Partial<typeof sound>, complaint: RegE
   ],
   [
     'an unknown item',
-    { begin: edges(`{ when: 'otherwise', to: 'refused', because: 'no', rejects: 'weight' }`) },
+    { begin: edges(`{ when: 'otherwise', to: 'refused', because: 'no', tag: 'weight' }`) },
     /"weight"/,
   ],
   [
@@ -80,13 +87,16 @@ const plants: readonly (readonly [string, Partial<typeof sound>, complaint: RegE
 const fileOf = (index: number) => `planted-${index}.ts`;
 
 const graphWith = (changes: Partial<typeof sound>) => {
-  const { start, guards, begin } = { ...sound, ...changes };
+  const { start, guards, derived, begin, later, end } = { ...sound, ...changes };
   return `import { flowOver } from '${projectRoot}/domain/flow/flow-graph.ts';
-export const graph = flowOver<'size' | 'colour', 'closed', 'largeness' | 'lateness'>()({
-  name: 'Planted', version: 1, start: ${start}, guards: ${guards},
-  nodes: { begin: ${begin}, done: { end: 'accepted' }, refused: { end: 'refused' } },
+export const graph = flowOver<{
+  question: 'size' | 'colour'; fact: 'closed' | 'reply'; derived: 'price';
+  tag: 'largeness' | 'lateness'; end: 'accepted' | 'refused';
+}>()({
+  name: 'Planted', version: 1, start: ${start}, guards: ${guards}, derived: ${derived},
+  nodes: { begin: ${begin}, later: ${later}, done: { end: ${end} }, refused: { end: 'refused' } },
 });
-export const node: 'begin' | 'done' | 'refused' = graph.start;
+export const node: 'begin' | 'later' | 'done' | 'refused' = graph.start;
 `;
 };
 

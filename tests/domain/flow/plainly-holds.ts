@@ -1,6 +1,6 @@
-import type { AnswerValue, Answers, Condition, Facts } from '#domain/flow/condition.ts';
+import type { Answers, Condition, Facts } from '#domain/flow/condition.ts';
 
-const isIn = (list: unknown, value: AnswerValue | undefined): boolean =>
+const isIn = (list: unknown, value: unknown): boolean =>
   Array.isArray(list) && typeof value === 'string' && list.indexOf(value) >= 0;
 
 /** What a condition means, read off its words each time. */
@@ -14,11 +14,13 @@ export const plainlyHolds = (condition: Condition, answers: Answers, facts: Fact
     for (const part of condition.any) if (plainlyHolds(part, answers, facts)) return true;
     return false;
   }
-  if ('includesAnswer' in condition)
-    return isIn(facts[condition.fact], answers[condition.includesAnswer]);
-  if ('includes' in condition) return isIn(facts[condition.fact], condition.includes);
-  if ('isOneOf' in condition) return isIn(condition.isOneOf, answers[condition.answer]);
-  return 'answer' in condition
-    ? answers[condition.answer] === condition.is
-    : facts[condition.fact] === condition.is;
+  const value = 'fact' in condition ? facts[condition.fact] : answers[condition.answer];
+  if ('includesAnswer' in condition) return isIn(value, answers[condition.includesAnswer]);
+  if ('includes' in condition) return isIn(value, condition.includes);
+  if ('isOneOf' in condition) return condition.isOneOf.some((one) => one === value);
+  if ('is' in condition) return value === condition.is;
+  if (typeof value !== 'number') return false;
+  if ('above' in condition) return value > condition.above;
+  if ('atLeast' in condition) return value >= condition.atLeast;
+  return 'below' in condition ? value < condition.below : value <= condition.atMost;
 };

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answers, Facts } from '#domain/flow/condition.ts';
+import { leavesOf, type Answers, type Facts } from '#domain/flow/condition.ts';
 import type { FlowGraph } from '#domain/flow/flow-graph.ts';
-import { prepareFlow } from '#domain/flow/run-flow.ts';
-import { anyAnswers, anyFacts, anyFlow } from '../../generators/domain/flows.ts';
+import { prepareFlow, type ToldAt } from '#domain/flow/run-flow.ts';
+import {
+  anyAnswers,
+  anyFacts,
+  anyFlow,
+  anyTold,
+  derivingRules,
+} from '../../generators/domain/flows.ts';
 import { plainlyHolds } from './plainly-holds.ts';
 
 const naiveDecision = (graph: FlowGraph, name: string, answers: Answers, facts: Facts) => {
@@ -17,26 +23,34 @@ const naiveDecision = (graph: FlowGraph, name: string, answers: Answers, facts: 
   return undefined;
 };
 
-const naiveWalk = (graph: FlowGraph, answers: Answers, facts: Facts, stopAt: string) => {
+/** Every derived fact, whether or not it is looked at. */
+const withAllDerived = (answers: Answers, facts: Facts): Facts => ({
+  ...facts,
+  weight: Number(facts['count'] === 1) + Number(answers['size'] === 'red'),
+  verdict: answers['colour'] === 'blue' || facts['open'] === true ? 'red' : 'blue',
+});
+
+const naiveWalk = (graph: FlowGraph, told: ToldAt, facts: Facts, stopAt: string) => {
   const passed: { node: string; edge: unknown }[] = [];
   let at = graph.start;
-  let current: Answers = answers;
+  let live: Answers = Object.assign({}, told(at));
+  let current: Answers = live;
   while (at !== stopAt) {
-    const edge = naiveDecision(graph, at, current, facts);
+    const edge = naiveDecision(graph, at, current, withAllDerived(current, facts));
     if (edge === undefined) break;
     passed.push({ node: at, edge });
-    const sets = 'sets' in edge ? edge.sets : undefined;
-    current = Object.assign({}, current, sets);
     at = edge.to;
+    live = Object.assign({}, live, told(at));
+    current = Object.assign({}, current, edge.sets, told(at));
   }
-  return { passed, at, answers: current };
+  return { passed, at, live, answers: current };
 };
 
 describe('a prepared flow', () => {
   it('decides every node as a naive reading of the graph does', () => {
     fc.assert(
       fc.property(anyFlow, anyAnswers, anyFacts, (graph, answers, facts) => {
-        const { decide } = prepareFlow(graph);
+        const { decide } = prepareFlow(graph, derivingRules);
         for (const name of Object.keys(graph.nodes))
           expect(decide(name, answers, facts)).toBe(naiveDecision(graph, name, answers, facts));
       }),
@@ -44,32 +58,91 @@ describe('a prepared flow', () => {
     );
   });
 
-  it('walks as a naive walk does, with what edges set, and leaves the given answers alone', () => {
+  it('walks as a naive walk does, a later node over an earlier one, with what edges set', () => {
     fc.assert(
-      fc.property(anyFlow, anyAnswers, anyFacts, fc.nat(8), (graph, answers, facts, stop) => {
+      fc.property(anyFlow, anyTold, anyFacts, fc.nat(8), (graph, told, facts, stop) => {
         const stopAt = `node${stop}`;
-        const before = structuredClone(answers);
         const seen: string[] = [];
-        const walk = prepareFlow(graph).walk(answers, facts, (node, current, passed) => {
-          expect(current).toEqual(naiveWalk(graph, answers, facts, node).answers);
+        const walk = prepareFlow(graph, derivingRules).walk(told, facts, (node, live, passed) => {
+          expect(live).toEqual(naiveWalk(graph, told, facts, node).live);
           expect(passed.map((step) => step.node)).toEqual(seen);
           if (node !== stopAt) seen.push(node);
           return node !== stopAt;
         });
-        expect(walk).toEqual(naiveWalk(graph, answers, facts, stopAt));
-        expect(answers).toEqual(before);
+        const { passed, ...rest } = walk;
+        expect({ ...rest, passed: passed.map(({ node, edge }) => ({ node, edge })) }).toEqual(
+          naiveWalk(graph, told, facts, stopAt),
+        );
       }),
       { numRuns: 500 },
     );
   });
 
-  it('stays at the start for as long as that is not answered', () => {
+  it('goes the same way whatever is told off the way', () => {
+    fc.assert(
+      fc.property(anyFlow, anyTold, anyTold, anyFacts, (graph, told, other, facts) => {
+        const { walk } = prepareFlow(graph, derivingRules);
+        const first = walk(told, facts, () => true);
+        const open = new Set([...first.passed.map(({ node }) => node), first.at]);
+        const onlyOnTheWay: ToldAt = (node) => (open.has(node) ? told(node) : other(node));
+        expect(walk(onlyOnTheWay, facts, () => true)).toEqual(first);
+      }),
+    );
+  });
+
+  it('works out a derived fact where an edge looks at it, and from nothing but what it declares', () => {
+    fc.assert(
+      fc.property(anyFlow, anyTold, anyFacts, (graph, told, facts) => {
+        const { passed } = prepareFlow(graph, derivingRules).walk(told, facts, () => true);
+        for (const { node: name, derived } of passed) {
+          const node = graph.nodes[name];
+          const looked = Object.keys(graph.derived).filter(
+            (one) =>
+              node !== undefined &&
+              'edges' in node &&
+              node.edges.some(({ when }) => {
+                const guard = graph.guards[when];
+                return (
+                  guard !== undefined &&
+                  leavesOf(guard).some((leaf) => 'fact' in leaf && leaf.fact === one)
+                );
+              }),
+          );
+          expect(Object.keys(derived).toSorted()).toEqual(looked.toSorted());
+          expect(derived['weight']?.compared.map(({ what }) => what) ?? ['size', 'count']).toEqual([
+            'size',
+            'count',
+          ]);
+          expect(
+            derived['verdict']?.compared.map(({ what }) => what) ?? ['colour', 'open'],
+          ).toEqual(['colour', 'open']);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('says of a guard whether it holds, with the derived facts that it looks at', () => {
     fc.assert(
       fc.property(anyFlow, anyAnswers, anyFacts, (graph, answers, facts) => {
-        expect(prepareFlow(graph).walk(answers, facts, () => false)).toEqual({
+        const { holds } = prepareFlow(graph, derivingRules);
+        for (const [name, guard] of Object.entries(graph.guards))
+          expect(holds(name, answers, facts)).toBe(
+            plainlyHolds(guard, answers, withAllDerived(answers, facts)),
+          );
+      }),
+    );
+  });
+
+  it('stays at the start for as long as that is not done with', () => {
+    fc.assert(
+      fc.property(anyFlow, anyTold, anyFacts, (graph, told, facts) => {
+        const here = { ...told(graph.start) };
+        expect(prepareFlow(graph, derivingRules).walk(told, facts, () => false)).toEqual({
           passed: [],
           at: graph.start,
-          answers,
+          live: here,
+          answers: here,
         });
       }),
     );
@@ -79,7 +152,7 @@ describe('a prepared flow', () => {
     fc.assert(
       fc.property(anyFlow, anyAnswers, anyFacts, (graph, answers, facts) => {
         for (const name of ['nowhere', 'constructor', '__proto__'])
-          expect(prepareFlow(graph).decide(name, answers, facts)).toBeUndefined();
+          expect(prepareFlow(graph, derivingRules).decide(name, answers, facts)).toBeUndefined();
       }),
       { numRuns: 20 },
     );

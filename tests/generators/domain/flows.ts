@@ -1,24 +1,36 @@
 import fc from 'fast-check';
 import type { Answers, Condition, Facts } from '#domain/flow/condition.ts';
-import type { FlowGraph, FlowNode } from '#domain/flow/flow-graph.ts';
+import type { DerivedFact, FlowGraph, FlowNode } from '#domain/flow/flow-graph.ts';
+import type { DerivingRules, ToldAt } from '#domain/flow/run-flow.ts';
 
 const questions = ['colour', 'size', 'toString'] as const;
 const facts = ['open', 'colours', 'count'] as const;
+const derived = ['weight', 'verdict'] as const;
 const values = ['red', 'blue', 'Yes', ''] as const;
 
+export const anyValue = fc.constantFrom(...values);
 const anyQuestion = fc.constantFrom(...questions);
 const anyFact = fc.constantFrom(...facts);
-export const anyValue = fc.constantFrom(...values);
+const anyGiven = fc.constantFrom(...facts, ...derived);
+const anyScalar = fc.oneof(anyValue, fc.boolean(), fc.nat(3));
+
+const anyValueTest = fc.oneof(
+  fc.record({ is: anyScalar }),
+  fc.record({ isOneOf: fc.array(anyScalar, { maxLength: 3 }) }),
+  fc.record({ includes: anyValue }),
+  fc.record({ above: fc.nat(3) }),
+  fc.record({ atLeast: fc.nat(3) }),
+  fc.record({ below: fc.nat(3) }),
+  fc.record({ atMost: fc.nat(3) }),
+);
 
 /** Conditions of every kind, also nested and with empty lists. */
 export const anyCondition: fc.Arbitrary<Condition> = fc.letrec<{ condition: Condition }>((tie) => ({
   condition: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
-    fc.record({ answer: anyQuestion, is: anyValue }),
-    fc.record({ answer: anyQuestion, isOneOf: fc.array(anyValue, { maxLength: 3 }) }),
-    fc.record({ fact: anyFact, is: fc.oneof(fc.boolean(), anyValue) }),
-    fc.record({ fact: anyFact, includes: anyValue }),
-    fc.record({ fact: anyFact, includesAnswer: anyQuestion }),
+    fc.tuple(anyQuestion, anyValueTest).map(([answer, test]) => ({ answer, ...test })),
+    fc.tuple(anyGiven, anyValueTest).map(([fact, test]) => ({ fact, ...test })),
+    fc.record({ fact: anyGiven, includesAnswer: anyQuestion }),
     fc.record({ not: tie('condition') }),
     fc.record({ all: fc.array(tie('condition'), { maxLength: 3 }) }),
     fc.record({ any: fc.array(tie('condition'), { maxLength: 3 }) }),
@@ -26,7 +38,7 @@ export const anyCondition: fc.Arbitrary<Condition> = fc.letrec<{ condition: Cond
 })).condition;
 
 const anyAnswer = fc.oneof(
-  { weight: 4, arbitrary: anyValue },
+  { weight: 4, arbitrary: anyScalar },
   fc.array(anyValue, { maxLength: 2 }),
   fc.constant(undefined),
 );
@@ -35,7 +47,7 @@ export const anyAnswers: fc.Arbitrary<Answers> = fc.dictionary(anyQuestion, anyA
 
 export const anyFacts: fc.Arbitrary<Facts> = fc.dictionary(
   anyFact,
-  fc.oneof(fc.boolean(), anyValue, fc.nat(3), fc.array(anyValue, { maxLength: 3 })),
+  fc.oneof(anyScalar, fc.constant(undefined), fc.array(anyValue, { maxLength: 3 })),
 );
 
 const nodeName = (index: number) => `node${index}`;
@@ -47,7 +59,7 @@ const anyNode = (index: number, count: number, guards: readonly string[]) => {
       when: fc.constantFrom(...guards),
       to: ahead,
       because: fc.constant('it says so'),
-      sets: fc.dictionary(anyQuestion, anyValue, { maxKeys: 1 }),
+      sets: fc.dictionary(anyQuestion, anyScalar, { maxKeys: 1 }),
     },
     { requiredKeys: ['when', 'to', 'because'] },
   );
@@ -57,6 +69,30 @@ const anyNode = (index: number, count: number, guards: readonly string[]) => {
       asks,
       edges: [...edges, { when: 'otherwise', to, because: 'nothing else holds' }],
     }));
+};
+
+/** What was told at each node, by its name. */
+export const anyTold: fc.Arbitrary<ToldAt> = fc
+  .dictionary(fc.nat(8).map(nodeName), anyAnswers)
+  .map((told) => (node: string) => told[node]);
+
+const declared: Readonly<Record<(typeof derived)[number], DerivedFact>> = {
+  weight: { label: 'how many', reads: ['size'], facts: ['count'] },
+  verdict: { label: 'which', reads: [], ifAsked: ['colour'], facts: [], ifKnown: ['open'] },
+};
+
+/** Rules that tell what they were shown. */
+export const derivingRules: DerivingRules = {
+  weight: (answers, known) => ({
+    outcome: Number(known['count'] === 1) + Number(answers['size'] === 'red'),
+    rule: 'counted',
+    compared: Object.keys({ ...answers, ...known }).map((what) => ({ what, value: null })),
+  }),
+  verdict: (answers, known) => ({
+    outcome: answers['colour'] === 'blue' || known['open'] === true ? 'red' : 'blue',
+    rule: 'chosen',
+    compared: Object.keys({ ...answers, ...known }).map((what) => ({ what, value: null })),
+  }),
 };
 
 /** A graph whose edges all lead ahead, so that every walk ends. */
@@ -72,6 +108,7 @@ export const anyFlow: fc.Arbitrary<FlowGraph> = fc
       version: 1,
       start: nodeName(0),
       guards,
+      derived: declared,
       nodes: {
         ...Object.fromEntries(nodes.map((node, index) => [nodeName(index), node])),
         [nodeName(count - 1)]: { end: 'accepted' as const },

@@ -1,0 +1,67 @@
+import type { Answers, Facts } from './condition.ts';
+import { isEnd, type FlowShape } from './flow-graph.ts';
+import type { PreparedFlow, Walk } from './run-flow.ts';
+
+type Way<S extends FlowShape> = Pick<Walk<S>, 'passed' | 'at'>;
+
+/** Every node that a walk has opened, in order: those passed, and the one arrived at. */
+export const openNodes = <S extends FlowShape>({ passed, at }: Way<S>): readonly S['node'][] => [
+  ...passed.map(({ node }) => node),
+  at,
+];
+
+/** The node to show to a person who asks for one: that, where the walk has opened it; else the one arrived at. */
+export const resolveNode = <S extends FlowShape>(
+  wanted: string | undefined,
+  walk: Way<S>,
+): S['node'] => openNodes(walk).find((node) => node === wanted) ?? walk.at;
+
+/** The node after one on the walk; the one arrived at has none after it, and stays. */
+export const nodeAfter = <S extends FlowShape>(node: S['node'], walk: Way<S>): S['node'] => {
+  const open = openNodes(walk);
+  const index = open.indexOf(node);
+  return index < 0 ? walk.at : (open[index + 1] ?? walk.at);
+};
+
+/** The node before one on the walk, whatever its back rule says. */
+export const nodeBefore = <S extends FlowShape>(
+  node: S['node'],
+  walk: Way<S>,
+): S['node'] | undefined => {
+  const open = openNodes(walk);
+  return open[open.indexOf(node) - 1];
+};
+
+/** The answers as they held at a node of a walk, by what was told up to it. */
+export const answersAt = <S extends FlowShape>(
+  node: S['node'],
+  walk: Way<S>,
+  told: (node: S['node']) => Answers | undefined,
+): Answers => {
+  let answers: Answers = {};
+  for (const { node: passed, edge } of walk.passed) {
+    answers = { ...answers, ...told(passed) };
+    if (passed === node) return answers;
+    answers = { ...answers, ...edge.sets };
+  }
+  return { ...answers, ...told(node) };
+};
+
+/**
+ * Where Back leads from a node of a walk; `undefined` where it is hidden: on the first node, on ends, and where the
+ * node's own rule hides it.
+ *
+ * @param answers the answers as they held at the node
+ */
+export const backFrom = <S extends FlowShape>(
+  { graph, holds }: Pick<PreparedFlow<S>, 'graph' | 'holds'>,
+  name: S['node'],
+  walk: Way<S>,
+  answers: Answers,
+  facts: Facts,
+): S['node'] | undefined => {
+  const node = graph.nodes[name];
+  if (isEnd(node) || node.back === 'hidden') return undefined;
+  if (node.back !== undefined && holds(node.back.hiddenWhen, answers, facts)) return undefined;
+  return nodeBefore(name, walk);
+};

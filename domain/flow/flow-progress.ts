@@ -1,0 +1,96 @@
+import type { Answers, Facts } from './condition.ts';
+import { asksOf, type FlowShape } from './flow-graph.ts';
+import type { Questions } from './question.ts';
+import {
+  readAnswer,
+  type AnswerProblem,
+  type FieldProblem,
+  type ReadAnswer,
+} from './read-answer.ts';
+import type { PreparedFlow, Step, Walk } from './run-flow.ts';
+
+/** A prepared graph with the questions that its nodes ask. */
+export type QuestionFlow<S extends FlowShape = FlowShape> = PreparedFlow<S> & {
+  readonly questions: Questions<S['question']>;
+};
+
+/**
+ * What a person told, by the node that asked. A node without an entry was never left by Continue; the entry of a
+ * waiting node holds what was known when it was.
+ */
+export type FlowAnswers<S extends FlowShape = FlowShape> = {
+  readonly [N in S['node']]?: Answers;
+};
+
+/** A rule of the flow's own on what was told at a node, beyond its questions' kinds: its problems, if any. */
+export type NodeCheck<S extends FlowShape, Problem> = (
+  node: S['node'],
+  live: Answers,
+  passed: readonly Step<S>[],
+) => readonly FieldProblem<Problem>[];
+
+/** Reads what was told at a node by its questions: answers in the form that rules read, and every problem. */
+export const readNode = <S extends FlowShape>(
+  flow: QuestionFlow<S>,
+  node: S['node'],
+  told: { readonly [key: string]: unknown },
+): ReadAnswer => {
+  const answers: { [key: string]: Answers[string] } = {};
+  const problems: FieldProblem[] = [];
+  for (const question of asksOf(flow.graph.nodes[node])) {
+    const read = readAnswer(question, flow.questions[question], told);
+    Object.assign(answers, read.answers);
+    problems.push(...read.problems);
+  }
+  return { answers, problems };
+};
+
+/** The entry that pressing Continue at a waiting node makes of what is known; none while it is not known. */
+export const entryOnKnowing = <S extends FlowShape>(
+  flow: QuestionFlow<S>,
+  node: S['node'],
+  facts: Facts,
+): Answers | undefined => {
+  const waiting = flow.graph.nodes[node];
+  if (!('waits' in waiting)) return undefined;
+  const known = facts[waiting.waits];
+  return known === undefined ? undefined : { [waiting.waits]: known };
+};
+
+const sameFact = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((item, at) => item === other[at])
+    : one === other;
+
+/**
+ * Follows a person's answers along a flow: each node is done once it was left by Continue, its answers are valid by
+ * their questions and by the flow's own check, and what it waits for is known and still what it was.
+ */
+export const flowProgress = <S extends FlowShape, Problem = AnswerProblem>(
+  flow: QuestionFlow<S>,
+  answers: FlowAnswers<S>,
+  facts: Facts,
+  check: NodeCheck<S, Problem>,
+): Walk<S> => {
+  const entryAt = (node: S['node']): Answers | undefined =>
+    Object.hasOwn(answers, node) ? answers[node] : undefined;
+  return flow.walk(
+    (node) => {
+      const entry = entryAt(node);
+      return entry === undefined ? undefined : readNode(flow, node, entry).answers;
+    },
+    facts,
+    (name, live, passed) => {
+      const node = flow.graph.nodes[name];
+      const entry = entryAt(name);
+      if (entry === undefined || 'end' in node) return false;
+      if ('waits' in node) {
+        const known = facts[node.waits];
+        return known !== undefined && sameFact(entry[node.waits], known);
+      }
+      return (
+        readNode(flow, name, entry).problems.length === 0 && check(name, live, passed).length === 0
+      );
+    },
+  );
+};

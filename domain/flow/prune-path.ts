@@ -1,0 +1,38 @@
+import type { FlowShape } from './flow-graph.ts';
+import type { FlowAnswers } from './flow-progress.ts';
+import { openNodes } from './flow-history.ts';
+import { reachableNodes } from './reachable-nodes.ts';
+import type { PreparedFlow, Walk } from './run-flow.ts';
+
+/** The nodes that a walk has opened or can still come to. */
+export const nodesInPlay = <S extends FlowShape>(
+  { graph }: Pick<PreparedFlow<S>, 'graph'>,
+  walk: Pick<Walk<S>, 'passed' | 'at'>,
+): ReadonlySet<string> => new Set([...openNodes(walk), ...reachableNodes(graph, walk.at)]);
+
+/** Drops what was told at nodes that are neither on the way nor still ahead of it, and names those nodes. */
+export const prunePath = <S extends FlowShape>(
+  flow: Pick<PreparedFlow<S>, 'graph'>,
+  answers: FlowAnswers<S>,
+  walk: Pick<Walk<S>, 'passed' | 'at'>,
+): { readonly kept: FlowAnswers<S>; readonly dropped: readonly S['node'][] } => {
+  const inPlay = nodesInPlay(flow, walk);
+  const told = Object.keys(answers) as S['node'][];
+  return {
+    kept: Object.fromEntries(
+      told.filter((node) => inPlay.has(node)).map((node) => [node, answers[node]]),
+    ) as FlowAnswers<S>,
+    dropped: told.filter((node) => answers[node] !== undefined && !inPlay.has(node)),
+  };
+};
+
+/** Keeps just what was told on the way, the node arrived at included. */
+export const livePath = <S extends FlowShape>(
+  answers: FlowAnswers<S>,
+  walk: Pick<Walk<S>, 'passed' | 'at'>,
+): FlowAnswers<S> =>
+  Object.fromEntries(
+    openNodes(walk).flatMap((node) =>
+      answers[node] === undefined ? [] : [[node, answers[node]] as const],
+    ),
+  ) as FlowAnswers<S>;

@@ -1,0 +1,93 @@
+import type { Scalar } from './condition.ts';
+
+/** Words that stand beside an answer, under a key of their own. */
+export type Details = { readonly key: string; readonly longest: number };
+
+/** One of several options; the option `other.option` asks for words as well. */
+export type ChoiceQuestion = {
+  readonly kind: 'choice';
+  readonly options: readonly Scalar[];
+  readonly display: 'list' | 'dropdown';
+  readonly optional?: true;
+  readonly other?: Details & { readonly option: string };
+};
+
+/** One option or more; the exclusive one stands alone. */
+export type ChoicesQuestion = {
+  readonly kind: 'choices';
+  readonly options: readonly string[];
+  readonly exclusive?: string;
+};
+
+export type TextQuestion = {
+  readonly kind: 'text';
+  readonly optional: boolean;
+  /** The most characters. */
+  readonly longest: number;
+};
+
+/** Just so many digits, such as a gas council number. */
+export type DigitsQuestion = { readonly kind: 'digits'; readonly count: number };
+
+/** A decimal number, as typed at most `longest` characters long. */
+export type NumberQuestion = {
+  readonly kind: 'number';
+  readonly optional: boolean;
+  readonly longest: number;
+  readonly least?: number;
+  readonly most?: number;
+  /** Only whole steps from zero, such as half hours. */
+  readonly step?: number;
+};
+
+/** An amount in pounds as typed, in whole pence as answered. */
+export type MoneyQuestion = {
+  readonly kind: 'money';
+  readonly longest: number;
+  /** The most digits before the point. */
+  readonly wholeDigits?: number;
+  /** What becomes of a third decimal. */
+  readonly beyondPence: 'refused' | 'rounded-up';
+};
+
+/** The names of files; where `reason` stands, words may take their place. */
+export type FilesQuestion = {
+  readonly kind: 'files';
+  readonly optional: boolean;
+  readonly reason?: Details;
+};
+
+/** A tick that has to be set. */
+export type ConfirmQuestion = { readonly kind: 'confirm' };
+
+/** A calendar date, `yyyy-MM-dd`. */
+export type DateQuestion = { readonly kind: 'date' };
+
+/** A composite form: lines of fields, at least so many. */
+export type LinesQuestion = {
+  readonly kind: 'lines';
+  readonly least: number;
+  readonly fields: { readonly [field: string]: FieldQuestion };
+};
+
+/** A question that a field of a line may be. */
+export type FieldQuestion =
+  | ChoiceQuestion
+  | TextQuestion
+  | DigitsQuestion
+  | NumberQuestion
+  | MoneyQuestion
+  | ConfirmQuestion
+  | DateQuestion;
+
+/** How a question is answered. */
+export type Question = FieldQuestion | ChoicesQuestion | FilesQuestion | LinesQuestion;
+
+/** Every question of a flow, by its name. */
+export type Questions<Name extends string = string> = { readonly [Q in Name]: Question };
+
+/** The words beside a question's answer, where it may have some. */
+export const detailsOf = (question: Question): Details | undefined => {
+  if (question.kind === 'choice') return question.other;
+  return question.kind === 'files' ? question.reason : undefined;
+};

@@ -1,0 +1,336 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkFlow, factsOf } from '#domain/flow/check-flow.ts';
+import type { Facts } from '#domain/flow/condition.ts';
+import {
+  answersAt,
+  backFrom,
+  nodeAfter,
+  nodeBefore,
+  openNodes,
+  resolveNode,
+} from '#domain/flow/flow-history.ts';
+import {
+  entryOnKnowing,
+  flowProgress,
+  readNode,
+  type FlowAnswers,
+} from '#domain/flow/flow-progress.ts';
+import { livePath, prunePath } from '#domain/flow/prune-path.ts';
+import { figuresOf, reachableNodes } from '#domain/flow/reachable-nodes.ts';
+import { fewestStepsAhead } from '#domain/flow/steps-ahead.ts';
+import { prepareFlow } from '#domain/flow/run-flow.ts';
+import {
+  anyFacts as anyFlowFacts,
+  anyFlow,
+  anyTold as anyToldAt,
+  derivingRules,
+} from '../../generators/domain/flows.ts';
+import { haggle, haggleFlow, type HaggleNode, type HaggleShape } from './haggle-flow.ts';
+
+type Told = FlowAnswers<HaggleShape>;
+
+const noCheck = () => [];
+const progress = (told: Told, facts: Facts) => flowProgress(haggle, told, facts, noCheck);
+
+const anyPrice = fc.constantFrom('0.50', '1', '1.5', '2', '3', '9999', 150, '', '1.234', 'free');
+const anyTold: fc.Arbitrary<Told> = fc.record(
+  {
+    begin: fc.record(
+      {
+        goods: fc.constantFrom('apples', 'pears', 'other', 'plums', ''),
+        goodsOther: fc.constantFrom('', 'figs', 'potatoes'),
+        count: fc.constantFrom('1', '2', 3, '10', '11', '2.5', '0', 'a few'),
+      },
+      { requiredKeys: ['goods', 'count'] },
+    ),
+    offer: fc.record({ price: anyPrice }),
+    warning: fc.record({ lowers: fc.constantFrom('Yes', 'No', '') }),
+    secondOffer: fc.record({ price: anyPrice }),
+    reply: fc.record({ sellerSays: fc.constantFrom('yes', 'no') }),
+    pack: fc.constant({}),
+  },
+  { requiredKeys: [] },
+);
+const anyFacts: fc.Arbitrary<Facts> = fc.record({
+  purse: fc.constantFrom(100, 200, 450, 1000),
+  sellerSays: fc.constantFrom('yes', 'no', undefined),
+});
+
+const priceOf = (entry: { readonly price?: unknown } | undefined): number => {
+  const table = new Map<unknown, number>([
+    ['0.50', 50],
+    ['1', 100],
+    ['1.5', 150],
+    ['2', 200],
+    ['3', 300],
+    ['9999', 999_900],
+    [150, 150],
+  ]);
+  return table.get(entry?.price) ?? Number.NaN;
+};
+const countOf = (entry: Told['begin']): number =>
+  new Map<unknown, number>([
+    ['1', 1],
+    ['2', 2],
+    [3, 3],
+    ['10', 10],
+    ['11', 11],
+  ]).get(entry?.['count']) ?? Number.NaN;
+
+/** The same purchase, written out by hand: every node that is opened. */
+const byHand = (told: Told, { purse, sellerSays }: Facts): readonly string[] => {
+  const way = ['begin'];
+  const goods = told.begin?.['goods'];
+  const named = goods === 'apples' || goods === 'pears';
+  const other = goods === 'other' && told.begin?.['goodsOther'] === 'figs';
+  const count = countOf(told.begin);
+  if (!(named || other) || Number.isNaN(count)) return way;
+  if (count > 10) return [...way, 'turnedAway'];
+  way.push('offer');
+  const first = priceOf(told.offer) * count;
+  if (Number.isNaN(first)) return way;
+  if (first > Number(purse) * 2) return [...way, 'turnedAway'];
+  if (first > Number(purse)) {
+    way.push('warning');
+    const lowers = told.warning?.['lowers'];
+    if (lowers !== 'Yes' && lowers !== 'No') return way;
+    if (lowers === 'Yes') {
+      way.push('secondOffer');
+      const second = priceOf(told.secondOffer) * count;
+      if (Number.isNaN(second)) return way;
+      if (second > Number(purse)) return [...way, 'turnedAway'];
+    }
+  }
+  way.push('reply');
+  if (sellerSays === undefined || told.reply?.['sellerSays'] !== sellerSays) return way;
+  if (sellerSays === 'no') return [...way, 'refused'];
+  way.push('pack');
+  return told.pack === undefined ? way : [...way, 'bought'];
+};
+
+const complete: Told = {
+  begin: { goods: 'apples', count: '2' },
+  offer: { price: '2' },
+  warning: { lowers: 'Yes' },
+  secondOffer: { price: '1' },
+  reply: { sellerSays: 'yes' },
+  pack: {},
+};
+const richSeller: Facts = { purse: 200, sellerSays: 'yes' };
+
+describe('a third flow, with numbers, a waiting node and a loop that is unrolled', () => {
+  it('is sound, and has the size that one counts by hand', () => {
+    expect(checkFlow(haggleFlow)).toEqual([]);
+    expect(factsOf(haggleFlow)).toEqual(['sellerSays', 'purse']);
+    // From reply there are 2 ways; secondOffer adds 1, warning so has 5, offer 2 + 5 + 1, begin 1 more.
+    expect(figuresOf(haggleFlow)).toEqual({
+      nodes: 9,
+      ends: 3,
+      edges: 12,
+      routes: 9,
+      longestWay: 7,
+    });
+  });
+
+  it('goes the way that is written by hand', () => {
+    fc.assert(
+      fc.property(anyTold, anyFacts, (told, facts) => {
+        expect(openNodes(progress(told, facts))).toEqual(byHand(told, facts));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('says what a derived fact was decided by, where it was', () => {
+    const { passed } = progress(complete, richSeller);
+    expect(passed.map(({ node, derived }) => [node, derived.worth?.compared[0]?.value])).toEqual([
+      ['begin', undefined],
+      ['offer', 400],
+      ['warning', undefined],
+      ['secondOffer', 200],
+      ['reply', undefined],
+      ['pack', undefined],
+    ]);
+    expect(passed[1]?.derived.worth).toEqual({
+      outcome: 'little-above',
+      rule: 'twice-the-purse',
+      compared: [{ what: 'total, pence', value: 400, limit: 200 }],
+    });
+  });
+
+  it('lets a later node speak over an earlier one, in the form that rules read', () => {
+    expect(progress(complete, richSeller).live).toEqual({
+      goods: 'apples',
+      count: 2,
+      price: 100,
+      lowers: 'Yes',
+    });
+  });
+
+  it('reads nothing that was told off the way', () => {
+    fc.assert(
+      fc.property(anyTold, anyTold, anyFacts, (told, other, facts) => {
+        const walk = progress(told, facts);
+        const mixed = { ...other, ...livePath(told, walk) };
+        const untold = openNodes(walk).filter((node) => !Object.hasOwn(told, node));
+        const onlyOff = Object.fromEntries(
+          Object.entries(mixed).filter(([node]) => !untold.some((one) => one === node)),
+        );
+        expect(progress(onlyOff, facts)).toEqual(walk);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('waits until a fact is known and Continue was pressed, and again once it is another', () => {
+    const { reply: _, ...notContinued } = complete;
+    const at = (told: Told, sellerSays: string | undefined) =>
+      progress(told, { ...richSeller, sellerSays }).at;
+    expect(at(complete, undefined)).toBe('reply');
+    expect(at(notContinued, 'yes')).toBe('reply');
+    expect(at(complete, 'yes')).toBe('bought');
+    expect(at(complete, 'no')).toBe('reply');
+    expect(entryOnKnowing(haggle, 'reply', richSeller)).toEqual({ sellerSays: 'yes' });
+    expect(entryOnKnowing(haggle, 'reply', { purse: 1 })).toBeUndefined();
+    expect(entryOnKnowing(haggle, 'pack', richSeller)).toBeUndefined();
+  });
+
+  it('leaves a telling node only by Continue', () => {
+    const { pack: _, ...rest } = complete;
+    expect(progress(rest, richSeller).at).toBe('pack');
+  });
+
+  it('stops where a rule of its own finds something wrong', () => {
+    const walk = flowProgress(haggle, complete, richSeller, (node, live) =>
+      node === 'secondOffer' && live['price'] === 100
+        ? [{ field: 'price', problem: 'insulting' }]
+        : [],
+    );
+    expect(walk.at).toBe('secondOffer');
+  });
+
+  it('tells every problem of a node, in its order', () => {
+    expect(readNode(haggle, 'begin', { goods: 'other', count: '2.5' }).problems).toEqual([
+      { field: 'goodsOther', problem: 'other-unspecified' },
+      { field: 'count', problem: 'between-steps', step: 1 },
+    ]);
+    expect(readNode(haggle, 'pack', {})).toEqual({ answers: {}, problems: [] });
+  });
+});
+
+describe('the history of a walk', () => {
+  it('goes on and back along the same nodes', () => {
+    fc.assert(
+      fc.property(anyTold, anyFacts, (told, facts) => {
+        const walk = progress(told, facts);
+        const way = byHand(told, facts);
+        way.forEach((name, index) => {
+          const node = name as HaggleNode;
+          expect(nodeBefore(node, walk)).toBe(way[index - 1]);
+          expect(nodeAfter(node, walk)).toBe(way[index + 1] ?? walk.at);
+          expect(resolveNode(node, walk)).toBe(node);
+        });
+        expect(resolveNode('nowhere', walk)).toBe(walk.at);
+        expect(resolveNode(undefined, walk)).toBe(walk.at);
+      }),
+    );
+  });
+
+  it('shows Back but at the start, at ends, and where a rule hides it', () => {
+    const back = (node: HaggleNode, told: Told, facts = richSeller) => {
+      const walk = progress(told, facts);
+      const answers = answersAt(node, walk, (name) => {
+        const entry = told[name];
+        return entry === undefined ? undefined : readNode(haggle, name, entry).answers;
+      });
+      return backFrom(haggle, node, walk, answers, facts);
+    };
+    expect(back('begin', complete)).toBeUndefined();
+    expect(back('offer', complete)).toBe('begin');
+    expect(back('warning', complete)).toBeUndefined();
+    expect(back('secondOffer', complete)).toBeUndefined();
+    expect(back('reply', complete)).toBeUndefined();
+    expect(back('pack', complete)).toBe('reply');
+    expect(back('bought', complete)).toBeUndefined();
+    const single: Told = {
+      ...complete,
+      begin: { goods: 'pears', count: 1 },
+      offer: { price: '3' },
+    };
+    expect(back('secondOffer', single)).toBe('warning');
+    const cheap: Told = { ...complete, offer: { price: '1' } };
+    expect(back('reply', cheap)).toBe('offer');
+  });
+
+  it('knows the answers as they held at each node, with what edges had set by then', () => {
+    fc.assert(
+      fc.property(anyFlow, anyToldAt, anyFlowFacts, (graph, told, facts) => {
+        const { walk } = prepareFlow(graph, derivingRules);
+        const whole = walk(told, facts, () => true);
+        for (const node of openNodes(whole))
+          expect(answersAt(node, whole, told)).toEqual(
+            walk(told, facts, (name) => name !== node).answers,
+          );
+      }),
+    );
+  });
+
+  it('tells of a question that two nodes ask what was answered by then', () => {
+    const walk = progress(complete, richSeller);
+    const at = (node: HaggleNode) => answersAt(node, walk, (name) => complete[name])['price'];
+    expect(
+      ['begin', 'offer', 'warning', 'secondOffer', 'bought'].map((n) => at(n as HaggleNode)),
+    ).toEqual([undefined, '2', '2', '1', '1']);
+  });
+});
+
+describe('the steps ahead', () => {
+  const fewestFrom = (node: string): number =>
+    ({ begin: 1, offer: 1, warning: 2, secondOffer: 1, reply: 1, pack: 1 })[node] ?? 0;
+
+  it('are the fewest that any way from here takes', () => {
+    fc.assert(
+      fc.property(anyTold, anyFacts, (told, facts) => {
+        const walk = progress(told, facts);
+        const ends = ['bought', 'turnedAway', 'refused'] as const;
+        expect(fewestStepsAhead(haggle, walk, facts, ends)).toBe(
+          Math.max(0, fewestFrom(walk.at) - 1),
+        );
+        const toBuy = { begin: 3, offer: 2, warning: 2, secondOffer: 2, reply: 1, pack: 0 };
+        const left = (toBuy as Readonly<Record<string, number>>)[walk.at] ?? 0;
+        expect(fewestStepsAhead(haggle, walk, facts, ['bought'])).toBe(left);
+      }),
+    );
+  });
+});
+
+describe('pruning a path', () => {
+  it('drops what no node on the way or ahead has asked, and changes nothing of the way', () => {
+    fc.assert(
+      fc.property(anyTold, anyFacts, (told, facts) => {
+        const walk = progress(told, facts);
+        const { kept, dropped } = prunePath(haggle, told, walk);
+        const ahead = reachableNodes(haggleFlow, walk.at);
+        const open: readonly string[] = openNodes(walk);
+        for (const node of Object.keys(told) as HaggleNode[]) {
+          const stays = open.includes(node) || ahead.has(node);
+          expect(dropped.includes(node)).toBe(!stays);
+          expect(kept[node]).toBe(stays ? told[node] : undefined);
+        }
+        expect(progress(kept, facts)).toEqual(walk);
+        expect(prunePath(haggle, kept, walk).dropped).toEqual([]);
+      }),
+    );
+  });
+
+  it('leaves just the way in a live path', () => {
+    const cheap: Told = { ...complete, offer: { price: '1' } };
+    expect(livePath(cheap, progress(cheap, richSeller))).toEqual({
+      begin: cheap.begin,
+      offer: cheap.offer,
+      reply: cheap.reply,
+      pack: {},
+    });
+  });
+});

@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Question } from '#domain/flow/question.ts';
+import { readAnswer, type AnswerProblem } from '#domain/flow/read-answer.ts';
+
+const read = (question: Question, given: unknown, details?: unknown) =>
+  readAnswer('q', question, { q: given, words: details });
+
+const valueOf = (question: Question, given: unknown) => {
+  const { answers, problems } = read(question, given);
+  expect(problems).toEqual([]);
+  return answers['q'];
+};
+
+const problemOf = (question: Question, given: unknown): AnswerProblem | undefined => {
+  const { answers, problems } = read(question, given);
+  expect(answers).toEqual({});
+  expect(problems).toHaveLength(1);
+  const [first] = problems;
+  expect(first?.field).toBe('q');
+  if (first === undefined) return undefined;
+  const { field: _, ...problem } = first;
+  return problem;
+};
+
+const choice: Question = { kind: 'choice', display: 'list', options: ['Yes', 'No', 1, 99] };
+const choices: Question = {
+  kind: 'choices',
+  options: ['rust', 'sludge', 'none'],
+  exclusive: 'none',
+};
+const text: Question = { kind: 'text', optional: false, longest: 10 };
+const digits: Question = { kind: 'digits', count: 7 };
+const number: Question = { kind: 'number', optional: true, longest: 10 };
+const hours: Question = {
+  kind: 'number',
+  optional: false,
+  longest: 4,
+  least: 0.5,
+  most: 5,
+  step: 0.5,
+};
+const currency: Question = { kind: 'money', longest: 7, wholeDigits: 4, beyondPence: 'refused' };
+const rounded: Question = { kind: 'money', longest: 254, beyondPence: 'rounded-up' };
+const filesOrReason: Question = {
+  kind: 'files',
+  optional: false,
+  reason: { key: 'words', longest: 5 },
+};
+const lines: Question = {
+  kind: 'lines',
+  least: 1,
+  fields: { name: text, cost: currency, count: { ...hours, step: 1, least: 1, most: 9 } },
+};
+
+const everyKind: readonly Question[] = [
+  choice,
+  { ...choice, optional: true },
+  {
+    kind: 'choice',
+    display: 'dropdown',
+    options: ['a', 'other'],
+    other: { option: 'other', key: 'words', longest: 3 },
+  },
+  choices,
+  text,
+  { ...text, optional: true },
+  digits,
+  number,
+  hours,
+  currency,
+  rounded,
+  { kind: 'files', optional: false },
+  { kind: 'files', optional: true },
+  filesOrReason,
+  { kind: 'confirm' },
+  { kind: 'date' },
+  lines,
+];
+
+const likelyValues = [
+  'Yes',
+  1,
+  99,
+  'other',
+  'rust',
+  'none',
+  '1234567',
+  '1.5',
+  3,
+  '12.34',
+  1234,
+  true,
+  '2024-06-11',
+  '2024-02-30',
+  '',
+  '  ',
+  '0.001',
+  '1e3',
+  '-1',
+  null,
+  undefined,
+  ['rust'],
+  ['rust', 'none'],
+  [],
+  [{ name: 'Pump', cost: '3', count: '2' }],
+  [{ name: '', cost: 'x' }],
+] as const;
+const anyGiven: fc.Arbitrary<unknown> = fc.oneof(fc.constantFrom(...likelyValues), fc.anything());
+
+describe('reading an answer', () => {
+  it('gives an answer or a problem for whatever is told, and reads its own answers as they are', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...everyKind), anyGiven, anyGiven, (question, given, words) => {
+        const { answers, problems } = read(question, given, words);
+        if (problems.length > 0) return;
+        expect(readAnswer('q', question, answers)).toEqual({ answers, problems: [] });
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('counts what is of the wrong form as no answer', () => {
+    const wrongForms = [null, undefined, '', '   ', [], {}, [1], [['x']]];
+    for (const question of [choice, choices, text, digits, hours, currency])
+      for (const given of wrongForms)
+        expect(problemOf(question, given)).toEqual({ problem: 'required' });
+    for (const given of wrongForms) expect(valueOf(number, given)).toBeUndefined();
+  });
+
+  it('takes just the options of a choice, a number being no text', () => {
+    expect(valueOf(choice, 99)).toBe(99);
+    expect(problemOf(choice, '99')).toEqual({ problem: 'not-an-option' });
+    expect(problemOf(choice, 'yes')).toEqual({ problem: 'not-an-option' });
+  });
+
+  it('asks for words beside "other", and drops them beside anything else', () => {
+    const maker: Question = {
+      kind: 'choice',
+      display: 'dropdown',
+      options: ['ideal', 'Other'],
+      other: { option: 'Other', key: 'words', longest: 4 },
+    };
+    expect(read(maker, 'ideal', 'Homemade')).toEqual({ answers: { q: 'ideal' }, problems: [] });
+    expect(read(maker, 'Other', ' ')).toEqual({
+      answers: { q: 'Other' },
+      problems: [{ field: 'words', problem: 'other-unspecified' }],
+    });
+    expect(read(maker, 'Other', 'Homes')).toEqual({
+      answers: { q: 'Other' },
+      problems: [{ field: 'words', problem: 'too-long', longest: 4 }],
+    });
+    expect(read(maker, 'Other', 'Mine')).toEqual({
+      answers: { q: 'Other', words: 'Mine' },
+      problems: [],
+    });
+  });
+
+  it('lets an exclusive choice stand alone', () => {
+    expect(valueOf(choices, ['sludge', 'rust', 'sludge'])).toEqual(['sludge', 'rust']);
+    expect(valueOf(choices, ['none'])).toEqual(['none']);
+    expect(problemOf(choices, ['rust', 'none'])).toEqual({
+      problem: 'stands-alone',
+      option: 'none',
+    });
+    expect(problemOf(choices, ['rust', 'moss'])).toEqual({ problem: 'not-an-option' });
+  });
+
+  it('takes a text up to its longest', () => {
+    expect(valueOf(text, 'a'.repeat(10))).toBe('a'.repeat(10));
+    expect(problemOf(text, 'a'.repeat(11))).toEqual({ problem: 'too-long', longest: 10 });
+  });
+
+  it('takes just so many digits', () => {
+    expect(valueOf(digits, '0123456')).toBe('0123456');
+    for (const wrong of ['123456', '12345678', '12345a7', ' 123456', '-123456', '１２３４５６７'])
+      expect(problemOf(digits, wrong)).toEqual({ problem: 'wrong-digits', count: 7 });
+  });
+
+  it('takes a decimal number, and nothing else that a machine would read as one', () => {
+    expect(['9.5', ' 3 ', '-2', '.5', '0010', 7].map((typed) => valueOf(number, typed))).toEqual([
+      9.5, 3, -2, 0.5, 10, 7,
+    ]);
+    for (const wrong of ['1e3', '0x1F', 'Infinity', 'NaN', '1,5', '1.2.3', '.', '+', '1 2'])
+      expect(problemOf(number, wrong)).toEqual({ problem: 'not-a-number' });
+    expect(problemOf(number, '12345678901')).toEqual({ problem: 'too-long', longest: 10 });
+  });
+
+  it('keeps a number to its range and steps', () => {
+    expect([0.5, '5', '2.5'].map((typed) => valueOf(hours, typed))).toEqual([0.5, 5, 2.5]);
+    for (const wrong of ['0', '5.5', '-1'])
+      expect(problemOf(hours, wrong)).toEqual({ problem: 'out-of-range', least: 0.5, most: 5 });
+    expect(problemOf(hours, '0.75')).toEqual({ problem: 'between-steps', step: 0.5 });
+  });
+
+  it('reads pounds as whole pence, exactly', () => {
+    fc.assert(
+      fc.property(fc.nat(999_999), (pence) => {
+        const typed = `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
+        expect(valueOf(currency, typed)).toBe(pence);
+        expect(valueOf(currency, pence)).toBe(pence);
+      }),
+    );
+    expect(['5', '5.', '5.5', '0005'].map((typed) => valueOf(currency, typed))).toEqual([
+      500, 500, 550, 500,
+    ]);
+  });
+
+  it.each(['12345', '1.234', '-1', '1,00', '£5', '1e2', '.5', 'five'])(
+    'reads no currency in %s',
+    (wrong) => {
+      expect(problemOf(currency, wrong)).toEqual({ problem: 'not-money', wholeDigits: 4 });
+    },
+  );
+
+  it('reads no pence in a number that is none', () => {
+    for (const wrong of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000])
+      expect(problemOf(currency, wrong)?.problem).toBe('not-money');
+    expect(valueOf(rounded, 1_000_000)).toBe(1_000_000);
+  });
+
+  it('rounds an estimate up to the next penny, as whole numbers do', () => {
+    fc.assert(
+      fc.property(fc.nat(99_999), fc.nat(9_999), (whole, rest) => {
+        const typed = `${whole}.${String(rest).padStart(4, '0')}`;
+        const tenThousandths = whole * 10_000 + rest;
+        expect(valueOf(rounded, typed)).toBe(Math.ceil(tenThousandths / 100));
+      }),
+    );
+  });
+
+  it('takes files or a reason for their lack', () => {
+    expect(read(filesOrReason, ['a.jpg'], 'dark')).toEqual({
+      answers: { q: ['a.jpg'] },
+      problems: [],
+    });
+    expect(read(filesOrReason, [], 'dark')).toEqual({ answers: { words: 'dark' }, problems: [] });
+    expect(read(filesOrReason, [], ' ').problems).toEqual([
+      { field: 'words', problem: 'no-file-no-reason' },
+    ]);
+    expect(read(filesOrReason, [], 'too dark').problems).toEqual([
+      { field: 'words', problem: 'too-long', longest: 5 },
+    ]);
+    expect(problemOf({ kind: 'files', optional: false }, [])).toEqual({ problem: 'required' });
+    expect(valueOf({ kind: 'files', optional: true }, [])).toBeUndefined();
+  });
+
+  it('takes a tick that is set, and dates that there are', () => {
+    expect(valueOf({ kind: 'confirm' }, true)).toBe(true);
+    for (const wrong of [false, 'true', 1, undefined])
+      expect(problemOf({ kind: 'confirm' }, wrong)).toEqual({ problem: 'not-confirmed' });
+    expect(valueOf({ kind: 'date' }, '2024-02-29')).toBe('2024-02-29');
+    expect(problemOf({ kind: 'date' }, '2023-02-29')).toEqual({ problem: 'not-a-date' });
+  });
+
+  it('reads each line of a list, and says which field of which line is wrong', () => {
+    const pump = { name: 'Pump', cost: '12.50', count: '2' };
+    expect(valueOf(lines, [pump])).toEqual([{ name: 'Pump', cost: 1250, count: 2 }]);
+    expect(problemOf(lines, [])).toEqual({ problem: 'too-few-lines', least: 1 });
+    expect(read(lines, [pump, { name: '', cost: 'x', count: 2 }]).problems).toEqual([
+      { field: 'q', line: 1, of: 'name', problem: 'required' },
+      { field: 'q', line: 1, of: 'cost', problem: 'not-money', wholeDigits: 4 },
+    ]);
+  });
+});
