@@ -44,10 +44,8 @@ export type NumberQuestion = {
 export type MoneyQuestion = {
   readonly kind: 'money';
   readonly longest: number;
-  /** The most digits before the point. */
-  readonly wholeDigits?: number;
-  /** What becomes of a third decimal. */
-  readonly beyondPence: 'refused' | 'rounded-up';
+  /** What was paid has 1 to 4 digits and up to 2 decimals; an estimate is rounded up to whole pence. */
+  readonly sum: 'paid' | 'estimate';
 };
 
 /** The names of files; where `reason` stands, words may take their place. */

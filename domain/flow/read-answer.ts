@@ -1,6 +1,15 @@
 import { parseLocalDate } from '../kernel/local-date.ts';
+import { parsePence } from '../kernel/pence.ts';
+import { parsePounds, parsePoundsUp } from '../kernel/pounds.ts';
 import type { Answers, AnswerLine, AnswerValue, Scalar } from './condition.ts';
-import { detailsOf, type FieldQuestion, type LinesQuestion, type Question } from './question.ts';
+import {
+  detailsOf,
+  type ChoicesQuestion,
+  type FieldQuestion,
+  type FilesQuestion,
+  type LinesQuestion,
+  type Question,
+} from './question.ts';
 
 /** What is wrong with an answer. */
 export type AnswerProblem =
@@ -13,7 +22,7 @@ export type AnswerProblem =
   | { readonly problem: 'not-a-number' }
   | { readonly problem: 'out-of-range'; readonly least?: number; readonly most?: number }
   | { readonly problem: 'between-steps'; readonly step: number }
-  | { readonly problem: 'not-money'; readonly wholeDigits?: number }
+  | { readonly problem: 'not-money' }
   | { readonly problem: 'no-file-no-reason' }
   | { readonly problem: 'not-confirmed' }
   | { readonly problem: 'not-a-date' }
@@ -59,30 +68,21 @@ const readNumber = (
   return { value: number };
 };
 
-const pounds = /^(\d+)(?:\.(\d*))?$/;
+/** Pence that were paid have up to four digits of pounds before them. */
+const mostPaid = 999_999;
 
 const readMoney = (
-  { longest, wholeDigits, beyondPence }: Extract<Question, { kind: 'money' }>,
+  { longest, sum }: Extract<Question, { kind: 'money' }>,
   given: unknown,
 ): Read<Scalar> => {
   if (typeof given === 'number') {
-    const fits = Number.isSafeInteger(given) && given >= 0;
-    const wide = wholeDigits !== undefined && given >= 100 * 10 ** wholeDigits;
-    return fits && !wide ? { value: given } : { wrong: { problem: 'not-money' } };
+    const pence = sum === 'paid' && given > mostPaid ? undefined : parsePence(given);
+    return pence === undefined ? { wrong: { problem: 'not-money' } } : { value: pence };
   }
   if (typeof given !== 'string' || isBlank(given)) return missing;
   if (given.length > longest) return { wrong: { problem: 'too-long', longest } };
-  const [, whole = '', rest = ''] = pounds.exec(given.trim()) ?? [];
-  const beyond = rest.slice(2);
-  const wrong = {
-    problem: 'not-money',
-    ...(wholeDigits === undefined ? {} : { wholeDigits }),
-  } as const;
-  if (whole === '' || whole.length > (wholeDigits ?? longest)) return { wrong };
-  if (beyond !== '' && beyondPence === 'refused') return { wrong };
-  const pence = Number(whole) * 100 + Number(rest.slice(0, 2).padEnd(2, '0'));
-  const value = /[1-9]/.test(beyond) ? pence + 1 : pence;
-  return Number.isSafeInteger(value) ? { value } : { wrong };
+  const pence = sum === 'paid' ? parsePounds(given) : parsePoundsUp(given);
+  return pence === undefined ? { wrong: { problem: 'not-money' } } : { value: pence };
 };
 
 /** Reads one value by its question. What is of the wrong form counts as no answer. */
@@ -123,9 +123,7 @@ const readField = (question: FieldQuestion, given: unknown): Read<Scalar> => {
 };
 
 const listOfTexts = (given: unknown): readonly string[] =>
-  Array.isArray(given) && given.every((item) => typeof item === 'string')
-    ? (given as readonly string[])
-    : [];
+  Array.isArray(given) && given.every((item) => typeof item === 'string') ? given : [];
 
 /** What was read of a question: its answer under its name, its details under theirs, and what is wrong. */
 export type ReadAnswer = {
@@ -173,6 +171,32 @@ const readLines = (key: string, { least, fields }: LinesQuestion, given: unknown
   return problems.length > 0 ? { answers: {}, problems } : one(key, read);
 };
 
+const readChoices = (
+  key: string,
+  { options, exclusive }: ChoicesQuestion,
+  given: unknown,
+): ReadAnswer => {
+  const chosen = listOfTexts(given);
+  if (chosen.length === 0) return wrongAt(key, { problem: 'required' });
+  if (chosen.some((option) => !options.includes(option)))
+    return wrongAt(key, { problem: 'not-an-option' });
+  return exclusive !== undefined && chosen.length > 1 && chosen.includes(exclusive)
+    ? wrongAt(key, { problem: 'stands-alone', option: exclusive })
+    : one(key, [...new Set(chosen)]);
+};
+
+const readFiles = (
+  key: string,
+  { reason, optional }: FilesQuestion,
+  given: unknown,
+  words: unknown,
+): ReadAnswer => {
+  const files = listOfTexts(given);
+  if (files.length > 0) return one(key, files);
+  if (reason !== undefined) return readDetails(reason, words, { problem: 'no-file-no-reason' });
+  return optional ? nothing : wrongAt(key, { problem: 'required' });
+};
+
 /**
  * Reads the answer to a question out of what was told at its node, as typed or as read before, and checks it. An
  * answer that is not right is left out, and its problems are told in the order of the form.
@@ -185,33 +209,13 @@ export const readAnswer = (
   const given = Object.hasOwn(told, key) ? told[key] : undefined;
   const details = detailsOf(question);
   const words = details === undefined ? undefined : told[details.key];
-  switch (question.kind) {
-    case 'choices': {
-      const chosen = listOfTexts(given);
-      const alone = question.exclusive;
-      if (chosen.length === 0) return wrongAt(key, { problem: 'required' });
-      if (chosen.some((option) => !question.options.includes(option)))
-        return wrongAt(key, { problem: 'not-an-option' });
-      if (alone !== undefined && chosen.length > 1 && chosen.includes(alone))
-        return wrongAt(key, { problem: 'stands-alone', option: alone });
-      return one(key, [...new Set(chosen)]);
-    }
-    case 'files': {
-      const files = listOfTexts(given);
-      if (files.length > 0) return one(key, files);
-      if (question.reason !== undefined)
-        return readDetails(question.reason, words, { problem: 'no-file-no-reason' });
-      return question.optional ? nothing : wrongAt(key, { problem: 'required' });
-    }
-    case 'lines':
-      return readLines(key, question, given);
-    default: {
-      const { value, ...failed } = readField(question, given);
-      if ('wrong' in failed) return wrongAt(key, failed.wrong);
-      const other = question.kind === 'choice' ? question.other : undefined;
-      return other !== undefined && value === other.option
-        ? both(one(key, value), readDetails(other, words, { problem: 'other-unspecified' }))
-        : one(key, value);
-    }
-  }
+  if (question.kind === 'choices') return readChoices(key, question, given);
+  if (question.kind === 'files') return readFiles(key, question, given, words);
+  if (question.kind === 'lines') return readLines(key, question, given);
+  const { value, ...failed } = readField(question, given);
+  if ('wrong' in failed) return wrongAt(key, failed.wrong);
+  const other = question.kind === 'choice' ? question.other : undefined;
+  return other !== undefined && value === other.option
+    ? both(one(key, value), readDetails(other, words, { problem: 'other-unspecified' }))
+    : one(key, value);
 };

@@ -92,15 +92,11 @@ export const prepareFlow = <S extends FlowShape>(
   for (const name of Object.keys(graph.nodes) as S['node'][]) {
     const node = graph.nodes[name];
     if (isEnd(node)) continue;
-    const guarded = node.edges.flatMap((edge) =>
-      edge.when === 'otherwise'
-        ? []
-        : [{ condition: graph.guards[edge.when], edge: edge as FlowEdge<S> }],
+    const guarded = node.edges.flatMap((edge: FlowEdge<S>) =>
+      edge.when === 'otherwise' ? [] : [{ condition: graph.guards[edge.when], edge }],
     );
     trees[name] = growTree(guarded, node.edges[node.edges.length - 1] as FlowEdge<S>);
-    const used = derivedIn(
-      node.edges.flatMap(({ when }) => (when === 'otherwise' ? [] : [when as S['guard']])),
-    );
+    const used = derivedIn(node.edges.flatMap(({ when }) => (when === 'otherwise' ? [] : [when])));
     if (used.length > 0) derivedAt[name] = used;
   }
 

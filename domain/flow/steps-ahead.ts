@@ -20,7 +20,7 @@ export const fewestStepsAhead = <S extends FlowShape>(
     const asked = asksOf(node);
     return node.edges.every(({ when }) => {
       if (when === 'otherwise') return true;
-      const guard = graph.guards[when as S['guard']];
+      const guard = graph.guards[when];
       return (
         questionsIn(guard).every((question) => told.has(question) && !asked.includes(question)) &&
         factsIn(guard).every((fact) => !Object.hasOwn(graph.derived, fact))

@@ -6,6 +6,8 @@ const has = (facts: Facts, fact: string, value: unknown): boolean => {
   return typeof value === 'string' && typeof list === 'object' && list.includes(value);
 };
 
+const text = (answer: unknown): string => (typeof answer === 'string' ? answer : '');
+
 const firstGroups: { readonly [jobType: string]: ClaimStage | undefined } = {
   boiler: 'boilerGroup1',
   heating: 'heatingGroup1',
@@ -22,11 +24,11 @@ const problemArea = (answers: Answers, facts: Facts): ClaimStage => {
   const jobType = answers['jobType'];
   if (!has(facts, 'includedProducts', jobType)) return 'policyNotCovered';
   if (has(facts, 'jobTypesWithOpenJob', jobType)) return 'sameJobTypeAlreadyOpen';
-  return firstGroups[String(jobType)] ?? 'policyNotCovered';
+  return firstGroups[text(jobType)] ?? 'policyNotCovered';
 };
 
 const plumbing = (answers: Answers, facts: Facts): ClaimStage => {
-  switch (String(answers['plumbingIssue'])) {
+  switch (text(answers['plumbingIssue'])) {
     case 'showers':
     case 'flexiblePipes':
       return 'optionNotCovered';
@@ -64,7 +66,7 @@ export const switchRoute = (
       if (answers['gasLeak'] === 'Yes') return 'gasLeakRejection';
       return answers['gasHeat'] === 'Yes' ? 'optionNotCovered' : 'boilerGroup2';
     case 'heatingGroup1':
-      switch (String(answers['heatingProblemRelateTo'])) {
+      switch (text(answers['heatingProblemRelateTo'])) {
         case 'underfloorHeating':
           return 'optionNotCovered';
         case 'seriousWaterLeak':
@@ -75,7 +77,7 @@ export const switchRoute = (
           return 'vulnerability';
       }
     case 'electricGroup1':
-      switch (String(answers['electricIssue'])) {
+      switch (text(answers['electricIssue'])) {
         case 'outdoorLighting':
           return 'electricGroup2';
         case 'electricShowers':

@@ -97,7 +97,7 @@ export const haggleQuestions: Questions<HaggleShape['question']> = {
     other: { option: 'other', key: 'goodsOther', longest: 5 },
   },
   count: { kind: 'number', optional: false, longest: 4, least: 1, step: 1 },
-  price: { kind: 'money', longest: 8, wholeDigits: 4, beyondPence: 'refused' },
+  price: { kind: 'money', longest: 8, sum: 'paid' },
   lowers: { kind: 'choice', display: 'list', options: ['Yes', 'No'] },
 };
 
