@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { partsByFetch } from './scripts/build/parts-by-fetch.mjs';
 
 /** The screens of document 3, and what only they are made of. */
 const engineersOwn =
@@ -11,14 +12,13 @@ const workArea =
 
 /** The portal: what the browser loads. The platform and the prerendered page have builds of their own in scripts/build/. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), partsByFetch()],
   publicDir: 'ui/public',
   // amazon-cognito-identity-js reads Node's `global`.
   define: { global: 'globalThis' },
   build: {
     outDir: 'dist/portal',
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     reportCompressedSize: false,

@@ -170,7 +170,7 @@ test('a sign-in answered badly tells so and keeps the e-mail', async ({ page }) 
   await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
   for (const [kind, answer] of badKinds)
     await test.step(kind, async () => {
-      const answerWell = await answerBadly(page, /\/cognito/, answer);
+      const answerWell = await answerBadly(page, /\/cognito\/?$/, answer);
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText(
         beforePhone(somethingWentWrong),
@@ -179,6 +179,26 @@ test('a sign-in answered badly tells so and keeps the e-mail', async ({ page }) 
     });
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('textbox', { name: /code/i })).toBeVisible();
+});
+
+test('a script of sign-in that is lost on its way is fetched again with the next try', async ({
+  page,
+}) => {
+  await page.goto('/auth');
+  await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
+  for (const script of [/\/assets\/cognito-pool-.*\.js/, /\/assets\/code-step-.*\.(js|css)/])
+    await test.step(script.source, async () => {
+      await page.route(script, (route) => route.abort('connectionreset'));
+      await page.reload();
+      await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText(
+        beforePhone(somethingWentWrong),
+      );
+      await page.unroute(script);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('textbox', { name: /code/i })).toBeVisible();
+    });
 });
 
 test('an identification answered badly tells so and can be tried again', async ({ page }) => {
@@ -242,9 +262,20 @@ test('what nobody can open for want of a script still shows the number to call',
   problems,
 }) => {
   // The browser tells of an error that the portal reports with no words of its own.
-  problems.expect(/ERR_FAILED|Failed to fetch|^$/);
+  problems.expect(/ERR_(FAILED|INTERNET)|Failed to fetch|Unable to load|^$/);
   await signIn(page, olive);
   await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByText('Olive Carter')).toBeVisible();
+  await page.goto('/');
   await page.route(/\/assets\/work-area-.*\.js$/, (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();

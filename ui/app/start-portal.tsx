@@ -4,7 +4,6 @@ import type { PortalConfiguration } from './configuration/portal-configuration.t
 import { readPrerenderedWith } from './configuration/prerendered-with.ts';
 import { tellConsent } from './cookies/tell-consent.ts';
 import { applyBrandColour } from './design/apply-brand-colour.ts';
-import { watchSheets } from './late/lost-sheets.ts';
 import { readModes, routeTable, type RouteTable } from './modes/portal-modes.ts';
 import { hydrate } from './hydration/hydrate.tsx';
 import { Portal } from './portal.tsx';
@@ -54,7 +53,6 @@ export const startPortal = async ({
   loadUseCases,
   loadEngineerUseCases,
 }: PortalStart): Promise<Root> => {
-  watchSheets(document);
   followHash();
   applyBrandColour(configuration.brandColour, document.documentElement);
   const modes = readModes(window.location.search);

@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { withItsSheets } from '../late/lost-sheets.ts';
+import { screenAskedAgain } from './screen-asked-again.tsx';
 
-/** Fetches a screen when its route is entered. */
+/**
+ * Fetches a screen when its route is entered. The router keeps what a route's `lazy` came to, a failure too: one that
+ * did not come is asked for again by what stands in its place.
+ */
 export const lazyScreen = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => ({
-  lazy: async () => ({ Component: await withItsSheets(load) }),
+  lazy: async () => ({ Component: await load().catch(() => screenAskedAgain(load)) }),
 });

@@ -1,4 +1,4 @@
-import { useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Page } from '../../parts/layout/page.tsx';
@@ -11,9 +11,21 @@ import { shellWording } from '../../wording/shell.ts';
 const looksUnloaded = (error: unknown): boolean =>
   error instanceof Error && /import|fetch|load/i.test(error.message);
 
+/** Loads the page anew; offline that would lose it, and only the screen is asked for again. */
+const useTryAgain = () => {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const state: unknown = location.state;
+  return () => {
+    if (navigator.onLine) window.location.reload();
+    else void navigate(location, { replace: true, state });
+  };
+};
+
 /** A screen that failed, with a way on. */
 export const BrokenPage = () => {
   const error = useRouteError();
+  const tryAgain = useTryAgain();
   useEffect(() => {
     reportError(error);
   }, [error]);
@@ -24,7 +36,7 @@ export const BrokenPage = () => {
         <Words text={looksUnloaded(error) ? shellWording.broken.unloaded : somethingWentWrong} />
       </p>
       <div>
-        <Button onPress={() => window.location.reload()}>{shellWording.broken.again}</Button>
+        <Button onPress={tryAgain}>{shellWording.broken.again}</Button>
       </div>
     </Page>
   );

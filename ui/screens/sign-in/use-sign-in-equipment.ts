@@ -1,7 +1,6 @@
 import { useStore } from 'jotai';
 import { useCallback, useRef, type ComponentType } from 'react';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
-import { withItsSheets } from '../../app/late/lost-sheets.ts';
 import { sessionAtom } from '../../app/session/session-state.ts';
 import { useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
 import type { CodeStepProps } from './code-step.tsx';
@@ -22,7 +21,7 @@ export const useSignInEquipment = (): Equip => {
   return useCallback(async () => {
     const [useCases, { CodeStep }] = await Promise.all([
       loadUseCases(),
-      withItsSheets(() => import('./code-step.tsx')),
+      import('./code-step.tsx'),
     ]);
     if (!arrived.current) {
       arrived.current = true;

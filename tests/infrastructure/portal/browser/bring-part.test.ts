@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { partBringer } from '#infrastructure/portal/browser/bring-part.ts';
+
+const script = (status = 200, type = 'text/javascript; charset=utf-8') =>
+  Promise.resolve(new Response('export {}', { status, headers: { 'Content-Type': type } }));
+
+const fetchFile = vi.fn<(address: string) => Promise<Response>>();
+const load = vi.fn<() => Promise<string>>();
+const asked = () => fetchFile.mock.calls.map(([address]) => new URL(address).pathname);
+const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+const tell = (kind: 'load' | 'error') =>
+  sheets().forEach((sheet) => sheet.dispatchEvent(new Event(kind)));
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+  fetchFile.mockReset().mockImplementation(() => script());
+  load.mockReset().mockResolvedValue('the part');
+});
+
+const bringer = () => partBringer({ page: document, fetchFile });
+
+it('fetches every file of a part before it imports it, and each file once', async () => {
+  const bring = bringer();
+  load.mockImplementationOnce(() => {
+    expect(asked()).toEqual(['/assets/part.js', '/assets/shared.js']);
+    return Promise.resolve('the part');
+  });
+  expect(await bring(load, ['/assets/part.js', '/assets/shared.js'])).toBe('the part');
+  expect(await bring(load, ['/assets/other.js', '/assets/shared.js'])).toBe('the part');
+  expect(asked()).toEqual(['/assets/part.js', '/assets/shared.js', '/assets/other.js']);
+});
+
+it('fetches nothing that the page itself began with', async () => {
+  document.head.innerHTML =
+    '<script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css">';
+  await bringer()(load, ['/assets/index.js', '/assets/index.css', '/assets/part.js']);
+  expect(asked()).toEqual(['/assets/part.js']);
+  expect(sheets()).toHaveLength(1);
+});
+
+it.each([
+  ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is answered with a failure', () => script(503)],
+  ['is answered with a page', () => script(200, 'text/html')],
+  [
+    'comes by half',
+    () =>
+      Promise.resolve(
+        new Response(
+          new ReadableStream({
+            pull: (stream) => stream.error(new TypeError('network error')),
+          }),
+          { headers: { 'Content-Type': 'text/javascript' } },
+        ),
+      ),
+  ],
+])('imports nothing while one file %s, and fetches that one again', async (_, lose) => {
+  const bring = bringer();
+  const files = ['/assets/part.js', '/assets/shared.js'];
+  fetchFile.mockImplementation((address) => (address.includes('shared') ? lose() : script()));
+  await expect(bring(load, files)).rejects.toThrow(Error);
+  expect(load).not.toHaveBeenCalled();
+  fetchFile.mockClear().mockImplementation(() => script());
+  expect(await bring(load, files)).toBe('the part');
+  expect(asked()).toEqual(['/assets/shared.js']);
+});
+
+it('waits for style sheets, takes a lost one off the page and adds it again', async () => {
+  const bring = bringer();
+  const first = bring(load, ['/assets/part.css']);
+  tell('error');
+  await expect(first).rejects.toThrow('Unable to load');
+  expect(sheets()).toEqual([]);
+  expect(load).not.toHaveBeenCalled();
+  const second = bring(load, ['/assets/part.css']);
+  expect(sheets().map(({ href }) => new URL(href).pathname)).toEqual(['/assets/part.css']);
+  tell('load');
+  expect(await second).toBe('the part');
+  expect(await bring(load, ['/assets/part.css'])).toBe('the part');
+  expect(sheets()).toHaveLength(1);
+});
+
+it('imports at once what has no file of its own', async () => {
+  expect(await bringer()(load, undefined)).toBe('the part');
+});
