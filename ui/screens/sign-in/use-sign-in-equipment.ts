@@ -19,10 +19,7 @@ export const useSignInEquipment = (): Equip => {
   const store = useStore();
   const arrived = useRef(false);
   return useCallback(async () => {
-    const [useCases, { CodeStep }] = await Promise.all([
-      loadUseCases(),
-      import('./code-step.tsx'),
-    ]);
+    const [useCases, { CodeStep }] = await Promise.all([loadUseCases(), import('./code-step.tsx')]);
     if (!arrived.current) {
       arrived.current = true;
       useCases.viewPage('Authentication');
