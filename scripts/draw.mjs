@@ -1,5 +1,6 @@
 import './setup/require-node.mjs';
 import { importTypeScript } from './build/import-typescript.mjs';
+import { visitLifePage } from './generated/visit-life-page.mjs';
 import { writeOrCheck } from './generated/write-or-check.mjs';
 
 /**
@@ -20,3 +21,18 @@ for (const { source, name, drawing } of graphs) {
   if (graph === undefined) throw new Error(`${source} has no graph ${name}`);
   await writeOrCheck(drawing, drawFlow(graph), 'npm run draw');
 }
+
+/** @typedef {Parameters<typeof visitLifePage>[0]} LifeSources */
+const lifeSources = await Promise.all(
+  [
+    'domain/jobs/visit-life.ts',
+    'domain/jobs/customer-status.ts',
+    'domain/visits/visit-reasons.ts',
+    'ui/wording/claim/customer-statuses.ts',
+  ].map(importTypeScript),
+);
+await writeOrCheck(
+  'docs/flows/visit.md',
+  visitLifePage(/** @type {LifeSources} */ (Object.assign({}, ...lifeSources))),
+  'npm run draw',
+);

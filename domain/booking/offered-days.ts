@@ -1,5 +1,6 @@
 import { addDays, weekdayOf, type LocalDate, type Weekday } from '../kernel/local-date.ts';
 import type { LondonTime } from '../kernel/london-time.ts';
+import { lastHourForToday } from './slot-availability.ts';
 import type { Urgency } from './urgency.ts';
 
 /** Why a day cannot be chosen. */
@@ -26,9 +27,6 @@ export const daysFrom = (first: LocalDate, count: number, urgency: Urgency): rea
 /** Days that a claim offers (document 2, section 9). */
 export const claimDaysOffered = 30;
 
-/** The London hour from which an urgent or critical claim is offered tomorrow first. */
-const urgentCutOffHour = 13;
-
 const leadDays: { readonly [Day in Weekday]: number } = {
   sunday: 3,
   monday: 3,
@@ -44,7 +42,7 @@ export const firstClaimDay = (
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
 ): LocalDate => {
-  const urgentOffset = now.hour >= urgentCutOffHour ? 1 : 0;
+  const urgentOffset = now.hour >= lastHourForToday ? 1 : 0;
   return addDays(now.date, urgency === 'normal' ? leadDays[weekdayOf(now.date)] : urgentOffset);
 };
 

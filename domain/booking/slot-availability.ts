@@ -13,9 +13,12 @@ export type SlotOffer =
 /** The first slot still open, by the London hour now: [before this hour, first open slot's start hour]. */
 type CutOff = readonly [beforeHour: number, firstStartHour: number];
 
+/** The London hour from which an urgent or critical visit cannot be made today (documents 2, section 9, and 3, section 5). */
+export const lastHourForToday = 13;
+
 const sameDayCutOffs: readonly CutOff[] = [
   [9, 12],
-  [13, 16],
+  [lastHourForToday, 16],
 ];
 const nextDayCutOffs: readonly CutOff[] = [
   [14, 8],

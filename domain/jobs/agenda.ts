@@ -2,7 +2,8 @@ import { addDays, type LocalDate } from '../kernel/local-date.ts';
 import type { JobUid } from '../kernel/identifiers.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { VisitWindow } from '../booking/offer-slots.ts';
-import { isJobStatus, type VisitStatus } from './job-status.ts';
+import type { VisitStatus } from './job-status.ts';
+import { isUnderWay, statusesToVisit } from './visit-life.ts';
 
 /** The tabs of the agenda, by the names that its query parameter takes (document 1, section 2.1). */
 export const agendaTabs = ['previousAgenda', 'todayAgenda', 'upcomingAgenda'] as const;
@@ -36,9 +37,6 @@ export const agendaWindow = (tab: AgendaTab, today: LocalDate): AgendaWindow => 
 /** The status that an engineer is shown; "Action Required" is for display only. */
 export type ShownStatus = 'Action Required' | VisitStatus;
 
-/** The statuses of a visit that is still to be made or under way. */
-export const statusesToVisit = ['Ready', 'En Route', 'In Progress'] as const;
-
 const actionable: ReadonlySet<VisitStatus> = new Set(statusesToVisit);
 
 /**
@@ -49,48 +47,6 @@ export const shownStatus = (
   job: { readonly status: VisitStatus; readonly end: Instant },
   now: Instant,
 ): ShownStatus => (actionable.has(job.status) && job.end < now ? 'Action Required' : job.status);
-
-/** What an engineer can do with a visit from its card. */
-export type VisitAction = 'start-travel' | 'start-job' | 'complete-job' | 'reschedule' | 'cancel';
-
-/** The actions of a visit's real status (decisions); an unknown one has none. */
-export const visitActions = (status: VisitStatus): readonly VisitAction[] => {
-  if (!isJobStatus(status)) return [];
-  switch (status) {
-    case 'Ready':
-      return ['start-travel', 'reschedule', 'cancel'];
-    case 'En Route':
-      return ['start-job', 'reschedule', 'cancel'];
-    case 'In Progress':
-      return ['complete-job'];
-    case 'Complete':
-    case 'Cancelled':
-    case 'Pending Allocation':
-    case 'Pending Dispatch':
-    case 'Queued':
-    case 'Dispatched':
-      return [];
-  }
-};
-
-/** The status that an action moves a visit to; `undefined` when its present status does not allow it. */
-export const statusAfter = (
-  action: VisitAction,
-  status: VisitStatus,
-): 'En Route' | 'In Progress' | 'Complete' | 'Cancelled' | undefined => {
-  if (!visitActions(status).includes(action)) return undefined;
-  switch (action) {
-    case 'start-travel':
-      return 'En Route';
-    case 'start-job':
-      return 'In Progress';
-    case 'complete-job':
-      return 'Complete';
-    case 'reschedule':
-    case 'cancel':
-      return 'Cancelled';
-  }
-};
 
 type AgendaEntry = {
   readonly status: VisitStatus;
@@ -111,8 +67,7 @@ export const visitsToMake = <Entry extends AgendaEntry>(
   const overdueFirst = ({ times }: Entry): number =>
     times !== undefined && times.end < now ? 0 : 1;
   const start = ({ times }: Entry): number => times?.start ?? withoutTimes;
-  const underWayFirst = ({ status }: Entry): number =>
-    status === 'En Route' || status === 'In Progress' ? 0 : 1;
+  const underWayFirst = ({ status }: Entry): number => (isUnderWay(status) ? 0 : 1);
   return entries
     .filter(({ status }) => status !== 'Complete' && status !== 'Cancelled')
     .toSorted(

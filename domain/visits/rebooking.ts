@@ -2,6 +2,7 @@ import type { Decision } from '../kernel/decision.ts';
 import { addDays, parseLocalDate } from '../kernel/local-date.ts';
 import { formatLondonInstant, type LondonTime } from '../kernel/london-time.ts';
 import type { VisitStatus } from '../jobs/job-status.ts';
+import { stepAllowed } from '../jobs/visit-life.ts';
 import { daysFrom, type DayOffer } from '../booking/offered-days.ts';
 import { slotsOn } from '../booking/slot-availability.ts';
 import type { Urgency } from '../booking/urgency.ts';
@@ -42,7 +43,7 @@ export const rebookingAllowed = (
   if (status === 'Cancelled') return { outcome: 'refused', rule: 'already-cancelled', compared };
   if (cancelledJobsInClaim >= cancelledJobsAllowed)
     return { outcome: 'refused', rule: 'already-rescheduled', compared };
-  return status === 'Ready' || status === 'En Route'
+  return stepAllowed('reschedule', status)
     ? { outcome: 'allowed', rule: 'may-be-rescheduled', compared }
     : { outcome: 'refused', rule: 'status-does-not-allow', compared };
 };

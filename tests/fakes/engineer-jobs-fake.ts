@@ -2,7 +2,7 @@ import { constVoid, pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { AgendaPage, AgendaQuery, EngineerJobs } from '#application/ports/engineer-jobs.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import { statusAfter, type VisitAction } from '#domain/jobs/agenda.ts';
+import { statusAfter, type VisitAction } from '#domain/jobs/visit-life.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';

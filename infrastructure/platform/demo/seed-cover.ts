@@ -14,6 +14,7 @@ import {
 } from '#domain/kernel/instant.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
+import { standingAfter } from '#domain/jobs/visit-life.ts';
 import type { Transaction } from '../database/database.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
@@ -122,11 +123,7 @@ const standingsOf = (
   now: Instant,
 ): readonly JobStanding[] => {
   if (standing.now === 'upcoming')
-    return over(raisedAt, {
-      since: acceptedAt(raisedAt),
-      status: 'Ready',
-      claimStatus: 'Upcoming',
-    });
+    return over(raisedAt, { since: acceptedAt(raisedAt), ...standingAfter('accept-offer') });
   const since = daysBefore(now, standing.daysAgo);
   return standing.now === 'completed'
     ? over(raisedAt, { since, status: 'Complete', claimStatus: 'Closed' })

@@ -10,6 +10,7 @@ import {
 import { addDays } from '#domain/kernel/local-date.ts';
 import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
 import { visitSlotStartHour, type VisitSlot } from '#domain/booking/visit-slot.ts';
+import { standingAfter } from '#domain/jobs/visit-life.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings, visits } from '../database/schema/visits.ts';
 import type { JobStanding } from '../jobs/job-standing.ts';
@@ -36,27 +37,17 @@ const windowOn = (day: number, slot: VisitSlot, now: Instant) =>
   slotFrom(londonInstant(addDays(londonDate(now), day), visitSlotStartHour(slot), 0));
 
 const steps = (raisedAt: Instant, now: Instant): readonly JobStanding[] => {
-  const step = { abortReason: undefined, planned: false };
+  const after = (step: 'accept-offer' | 'start-travel' | 'start-job', since: Instant) => ({
+    since,
+    ...standingAfter(step),
+    abortReason: undefined,
+    planned: false,
+  });
   return [
     ...plannedStandings(raisedAt),
-    {
-      ...step,
-      since: instant(raisedAt + millisecondsPerHour),
-      status: 'Ready',
-      claimStatus: 'Upcoming',
-    },
-    {
-      ...step,
-      since: minutesAgo(now, 40),
-      status: 'En Route',
-      claimStatus: 'Check if Job is Complete',
-    },
-    {
-      ...step,
-      since: minutesAgo(now, 10),
-      status: 'In Progress',
-      claimStatus: 'Check if Job is Complete',
-    },
+    after('accept-offer', instant(raisedAt + millisecondsPerHour)),
+    after('start-travel', minutesAgo(now, 40)),
+    after('start-job', minutesAgo(now, 10)),
   ];
 };
 
@@ -106,8 +97,7 @@ const visitBefore = (next: NewVisit, now: Instant): NewVisit => {
         ...plannedStandings(createdAt),
         {
           since: next.job.createdAt,
-          status: 'Cancelled',
-          claimStatus: 'Upcoming',
+          ...standingAfter('reschedule'),
           abortReason: 'Customer unreachable',
           planned: false,
         },

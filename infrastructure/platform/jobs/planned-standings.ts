@@ -1,4 +1,5 @@
 import { instant, millisecondsPerMinute, type Instant } from '#domain/kernel/instant.ts';
+import { standingAfter } from '#domain/jobs/visit-life.ts';
 import type { JobStanding } from './job-standing.ts';
 
 /** Minutes after which a claim leaves the desk and is offered to the engineers in its customer's eyes too. */
@@ -9,17 +10,10 @@ const minutesAtTheDesk = 2;
  * engineers' own steps.
  */
 export const plannedStandings = (raisedAt: Instant): readonly [JobStanding, JobStanding] => [
-  {
-    since: raisedAt,
-    status: 'Queued',
-    claimStatus: 'Schedule Initial Visit or Re-attend',
-    abortReason: undefined,
-    planned: false,
-  },
+  { since: raisedAt, ...standingAfter('raise-claim'), abortReason: undefined, planned: false },
   {
     since: instant(raisedAt + minutesAtTheDesk * millisecondsPerMinute),
-    status: 'Pending Allocation',
-    claimStatus: 'Engineer to Accept Job',
+    ...standingAfter('offer-visit'),
     abortReason: undefined,
     planned: true,
   },

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { statusesToVisit } from '#domain/jobs/agenda.ts';
+import { standingAfter, statusesToVisit, stepAllowed } from '#domain/jobs/visit-life.ts';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { acceptedStart, offerTimes, type VisitWindow } from '#domain/booking/offer-slots.ts';
@@ -15,7 +15,6 @@ import { lockJob, setStanding } from '../jobs/move-job-on.ts';
 import { standingAt } from '../jobs/standing-at.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { madeOffer, type MadeOffer } from './made-offer.ts';
-import { waitingForEngineer } from './open-offers.ts';
 import { slotFrom } from './offer-of-claim.ts';
 
 type Offer = MadeOffer['offer'];
@@ -147,7 +146,7 @@ const assign = async (
   window: VisitWindow,
 ): Promise<void> => {
   const job = await lockJob(transaction, clock, offer.jobUid);
-  if (job === undefined || !waitingForEngineer.includes(jobAsOf(job, job.lockedAt).status))
+  if (job === undefined || !stepAllowed('accept-offer', jobAsOf(job, job.lockedAt).status))
     return refuseGone();
   const { jobUid, summary, urgency, vulnerableCustomer } = offer;
   await transaction.insert(visits).values({
@@ -160,7 +159,7 @@ const assign = async (
     estimatedStart: window.start,
     estimatedEnd: window.end,
   });
-  await setStanding(transaction, job, { status: 'Ready', claimStatus: 'Upcoming' });
+  await setStanding(transaction, job, standingAfter('accept-offer'));
 };
 
 /**

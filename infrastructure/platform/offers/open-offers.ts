@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
-import type { JobStatus } from '#domain/jobs/job-status.ts';
+import { visitLife } from '#domain/jobs/visit-life.ts';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Database } from '../database/database.ts';
@@ -9,9 +9,6 @@ import { jobs } from '../database/schema/jobs.ts';
 import { jobOffers, offerResponses } from '../database/schema/offers.ts';
 import { standingAt } from '../jobs/standing-at.ts';
 import { responseOf } from './made-offer.ts';
-
-/** The statuses in which a job waits for an engineer. */
-export const waitingForEngineer: readonly JobStatus[] = ['Queued', 'Pending Allocation'];
 
 /** The offers that an engineer may still take, the earliest visit first. */
 export const openOffers = async (
@@ -34,7 +31,7 @@ export const openOffers = async (
         isNull(offerResponses.response),
         eq(jobOffers.status, 'open'),
         gt(jobOffers.expiresAt, now),
-        inArray(standing.status, waitingForEngineer),
+        inArray(standing.status, visitLife['accept-offer'].from),
       ),
     )
     .orderBy(asc(jobOffers.estimatedStart), asc(jobOffers.id));

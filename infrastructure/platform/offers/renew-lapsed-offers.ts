@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Instant } from '#domain/kernel/instant.ts';
+import { stepAllowed } from '#domain/jobs/visit-life.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { jobOffers } from '../database/schema/offers.ts';
 import { jobAsOf } from '../jobs/job-standing.ts';
@@ -7,7 +8,6 @@ import { lockJobs } from '../jobs/move-job-on.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { offerAgain } from './offer-of-claim.ts';
 import { offerJobs } from './offer-job.ts';
-import { waitingForEngineer } from './open-offers.ts';
 
 type OfferMaking = Pick<PlatformContext, 'ids' | 'clock'>;
 
@@ -50,7 +50,7 @@ const renewSome = async (
   );
   const waiting = new Set(
     jobs
-      .filter((job) => waitingForEngineer.includes(jobAsOf(job, job.lockedAt).status))
+      .filter((job) => stepAllowed('accept-offer', jobAsOf(job, job.lockedAt).status))
       .map(({ uid }) => uid),
   );
   const again = closed

@@ -1,5 +1,5 @@
 import type { CancelRequest } from '#application/ports/engineer-jobs.ts';
-import { visitActions } from '#domain/jobs/agenda.ts';
+import { standingAfter, stepAllowed } from '#domain/jobs/visit-life.ts';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import { cancelReasons } from '#domain/visits/visit-reasons.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
@@ -20,7 +20,7 @@ export const cancelVisit = async (
   request: CancelRequest,
 ): Promise<void> => {
   const { job, locked } = await lockOwnVisit(transaction, clock, engineer, uid);
-  if (!visitActions(job.status).includes('cancel'))
+  if (!stepAllowed('cancel', job.status))
     return refuseByRule(
       409,
       'status-does-not-allow',
@@ -32,8 +32,7 @@ export const cancelVisit = async (
     .insert(visitEndings)
     .values({ jobUid: uid, ending: 'cancelled', ...given, photos, endedAt: locked.lockedAt });
   await setStanding(transaction, locked, {
-    status: 'Cancelled',
-    claimStatus: 'Investigation Required',
+    ...standingAfter('cancel'),
     abortReason: given.reason,
   });
 };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RescheduleRequest } from '#application/ports/engineer-jobs.ts';
 import { momentsThatCount } from '#domain/claims/claim-days.ts';
+import { standingAfter } from '#domain/jobs/visit-life.ts';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
@@ -74,8 +75,7 @@ const bookAgain = async (
     standings: [
       {
         since: locked.lockedAt,
-        status: 'Ready',
-        claimStatus: 'Upcoming',
+        ...standingAfter('book-again'),
         abortReason: undefined,
         planned: false,
       },
@@ -115,8 +115,7 @@ export const rescheduleVisit = async (
     .insert(visitEndings)
     .values({ jobUid, ending: 'rescheduled', ...given, photos, nextJob, endedAt: lockedAt });
   await setStanding(transaction, own.locked, {
-    status: 'Cancelled',
-    claimStatus: 'Upcoming',
+    ...standingAfter('reschedule'),
     abortReason: given.reason,
   });
 };

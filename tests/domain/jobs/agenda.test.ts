@@ -5,18 +5,13 @@ import {
   eachOnce,
   parseAgendaTab,
   shownStatus,
-  statusAfter,
-  visitActions,
   visitsToMake,
-  type VisitAction,
 } from '#domain/jobs/agenda.ts';
-import { jobStatuses } from '#domain/jobs/job-status.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
-import { rebookingAllowed } from '#domain/visits/rebooking.ts';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { anyInstant, anyLocalDate } from '../../generators/domain/clocks.ts';
-import { anyUnknownStatus, anyVisitStatus } from '../../generators/domain/jobs.ts';
+import { anyVisitStatus } from '../../generators/domain/jobs.ts';
 
 describe('the tabs of the agenda', () => {
   it('are read by name, and anything else is today', () => {
@@ -67,35 +62,6 @@ describe("a visit's status", () => {
           );
         },
       ),
-    );
-  });
-
-  const actions: Readonly<Record<string, Readonly<Partial<Record<VisitAction, string>>>>> = {
-    Ready: { 'start-travel': 'En Route', reschedule: 'Cancelled', cancel: 'Cancelled' },
-    'En Route': { 'start-job': 'In Progress', reschedule: 'Cancelled', cancel: 'Cancelled' },
-    'In Progress': { 'complete-job': 'Complete' },
-  };
-  const everyAction: readonly VisitAction[] = [
-    'start-travel',
-    'start-job',
-    'complete-job',
-    'reschedule',
-    'cancel',
-  ];
-
-  it.each(jobStatuses)('%s allows its own actions and leads on only by them', (status) => {
-    const allowed: Readonly<Partial<Record<VisitAction, string>>> = actions[status] ?? {};
-    expect(visitActions(status)).toEqual(Object.keys(allowed));
-    for (const action of everyAction) expect(statusAfter(action, status)).toBe(allowed[action]);
-  });
-
-  it('allows nothing when it is unknown', () => {
-    fc.assert(
-      fc.property(anyUnknownStatus, (status) => {
-        expect(visitActions(status)).toEqual([]);
-        for (const action of everyAction) expect(statusAfter(action, status)).toBeUndefined();
-        expect(rebookingAllowed(status, 0).rule).toBe('status-does-not-allow');
-      }),
     );
   });
 });

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { shownStatus } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { isUnderWay } from '#domain/jobs/visit-life.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
@@ -54,10 +55,7 @@ export const JobCard = ({ job, now, next }: JobCardProps) => {
         urgency={job.urgency === 'normal' ? undefined : job.urgency}
         vulnerableCustomer={job.vulnerableCustomer}
       />
-      <VisitActions
-        job={job}
-        prominent={next || job.status === 'En Route' || job.status === 'In Progress'}
-      />
+      <VisitActions job={job} prominent={next || isUnderWay(job.status)} />
     </article>
   );
 };

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { visitActions } from '#domain/jobs/agenda.ts';
+import { stepAllowed } from '#domain/jobs/visit-life.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobName } from '#domain/kernel/identifiers.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
@@ -55,7 +55,7 @@ const Cancel = ({ job, age, onCancelled }: CancelProps) => {
   const { subject } = useSession();
   const [attempted, setAttempted] = useState<EngineerJob>();
   const judged = attempted ?? job;
-  if (visitActions(judged.status).includes('cancel'))
+  if (stepAllowed('cancel', judged.status))
     return <CancelForm job={judged} age={age} onAttempt={setAttempted} onCancelled={onCancelled} />;
   const { sent } = keptVisitDraft({ subject, screen: 'cancel', job: judged.uid });
   return sent && judged.status === 'Cancelled' ? (

@@ -1,4 +1,4 @@
-import type { VisitAction } from '#domain/jobs/agenda.ts';
+import type { VisitAction } from '#domain/jobs/visit-life.ts';
 import { isJobStatus, type JobStatus, type VisitStatus } from '#domain/jobs/job-status.ts';
 
 export const visitWording = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { agendaWindow, visitActions } from '#domain/jobs/agenda.ts';
+import { agendaWindow } from '#domain/jobs/agenda.ts';
+import { visitActions } from '#domain/jobs/visit-life.ts';
 import { jobStatuses } from '#domain/jobs/job-status.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';

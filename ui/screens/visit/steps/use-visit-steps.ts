@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { statusAfter } from '#domain/jobs/agenda.ts';
+import { statusAfter } from '#domain/jobs/visit-life.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { VisitStatus } from '#domain/jobs/job-status.ts';
 import { useRunUseCase } from '../../../app/use-cases/run-use-case.ts';

@@ -1,6 +1,6 @@
 import { ClipboardCheck, Truck, Wrench } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { visitActions, type VisitAction } from '#domain/jobs/agenda.ts';
+import { visitActions, type VisitAction } from '#domain/jobs/visit-life.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
 import { classNames } from '../../../parts/layout/class-names.ts';

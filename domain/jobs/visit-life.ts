@@ -1,0 +1,105 @@
+import { isJobStatus, type ClaimStatus, type JobStatus, type VisitStatus } from './job-status.ts';
+
+/** Who may take a step; an engineer takes no step with somebody else's visit. */
+export type StepTaker = 'customer' | 'platform' | 'any engineer who was asked' | 'its engineer';
+
+export type LifeStep = {
+  readonly by: StepTaker;
+  /** The statuses in which the step may be taken; none where the step begins a job. */
+  readonly from: readonly JobStatus[];
+  readonly to: JobStatus;
+  /** What becomes of the claim; `undefined` where the end of the close flow decides. */
+  readonly claim: ClaimStatus | undefined;
+};
+
+/** The life of a visit, from the claim to its end (document 3, section 4, and decisions). */
+export const visitLife = {
+  'raise-claim': {
+    by: 'customer',
+    from: [],
+    to: 'Queued',
+    claim: 'Schedule Initial Visit or Re-attend',
+  },
+  'offer-visit': {
+    by: 'platform',
+    from: ['Queued'],
+    to: 'Pending Allocation',
+    claim: 'Engineer to Accept Job',
+  },
+  'accept-offer': {
+    by: 'any engineer who was asked',
+    from: ['Queued', 'Pending Allocation'],
+    to: 'Ready',
+    claim: 'Upcoming',
+  },
+  'start-travel': {
+    by: 'its engineer',
+    from: ['Ready'],
+    to: 'En Route',
+    claim: 'Check if Job is Complete',
+  },
+  'start-job': {
+    by: 'its engineer',
+    from: ['En Route'],
+    to: 'In Progress',
+    claim: 'Check if Job is Complete',
+  },
+  'complete-job': { by: 'its engineer', from: ['In Progress'], to: 'Complete', claim: undefined },
+  reschedule: {
+    by: 'its engineer',
+    from: ['Ready', 'En Route'],
+    to: 'Cancelled',
+    claim: 'Upcoming',
+  },
+  'book-again': { by: 'its engineer', from: [], to: 'Ready', claim: 'Upcoming' },
+  cancel: {
+    by: 'its engineer',
+    from: ['Ready', 'En Route'],
+    to: 'Cancelled',
+    claim: 'Investigation Required',
+  },
+} as const satisfies Readonly<Record<string, LifeStep>>;
+
+export type VisitStep = keyof typeof visitLife;
+
+/** What an engineer can do with a visit from its card, in the order in which it is shown. */
+const visitActionNames = [
+  'start-travel',
+  'start-job',
+  'complete-job',
+  'reschedule',
+  'cancel',
+] as const satisfies readonly VisitStep[];
+export type VisitAction = (typeof visitActionNames)[number];
+
+/** Whether a step may be taken from a status; from an unknown one none may. */
+export const stepAllowed = (step: VisitStep, status: VisitStatus): boolean => {
+  const from: readonly JobStatus[] = visitLife[step].from;
+  return isJobStatus(status) && from.includes(status);
+};
+
+/** The actions of a visit's real status (decisions); an unknown one has none. */
+export const visitActions = (status: VisitStatus): readonly VisitAction[] =>
+  visitActionNames.filter((action) => stepAllowed(action, status));
+
+/** The status that an action moves a visit to; `undefined` when its present status does not allow it. */
+export const statusAfter = <Action extends VisitAction>(
+  action: Action,
+  status: VisitStatus,
+): (typeof visitLife)[Action]['to'] | undefined =>
+  stepAllowed(action, status) ? visitLife[action].to : undefined;
+
+/** How the job and its claim stand once a step is taken; the end of the close flow decides for itself. */
+export const standingAfter = (
+  step: Exclude<VisitStep, 'complete-job'>,
+): { readonly status: JobStatus; readonly claimStatus: ClaimStatus } => ({
+  status: visitLife[step].to,
+  claimStatus: visitLife[step].claim,
+});
+
+/** The statuses of a visit that is still to be made or under way. */
+export const statusesToVisit = ['Ready', 'En Route', 'In Progress'] as const;
+
+/** Whether the engineer is on the way or at work. */
+export const isUnderWay = (status: VisitStatus): boolean =>
+  status === 'En Route' || status === 'In Progress';
