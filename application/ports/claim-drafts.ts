@@ -9,6 +9,16 @@ import type { Urgency } from '#domain/booking/urgency.ts';
 /** What a claim rested on beside its answers when it was sent. */
 export type SentClaim = { readonly at: Instant; readonly jobs: readonly CustomerJob[] };
 
+/** How far a draft has come, as far as a reload has to know. */
+export type DraftStanding =
+  | { readonly is: 'written' }
+  /** Not to be sent before it is looked at: it was changed while money was held, or the platform refused it. */
+  | { readonly is: 'to-review' }
+  /** Refused as a contradiction: its key may belong to another claim, sent by a copy of this tab. */
+  | { readonly is: 'maybe-spent' }
+  /** From its sending until the platform answers: sent again just so, it gets the same answer. */
+  | { readonly is: 'sent'; readonly sent: SentClaim };
+
 /** A claim that is being written: kept per contract until it is raised, without any card data. */
 export type ClaimDraft = {
   readonly contractId: ContractId;
@@ -18,10 +28,7 @@ export type ClaimDraft = {
   /** The payment opened for this draft, if one is. */
   readonly clientSecret: string | undefined;
   readonly traceId: string | undefined;
-  /** From its sending until the platform answers: sent again just so, it gets the same answer. */
-  readonly sent?: SentClaim | undefined;
-  /** Not to be sent before it is looked at: an answer was changed while money was held, or the platform said no. */
-  readonly toReview?: boolean | undefined;
+  readonly standing: DraftStanding;
 };
 
 /** What the confirmation screen shows, and shows again after a reload. */
@@ -32,15 +39,13 @@ export type ClaimConfirmation = {
   readonly userMode: UserMode;
 };
 
-/** What the browser keeps of claims for as long as its tab lives. */
+/** What the browser keeps of claims for as long as its tab lives. The claim session is its one writer. */
 export type ClaimDrafts = {
   readonly read: (contract: ContractId) => ClaimDraft | undefined;
   readonly save: (draft: ClaimDraft) => void;
   readonly discard: (contract: ContractId) => void;
   /** Forgets every draft and the confirmation, as signing out does. */
   readonly discardAll: () => void;
-  /** Makes a key that no other attempt has. */
-  readonly newAttemptKey: () => string;
   readonly keepConfirmation: (confirmation: ClaimConfirmation) => void;
   readonly confirmation: () => ClaimConfirmation | undefined;
 };

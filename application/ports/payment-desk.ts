@@ -19,10 +19,18 @@ export type PaymentFailure =
   | { readonly tag: 'library-unavailable' }
   /** Card and validation errors: the provider's own words are shown (document 2, section 5). */
   | { readonly tag: 'declined'; readonly message: string }
+  /** The provider has cancelled the payment: nothing is held, and it can be confirmed no more. */
+  | { readonly tag: 'cancelled' }
   | { readonly tag: 'unexpected' };
 
 /** A payment whose money is held; it is taken once the claim is raised. */
 export type AuthorisedPayment = { readonly paymentId: PaymentIntentId };
+
+/** How a payment stands with its provider. */
+export type PaymentStanding =
+  | ({ readonly is: 'held' } & AuthorisedPayment)
+  | { readonly is: 'needs-card' }
+  | { readonly is: 'cancelled' };
 
 export type MountedCardForm = {
   readonly confirm: TaskEither<PaymentFailure, AuthorisedPayment>;
@@ -37,10 +45,7 @@ export type CardFormOptions = {
 
 /** The card payment provider's part in the browser. */
 export type PaymentDesk = {
-  /** The payment, if its money is already held; `undefined` while it still needs a card. */
-  readonly alreadyAuthorised: (
-    secret: PaymentSecret,
-  ) => TaskEither<PaymentFailure, AuthorisedPayment | undefined>;
+  readonly lookUp: (secret: PaymentSecret) => TaskEither<PaymentFailure, PaymentStanding>;
   readonly mountCardForm: (
     secret: PaymentSecret,
     container: object,

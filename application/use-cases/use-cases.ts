@@ -1,4 +1,6 @@
+import { makeOpenClaimSession } from '../claim-session/claim-session.ts';
 import type { AccountDirectory } from '../ports/account-directory.ts';
+import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { ClaimDrafts } from '../ports/claim-drafts.ts';
 import type { ClaimRegister } from '../ports/claim-register.ts';
 import type { ClaimTracker } from '../ports/claim-tracker.ts';
@@ -14,14 +16,9 @@ import type { VisitNotebook } from '../ports/visit-notebook.ts';
 import { reportFailures } from '../reporting/report-failures.ts';
 import { makeOfferProperties } from './account/offer-properties.ts';
 import { makeOpenAccount } from './account/open-account.ts';
-import { makeBeginPayment } from './claim/begin-payment.ts';
 import { makeFetchJobs } from './claim/fetch-jobs.ts';
 import { makeOpenClaim } from './claim/open-claim.ts';
 import { makeOpenIdentifiedClaim } from './claim/open-identified-claim.ts';
-import { makeRaiseClaim } from './claim/raise-claim.ts';
-import { makeRenewDraft } from './claim/renew-draft.ts';
-import { makeTakeUpDraft } from './claim/take-up-draft.ts';
-import { makeTraceClaim } from './claim/trace-claim.ts';
 import { makeIdentifyCustomer } from './identify/identify-customer.ts';
 import { makeAnswerCode } from './sign-in/answer-code.ts';
 import { makeSignOut } from './sign-in/sign-out.ts';
@@ -41,6 +38,7 @@ export type Ports = {
   readonly keptVisits: Pick<VisitNotebook, 'clear'>;
   readonly identity: IdentityProvider;
   readonly clock: Clock;
+  readonly attemptKeys: AttemptKeys;
   readonly errors: ErrorReporter;
   readonly events: EventTracker;
 };
@@ -77,11 +75,17 @@ const reporting = ({ errors, ...ports }: Ports) => ({
 
 /** Everything that a driver, such as the portal's screens, can ask of the application; engineers have more. */
 export const makeUseCases = (ports: Ports) => {
-  const { desk, drafts, identity, clock, errors, events } = ports;
+  const { desk, drafts, identity, clock, attemptKeys, errors, events } = ports;
   const { accounts, contracts, jobs, customers, intents, claims, tracker } = reporting(ports);
   const openAccount = makeOpenAccount(accounts);
   const identifyCustomer = makeIdentifyCustomer(customers);
-  const traceClaim = makeTraceClaim(tracker, drafts);
+  const { openClaim, reopenClaim } = makeOpenClaim(
+    openAccount,
+    contracts,
+    makeFetchJobs(jobs),
+    clock,
+    errors,
+  );
   return {
     now: clock.now,
 
@@ -94,16 +98,19 @@ export const makeUseCases = (ports: Ports) => {
     openAccount,
     offerProperties: makeOfferProperties(openAccount, clock),
 
-    openClaim: makeOpenClaim(openAccount, contracts, makeFetchJobs(jobs), clock, errors),
-    openIdentifiedClaim: makeOpenIdentifiedClaim(identifyCustomer, clock),
-    takeUpDraft: makeTakeUpDraft(drafts),
-    renewDraft: makeRenewDraft(drafts),
-    saveDraft: drafts.save,
+    openClaim,
+    reopenClaim,
+    openIdentifiedClaim: makeOpenIdentifiedClaim(identifyCustomer),
+    openClaimSession: makeOpenClaimSession({
+      drafts,
+      intents,
+      desk,
+      claims,
+      tracker,
+      clock,
+      keys: attemptKeys,
+    }),
     discardDrafts: drafts.discardAll,
-    beginPayment: makeBeginPayment(intents, desk, drafts),
-    mountCardForm: desk.mountCardForm,
-    raiseClaim: makeRaiseClaim(claims, drafts, traceClaim, clock),
-    traceClaim,
     claimConfirmation: drafts.confirmation,
 
     reportError: errors.report,

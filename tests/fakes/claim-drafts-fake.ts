@@ -4,11 +4,10 @@ import type {
   ClaimDrafts,
 } from '#application/ports/claim-drafts.ts';
 
-/** What the browser keeps of claims, in memory; its keys are counted. */
+/** What the browser keeps of claims, in memory. */
 export const claimDraftsTwin = (): ClaimDrafts => {
   const drafts = new Map<string, ClaimDraft>();
   let kept: ClaimConfirmation | undefined;
-  let keys = 0;
   return {
     read: (contract) => drafts.get(contract),
     save: (draft) => {
@@ -20,10 +19,6 @@ export const claimDraftsTwin = (): ClaimDrafts => {
     discardAll: () => {
       drafts.clear();
       kept = undefined;
-    },
-    newAttemptKey: () => {
-      keys += 1;
-      return `attempt-${keys}`;
     },
     keepConfirmation: (confirmation) => {
       kept = confirmation;

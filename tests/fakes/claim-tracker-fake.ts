@@ -4,14 +4,21 @@ import type { TwinLine } from './line.ts';
 /** Keeps the latest trace of each claim, in memory. */
 export const claimTrackerTwin = (
   line: TwinLine,
-): ClaimTracker & { readonly traces: () => ReadonlyMap<string, ClaimTrace> } => {
+): ClaimTracker & {
+  readonly traces: () => ReadonlyMap<string, ClaimTrace>;
+  /** Where each trace ended, one after the other. */
+  readonly tracked: () => readonly string[];
+} => {
+  const tracked: string[] = [];
   const traces = new Map<string, ClaimTrace>();
   return {
     traces: () => traces,
+    tracked: () => tracked,
     track: (trace) =>
       line.answer(() => {
         const id = trace.id ?? `trace-${traces.size + 1}`;
         traces.set(id, trace);
+        tracked.push(trace.lastStage);
         return { id };
       }),
   };

@@ -10,6 +10,8 @@ export type Line = {
 export type TwinLine = Line & {
   /** From now on what is asked for is done, and nobody hears of it. */
   readonly loseAnswers: () => void;
+  /** What is asked for from now on waits for the release that is answered with. */
+  readonly hold: () => () => void;
   /** Answers over the line: with the failure while it is broken, else with what is there by then. */
   readonly answer: <Value>(value: () => Value) => TE.TaskEither<PlatformFailure, Value>;
 };
@@ -17,7 +19,18 @@ export type TwinLine = Line & {
 export const makeLine = (): TwinLine => {
   let failure: PlatformFailure | undefined;
   let losesAnswers = false;
+  let released: Promise<void> | undefined;
   return {
+    hold: () => {
+      let release = (): void => undefined;
+      released = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => {
+        released = undefined;
+        release();
+      };
+    },
     loseAnswers: () => {
       losesAnswers = true;
     },
@@ -28,7 +41,8 @@ export const makeLine = (): TwinLine => {
       failure = undefined;
       losesAnswers = false;
     },
-    answer: (value) => () => {
+    answer: (value) => async () => {
+      await released;
       if (failure !== undefined) return TE.left<PlatformFailure>(failure)();
       const answered = value();
       return (

@@ -1,23 +1,36 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { PaymentDesk, PaymentFailure } from '#application/ports/payment-desk.ts';
+import type {
+  MountedCardForm,
+  PaymentDesk,
+  PaymentFailure,
+  PaymentStanding,
+} from '#application/ports/payment-desk.ts';
 import { identifier, type PaymentIntentId } from '#domain/kernel/identifiers.ts';
 
 export type PaymentDeskTwin = PaymentDesk & {
   /** What the next confirmations come to; without one, the money is held. */
   readonly declineWith: (failure: PaymentFailure | undefined) => void;
+  /** The provider cancels a payment: what it held is free again. */
+  readonly cancel: (clientSecret: string) => void;
+  readonly isHeld: (clientSecret: string) => boolean;
+  /** Confirms the card of a payment, as its form does. */
+  readonly confirm: (clientSecret: string) => MountedCardForm['confirm'];
 };
+
+const cancelledPayment: PaymentFailure = { tag: 'cancelled' };
 
 /** The card desk in memory: a confirmation holds the payment's money unless it is told to decline. */
 export const paymentDeskTwin = (): PaymentDeskTwin => {
   const held = new Set<string>();
+  const cancelled = new Set<string>();
   let refusal: PaymentFailure | undefined;
   const paymentOf = (secret: string) => ({
     paymentId: identifier<PaymentIntentId>(secret.split('_secret_')[0] ?? secret),
   });
   const confirm = (secret: string): TE.TaskEither<PaymentFailure, ReturnType<typeof paymentOf>> =>
     pipe(
-      TE.fromIO(() => refusal),
+      TE.fromIO(() => (cancelled.has(secret) ? cancelledPayment : refusal)),
       TE.flatMap((failure) =>
         failure === undefined ? TE.right(paymentOf(secret)) : TE.left(failure),
       ),
@@ -27,8 +40,19 @@ export const paymentDeskTwin = (): PaymentDeskTwin => {
     declineWith: (failure) => {
       refusal = failure;
     },
-    alreadyAuthorised: ({ clientSecret }) =>
-      TE.fromIO(() => (held.has(clientSecret) ? paymentOf(clientSecret) : undefined)),
+    cancel: (clientSecret) => {
+      held.delete(clientSecret);
+      cancelled.add(clientSecret);
+    },
+    confirm,
+    isHeld: (clientSecret) => held.has(clientSecret),
+    lookUp: ({ clientSecret }) =>
+      TE.fromIO((): PaymentStanding => {
+        if (cancelled.has(clientSecret)) return { is: 'cancelled' };
+        return held.has(clientSecret)
+          ? { is: 'held', ...paymentOf(clientSecret) }
+          : { is: 'needs-card' };
+      }),
     mountCardForm: ({ clientSecret }, _, { onReady }) =>
       TE.fromIO(() => {
         onReady();

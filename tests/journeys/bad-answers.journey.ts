@@ -3,7 +3,7 @@ import { identificationWording } from '#ui/wording/identification.ts';
 import { somethingWentWrong } from '#ui/wording/generic.ts';
 import { accountUnavailable } from '#ui/wording/account.ts';
 import { openingWording } from '#ui/wording/claim/opening.ts';
-import { paymentWording } from '#ui/wording/claim/payment.ts';
+import { notOpenedWording } from '#ui/wording/claim/payment.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import {
   answerStages,
@@ -100,7 +100,7 @@ test('a payment that is not created says so, and the claim goes on once it is', 
     await test.step(kind, async () => {
       const answerWell = await answerBadly(page, /\/createPayment/, answer);
       await goToPayment(page);
-      await expect(page.getByText(paymentWording.notCreated)).toBeVisible();
+      await expect(page.getByText(notOpenedWording['not-created'])).toBeVisible();
       await answerWell();
       await page.getByRole('button', { name: 'Back' }).click();
       await expectReview(page);

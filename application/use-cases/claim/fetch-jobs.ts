@@ -8,7 +8,12 @@ import type { PlatformFailure } from '../../ports/platform-failure.ts';
 
 export type FetchJobs = (
   customer: CustomerFacingId,
+  /** Jobs whose claim statuses were fetched before: those that are listed as they were are not asked for again. */
+  known?: readonly CustomerJob[],
 ) => TE.TaskEither<PlatformFailure, readonly CustomerJob[]>;
+
+const isListedAs = (job: ListedJob, before: CustomerJob): boolean =>
+  job.uid === before.uid && job.status === before.status && job.endedAt === before.endedAt;
 
 /**
  * Fetches a customer's jobs with their claim statuses. A status that cannot be fetched leaves its job without one;
@@ -23,9 +28,14 @@ export const makeFetchJobs = (jobs: JobRegister): FetchJobs => {
         (standing) => ({ ...job, ...standing }),
       ),
     );
-  return (customer) =>
+  return (customer, known = []) =>
     pipe(
       jobs.jobsOf(customer),
-      TE.chainTaskK((listed) => T.traverseArray(withStanding)(listed)),
+      TE.chainTaskK(
+        T.traverseArray((job) => {
+          const before = known.find((candidate) => isListedAs(job, candidate));
+          return before === undefined ? withStanding(job) : T.of({ ...before, ...job });
+        }),
+      ),
     );
 };

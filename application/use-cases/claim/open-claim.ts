@@ -4,7 +4,7 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import { claimEligibility, type Eligibility } from '#domain/contracts/eligibility.ts';
 import type { ContractId } from '#domain/kernel/identifiers.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
-import { claimCustomer } from '../../ports/claim-customer.ts';
+import { claimCustomer, type ClaimCustomer } from '../../ports/claim-customer.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ContractRegister } from '../../ports/contract-register.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
@@ -12,7 +12,6 @@ import type { Session } from '../../ports/identity-provider.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
 import type { OpenAccount, OpenAccountFailure } from '../account/open-account.ts';
 import type { FetchJobs } from './fetch-jobs.ts';
-import { openedClaim, type OpenedClaim } from './opened-claim.ts';
 
 export type OpenClaimFailure =
   | OpenAccountFailure
@@ -27,16 +26,19 @@ export type OpenClaimFailure =
 export type OpenClaim = (
   session: Session,
   contractId: ContractId,
-) => TE.TaskEither<OpenClaimFailure, OpenedClaim>;
+) => TE.TaskEither<OpenClaimFailure, ClaimCustomer>;
 
-/** Opens the claim form for one of a customer's contracts, unless something bars it (document 2, sections 2 and 5). */
+/** Reads again what may have changed since a claim was opened: the contract and the jobs, and of these no more. */
+export type ReopenClaim = (known: ClaimCustomer) => TE.TaskEither<OpenClaimFailure, ClaimCustomer>;
+
+/** Opens a claim on one of a customer's contracts, unless something bars it (document 2, sections 2 and 5). */
 export const makeOpenClaim = (
   openAccount: OpenAccount,
   contracts: ContractRegister,
   fetchJobs: FetchJobs,
   clock: Clock,
   errors: ErrorReporter,
-): OpenClaim => {
+): { readonly openClaim: OpenClaim; readonly reopenClaim: ReopenClaim } => {
   const unavailable =
     (tag: 'contract-unavailable' | 'jobs-unavailable') =>
     (failure: PlatformFailure): OpenClaimFailure =>
@@ -60,16 +62,26 @@ export const makeOpenClaim = (
       : TE.right(contract);
   };
 
-  return (session, contractId) =>
-    pipe(
-      TE.Do,
-      TE.apS('account', openAccount(session)),
-      TE.apSW('contract', pipe(fetchContract(contractId), TE.flatMap(refuseBarred))),
-      TE.bindW('jobs', ({ account }) =>
-        pipe(fetchJobs(account.customerFacingId), TE.mapLeft(unavailable('jobs-unavailable'))),
+  const jobsUnavailable = TE.mapLeft(unavailable('jobs-unavailable'));
+  const fetchClaimable = (id: ContractId) => pipe(fetchContract(id), TE.flatMap(refuseBarred));
+
+  return {
+    openClaim: (session, contractId) =>
+      pipe(
+        TE.Do,
+        TE.apS('account', openAccount(session)),
+        TE.apSW('contract', fetchClaimable(contractId)),
+        TE.bindW('jobs', ({ account }) =>
+          pipe(fetchJobs(account.customerFacingId), jobsUnavailable),
+        ),
+        TE.map(({ account, contract, jobs }) => claimCustomer(account, contract, jobs)),
       ),
-      TE.map(({ account, contract, jobs }) =>
-        openedClaim(claimCustomer(account, contract, jobs), clock.now()),
+    reopenClaim: (known) =>
+      pipe(
+        TE.Do,
+        TE.apS('contract', fetchClaimable(known.contractId)),
+        TE.apSW('jobs', pipe(fetchJobs(known.customerFacingId, known.jobs), jobsUnavailable)),
+        TE.map(({ contract, jobs }) => claimCustomer(known, contract, jobs)),
       ),
-    );
+  };
 };

@@ -1,9 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { Clock } from '../../ports/clock.ts';
+import type { ClaimCustomer } from '../../ports/claim-customer.ts';
 import type { IdentifyFailure } from '../../ports/customer-finder.ts';
 import type { IdentifyCustomer } from '../identify/identify-customer.ts';
-import { openedClaim, type OpenedClaim } from './opened-claim.ts';
 
 export type OpenIdentifiedClaimFailure =
   | { readonly tag: 'email-and-postcode-required' }
@@ -13,17 +12,17 @@ export type OpenIdentifiedClaimFailure =
 export type OpenIdentifiedClaim = (
   email: string,
   postcode: string,
-) => TE.TaskEither<OpenIdentifiedClaimFailure, OpenedClaim>;
+) => TE.TaskEither<OpenIdentifiedClaimFailure, ClaimCustomer>;
 
 /** Opens the claim form in the mode without sign-in, from an e-mail and a postcode (document 2, section 2). */
 export const makeOpenIdentifiedClaim =
-  (identifyCustomer: IdentifyCustomer, clock: Clock): OpenIdentifiedClaim =>
+  (identifyCustomer: IdentifyCustomer): OpenIdentifiedClaim =>
   (email, postcode) =>
     pipe(
       identifyCustomer(email, postcode),
       TE.flatMap((customer) =>
         customer.paymentsUpToDate
-          ? TE.right(openedClaim(customer, clock.now()))
+          ? TE.right(customer)
           : TE.left<OpenIdentifiedClaimFailure>({ tag: 'payments-behind' }),
       ),
     );

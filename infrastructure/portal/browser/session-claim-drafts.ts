@@ -4,6 +4,7 @@ import type {
   ClaimConfirmation,
   ClaimDraft,
   ClaimDrafts,
+  DraftStanding,
 } from '#application/ports/claim-drafts.ts';
 import { visitSlots } from '#domain/booking/visit-slot.ts';
 import { urgencies } from '#domain/booking/urgency.ts';
@@ -21,7 +22,6 @@ import {
   userModeCodec,
 } from '../../wire/codecs/value-codecs.ts';
 import { oneOf, orNull } from '../../wire/codecs/wire-type.ts';
-import { randomAttemptKeys } from './random-attempt-keys.ts';
 import type { TextStorage } from './text-storage.ts';
 
 const sentCodec = t.type({ at: instantCodec, jobs: t.readonlyArray(enrichedJobNodeCodec) });
@@ -34,7 +34,7 @@ const draftCodec = t.intersection([
     clientSecret: orNull(t.string),
     traceId: orNull(t.string),
   }),
-  t.partial({ sent: sentCodec, toReview: t.boolean }),
+  t.partial({ sent: sentCodec, toReview: t.boolean, keyMayBeSpent: t.boolean }),
 ]);
 
 const confirmationCodec = t.type({
@@ -49,28 +49,46 @@ const confirmationCodec = t.type({
 const draftsKey = 'pilotlight-claim-drafts';
 const confirmationKey = 'pilotlight-claim-confirmation';
 
-const toDraft = (kept: t.TypeOf<typeof draftCodec>): ClaimDraft => ({
+type Kept = t.TypeOf<typeof draftCodec>;
+
+const toStanding = ({ sent, toReview, keyMayBeSpent }: Kept): DraftStanding => {
+  if (sent !== undefined)
+    return { is: 'sent', sent: { at: sent.at, jobs: sent.jobs.map(customerJobFromWire) } };
+  if (toReview === true) return { is: 'to-review' };
+  return { is: keyMayBeSpent === true ? 'maybe-spent' : 'written' };
+};
+
+const fromStanding = (
+  standing: DraftStanding,
+): Pick<Kept, 'sent' | 'toReview' | 'keyMayBeSpent'> => {
+  switch (standing.is) {
+    case 'written':
+      return {};
+    case 'to-review':
+      return { toReview: true };
+    case 'maybe-spent':
+      return { keyMayBeSpent: true };
+    case 'sent':
+      return { sent: { at: standing.sent.at, jobs: standing.sent.jobs.map(customerJobToWire) } };
+  }
+};
+
+const toDraft = (kept: Kept): ClaimDraft => ({
   contractId: kept.contractId,
   answers: pickFormAnswers(kept.answers),
   attemptKey: kept.attemptKey,
   clientSecret: kept.clientSecret ?? undefined,
   traceId: kept.traceId ?? undefined,
-  ...(kept.sent === undefined
-    ? {}
-    : { sent: { at: kept.sent.at, jobs: kept.sent.jobs.map(customerJobFromWire) } }),
-  ...(kept.toReview === undefined ? {} : { toReview: kept.toReview }),
+  standing: toStanding(kept),
 });
 
-const fromDraft = (draft: ClaimDraft): t.TypeOf<typeof draftCodec> => ({
+const fromDraft = (draft: ClaimDraft): Kept => ({
   contractId: draft.contractId,
   answers: pickFormAnswers(draft.answers),
   attemptKey: draft.attemptKey,
   clientSecret: draft.clientSecret ?? null,
   traceId: draft.traceId ?? null,
-  ...(draft.sent === undefined
-    ? {}
-    : { sent: { at: draft.sent.at, jobs: draft.sent.jobs.map(customerJobToWire) } }),
-  ...(draft.toReview === undefined ? {} : { toReview: draft.toReview }),
+  ...fromStanding(draft.standing),
 });
 
 /** What was kept under a key, as far as it can be read. */
@@ -111,8 +129,11 @@ export const makeSessionClaimDrafts = (storage: TextStorage): ClaimDrafts => {
     }
   };
 
-  const drafts = () => readKept(t.UnknownRecord, readText(draftsKey)) ?? {};
+  // Read once: nothing else writes here while the page lives.
+  let held: { readonly [contract: string]: unknown } | undefined;
+  const drafts = () => (held ??= readKept(t.UnknownRecord, readText(draftsKey)) ?? {});
   const writeDrafts = (kept: { readonly [contract: string]: unknown }): void => {
+    held = kept;
     if (Object.keys(kept).length === 0) forget(draftsKey);
     else write(draftsKey, kept);
   };
@@ -129,10 +150,10 @@ export const makeSessionClaimDrafts = (storage: TextStorage): ClaimDrafts => {
       writeDrafts(others);
     },
     discardAll: () => {
+      held = {};
       forget(draftsKey);
       forget(confirmationKey);
     },
-    newAttemptKey: randomAttemptKeys.next,
     keepConfirmation: (confirmation: ClaimConfirmation) =>
       write(confirmationKey, confirmationCodec.encode(confirmation)),
     confirmation: () => readKept(confirmationCodec, readText(confirmationKey)),

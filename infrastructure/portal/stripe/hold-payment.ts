@@ -53,12 +53,12 @@ export const holdPayment = (
 ): Held =>
   pipe(
     retrievePayment(stripe, secret),
-    TE.flatMap((held) =>
-      held === undefined
-        ? pipe(
-            checkFields(elements),
-            TE.flatMap(() => confirm(stripe, elements)),
-          )
-        : TE.right(held),
-    ),
+    TE.flatMap((standing): Held => {
+      if (standing.is === 'held') return TE.right({ paymentId: standing.paymentId });
+      if (standing.is === 'cancelled') return TE.left({ tag: 'cancelled' });
+      return pipe(
+        checkFields(elements),
+        TE.flatMap(() => confirm(stripe, elements)),
+      );
+    }),
   );

@@ -1,28 +1,31 @@
-import type { Stripe } from '@stripe/stripe-js';
+import type { PaymentIntent, Stripe } from '@stripe/stripe-js';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type {
-  AuthorisedPayment,
   PaymentFailure,
   PaymentSecret,
+  PaymentStanding,
 } from '#application/ports/payment-desk.ts';
 import { toAuthorisedPayment } from './authorised-payment.ts';
 import { toPaymentFailure, unexpected } from './payment-failure.ts';
 
-/** The payment as the provider knows it now: held, or `undefined` while it needs a card. A cancelled one is a failure. */
+const toStanding = (intent: Pick<PaymentIntent, 'id' | 'status'>): PaymentStanding => {
+  const held = toAuthorisedPayment(intent);
+  if (held !== undefined) return { is: 'held', ...held };
+  return { is: intent.status === 'canceled' ? 'cancelled' : 'needs-card' };
+};
+
+/** How the payment stands with the provider now. */
 export const retrievePayment = (
   stripe: Stripe,
   { clientSecret }: PaymentSecret,
-): TE.TaskEither<PaymentFailure, AuthorisedPayment | undefined> =>
+): TE.TaskEither<PaymentFailure, PaymentStanding> =>
   pipe(
     TE.tryCatch(
       () => stripe.retrievePaymentIntent(clientSecret),
       () => unexpected,
     ),
-    TE.flatMap(({ paymentIntent, error }) => {
-      if (error !== undefined) return TE.left(toPaymentFailure(error));
-      return paymentIntent.status === 'canceled'
-        ? TE.left(unexpected)
-        : TE.right(toAuthorisedPayment(paymentIntent));
-    }),
+    TE.flatMap(({ paymentIntent, error }) =>
+      error === undefined ? TE.right(toStanding(paymentIntent)) : TE.left(toPaymentFailure(error)),
+    ),
   );

@@ -30,7 +30,7 @@ export const makeStripePaymentDesk = (
     );
 
   return {
-    alreadyAuthorised: (secret) =>
+    lookUp: (secret) =>
       reported(
         'retrieve',
         pipe(

@@ -9,6 +9,7 @@ import type { Configuration } from '../../configuration/configuration.ts';
 import { forgetVisits } from '../browser/forget-visits.ts';
 import { loadOnce } from '../browser/load-once.ts';
 import { loadScript } from '../browser/load-script.ts';
+import { randomAttemptKeys } from '../browser/random-attempt-keys.ts';
 import { makeSessionClaimDrafts } from '../browser/session-claim-drafts.ts';
 import { usableStorage, type TextStorage } from '../browser/text-storage.ts';
 import { whenIdle } from '../browser/when-idle.ts';
@@ -110,6 +111,7 @@ export const loadPortal = async (
   container
     .bind(ports.drafts)
     .toConstantValue(makeSessionClaimDrafts(usableStorage(() => window.sessionStorage)));
+  container.bind(ports.attemptKeys).toConstantValue(randomAttemptKeys);
   container.bind(ports.events).toConstantValue(eventTracker(configuration));
   container.bind(ports.desk).toResolvedValue(paymentDesk(configuration), [ports.errors]);
   bindPlatformPorts(container);

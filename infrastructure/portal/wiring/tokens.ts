@@ -27,6 +27,7 @@ export const ports: TokensOf<Ports> = {
   keptVisits: token('KeptVisits'),
   identity: token('IdentityProvider'),
   clock: token('Clock'),
+  attemptKeys: token('AttemptKeys'),
   errors: token('ErrorReporter'),
   events: token('EventTracker'),
 };

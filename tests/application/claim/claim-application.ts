@@ -1,14 +1,12 @@
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import { claimProgress, type ClaimProgress } from '#domain/claims/claim-route.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { products } from '#domain/contracts/product.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { parseInstant } from '#domain/kernel/iso-instant.ts';
-import { londonTime } from '#domain/kernel/london-time.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
 import { makeUseCases } from '#application/use-cases/use-cases.ts';
-import type { OpenedClaim } from '#application/use-cases/claim/opened-claim.ts';
 import { account, contract as exampleContract } from '../../infrastructure/wire/domain-examples.ts';
+import { attemptKeysTwin } from '../../fakes/attempt-keys-fake.ts';
 import { accountDirectoryTwin } from '../../fakes/account-directory-fake.ts';
 import { claimDraftsTwin } from '../../fakes/claim-drafts-fake.ts';
 import { claimRegisterTwin } from '../../fakes/claim-register-fake.ts';
@@ -64,10 +62,15 @@ export const claimApplication = (
   const intents = paymentIntentsTwin(lines.payments, [contract]);
   const desk = paymentDeskTwin();
   const tracker = claimTrackerTwin(lines.traces);
+  /** The jobs whose status was asked for. */
+  const asked: string[] = [];
   const held = new Map([[account.customerFacingId, changes.jobs ?? []]]);
   const jobs = {
     jobsOf: jobRegisterTwin(lines.jobs, held).jobsOf,
-    standingOf: jobRegisterTwin(lines.standings, held).standingOf,
+    standingOf: (uid: CustomerJob['uid']) => {
+      asked.push(uid);
+      return jobRegisterTwin(lines.standings, held).standingOf(uid);
+    },
   };
   return {
     ...makeUseCases({
@@ -83,10 +86,13 @@ export const claimApplication = (
       keptVisits: visitNotebookTwin(),
       identity: identityProviderTwin([session], '123456'),
       clock,
+      attemptKeys: attemptKeysTwin(),
       errors,
       events: eventTrackerTwin(),
     }),
     lines,
+    asked,
+    clock,
     contract,
     errors,
     drafts,
@@ -111,6 +117,3 @@ export const drainageAnswers: ClaimAnswers = {
   dayThreeDate: '2026-11-28',
   dayThreeTime: ['16:00:00'],
 };
-
-export const progressOf = ({ facts }: OpenedClaim, answers: ClaimAnswers): ClaimProgress =>
-  claimProgress(answers, facts, [londonTime(monday)]);

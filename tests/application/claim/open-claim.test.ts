@@ -98,22 +98,20 @@ describe('opening a claim', () => {
     application.lines.standings.breakWith({ tag: 'unreachable' });
     const opened = await application.openClaim(session, application.contract.id)();
     if (E.isLeft(opened)) throw new Error(opened.left.tag);
-    expect(opened.right.latestJob).toEqual({
-      ...job,
-      claimStatus: undefined,
-      abortReason: undefined,
-    });
+    expect(opened.right.jobs).toEqual([{ ...job, claimStatus: undefined, abortReason: undefined }]);
   });
 
-  test('the facts of the route come from the contract and the jobs', async () => {
-    const application = claimApplication({ jobs: [job] });
+  test('read again, it asks for the contract, the jobs, and the statuses of those alone that are another', async () => {
+    const jobs = [job];
+    const application = claimApplication({ jobs });
     const opened = await application.openClaim(session, application.contract.id)();
     if (E.isLeft(opened)) throw new Error(opened.left.tag);
-    expect(opened.right.facts).toEqual({
-      includedProducts: application.contract.includedProducts,
-      jobTypesWithOpenJob: [],
-      jobTypesToReattend: ['drainage'],
-      contributionDue: application.contract.contribution > 0,
-    });
+    application.lines.accounts.breakWith({ tag: 'unreachable' });
+    const another = { ...job, uid: identifier<CustomerJob['uid']>('job-2'), status: undefined };
+    jobs.push(another);
+    application.asked.length = 0;
+    const again = await application.reopenClaim(opened.right)();
+    expect(again).toEqual(E.right({ ...opened.right, jobs: [job, another] }));
+    expect(application.asked).toEqual(['job-2']);
   });
 });

@@ -22,6 +22,7 @@ test('signing out leaves nobody signed in, and nothing of what they wrote or rea
     attemptKey: 'key',
     clientSecret: undefined,
     traceId: undefined,
+    standing: { is: 'written' },
     answers: { description: 'It drips' },
   });
   await notebook.noteJob({ value: engineerJob, readAt: instant(0) })();

@@ -2,8 +2,11 @@ import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#application/ports/identity-provider.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
-import { preferredDays, type ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import { claimProgress } from '#domain/claims/claim-route.ts';
+import {
+  preferredDays,
+  type ClaimAnswerKey,
+  type ClaimAnswers,
+} from '#domain/claims/claim-answers.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { claimDays } from '#domain/booking/offered-days.ts';
 import { memoryStorage } from '#infrastructure/portal/browser/memory-storage.ts';
@@ -123,9 +126,7 @@ describe('the portal on the platform', () => {
     const session = await signIn(useCases, 'no.contribution@pilotlight.test');
     const choice = valueOf(await useCases.offerProperties(session)());
     if (choice.choice !== 'only-one') throw new Error('There is more than one property');
-    const { customer, facts } = valueOf(
-      await useCases.openClaim(session, choice.offered.contract.id)(),
-    );
+    const customer = valueOf(await useCases.openClaim(session, choice.offered.contract.id)());
     const { answers: said, urgency } = coveredFaults.plumbing;
     const moment = londonTime(useCases.now());
     const days = claimDays(urgency, moment).filter(({ available }) => available);
@@ -140,25 +141,32 @@ describe('the portal on the platform', () => {
         ]),
       ),
     };
-    const progress = claimProgress(answers, facts, [moment]);
-    expect(progress.at).toBe('submitClaim');
-
-    const draft = useCases.takeUpDraft(customer.contractId)();
-    useCases.saveDraft({ ...draft, answers });
-    const raised = valueOf(await useCases.raiseClaim(customer, draft, progress, 'customer')());
-    expect(await useCases.raiseClaim(customer, draft, progress, 'customer')()).toEqual(
-      E.right(raised),
-    );
+    const claim = useCases.openClaimSession(customer, useCases.reopenClaim, 'customer');
+    for (const [key, value] of Object.entries(answers))
+      claim.dispatch({ is: 'answered', key: key as ClaimAnswerKey, value });
+    const confirmed = new Promise<void>((resolve) => {
+      claim.attach({
+        goTo: () => undefined,
+        leaveForConfirmation: resolve,
+        tellRemoved: () => undefined,
+        tell: () => undefined,
+        signInAgain: () => undefined,
+      });
+    });
+    claim.dispatch({ is: 'send-pressed' });
+    claim.dispatch({ is: 'send-pressed' });
+    await confirmed;
 
     const reloaded = await openTab(tab.storage).load();
-    expect(reloaded.claimConfirmation()).toMatchObject({
-      jobName: raised.jobName,
-      urgency,
-      userMode: 'customer',
-    });
-    expect(reloaded.takeUpDraft(customer.contractId)().answers).toEqual({});
+    expect(reloaded.claimConfirmation()).toMatchObject({ urgency, userMode: 'customer' });
     const reopened = valueOf(await reloaded.openClaim(session, customer.contractId)());
-    expect(reopened.latestJob).toMatchObject({ uid: raised.jobUid, name: raised.jobName });
+    expect(reopened.jobs.map(({ name }) => name)).toEqual([
+      ...customer.jobs.map(({ name }) => name),
+      reloaded.claimConfirmation()?.jobName,
+    ]);
+    expect(
+      reloaded.openClaimSession(reopened, useCases.reopenClaim, 'customer').state().draft.answers,
+    ).toEqual({});
     expect(reports).toEqual([]);
     expect(platform.failures).toEqual([]);
   });

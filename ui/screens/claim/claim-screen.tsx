@@ -19,12 +19,11 @@ let openings = 0;
 const useOpening = (): number => useState(() => (openings += 1))[0];
 
 const ContractClaim = ({ contractId }: { readonly contractId: ContractId }) => {
-  const { openClaim } = useUseCases();
+  const { openClaim, reopenClaim } = useUseCases();
   const session = useSession();
-  const open = openClaim(session, contractId);
-  const claim = useRemote(['claim', contractId, useOpening()], open);
+  const claim = useRemote(['claim', contractId, useOpening()], openClaim(session, contractId));
   if (claim.state === 'loading') return <OpeningPage />;
-  if (claim.state === 'ready') return <ClaimForm opened={claim.value} open={open} />;
+  if (claim.state === 'ready') return <ClaimForm customer={claim.value} readAgain={reopenClaim} />;
   return claim.failure.tag === 'signed-out' ? (
     <OpeningPage />
   ) : (
@@ -39,7 +38,7 @@ const IdentifiedClaim = ({ email, postcode }: IdentifiedClaimProps) => {
   const open = openIdentifiedClaim(email, postcode);
   const claim = useRemote(['identified-claim', email, postcode, useOpening()], open);
   if (claim.state === 'loading') return <OpeningPage />;
-  if (claim.state === 'ready') return <ClaimForm opened={claim.value} open={open} />;
+  if (claim.state === 'ready') return <ClaimForm customer={claim.value} readAgain={() => open} />;
   const { failure, retry } = claim;
   if (failure.tag === 'email-and-postcode-required') return <Redirect to={paths.properties} />;
   return (

@@ -1,3 +1,16 @@
+const unexpected = 'An unexpected error occurred.';
+const jobsNotRead =
+  'We couldn’t look up the requests that we have from you already. We do that first, so that you never pay twice for one repair.';
+
+/** Why the payment did not open. */
+export const notOpenedWording = {
+  'jobs-not-read': jobsNotRead,
+  'not-created':
+    'Something went wrong while trying to create a payment. Please try again later or give us a call.',
+  'form-missing': 'The card form didn’t load. Check your connection and try again.',
+  unexpected,
+} as const;
+
 export const paymentWording = {
   whatHappens:
     'Your contribution to this claim. We hold it on your card now, and take it only once your claim has been created.',
@@ -6,26 +19,28 @@ export const paymentWording = {
   provider: 'Your card details go straight to our payment provider. We never see or keep them.',
   pay: (pounds: string): string => `Pay ${pounds}`,
   paying: 'Paying...',
-  notCreated:
-    'Something went wrong while trying to create a payment. Please try again later or give us a call.',
-  unexpected: 'An unexpected error occurred.',
-  notRead:
-    'We couldn’t look up the requests that we have from you already. We do that first, so that you never pay twice for one repair.',
   outcomes: {
     declined: {
       title: 'Your payment didn’t go through',
+      words: unexpected,
       what: 'Nothing was taken. Check the details, or use another card.',
     },
     unknown: {
       title: 'We couldn’t tell whether your payment went through',
+      words: unexpected,
       what: 'You can try again safely: we look first whether the money is held already, and never hold it twice.',
     },
     'not-tried': {
       title: 'We haven’t tried your card',
+      words: jobsNotRead,
       what: 'This try hasn’t reached your card. Your details are still here: check your connection and try again.',
     },
+    cancelled: {
+      title: 'This payment was closed before you paid',
+      words: 'Our payment provider has closed it, and nothing was taken.',
+      what: 'We have opened a new one: please enter your card details again.',
+    },
   },
-  formNotLoaded: 'The card form didn’t load. Check your connection and try again.',
   notOpenedTitle: 'The payment didn’t open',
   orCall: 'You can reach us on {phone}.',
 } as const;

@@ -100,16 +100,14 @@ describe('the library', () => {
     networkIsDown = true;
     const payment = await desk.newPayment();
     const secret = { clientSecret: payment.clientSecret };
-    expect(await payments.alreadyAuthorised(secret)()).toEqual(
-      E.left({ tag: 'library-unavailable' }),
-    );
+    expect(await payments.lookUp(secret)()).toEqual(E.left({ tag: 'library-unavailable' }));
     expect(report).toHaveBeenCalledWith('payment-failed', {
       during: 'retrieve',
       reason: 'library-unavailable',
     });
     expect(document.querySelectorAll('script')).toHaveLength(0);
     networkIsDown = false;
-    expect(await payments.alreadyAuthorised(secret)()).toEqual(E.right(undefined));
+    expect(await payments.lookUp(secret)()).toEqual(E.right({ is: 'needs-card' }));
   });
 
   it('is loaded once, from the desk and without a warning', async () => {
@@ -165,7 +163,7 @@ describe('confirming', () => {
     const held = E.right({ paymentId: payment.id });
     expect(await confirmWith(payment, goodCard)).toEqual(held);
     const secret = { clientSecret: payment.clientSecret };
-    expect(await payments.alreadyAuthorised(secret)()).toEqual(held);
+    expect(await payments.lookUp(secret)()).toEqual(E.right({ is: 'held', paymentId: payment.id }));
   });
 
   it("shows the desk's words for a declined card", async () => {
@@ -177,7 +175,7 @@ describe('confirming', () => {
   it('is unexpected when the desk answers with something else', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway</h1>')));
     const secret = { clientSecret: (await desk.newPayment()).clientSecret };
-    expect(await payments.alreadyAuthorised(secret)()).toEqual(E.left({ tag: 'unexpected' }));
+    expect(await payments.lookUp(secret)()).toEqual(E.left({ tag: 'unexpected' }));
   });
 
   it.each([

@@ -19,6 +19,7 @@ const draft = {
   attemptKey: 'attempt-1',
   clientSecret: undefined,
   traceId: undefined,
+  standing: { is: 'written' as const },
 };
 
 const fullStorage = (): TextStorage => ({

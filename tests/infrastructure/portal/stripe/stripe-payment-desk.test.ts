@@ -63,30 +63,31 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-describe('alreadyAuthorised', () => {
+describe('looking a payment up', () => {
   const lookUp = (retrieve: Answer) =>
-    makeStripePaymentDesk(TE.right(fakeStripe({ retrieve }).stripe), { report }).alreadyAuthorised(
-      secret,
-    )();
+    makeStripePaymentDesk(TE.right(fakeStripe({ retrieve }).stripe), { report }).lookUp(secret)();
 
   it.each(['requires_capture', 'succeeded'] as const)('knows a payment that %s', async (status) => {
-    expect(await lookUp(intent(status))).toEqual(held);
+    expect(await lookUp(intent(status))).toEqual(E.right({ is: 'held', paymentId: 'pi_1' }));
   });
 
   it.each(['requires_payment_method', 'requires_action', 'processing'] as const)(
     'has none while the payment %s',
     async (status) => {
-      expect(await lookUp(intent(status))).toEqual(E.right(undefined));
+      expect(await lookUp(intent(status))).toEqual(E.right({ is: 'needs-card' }));
     },
   );
 
-  it('is a failure for a cancelled payment, which no card can save', async () => {
-    expect(await lookUp(intent('canceled'))).toEqual(E.left({ tag: 'unexpected' }));
+  it('knows a payment that was cancelled, and confirms no card for it', async () => {
+    expect(await lookUp(intent('canceled'))).toEqual(E.right({ is: 'cancelled' }));
+    const { stripe, calls } = fakeStripe({ retrieve: intent('canceled') });
+    expect(await (await mounted(stripe)).confirm()).toEqual(E.left({ tag: 'cancelled' }));
+    expect(calls).not.toContain('confirm');
   });
 
   it('says that the library is away, and reports it', async () => {
     const desk = makeStripePaymentDesk(TE.left({ tag: 'library-unavailable' }), { report });
-    expect(await desk.alreadyAuthorised(secret)()).toEqual(E.left({ tag: 'library-unavailable' }));
+    expect(await desk.lookUp(secret)()).toEqual(E.left({ tag: 'library-unavailable' }));
     expect(report).toHaveBeenCalledOnce();
   });
 });

@@ -1,9 +1,6 @@
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
-import type { TaskEither } from 'fp-ts/TaskEither';
 import { claimCustomer, type ClaimCustomer } from '#application/ports/claim-customer.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
-import type { MountedCardForm } from '#application/ports/payment-desk.ts';
+import type { PaymentDesk } from '#application/ports/payment-desk.ts';
 import { makeUseCases } from '#application/use-cases/use-cases.ts';
 import type { Account, Contract } from '#domain/contracts/contract.ts';
 import { products } from '#domain/contracts/product.ts';
@@ -13,6 +10,7 @@ import { identifier } from '#domain/kernel/identifiers.ts';
 import { parseLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
+import { attemptKeysTwin } from '../../../fakes/attempt-keys-fake.ts';
 import { accountDirectoryTwin } from '../../../fakes/account-directory-fake.ts';
 import { claimDraftsTwin } from '../../../fakes/claim-drafts-fake.ts';
 import { claimRegisterTwin } from '../../../fakes/claim-register-fake.ts';
@@ -120,10 +118,16 @@ export const jobOf = (job: Partial<CustomerJob>): CustomerJob => ({
 export type ClaimWorldOptions = {
   readonly contract?: Partial<Contract>;
   readonly jobs?: readonly CustomerJob[];
+  /** What the card desk does otherwise. */
+  readonly desk?: (desk: PaymentDesk) => PaymentDesk;
 };
 
 /** One customer with one contract, and everything that the portal asks the far side, in memory. */
-export const claimWorld = ({ contract: changes = {}, jobs = [] }: ClaimWorldOptions = {}) => {
+export const claimWorld = ({
+  contract: changes = {},
+  jobs = [],
+  desk: changeDesk = (same) => same,
+}: ClaimWorldOptions = {}) => {
   const contract: Contract = { ...standardContract, ...changes };
   const accountLine = makeLine();
   const contractLine = makeLine();
@@ -145,13 +149,14 @@ export const claimWorld = ({ contract: changes = {}, jobs = [] }: ClaimWorldOpti
     jobs: jobRegisterTwin(jobLine, new Map([[contract.customerFacingId, jobs]])),
     customers: customerFinderTwin(makeLine(), [claimCustomerOf(contract, jobs)]),
     intents,
-    desk,
+    desk: changeDesk(desk),
     claims,
     tracker,
     drafts,
     keptVisits: visitNotebookTwin(),
     identity,
     clock,
+    attemptKeys: attemptKeysTwin(),
     errors,
     events,
   });
@@ -183,28 +188,3 @@ export const claimWorld = ({ contract: changes = {}, jobs = [] }: ClaimWorldOpti
 };
 
 export type ClaimWorld = ReturnType<typeof claimWorld>;
-
-type Confirm = MountedCardForm['confirm'];
-
-/** A world whose card form answers otherwise when it is confirmed. */
-export const withConfirm = (
-  world: ClaimWorld,
-  change: (confirm: Confirm) => Confirm,
-): ClaimWorld => {
-  const mountCardForm: ClaimWorld['useCases']['mountCardForm'] = (...given) =>
-    pipe(
-      world.useCases.mountCardForm(...given),
-      TE.map((form) => ({ ...form, confirm: change(form.confirm) })),
-    );
-  return { ...world, useCases: { ...world.useCases, mountCardForm } };
-};
-
-/** A task that waits until it is released, for what lies between a press and its answer. */
-export const heldBack = <Failure, Value>(task: TaskEither<Failure, Value>) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const held: TaskEither<Failure, Value> = () => released.then(task);
-  return { held, release: () => release() };
-};

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { noPence } from '#domain/kernel/pence.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
-import { claimWorld, heldBack, type ClaimWorld } from './claim-world.ts';
+import { claimWorld, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visit, withDraft } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
 
@@ -43,22 +43,10 @@ it.each(['/claim/new', '/claim/new/in-progress'])(
 
 it('somebody whose identification is over as they send the claim finds their answers again', async () => {
   const world = claimWorld({ contract: { contribution: noPence } });
-  const { raiseClaim } = world.useCases;
-  let release = (): void => undefined;
-  const slow: ClaimWorld = {
-    ...world,
-    useCases: {
-      ...world.useCases,
-      raiseClaim: (...given) => {
-        const waiting = heldBack(raiseClaim(...given));
-        ({ release } = waiting);
-        return waiting.held;
-      },
-    },
-  };
-  const { user, stage } = await visitIdentified(slow, 'review');
+  const { user, stage } = await visitIdentified(world, 'review');
   world.claimLine.breakWith({ tag: 'signed-out' });
   const create = async () => {
+    const release = world.claimLine.hold();
     await user.click(screen.getByRole('button', { name: 'Create claim!' }));
     await waitFor(() => expect(stage()).toBe('submitClaim'));
     release();

@@ -1,12 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import * as E from 'fp-ts/Either';
+import { screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import type { PaymentDesk } from '#application/ports/payment-desk.ts';
-import { makeBeginPayment } from '#application/use-cases/claim/begin-payment.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
-import { claimWorld, heldBack, withConfirm, type ClaimWorld } from './claim-world.ts';
+import { claimWorld, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
 
@@ -47,44 +44,49 @@ describe('paying', () => {
     expect(alert).not.toMatch(/nothing was taken|didn’t go through/i);
   });
 
-  it.each<readonly [string, (desk: PaymentDesk) => Partial<PaymentDesk>]>([
-    ['looked up', () => ({ alreadyAuthorised: () => TE.left({ tag: 'library-unavailable' }) })],
-    ['shown', () => ({ mountCardForm: () => TE.left({ tag: 'library-unavailable' }) })],
-    [
-      'filled',
-      ({ mountCardForm }) => ({
-        mountCardForm: (secret, place, options) =>
-          mountCardForm(secret, place, { ...options, onReady: options.onLoadError }),
+  it('says that the card form is missing, and tries again', async () => {
+    let isAway = true;
+    const world = claimWorld({
+      desk: (desk) => ({
+        ...desk,
+        mountCardForm: (...given) =>
+          isAway ? TE.left({ tag: 'library-unavailable' }) : desk.mountCardForm(...given),
       }),
-    ],
-  ])(
-    'says that the card form is missing when it cannot be %s, and tries again',
-    async (_, away) => {
-      const world = claimWorld();
-      let library: Partial<PaymentDesk> = away(world.desk);
-      const desk: PaymentDesk = {
-        alreadyAuthorised: (...given) =>
-          (library.alreadyAuthorised ?? world.desk.alreadyAuthorised)(...given),
-        mountCardForm: (...given) => (library.mountCardForm ?? world.desk.mountCardForm)(...given),
-      };
-      const { intents, drafts } = world;
-      const { user } = await atPayment({
-        ...world,
-        useCases: {
-          ...world.useCases,
-          mountCardForm: desk.mountCardForm,
-          beginPayment: makeBeginPayment(intents, desk, drafts),
-        },
-      });
-      const alert = (await screen.findByRole('alert')).textContent;
-      expect(alert).toContain('The card form didn’t load.');
-      expect(alert).not.toContain('create a payment');
-      library = {};
-      await user.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(await payButton()).toBeTruthy();
-      expect(intents.opened()).toBe(1);
-    },
-  );
+    });
+    const { user } = await atPayment(world);
+    const alert = (await screen.findByRole('alert')).textContent;
+    expect(alert).toContain('The card form didn’t load.');
+    expect(alert).not.toContain('create a payment');
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await payButton()).toBeTruthy();
+    expect(world.intents.opened()).toBe(1);
+  });
+
+  it('is not made while the jobs cannot be read, and the card stays typed', async () => {
+    const world = claimWorld();
+    const { user } = await atPayment(world);
+    const pay = await payButton();
+    world.jobLine.breakWith({ tag: 'unreachable' });
+    await user.click(pay);
+    const alert = (await screen.findByRole('alert')).textContent;
+    expect(alert).toMatch(/couldn’t look up the requests that we have/);
+    expect(alert).toContain('This try hasn’t reached your card.');
+  });
+
+  it('says that a payment was cancelled, and goes on with another', async () => {
+    const world = claimWorld();
+    const { user } = await atPayment(world);
+    const pay = await payButton();
+    world.desk.cancel('pi_1_secret_twin');
+    await user.click(pay);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'please enter your card details again',
+    );
+    await user.click(await payButton());
+    await toHeading('Request received');
+    expect(world.claims.received()[0]?.claim.answers.paymentId).toBe('pi_2');
+  });
 
   it('does nothing when the library is gone by then', async () => {
     const world = claimWorld();
@@ -106,35 +108,14 @@ describe('paying', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await payButton()).toBeTruthy();
   });
-
-  it('goes on to the claim when the money turns out to be held already', async () => {
-    const world = claimWorld();
-    const first = await atPayment(world);
-    world.claimLine.breakWith({ tag: 'unreachable' });
-    await first.user.click(await payButton());
-    await toHeading('Error creating claim');
-    const kept = world.drafts.read(world.contract.id);
-    if (kept !== undefined) {
-      const { paymentId: _, ...answers } = kept.answers;
-      world.drafts.save({ ...kept, answers });
-    }
-    world.claimLine.mend();
-    await first.router.navigate('/claim/new?stage=paymentDetails');
-    await first.reload();
-    await toHeading('Request received');
-    expect(world.intents.opened()).toBe(1);
-    expect(world.claims.received()).toHaveLength(1);
-  });
 });
 
 describe('a payment that is authorised', () => {
   it('leaves only the sending, and says why', async () => {
     const world = claimWorld();
-    const { held, release } = heldBack(
-      TE.left<{ readonly tag: 'claim-failed' }>({ tag: 'claim-failed' }),
-    );
-    const waiting = { ...world, useCases: { ...world.useCases, raiseClaim: () => held } };
-    const { stage, router } = await visitStep(waiting, 'chooseDate', paidDraft);
+    const release = world.claimLine.hold();
+    world.claimLine.breakWith({ tag: 'unreachable' });
+    const { stage, router } = await visitStep(world, 'chooseDate', paidDraft);
     await toHeading(stageTitles.submitClaim);
     expect(stage()).toBe('submitClaim');
     expect(
@@ -149,11 +130,9 @@ describe('a payment that is authorised', () => {
 
   it('warns before the page is left while the claim is on its way', async () => {
     const world = claimWorld();
-    const { held, release } = heldBack(
-      TE.left<{ readonly tag: 'claim-failed' }>({ tag: 'claim-failed' }),
-    );
-    const waiting = { ...world, useCases: { ...world.useCases, raiseClaim: () => held } };
-    const { user, router } = await visitStep(waiting, 'submitClaim', paidDraft);
+    const release = world.claimLine.hold();
+    world.claimLine.breakWith({ tag: 'unreachable' });
+    const { user, router } = await visitStep(world, 'submitClaim', paidDraft);
     const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await waitFor(() => expect(closes()).toBe(false));
     await user.click(screen.getByRole('link', { name: 'Account' }));
@@ -168,20 +147,8 @@ describe('a payment that is authorised', () => {
 describe('a claim call that fails after the hold', () => {
   it('shows the exact words, and is tried again under the same key: one hold, one job', async () => {
     const world = claimWorld();
-    const keys: string[] = [];
-    const { raiseClaim } = world.useCases;
-    const watched = {
-      ...world,
-      useCases: {
-        ...world.useCases,
-        raiseClaim: ((customer, draft, ...rest) => {
-          keys.push(draft.attemptKey);
-          return raiseClaim(customer, draft, ...rest);
-        }) satisfies typeof raiseClaim,
-      },
-    };
     world.claimLine.breakWith({ tag: 'unreachable' });
-    const { user } = await atPayment(watched);
+    const { user } = await atPayment(world);
     await user.click(await payButton());
     await toHeading('Error creating claim');
     const alert = screen.getByRole('alert').textContent;
@@ -194,8 +161,6 @@ describe('a claim call that fails after the hold', () => {
     world.claimLine.mend();
     await user.dblClick(screen.getByRole('button', { name: 'Try again' }));
     await toHeading('Request received');
-    expect(keys.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(keys).size).toBe(1);
     expect(world.intents.opened()).toBe(1);
     expect(world.claims.received()).toHaveLength(1);
   });
@@ -247,77 +212,6 @@ describe('days that have closed before somebody pays', () => {
     ).toBeGreaterThan(0);
     const draft = world.drafts.read(world.contract.id);
     expect(draft?.answers.paymentId).toBeUndefined();
-    expect(
-      await world.desk.alreadyAuthorised({ clientSecret: draft?.clientSecret ?? '' })(),
-    ).toEqual(E.right(undefined));
-  });
-
-  it('are asked for again on the way from the review to the payment', async () => {
-    const world = claimWorld();
-    const { user } = await visitStep(world, 'review', readyForReview);
-    world.clock.set(instant(world.clock.now() + fourDays));
-    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-    await toHeading(stageTitles.chooseDate);
-    expect(world.intents.opened()).toBe(0);
-  });
-});
-
-describe('days that close while somebody pays', () => {
-  it('are asked for again, without another payment', async () => {
-    const world = claimWorld();
-    const slow = withConfirm(
-      world,
-      TE.tapIO(() => () => world.clock.set(instant(world.clock.now() + fourDays))),
-    );
-    const { user } = await atPayment(slow);
-    await user.click(await payButton());
-    await toHeading(stageTitles.chooseDate);
-    expect(
-      screen.getAllByText('This day is no longer offered. Please select a date').length,
-    ).toBeGreaterThan(0);
-    expect(world.claims.received()).toEqual([]);
-    expect(world.drafts.read(world.contract.id)?.answers.paymentId).toBe('pi_1');
-  });
-});
-
-describe('a day that has closed since the payment was held', () => {
-  const withAnotherFirstDay = async () => {
-    const world = claimWorld();
-    world.clock.set(instant(world.clock.now() + fourDays));
-    const visited = await visitStep(world, 'submitClaim', {
-      ...paidDraft,
-      dayTwoDate: '2026-06-18',
-      dayThreeDate: '2026-06-19',
-    });
-    await toHeading(stageTitles.chooseDate);
-    const first = within(screen.getByRole('region', { name: 'First day' }));
-    await visited.user.click(first.getByRole('button', { name: /^Date of your first day/ }));
-    await visited.user.click(first.getByRole('button', { name: 'Friday 26 June' }));
-    return { ...visited, world };
-  };
-
-  it('is chosen anew and reviewed before the claim goes with the payment', async () => {
-    const { world, user, stage } = await withAnotherFirstDay();
-    await toHeading(stageTitles.chooseDate);
-    expect(stage()).toBe('chooseDate');
-    expect(world.claims.received()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await toHeading(stageTitles.review);
-    await user.click(screen.getByRole('button', { name: 'Create claim!' }));
-    await toHeading('Request received');
-    expect(world.claims.received()[0]?.claim.answers).toMatchObject({
-      paymentId: 'pi_1',
-      dayOneDate: '2026-06-26',
-    });
-  });
-
-  it('is still to be reviewed after a reload in between', async () => {
-    const { world, reload } = await withAnotherFirstDay();
-    const { stage, router } = await reload();
-    await toHeading(stageTitles.chooseDate);
-    expect(stage()).toBe('chooseDate');
-    await router.navigate('/claim/new?stage=submitClaim');
-    await toHeading(stageTitles.review);
-    expect(world.claims.received()).toEqual([]);
+    expect(world.desk.isHeld(draft?.clientSecret ?? '')).toBe(false);
   });
 });

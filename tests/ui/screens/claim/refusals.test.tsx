@@ -147,18 +147,7 @@ describe('a request that is already there', () => {
 describe('the trace of a claim that ends early', () => {
   it('is sent once, however often the page is drawn', async () => {
     const world = claimWorld();
-    const traced: string[] = [];
-    const watched = {
-      ...world,
-      useCases: {
-        ...world.useCases,
-        traceClaim: ((draft, progress, ...rest) => {
-          traced.push(progress.at);
-          return world.useCases.traceClaim(draft, progress, ...rest);
-        }) satisfies typeof world.useCases.traceClaim,
-      },
-    };
-    const { router } = await visitStep(watched, 'optionNotCovered', {
+    const { router } = await visitStep(world, 'optionNotCovered', {
       ...plumbing,
       plumbingIssue: 'showers',
     });
@@ -168,7 +157,7 @@ describe('the trace of a claim that ends early', () => {
       state: { contractId: world.contract.id },
     });
     await toHeading(/showers are not covered/);
-    expect(traced).toEqual(['optionNotCovered']);
+    expect(world.tracker.tracked()).toEqual(['optionNotCovered']);
   });
 
   it('says where and why, and its id is used again', async () => {

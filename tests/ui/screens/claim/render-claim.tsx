@@ -104,6 +104,7 @@ export const withDraft = (world: ClaimWorld, answers: ClaimAnswers): void =>
     attemptKey: 'attempt-of-draft',
     clientSecret: undefined,
     traceId: undefined,
+    standing: { is: 'written' },
   });
 
 /** Opens the form at a step of a draft. */

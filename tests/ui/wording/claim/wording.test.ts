@@ -6,7 +6,7 @@ import { customerStatusWording } from '#ui/wording/claim/customer-statuses.ts';
 import { slotLabel } from '#ui/wording/claim/days.ts';
 import { openingWording } from '#ui/wording/claim/opening.ts';
 import { claimOptionWording } from '#ui/wording/claim/options.ts';
-import { paymentWording } from '#ui/wording/claim/payment.ts';
+import { notOpenedWording } from '#ui/wording/claim/payment.ts';
 import { problemWording } from '#ui/wording/claim/problems.ts';
 import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
 import { refusalTitles } from '#ui/wording/claim/refusals.ts';
@@ -63,10 +63,10 @@ describe('what the specification quotes', () => {
   });
 
   it('stands in the error catalogue', () => {
-    expect(paymentWording.notCreated).toBe(
+    expect(notOpenedWording['not-created']).toBe(
       'Something went wrong while trying to create a payment. Please try again later or give us a call.',
     );
-    expect(paymentWording.unexpected).toBe('An unexpected error occurred.');
+    expect(notOpenedWording.unexpected).toBe('An unexpected error occurred.');
     expect(submissionWording.failed).toBe(
       'Something went wrong. Please try again later or call us on {phone}.',
     );

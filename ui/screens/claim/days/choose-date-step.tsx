@@ -8,9 +8,12 @@ import { dayProblem } from '#domain/claims/claim-days.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { problemWording } from '../../../wording/claim/problems.ts';
-import type { ClaimJourney } from '../journey/use-claim-journey.ts';
-import { StageForm } from '../stage/stage-form.tsx';
-import { StepFrame } from '../stage/step-frame.tsx';
+import { StepForm } from '../../../flow/step-form.tsx';
+import { claimFormWording } from '../../../wording/claim/stages.ts';
+import { useClaim } from '../session/claim-session-context.ts';
+import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
+import { useAnswerClaim } from '../stage/use-answer.ts';
+import { useSubmitStage } from '../stage/use-submit-stage.ts';
 import { PreferredDayCard } from './preferred-day-card.tsx';
 import { UrgencyNotice } from './urgency-notice.tsx';
 
@@ -18,12 +21,15 @@ import { UrgencyNotice } from './urgency-notice.tsx';
 const toldAtOnce = ['date-not-offered', 'slot-not-offered'];
 
 /** Three preferred days with their times (document 2, section 4). */
-export const ChooseDateStep = ({ journey }: { readonly journey: ClaimJourney }) => {
+export const ChooseDateStep = () => {
   const { now } = useUseCases();
   const [toggled, setToggled] = useState<{ readonly day: PreferredDay; readonly open: boolean }>();
-  const { draft, problems, progress, answer, submitStage } = journey;
-  const { answers } = draft;
-  const urgency = progress.urgency.outcome;
+  const answers = useClaim(({ draft }) => draft.answers);
+  const { urgency: decided } = useClaim(({ progress }) => progress);
+  const { problems, step } = useClaim(({ failedSubmit }) => failedSubmit);
+  const answer = useAnswerClaim();
+  const submit = useSubmitStage('chooseDate');
+  const urgency = decided.outcome;
   const moment = londonTime(now());
 
   const staleProblem = (day: PreferredDay, field: ClaimAnswerKey): string | undefined => {
@@ -33,7 +39,8 @@ export const ChooseDateStep = ({ journey }: { readonly journey: ClaimJourney }) 
     return about === field ? problemWording({ problem }) : undefined;
   };
   const errorOf = (day: PreferredDay, field: ClaimAnswerKey): string | undefined => {
-    const problem = problems.find((candidate) => candidate.field === field);
+    const told = step === 'chooseDate' ? problems : [];
+    const problem = told.find((candidate) => candidate.field === field);
     return problem === undefined ? staleProblem(day, field) : problemWording(problem);
   };
 
@@ -42,9 +49,9 @@ export const ChooseDateStep = ({ journey }: { readonly journey: ClaimJourney }) 
     toggled?.day === day ? toggled.open : toggled?.open !== true && day === firstWithoutDate;
 
   return (
-    <StepFrame journey={journey} step="chooseDate">
-      <UrgencyNotice urgency={progress.urgency} />
-      <StageForm onSubmit={submitStage}>
+    <ClaimStepFrame step="chooseDate">
+      <UrgencyNotice urgency={decided} />
+      <StepForm action={claimFormWording.next} onSubmit={submit}>
         {preferredDays.map((day) => (
           <PreferredDayCard
             key={day}
@@ -59,7 +66,7 @@ export const ChooseDateStep = ({ journey }: { readonly journey: ClaimJourney }) 
             onAnswer={answer}
           />
         ))}
-      </StageForm>
-    </StepFrame>
+      </StepForm>
+    </ClaimStepFrame>
   );
 };

@@ -14,7 +14,7 @@ import { slotOptions, slotsKeptOn } from '../../../parts/dates/slot-options.tsx'
 import { VisuallyHidden } from '../../../parts/layout/visually-hidden.tsx';
 import { daysWording, preferredDayWording } from '../../../wording/claim/days.ts';
 import { dayAndMonth } from '../../../wording/date-words.ts';
-import type { AnswerClaim } from '../journey/use-claim-journey.ts';
+import type { AnswerClaim } from '../stage/use-answer.ts';
 import { dayChoices } from './day-choices.ts';
 import styles from './preferred-day-card.module.css';
 

@@ -1,55 +1,58 @@
 import { Lock } from 'lucide-react';
+import type { NotOpened, PaymentProblem } from '#application/claim-session/claim-session-state.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
+import { Words } from '../../../app/configuration/words.tsx';
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
+import { Spinner } from '../../../parts/buttons/spinner.tsx';
 import { Card } from '../../../parts/layout/card.tsx';
 import { FailedState } from '../../../parts/notices/failed-state.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
-import { Spinner } from '../../../parts/buttons/spinner.tsx';
-import { Words } from '../../../app/configuration/words.tsx';
-import { paymentWording } from '../../../wording/claim/payment.ts';
-import type { ClaimJourney } from '../journey/use-claim-journey.ts';
-import type { Reopen } from '../opening/use-opened-claim.ts';
-import { StepFrame } from '../stage/step-frame.tsx';
+import { notOpenedWording, paymentWording } from '../../../wording/claim/payment.ts';
+import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import styles from './payment-step.module.css';
-import { useCardPayment, type CardPayment } from './use-card-payment.ts';
+import { useCardForm, useEnterPayment } from './use-card-form.ts';
 
-const CardForm = ({
-  payment,
-  pounds,
-}: {
-  readonly payment: CardPayment;
-  readonly pounds: string;
-}) => {
-  const { state, problem, place, pay } = payment;
-  const ready = state.phase === 'card' && state.ready;
+const Problem = ({ outcome, message }: PaymentProblem) => {
+  const { title, words, what } = paymentWording.outcomes[outcome];
+  return (
+    <ScrolledTo>
+      <NoticeBox tone="danger" title={title} role="alert">
+        <p>{message ?? words}</p>
+        <p>{what}</p>
+      </NoticeBox>
+    </ScrolledTo>
+  );
+};
+
+const CardForm = ({ pounds }: { readonly pounds: string }) => {
+  const { dispatch } = useClaimSession();
+  const phase = useClaim(({ payment }) => payment.phase);
+  const problem = useClaim(({ payment }) => payment.problem);
+  const place = useCardForm();
+  const isPaying = phase.is === 'reading-before-confirming' || phase.is === 'confirming';
+  const isShown = isPaying || (phase.is === 'card' && phase.shown);
   return (
     <>
       <Card as="section">
         <h2 className={styles.title}>{paymentWording.cardTitle}</h2>
-        {!ready && <Spinner label={paymentWording.opening} />}
-        <div ref={place} className={ready ? undefined : styles.waiting} />
+        {!isShown && <Spinner label={paymentWording.opening} />}
+        <div ref={place} className={isShown ? undefined : styles.waiting} />
         <p className={styles.provider}>
           <Lock size={18} aria-hidden="true" />
           {paymentWording.provider}
         </p>
       </Card>
-      {problem !== undefined && (
-        <ScrolledTo key={problem.attempt}>
-          <NoticeBox
-            tone="danger"
-            title={paymentWording.outcomes[problem.outcome].title}
-            role="alert"
-          >
-            <p>{problem.message}</p>
-            <p>{paymentWording.outcomes[problem.outcome].what}</p>
-          </NoticeBox>
-        </ScrolledTo>
-      )}
-      {ready && (
+      {problem !== undefined && <Problem key={problem.attempt} {...problem} />}
+      {isShown && (
         <ActionBar>
-          <Button busyLabel={paymentWording.paying} onPress={pay}>
+          <Button
+            busy={isPaying}
+            busyLabel={paymentWording.paying}
+            onPress={() => dispatch({ is: 'pay-pressed' })}
+          >
             {paymentWording.pay(pounds)}
           </Button>
         </ActionBar>
@@ -58,27 +61,35 @@ const CardForm = ({
   );
 };
 
-type PaymentStepProps = { readonly journey: ClaimJourney; readonly reopen: Reopen };
+const whyNotOpened = (why: NotOpened): string =>
+  why.because === 'provider' ? why.message : notOpenedWording[why.because];
+
+const NotOpenedYet = (why: NotOpened) => {
+  const { dispatch } = useClaimSession();
+  return (
+    <FailedState
+      title={paymentWording.notOpenedTitle}
+      onRetry={() => dispatch({ is: 'payment-entered' })}
+    >
+      <p>{whyNotOpened(why)}</p>
+      <p>
+        <Words text={paymentWording.orCall} />
+      </p>
+    </FailedState>
+  );
+};
 
 /** The card payment of the contribution (document 2, section 4). */
-export const PaymentStep = ({ journey, reopen }: PaymentStepProps) => {
-  const payment = useCardPayment(journey, reopen);
-  const { state, openAgain } = payment;
-  const pounds = formatPounds(journey.opened.customer.contribution);
+export const PaymentStep = () => {
+  useEnterPayment();
+  const { contribution } = useClaim(({ customer }) => customer);
+  const phase = useClaim(({ payment }) => payment.phase);
+  const pounds = formatPounds(contribution);
   return (
-    <StepFrame journey={journey} step="paymentDetails">
+    <ClaimStepFrame step="paymentDetails">
       <p className={styles.amount}>{pounds}</p>
       <p>{paymentWording.whatHappens}</p>
-      {state.phase === 'not-opened' ? (
-        <FailedState title={paymentWording.notOpenedTitle} onRetry={openAgain}>
-          <p>{state.message}</p>
-          <p>
-            <Words text={paymentWording.orCall} />
-          </p>
-        </FailedState>
-      ) : (
-        <CardForm payment={payment} pounds={pounds} />
-      )}
-    </StepFrame>
+      {phase.is === 'not-opened' ? <NotOpenedYet {...phase} /> : <CardForm pounds={pounds} />}
+    </ClaimStepFrame>
   );
 };

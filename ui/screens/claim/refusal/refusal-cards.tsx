@@ -12,7 +12,7 @@ import {
   refusalWording,
   whatToDoNow,
 } from '../../../wording/claim/refusals.ts';
-import type { ClaimJourney } from '../journey/use-claim-journey.ts';
+import { useClaim } from '../session/claim-session-context.ts';
 import { answerWords } from '../stage/answer-words.ts';
 import { JobCard } from '../stage/job-card.tsx';
 import { decidingQuestions, refusalReference } from './deciding-answers.ts';
@@ -42,15 +42,9 @@ export const WhatToDoNow = ({ refusal }: { readonly refusal: Refusal }) => (
 );
 
 /** What was answered, what decided, and what to quote on the phone. */
-export const Decision = ({
-  journey,
-  refusal,
-}: {
-  readonly journey: ClaimJourney;
-  readonly refusal: Refusal;
-}) => {
-  const { customer } = journey.opened;
-  const answers = journey.draft.answers;
+export const Decision = ({ refusal }: { readonly refusal: Refusal }) => {
+  const { customerFacingId } = useClaim(({ customer }) => customer);
+  const answers = useClaim(({ draft }) => draft.answers);
   const rows: readonly SummaryRow[] = [
     ...decidingQuestions(refusal).map((question) => ({
       key: question,
@@ -61,7 +55,7 @@ export const Decision = ({
     {
       key: 'reference',
       label: refusalWording.reference,
-      value: refusalReference(customer.customerFacingId, refusal),
+      value: refusalReference(customerFacingId, refusal),
     },
   ];
   return (
@@ -72,8 +66,8 @@ export const Decision = ({
 };
 
 /** The areas that the contract includes. */
-export const Cover = ({ journey }: { readonly journey: ClaimJourney }) => {
-  const { includedProducts } = journey.opened.customer;
+export const Cover = () => {
+  const { includedProducts } = useClaim(({ customer }) => customer);
   return (
     <Section title={refusalWording.covered}>
       {includedProducts.length === 0 ? (
@@ -93,9 +87,9 @@ export const Cover = ({ journey }: { readonly journey: ClaimJourney }) => {
 };
 
 /** The job that stands in the way. */
-export const OpenJob = ({ journey }: { readonly journey: ClaimJourney }) => {
-  const { jobType } = journey.progress;
-  const job =
-    jobType === undefined ? undefined : openJobLike(jobType, journey.opened.customer.jobs);
+export const OpenJob = () => {
+  const { jobType } = useClaim(({ progress }) => progress);
+  const { jobs } = useClaim(({ customer }) => customer);
+  const job = jobType === undefined ? undefined : openJobLike(jobType, jobs);
   return job === undefined ? null : <JobCard job={job} title={refusalWording.whyOpen} />;
 };

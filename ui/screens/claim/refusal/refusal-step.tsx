@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { Phone } from 'lucide-react';
+import { isHeld } from '#application/claim-session/claim-session-state.ts';
+import { previousStep } from '#application/claim-session/claim-steps.ts';
 import type { ClaimRefusal } from '#domain/claims/claim-flow.ts';
-import type { Refusal } from '#domain/claims/claim-route.ts';
+import type { ClaimProgress, Refusal } from '#domain/claims/claim-route.ts';
 import { jobCategory } from '#domain/claims/job-category.ts';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
@@ -13,16 +16,15 @@ import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { telephoneAddress } from '../../../parts/buttons/telephone-address.ts';
 import { Words } from '../../../app/configuration/words.tsx';
 import { refusalTitles, refusalWording } from '../../../wording/claim/refusals.ts';
-import { previousStep } from '../journey/claim-steps.ts';
-import type { ClaimJourney } from '../journey/use-claim-journey.ts';
+import { useClaimNavigation } from '../session/claim-navigation.ts';
+import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { GasEmergencyCall } from './gas-emergency-call.tsx';
 import { Cover, Decision, OpenJob, WhatToDoNow } from './refusal-cards.tsx';
-import { useTraceRefusal } from './use-trace-refusal.ts';
 
-const titleOf = ({ progress }: ClaimJourney, { stage, item }: Refusal): string => {
+const titleOf = ({ jobType }: ClaimProgress, { stage, item }: Refusal): string => {
   if (stage === 'gasLeakRejection') return refusalTitles.gasLeakRejection;
-  if (stage === 'sameJobTypeAlreadyOpen' && progress.jobType !== undefined)
-    return refusalTitles.sameJobTypeAlreadyOpen(jobCategory(progress.jobType));
+  if (stage === 'sameJobTypeAlreadyOpen' && jobType !== undefined)
+    return refusalTitles.sameJobTypeAlreadyOpen(jobCategory(jobType));
   if (stage === 'optionNotCovered' && item !== undefined)
     return refusalTitles.optionNotCovered(item);
   return refusalTitles.policyNotCovered;
@@ -35,36 +37,33 @@ const intros: Record<ClaimRefusal, string> = {
   optionNotCovered: refusalWording.noClaim,
 };
 
-/** An end that raises no claim: what decided, what is covered and what to do now (document 2, section 4). */
-export const RefusalStep = ({
-  journey,
-  refusal,
-}: {
-  readonly journey: ClaimJourney;
-  readonly refusal: Refusal;
-}) => {
+type RefusedProps = { readonly progress: ClaimProgress; readonly refusal: Refusal };
+
+const Refused = ({ progress, refusal }: RefusedProps) => {
   const { phone } = useWordingValues();
-  const before = previousStep(refusal.stage, journey.progress) ?? refusal.decidedAt;
-  const goBack = () => journey.navigation.goBackTo(before);
+  const { goBackTo } = useClaimNavigation();
+  const { dispatch } = useClaimSession();
+  const held = useClaim(isHeld);
+  const before = previousStep(refusal.stage, progress) ?? refusal.decidedAt;
+  const goBack = () => goBackTo(before);
   const isGasLeak = refusal.stage === 'gasLeakRejection';
-  useTraceRefusal(journey, refusal);
+  const { decidedAt, rule } = refusal;
+  useEffect(() => dispatch({ is: 'refusal-shown' }), [dispatch, decidedAt, rule]);
   return (
     <Page>
       <BackLink onPress={goBack} />
-      <PageHeading title={titleOf(journey, refusal)} intro={intros[refusal.stage]} />
+      <PageHeading title={titleOf(progress, refusal)} intro={intros[refusal.stage]} />
       {isGasLeak && <GasEmergencyCall />}
-      {journey.draft.answers.paymentId !== undefined && (
-        <NoticeBox>{refusalWording.onlyHeld}</NoticeBox>
-      )}
-      {refusal.stage === 'sameJobTypeAlreadyOpen' && <OpenJob journey={journey} />}
+      {held && <NoticeBox>{refusalWording.onlyHeld}</NoticeBox>}
+      {refusal.stage === 'sameJobTypeAlreadyOpen' && <OpenJob />}
       <WhatToDoNow refusal={refusal} />
       {isGasLeak && (
         <NoticeBox>
           <Words text={refusalWording.gasAfter} />
         </NoticeBox>
       )}
-      <Decision journey={journey} refusal={refusal} />
-      <Cover journey={journey} />
+      <Decision refusal={refusal} />
+      <Cover />
       <ActionBar>
         <Button variant="secondary" onPress={goBack}>
           {refusalWording.back}
@@ -77,4 +76,11 @@ export const RefusalStep = ({
       </ActionBar>
     </Page>
   );
+};
+
+/** An end that raises no claim: what decided, what is covered and what to do now (document 2, section 4). */
+export const RefusalStep = () => {
+  const progress = useClaim((state) => state.progress);
+  const { refusal } = progress;
+  return refusal === undefined ? null : <Refused progress={progress} refusal={refusal} />;
 };

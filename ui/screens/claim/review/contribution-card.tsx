@@ -1,11 +1,11 @@
+import { isPaid } from '#application/claim-session/claim-steps.ts';
 import { reattend } from '#domain/claims/related-jobs.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { Card } from '../../../parts/layout/card.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { reviewWording } from '../../../wording/claim/review.ts';
-import { isPaid } from '../journey/claim-steps.ts';
-import type { ClaimJourney } from '../journey/use-claim-journey.ts';
+import { useClaim } from '../session/claim-session-context.ts';
 import styles from './review-step.module.css';
 
 const Amount = ({ title, words }: { readonly title: string; readonly words: string }) => (
@@ -15,11 +15,11 @@ const Amount = ({ title, words }: { readonly title: string; readonly words: stri
   </>
 );
 
-const NothingToPay = ({ journey }: { readonly journey: ClaimJourney }) => {
+const NothingToPay = () => {
   const { now } = useUseCases();
-  const { jobType } = journey.progress;
-  const again =
-    jobType === undefined ? undefined : reattend(jobType, journey.opened.customer.jobs, now());
+  const { jobType } = useClaim(({ progress }) => progress);
+  const { jobs } = useClaim(({ customer }) => customer);
+  const again = jobType === undefined ? undefined : reattend(jobType, jobs, now());
   if (again?.outcome !== 'Yes')
     return (
       <Amount title={reviewWording.noContribution} words={reviewWording.nothingToPayExplained} />
@@ -35,9 +35,10 @@ const NothingToPay = ({ journey }: { readonly journey: ClaimJourney }) => {
 };
 
 /** What the claim costs the customer, and why. */
-export const ContributionCard = ({ journey }: { readonly journey: ClaimJourney }) => {
-  const { progress, opened } = journey;
-  const pounds = formatPounds(opened.customer.contribution);
+export const ContributionCard = () => {
+  const progress = useClaim((state) => state.progress);
+  const { contribution } = useClaim(({ customer }) => customer);
+  const pounds = formatPounds(contribution);
   return (
     <Card as="section">
       <h2 className={styles.title}>{reviewWording.contribution}</h2>
@@ -46,7 +47,7 @@ export const ContributionCard = ({ journey }: { readonly journey: ClaimJourney }
       ) : isPaid(progress) ? (
         <Amount title={reviewWording.held(pounds)} words={reviewWording.heldExplained} />
       ) : (
-        <NothingToPay journey={journey} />
+        <NothingToPay />
       )}
     </Card>
   );

@@ -1,29 +1,26 @@
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
+import type { ClaimStep } from '#application/claim-session/claim-steps.ts';
 import type { ClaimChoiceQuestion } from '#domain/claims/claim-questions.ts';
 import { RadioGroup } from '../../../parts/fields/radio-group.tsx';
 import { claimQuestionWording } from '../../../wording/claim/questions.ts';
-import type { AnswerClaim } from '../journey/use-claim-journey.ts';
 import { isYesOrNo, optionsOf } from './question-options.ts';
+import { useAnswer, useAnswerClaim } from './use-answer.ts';
+import { useFieldError } from './use-field-error.ts';
 
 type ChoiceQuestionProps = {
+  readonly stage: ClaimStep;
   readonly question: ClaimChoiceQuestion;
-  readonly given: string | undefined;
-  readonly error: string | undefined;
   /** The page's heading asks it already. */
   readonly alone: boolean;
-  readonly onAnswer: AnswerClaim;
 };
 
 /** A question that is answered by tapping one of its cards. */
-export const ChoiceQuestion = memo(function ChoiceQuestion({
-  question,
-  given,
-  error,
-  alone,
-  onAnswer,
-}: ChoiceQuestionProps) {
+export const ChoiceQuestion = ({ stage, question, alone }: ChoiceQuestionProps) => {
   const { ask, hint } = claimQuestionWording[question];
   const options = useMemo(() => optionsOf(question), [question]);
+  const given = useAnswer(question);
+  const error = useFieldError(stage, question);
+  const answer = useAnswerClaim();
   return (
     <RadioGroup
       id={question}
@@ -34,7 +31,7 @@ export const ChoiceQuestion = memo(function ChoiceQuestion({
       columns={isYesOrNo(question) ? 'pair' : question === 'jobType' ? 'two' : 'one'}
       options={options}
       value={given}
-      onChange={(value) => onAnswer(question, value)}
+      onChange={(value) => answer(question, value)}
     />
   );
-});
+};

@@ -1,5 +1,6 @@
-import { memo, useMemo } from 'react';
-import { otherTextKeys } from '#domain/claims/claim-answers.ts';
+import { useMemo } from 'react';
+import type { ClaimStep } from '#application/claim-session/claim-steps.ts';
+import { otherTextKeys, type ClaimAnswerKey } from '#domain/claims/claim-answers.ts';
 import {
   claimQuestions,
   otherOption,
@@ -9,28 +10,44 @@ import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { claimQuestionWording, otherWording } from '../../../wording/claim/questions.ts';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
-import type { AnswerClaim } from '../journey/use-claim-journey.ts';
 import { optionLabel } from './question-options.ts';
+import { useAnswer, useAnswerClaim } from './use-answer.ts';
+import { useFieldError } from './use-field-error.ts';
+
+/** The words that "other" asks for. */
+const OtherWords = ({
+  stage,
+  field,
+}: {
+  readonly stage: ClaimStep;
+  readonly field: ClaimAnswerKey;
+}) => {
+  const words = useAnswer(field);
+  const error = useFieldError(stage, field);
+  const answer = useAnswerClaim();
+  return (
+    <TextField
+      id={field}
+      label={otherWording.ask}
+      error={error}
+      autoComplete="off"
+      value={typeof words === 'string' ? words : ''}
+      onChange={(text) => answer(field, text)}
+    />
+  );
+};
 
 type DropdownQuestionProps = {
+  readonly stage: ClaimStep;
   readonly question: ClaimChoiceQuestion;
-  readonly given: string | undefined;
-  readonly words: string | undefined;
-  readonly error: string | undefined;
-  readonly wordsError: string | undefined;
-  readonly onAnswer: AnswerClaim;
 };
 
 /** A question with a long list of answers; "other" asks for words. */
-export const DropdownQuestion = memo(function DropdownQuestion({
-  question,
-  given,
-  words,
-  error,
-  wordsError,
-  onAnswer,
-}: DropdownQuestionProps) {
+export const DropdownQuestion = ({ stage, question }: DropdownQuestionProps) => {
   const { ask, hint } = claimQuestionWording[question];
+  const given = useAnswer(question);
+  const error = useFieldError(stage, question);
+  const answer = useAnswerClaim();
   const wordsKey = otherTextKeys[question];
   const options = useMemo(
     () =>
@@ -50,18 +67,11 @@ export const DropdownQuestion = memo(function DropdownQuestion({
         options={options}
         placeholder={claimFormWording.chooseOne}
         value={given ?? ''}
-        onChange={(value) => onAnswer(question, value)}
+        onChange={(value) => answer(question, value)}
       />
       {wordsKey !== undefined && given === otherOption && (
-        <TextField
-          id={wordsKey}
-          label={otherWording.ask}
-          error={wordsError}
-          autoComplete="off"
-          value={words ?? ''}
-          onChange={(text) => onAnswer(wordsKey, text)}
-        />
+        <OtherWords stage={stage} field={wordsKey} />
       )}
     </>
   );
-});
+};

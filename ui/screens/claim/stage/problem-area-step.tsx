@@ -1,40 +1,44 @@
 import { useState } from 'react';
-import { useAtomValue } from 'jotai';
-import { sessionAtom } from '../../../app/session/session-state.ts';
+import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import { firstStep, furthestStep } from '#application/claim-session/claim-steps.ts';
+import { latestVisibleJob } from '#domain/jobs/job-visibility.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
-import { firstStep, furthestStep } from '../journey/claim-steps.ts';
-import type { ClaimJourney } from '../journey/use-claim-journey.ts';
+import { useClaimNavigation } from '../session/claim-navigation.ts';
+import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { JobCard } from './job-card.tsx';
 import { QuestionStep } from './question-step.tsx';
 
-/** Somebody who comes back to a claim that they had begun may go on where they stopped. */
-const KeptAnswers = ({ journey }: { readonly journey: ClaimJourney }) => {
-  const { progress, navigation } = journey;
+/** A user who comes back to a claim that they had begun may go on where they stopped. */
+const KeptAnswers = () => {
+  const { state } = useClaimSession();
+  const { wanted, goTo } = useClaimNavigation();
   const [keptStep] = useState(() =>
-    navigation.wanted.step === undefined ? furthestStep(progress) : firstStep,
+    wanted.step === undefined ? furthestStep(state().progress) : firstStep,
   );
   if (keptStep === firstStep) return null;
   return (
     <NoticeBox title={claimFormWording.keptAnswersTitle}>
       <p>{claimFormWording.keptAnswers}</p>
-      <Button variant="secondary" onPress={() => navigation.goTo(furthestStep(progress))}>
+      <Button variant="secondary" onPress={() => goTo(furthestStep(state().progress))}>
         {claimFormWording.carryOn}
       </Button>
     </NoticeBox>
   );
 };
 
-/** The first stage; a signed-in customer sees their latest job above it (document 2, section 2). */
-export const ProblemAreaStep = ({ journey }: { readonly journey: ClaimJourney }) => {
-  const session = useAtomValue(sessionAtom);
-  const isCustomer = session.phase === 'signed-in' && session.session.role === 'customer';
-  const { latestJob } = journey.opened;
+/** Shown to a customer, signed in or not; not to those who type for one (decisions, "Latest job"). */
+const latestJobOf = ({ userMode, customer, judgedAt }: ClaimSessionState) =>
+  userMode === 'customer' ? latestVisibleJob(customer.jobs, judgedAt) : undefined;
+
+/** The first stage, with the customer's latest job above it (document 2, section 2). */
+export const ProblemAreaStep = () => {
+  const latestJob = useClaim(latestJobOf);
   return (
-    <QuestionStep journey={journey} stage="problemArea">
-      <KeptAnswers journey={journey} />
-      {isCustomer && latestJob !== undefined && <JobCard job={latestJob} />}
+    <QuestionStep stage="problemArea">
+      <KeptAnswers />
+      {latestJob !== undefined && <JobCard job={latestJob} />}
     </QuestionStep>
   );
 };

@@ -1,43 +1,37 @@
 import type { ReactNode } from 'react';
-import { questionsOf, type ClaimAnswerKey } from '#domain/claims/claim-answers.ts';
+import { questionsOf } from '#domain/claims/claim-answers.ts';
 import type { ClaimRefusal, ClaimStage } from '#domain/claims/claim-flow.ts';
-import { problemWording } from '../../../wording/claim/problems.ts';
-import type { ClaimJourney } from '../journey/use-claim-journey.ts';
+import { StepForm } from '../../../flow/step-form.tsx';
+import { claimFormWording } from '../../../wording/claim/stages.ts';
+import { ClaimStepFrame } from './claim-step-frame.tsx';
 import { QuestionField } from './question-field.tsx';
 import { SafetyNote } from './safety-note.tsx';
-import { StageForm } from './stage-form.tsx';
-import { StepFrame } from './step-frame.tsx';
+import { useSubmitStage } from './use-submit-stage.ts';
 
 type QuestionStepProps = {
-  readonly journey: ClaimJourney;
   readonly stage: Exclude<ClaimStage, ClaimRefusal>;
   /** What stands above the questions. */
   readonly children?: ReactNode;
 };
 
 /** A stage of the claim form that asks questions. */
-export const QuestionStep = ({ journey, stage, children }: QuestionStepProps) => {
+export const QuestionStep = ({ stage, children }: QuestionStepProps) => {
   const questions = questionsOf(stage);
-  const errorOf = (field: ClaimAnswerKey): string | undefined => {
-    const problem = journey.problems.find((candidate) => candidate.field === field);
-    return problem === undefined ? undefined : problemWording(problem);
-  };
+  const submit = useSubmitStage(stage);
   return (
-    <StepFrame journey={journey} step={stage}>
+    <ClaimStepFrame step={stage}>
       {children}
       <SafetyNote stage={stage} />
-      <StageForm onSubmit={journey.submitStage}>
+      <StepForm action={claimFormWording.next} onSubmit={submit}>
         {questions.map((question) => (
           <QuestionField
             key={question}
+            stage={stage}
             question={question}
-            answers={journey.draft.answers}
-            errorOf={errorOf}
             alone={questions.length === 1}
-            onAnswer={journey.answer}
           />
         ))}
-      </StageForm>
-    </StepFrame>
+      </StepForm>
+    </ClaimStepFrame>
   );
 };

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import type { ClaimStep } from '#application/claim-session/claim-steps.ts';
 import {
   claimQuestions,
   longestShortText,
@@ -8,36 +8,33 @@ import {
 import { TextArea } from '../../../parts/fields/text-area.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { claimQuestionWording } from '../../../wording/claim/questions.ts';
-import type { AnswerClaim } from '../journey/use-claim-journey.ts';
+import { useAnswer, useAnswerClaim } from './use-answer.ts';
+import { useFieldError } from './use-field-error.ts';
 
 type TextQuestionProps = {
+  readonly stage: ClaimStep;
   readonly question: Exclude<ClaimQuestion, ClaimChoiceQuestion>;
-  readonly given: string | undefined;
-  readonly error: string | undefined;
-  readonly onAnswer: AnswerClaim;
 };
 
 /** A question that is answered in words; a long answer gets room and a count of what is left. */
-export const TextQuestion = memo(function TextQuestion({
-  question,
-  given = '',
-  error,
-  onAnswer,
-}: TextQuestionProps) {
+export const TextQuestion = ({ stage, question }: TextQuestionProps) => {
   const { ask, hint } = claimQuestionWording[question];
   const { longest, optional } = claimQuestions[question];
+  const given = useAnswer(question);
+  const error = useFieldError(stage, question);
+  const answer = useAnswerClaim();
   const field = {
     id: question,
     label: ask,
     hint,
     error,
     optional,
-    value: given,
-    onChange: (text: string) => onAnswer(question, text),
+    value: given ?? '',
+    onChange: (text: string) => answer(question, text),
   };
   return longest > longestShortText ? (
     <TextArea {...field} maximum={longest} />
   ) : (
     <TextField {...field} autoComplete="off" />
   );
-});
+};

@@ -1,80 +1,84 @@
-import { useEffect } from 'react';
+import { isClaimPaid, type Standing } from '#application/claim-session/claim-session-state.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
+import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
-import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
-import { Page } from '../../../parts/layout/page.tsx';
-import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { Spinner } from '../../../parts/buttons/spinner.tsx';
+import { Page } from '../../../parts/layout/page.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { stageTitles } from '../../../wording/claim/stages.ts';
 import { submissionWording } from '../../../wording/claim/submission.ts';
-import { isPaid } from '../journey/claim-steps.ts';
-import type { ClaimJourney } from '../journey/use-claim-journey.ts';
-import { SubmissionTrouble } from './submission-trouble.tsx';
-import type { Submission, SubmissionState } from './use-submission.ts';
+import { useClaimNavigation } from '../session/claim-navigation.ts';
+import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { SubmissionOutcome } from './submission-outcome.tsx';
 
-const titles: Record<SubmissionState['phase'], string> = {
-  idle: stageTitles.submitClaim,
-  pending: stageTitles.submitClaim,
-  failed: submissionWording.failedTitle,
-  refused: submissionWording.refusedTitle,
+const titleOf = ({ is }: Standing): string => {
+  if (is === 'refused') return submissionWording.refusedTitle;
+  return is === 'unanswered' || is === 'not-taken'
+    ? submissionWording.failedTitle
+    : stageTitles.submitClaim;
+};
+
+const OnItsWay = ({ paid }: { readonly paid: boolean }) => {
+  const { contribution } = useClaim(({ customer }) => customer);
+  return (
+    <>
+      <Spinner label={submissionWording.pending} />
+      <NoticeBox>
+        {paid
+          ? submissionWording.whyNoBack(formatPounds(contribution))
+          : submissionWording.whyNoChange}
+      </NoticeBox>
+    </>
+  );
+};
+
+const CheckAnswers = () => {
+  const { goTo } = useClaimNavigation();
+  return (
+    <Button variant="secondary" onPress={() => goTo('review')}>
+      {submissionWording.checkAnswers}
+    </Button>
+  );
 };
 
 /** A refused claim may be changed; the payment that is held stays with it. */
-const Amend = ({ journey }: { readonly journey: ClaimJourney }) => (
-  <>
-    {journey.progress.live.paymentId !== undefined && (
-      <NoticeBox tone="good">{submissionWording.refusedHeld}</NoticeBox>
-    )}
-    <ActionBar>
-      <Button onPress={() => journey.navigation.goTo('chooseDate', { returning: true })}>
-        {submissionWording.changeDays}
-      </Button>
-      <Button variant="secondary" onPress={() => journey.navigation.goTo('review')}>
-        {submissionWording.checkAnswers}
-      </Button>
-    </ActionBar>
-  </>
-);
+const Amend = ({ paid }: { readonly paid: boolean }) => {
+  const { goTo } = useClaimNavigation();
+  return (
+    <>
+      {paid && <NoticeBox tone="good">{submissionWording.refusedHeld}</NoticeBox>}
+      <ActionBar>
+        <Button onPress={() => goTo('chooseDate', { returning: true })}>
+          {submissionWording.changeDays}
+        </Button>
+        <CheckAnswers />
+      </ActionBar>
+    </>
+  );
+};
 
-type SubmitStepProps = { readonly journey: ClaimJourney; readonly submission: Submission };
-
-/**
- * Sends the claim. Once its payment is authorised, or an answer to it was lost, nothing is left to ask, so it starts by
- * itself; but a claim that was refused or changed since is reviewed first.
- */
-export const SubmitStep = ({ journey, submission }: SubmitStepProps) => {
-  const { state, send } = submission;
-  const { phase } = state;
-  const paid = isPaid(journey.progress);
-  const { goTo } = journey.navigation;
-  const nothingToAsk =
-    journey.mayChange !== 'always' && (paid || journey.opened.sentAt !== undefined);
-  useEffect(() => {
-    if (phase !== 'idle') return;
-    if (nothingToAsk) send();
-    else goTo('review', { replace: true });
-  }, [phase, nothingToAsk, send, goTo]);
+/** The claim on its way, and what came of it; one that may have been raised can only be sent again as it is. */
+export const SubmitStep = () => {
+  const { dispatch } = useClaimSession();
+  const standing = useClaim((state) => state.standing);
+  const paid = useClaim(isClaimPaid);
+  const isOnItsWay = !['unanswered', 'not-taken', 'refused'].includes(standing.is);
+  const title = titleOf(standing);
   return (
     <Page>
-      <PageHeading title={titles[phase]} problem={phase === 'refused'} focusKey={phase} />
-      {(phase === 'idle' || phase === 'pending') && (
-        <>
-          <Spinner label={submissionWording.pending} />
-          <NoticeBox>
-            {paid
-              ? submissionWording.whyNoBack(formatPounds(journey.opened.customer.contribution))
-              : submissionWording.whyNoChange}
-          </NoticeBox>
-        </>
-      )}
-      <SubmissionTrouble submission={submission} paid={paid} />
-      {phase === 'failed' && (
+      <PageHeading title={title} problem={standing.is === 'refused'} focusKey={title} />
+      {isOnItsWay && <OnItsWay paid={paid} />}
+      <SubmissionOutcome standing={standing} paid={paid} />
+      {(standing.is === 'unanswered' || standing.is === 'not-taken') && (
         <ActionBar>
-          <Button onPress={send}>{submissionWording.again}</Button>
+          <Button onPress={() => dispatch({ is: 'send-pressed' })}>
+            {submissionWording.again}
+          </Button>
+          {standing.is === 'not-taken' && <CheckAnswers />}
         </ActionBar>
       )}
-      {phase === 'refused' && <Amend journey={journey} />}
+      {standing.is === 'refused' && <Amend paid={paid} />}
     </Page>
   );
 };

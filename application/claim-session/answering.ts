@@ -1,0 +1,180 @@
+import {
+  otherTextKeys,
+  preferredDays,
+  type ClaimAnswerKey,
+  type ClaimAnswers,
+} from '#domain/claims/claim-answers.ts';
+import { momentsThatCount } from '#domain/claims/claim-days.ts';
+import { claimQuestionKeys } from '#domain/claims/claim-questions.ts';
+import { claimFacts, claimProgress, pruneAnswers } from '#domain/claims/claim-route.ts';
+import { validateStage } from '#domain/claims/validate-stage.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { londonTime } from '#domain/kernel/london-time.ts';
+import type { ClaimDraft } from '../ports/claim-drafts.ts';
+import {
+  isSealed,
+  traceOf,
+  type ClaimCommand,
+  type ClaimEventContext,
+  type ClaimSessionState,
+  type Reduced,
+} from './claim-session-state.ts';
+import { furthestStep, nextStep, type ClaimStep } from './claim-steps.ts';
+
+/** Judges the route at a moment, by what is known of the customer; a claim that is on its way stays as it was sent. */
+export const judge = (state: ClaimSessionState, now: Instant): ClaimSessionState => {
+  if (isSealed(state)) return state;
+  const { customer, draft } = state;
+  const facts = claimFacts(customer, customer.jobs, now);
+  return {
+    ...state,
+    judgedAt: now,
+    facts,
+    progress: claimProgress(draft.answers, facts, momentsThatCount(now)),
+  };
+};
+
+/** Takes the draft over as it is to be, and keeps it. */
+export const withDraft = (state: ClaimSessionState, draft: ClaimDraft): Reduced => [
+  { ...state, draft },
+  [{ do: 'keep-draft', draft }],
+];
+
+/** The draft with other answers: what is held for it now waits for a review. */
+const changedTo = (draft: ClaimDraft, answers: ClaimAnswers): ClaimDraft => ({
+  ...draft,
+  answers,
+  standing: draft.answers.paymentId === undefined ? { is: 'written' } : { is: 'to-review' },
+});
+
+export const goTo = (
+  step: ClaimStep,
+  how: { readonly returning?: boolean; readonly replace?: boolean } = {},
+): ClaimCommand => ({
+  do: 'go',
+  step,
+  returning: how.returning ?? false,
+  replace: how.replace ?? false,
+});
+
+export const goFurthest = ({ progress }: ClaimSessionState): ClaimCommand =>
+  goTo(furthestStep(progress), { replace: true });
+
+/** What was said to a question; an empty text takes the answer back. */
+const setAnswer = (
+  answers: ClaimAnswers,
+  key: ClaimAnswerKey,
+  value: string | readonly string[],
+): ClaimAnswers => {
+  const { [key]: _, ...others } = answers;
+  return value.length === 0 ? others : { ...others, [key]: value };
+};
+
+/** The fields whose problems an answer clears: its own, and those that speak of it. */
+const fieldsTouched = (key: ClaimAnswerKey): readonly ClaimAnswerKey[] => {
+  const question = claimQuestionKeys.find((candidate) => candidate === key);
+  const words = question === undefined ? undefined : otherTextKeys[question];
+  const day = preferredDays.find((candidate) => key === `${candidate}Date`);
+  return [
+    key,
+    ...(words === undefined ? [] : [words]),
+    ...(day === undefined ? [] : [`${day}Time` as const]),
+  ];
+};
+
+const withoutProblemsOf = (
+  failed: ClaimSessionState['failedSubmit'],
+  key: ClaimAnswerKey,
+): ClaimSessionState['failedSubmit'] => {
+  if (failed.problems.length === 0) return failed;
+  const touched = fieldsTouched(key);
+  return { ...failed, problems: failed.problems.filter(({ field }) => !touched.includes(field)) };
+};
+
+/** An answer is given, changed or taken back. */
+export const answer = (
+  state: ClaimSessionState,
+  key: ClaimAnswerKey,
+  value: string | readonly string[],
+): Reduced => {
+  if (isSealed(state) || key === 'paymentId') return [state, []];
+  const answers = setAnswer(state.draft.answers, key, value);
+  return withDraft(
+    {
+      ...state,
+      standing: { is: 'open' },
+      progress: claimProgress(answers, state.facts, momentsThatCount(state.judgedAt)),
+      failedSubmit: withoutProblemsOf(state.failedSubmit, key),
+    },
+    changedTo(state.draft, answers),
+  );
+};
+
+const failSubmit = (
+  state: ClaimSessionState,
+  step: ClaimStep,
+  problems: ReturnType<typeof validateStage>,
+): ClaimSessionState => ({
+  ...state,
+  failedSubmit: {
+    step,
+    attempt: state.failedSubmit.step === step ? state.failedSubmit.attempt + 1 : 1,
+    problems,
+    firstField: problems[0]?.field,
+  },
+});
+
+/** The user goes on from a step: its problems are shown, or the step that follows. */
+export const continueFrom = (
+  state: ClaimSessionState,
+  step: ClaimStep,
+  returning: boolean,
+  { now }: ClaimEventContext,
+): Reduced => {
+  if (isSealed(state) || step === 'review') return [state, []];
+  const { answers } = state.draft;
+  const problems = validateStage(step, answers, {
+    urgency: state.progress.urgency.outcome,
+    moments: [londonTime(now)],
+  });
+  if (problems.length > 0) return [failSubmit(state, step, problems), []];
+  const judged = judge(state, now);
+  const { kept, dropped } = pruneAnswers(answers, judged.progress);
+  const next = nextStep(step, judged.progress, returning);
+  const go = goTo(next, { returning: returning && next !== 'review' });
+  if (dropped.length === 0) return [judged, [go]];
+  const [pruned, keep] = withDraft(judged, changedTo(judged.draft, kept));
+  return [judge(pruned, now), [...keep, { do: 'tell-removed', count: dropped.length }, go]];
+};
+
+/** The review is confirmed and leads to the payment, if that is still due at this moment. */
+export const askForPayment = (state: ClaimSessionState, { now }: ClaimEventContext): Reduced => {
+  const judged = judge(state, now);
+  return [judged, judged.progress.at === 'paymentDetails' ? [goTo('paymentDetails')] : []];
+};
+
+/** Tells the provider once that a claim has ended in a refusal (document 2, section 7). */
+export const traceRefusal = (state: ClaimSessionState): Reduced => {
+  const { refusal } = state.progress;
+  if (refusal === undefined) return [state, []];
+  const decision = `${refusal.decidedAt}.${refusal.rule}`;
+  if (state.traced === decision) return [state, []];
+  const { attemptKey } = state.draft;
+  return [
+    { ...state, traced: decision },
+    [{ do: 'trace', trace: traceOf(state, undefined), attemptKey }],
+  ];
+};
+
+/** Goes on with the same answers as another claim: the key is spent, and the payment with it. */
+export const renewDraft = (draft: ClaimDraft, freshKey: string): ClaimDraft => {
+  const { paymentId: _, ...answers } = draft.answers;
+  return {
+    contractId: draft.contractId,
+    answers,
+    attemptKey: freshKey,
+    clientSecret: undefined,
+    traceId: undefined,
+    standing: { is: 'written' },
+  };
+};

@@ -1,0 +1,180 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { UserMode } from '#domain/identity/user-mode.ts';
+import type { ContractId } from '#domain/kernel/identifiers.ts';
+import type { AttemptKeys } from '../ports/attempt-keys.ts';
+import type { ClaimCustomer } from '../ports/claim-customer.ts';
+import type { ClaimDraft, ClaimDrafts } from '../ports/claim-drafts.ts';
+import type { ClaimRegister } from '../ports/claim-register.ts';
+import type { ClaimTracker } from '../ports/claim-tracker.ts';
+import type { Clock } from '../ports/clock.ts';
+import type {
+  CardFormOptions,
+  MountedCardForm,
+  PaymentDesk,
+  PaymentIntents,
+} from '../ports/payment-desk.ts';
+import type {
+  ClaimCommand,
+  ClaimEvent,
+  ClaimSessionState,
+  Reduced,
+} from './claim-session-state.ts';
+import type { ClaimStep } from './claim-steps.ts';
+import { openClaimSession } from './open-claim-session.ts';
+import { reduceClaimSession } from './reduce-claim-session.ts';
+import { runClaimCommand } from './run-claim-command.ts';
+
+/** What a session asks of its screens. */
+export type ClaimScreens = {
+  readonly goTo: (
+    step: ClaimStep,
+    how: { readonly returning: boolean; readonly replace: boolean },
+  ) => void;
+  readonly leaveForConfirmation: () => void;
+  /** So many answers were removed, since they no longer apply. */
+  readonly tellRemoved: (count: number) => void;
+  readonly tell: (message: string) => void;
+  /** The platform no longer knows who is there. */
+  readonly signInAgain: () => void;
+};
+
+export type ClaimSession = {
+  readonly state: () => ClaimSessionState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly dispatch: (event: ClaimEvent) => void;
+  /** The screens that show it, until they are gone: what is under way then goes on, and moves nobody. */
+  readonly attach: (screens: ClaimScreens) => () => void;
+  /** Puts the card form of the open payment into a place, until it is taken away again. */
+  readonly showCardForm: (place: object, theme: CardFormOptions['theme']) => () => void;
+};
+
+/** Reads again what the platform holds of a customer by now. */
+export type ReadClaimAgain = (
+  known: ClaimCustomer,
+) => TaskEither<{ readonly tag: string }, ClaimCustomer>;
+
+export type OpenClaimSession = (
+  customer: ClaimCustomer,
+  readAgain: ReadClaimAgain,
+  userMode: UserMode,
+) => ClaimSession;
+
+export type ClaimSessionPorts = {
+  readonly drafts: ClaimDrafts;
+  readonly intents: PaymentIntents;
+  readonly desk: PaymentDesk;
+  readonly claims: ClaimRegister;
+  readonly tracker: ClaimTracker;
+  readonly clock: Clock;
+  readonly keys: AttemptKeys;
+};
+
+const isUnderWay = ({ standing }: ClaimSessionState): boolean =>
+  standing.is === 'sending' ||
+  standing.is === 'checking-refusal' ||
+  standing.is === 'checking-hold';
+
+const startSession = (
+  ports: ClaimSessionPorts,
+  customer: ClaimCustomer,
+  readAgain: ReadClaimAgain,
+  userMode: UserMode,
+): ClaimSession => {
+  const { drafts, clock, keys, desk } = ports;
+  const listeners = new Set<() => void>();
+  let screens: ClaimScreens | undefined;
+  let form: MountedCardForm | undefined;
+  const context = () => ({ now: clock.now(), freshKey: keys.next() });
+
+  /** A session that nobody looks at writes nothing back into a tab that has forgotten its draft since. */
+  const keepDraft = (draft: ClaimDraft): void => {
+    const kept = screens === undefined ? drafts.read(draft.contractId) : draft;
+    if (kept?.attemptKey === draft.attemptKey) drafts.save(draft);
+  };
+
+  const run = (command: ClaimCommand): void =>
+    runClaimCommand(command, {
+      ...ports,
+      keepDraft,
+      dropDraft: () => drafts.discard(customer.contractId),
+      readAgain: () => readAgain(state.customer),
+      customer: () => state.customer,
+      form: () => form,
+      screens: () => screens,
+      dispatch,
+    });
+
+  const take = ([next, commands]: Reduced): void => {
+    state = next;
+    for (const listener of listeners) listener();
+    commands.forEach(run);
+  };
+
+  const dispatch = (event: ClaimEvent): void => take(reduceClaimSession(state, event, context()));
+
+  const [opened, first] = openClaimSession(
+    customer,
+    drafts.read(customer.contractId),
+    userMode,
+    context(),
+  );
+  let state = opened;
+  let waiting = first;
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispatch,
+    attach: (attached) => {
+      screens = attached;
+      const begin = waiting;
+      waiting = [];
+      begin.forEach(run);
+      return () => {
+        if (screens === attached) screens = undefined;
+      };
+    },
+    showCardForm: (place, theme) => {
+      const { phase, turn } = state.payment;
+      if (phase.is !== 'card') return () => undefined;
+      let mounted: MountedCardForm | undefined;
+      let isShown = true;
+      const tell = (is: 'card-shown' | 'card-missing') => {
+        if (isShown) dispatch({ is, turn });
+      };
+      const mount = desk.mountCardForm(phase.secret, place, {
+        theme,
+        onReady: () => tell('card-shown'),
+        onLoadError: () => tell('card-missing'),
+      });
+      void mount().then((result) => {
+        if (result._tag === 'Left') tell('card-missing');
+        else if (isShown) form = mounted = result.right;
+        else result.right.unmount();
+      });
+      return () => {
+        isShown = false;
+        mounted?.unmount();
+        if (form === mounted) form = undefined;
+      };
+    },
+  };
+};
+
+/**
+ * The claims of a tab: memory is the truth while it lives, and storage follows. A claim that is left while it is on
+ * its way is the same one when it is come back to.
+ */
+export const makeOpenClaimSession = (ports: ClaimSessionPorts): OpenClaimSession => {
+  const sessions = new Map<ContractId, ClaimSession>();
+  return (customer, readAgain, userMode) => {
+    const left = sessions.get(customer.contractId);
+    if (left !== undefined && isUnderWay(left.state())) return left;
+    const session = startSession(ports, customer, readAgain, userMode);
+    sessions.set(customer.contractId, session);
+    return session;
+  };
+};

@@ -1,0 +1,79 @@
+import { momentsThatCount } from '#domain/claims/claim-days.ts';
+import { claimFacts, claimProgress } from '#domain/claims/claim-route.ts';
+import type { UserMode } from '#domain/identity/user-mode.ts';
+import type { ContractId } from '#domain/kernel/identifiers.ts';
+import type { ClaimCustomer } from '../ports/claim-customer.ts';
+import type { ClaimDraft } from '../ports/claim-drafts.ts';
+import { judge, renewDraft, withDraft } from './answering.ts';
+import {
+  isClaimPaid,
+  type ClaimEventContext,
+  type ClaimSessionState,
+  type Reduced,
+} from './claim-session-state.ts';
+import { send, sendAgainAs } from './sending.ts';
+
+const emptyDraft = (contractId: ContractId, attemptKey: string): ClaimDraft => ({
+  contractId,
+  answers: {},
+  attemptKey,
+  clientSecret: undefined,
+  traceId: undefined,
+  standing: { is: 'written' },
+});
+
+/**
+ * The claim as it was sent, if its answer was lost and a job stands in its way now that may be its own: sent again
+ * just so, it is answered as it was then.
+ */
+const lostAnswer = (state: ClaimSessionState): Reduced | undefined => {
+  const { customer, draft } = state;
+  if (draft.standing.is !== 'sent') return undefined;
+  const { sent } = draft.standing;
+  const facts = claimFacts(customer, customer.jobs, sent.at);
+  const { at } = claimProgress(draft.answers, facts, momentsThatCount(sent.at));
+  return at === 'sameJobTypeAlreadyOpen' ? sendAgainAs(state, sent) : undefined;
+};
+
+/** Whether a draft can hardly be anything but a claim that the platform took without this tab hearing of it. */
+const wasRaised = ({ draft, progress }: ClaimSessionState): boolean =>
+  draft.standing.is !== 'to-review' &&
+  draft.answers.dayThreeDate !== undefined &&
+  (draft.clientSecret === undefined || draft.answers.paymentId !== undefined) &&
+  progress.at === 'sameJobTypeAlreadyOpen';
+
+/** A claim that is paid for goes on by itself, unless it is to be looked at first. */
+const goesByItself = (state: ClaimSessionState): boolean =>
+  isClaimPaid(state) &&
+  (state.draft.standing.is === 'written' || state.draft.standing.is === 'sent');
+
+/** A claim is begun or taken up again, with what the tab keeps of it. */
+export const openClaimSession = (
+  customer: ClaimCustomer,
+  kept: ClaimDraft | undefined,
+  userMode: UserMode,
+  context: ClaimEventContext,
+): Reduced => {
+  const { now, freshKey } = context;
+  const draft = kept ?? emptyDraft(customer.contractId, freshKey);
+  const facts = claimFacts(customer, customer.jobs, now);
+  const opened: ClaimSessionState = {
+    customer,
+    userMode,
+    draft,
+    judgedAt: now,
+    facts,
+    progress: claimProgress(draft.answers, facts, momentsThatCount(now)),
+    standing: { is: 'open' },
+    payment: { turn: 0, phase: { is: 'closed' }, problem: undefined, paidFor: undefined },
+    failedSubmit: { step: undefined, attempt: 0, problems: [], firstField: undefined },
+    traced: undefined,
+  };
+  const again = lostAnswer(opened);
+  if (again !== undefined) return again;
+  if (wasRaised(opened)) {
+    const [renewed, keep] = withDraft(opened, renewDraft(draft, freshKey));
+    return [judge(renewed, now), keep];
+  }
+  return goesByItself(opened) ? send(opened, context) : [opened, []];
+};

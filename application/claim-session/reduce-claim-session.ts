@@ -1,0 +1,96 @@
+import { answer, askForPayment, continueFrom, traceRefusal, withDraft } from './answering.ts';
+import type {
+  ClaimEvent,
+  ClaimEventContext,
+  ClaimSessionState,
+  Reduced,
+} from './claim-session-state.ts';
+import {
+  cardMissing,
+  cardShown,
+  enterPayment,
+  goOnReading,
+  held,
+  leavePayment,
+  lookedUp,
+  notConfirmed,
+  notLookedUp,
+  paymentNotOpened,
+  paymentOpened,
+  pressPay,
+  stopUnread,
+} from './paying.ts';
+import {
+  notAnswered,
+  notTaken,
+  raised,
+  refused,
+  send,
+  settleRefusal,
+  settleUnread,
+} from './sending.ts';
+
+const keepTrace = (state: ClaimSessionState, attemptKey: string, id: string): Reduced =>
+  state.draft.attemptKey === attemptKey && state.standing.is !== 'raised'
+    ? withDraft(state, { ...state.draft, traceId: id })
+    : [state, []];
+
+/** What becomes of a claim by an event, and what has to be done for it. An event that does not fit changes nothing. */
+export const reduceClaimSession = (
+  state: ClaimSessionState,
+  event: ClaimEvent,
+  context: ClaimEventContext,
+): Reduced => {
+  switch (event.is) {
+    case 'answered':
+      return answer(state, event.key, event.value);
+    case 'continued':
+      return continueFrom(state, event.step, event.returning, context);
+    case 'payment-asked-for':
+      return askForPayment(state, context);
+    case 'refusal-shown':
+      return traceRefusal(state);
+    case 'send-pressed':
+      return send(state, context);
+    case 'claim-raised':
+      return raised(state, event.claim);
+    case 'claim-refused':
+      return refused(state, event.message, event.keyMayBeSpent);
+    case 'claim-not-answered':
+      return notAnswered(state);
+    case 'claim-not-taken':
+      return notTaken(state);
+    case 'claim-read':
+      return state.standing.is === 'checking-refusal'
+        ? settleRefusal(state, event.customer, context)
+        : goOnReading(state, event.turn, event.customer, context);
+    case 'claim-not-read':
+      return state.standing.is === 'checking-refusal'
+        ? settleUnread(state)
+        : stopUnread(state, event.turn);
+    case 'payment-entered':
+      return enterPayment(state);
+    case 'payment-left':
+      return leavePayment(state);
+    case 'payment-opened':
+      return paymentOpened(state, event.turn, event.attemptKey, event.secret);
+    case 'payment-not-opened':
+      return paymentNotOpened(state, event.turn);
+    case 'payment-looked-up':
+      return lookedUp(state, event.turn, event.secret, event.found, context);
+    case 'payment-not-looked-up':
+      return notLookedUp(state, event.turn, event.failure);
+    case 'card-shown':
+      return cardShown(state, event.turn);
+    case 'card-missing':
+      return cardMissing(state, event.turn);
+    case 'pay-pressed':
+      return pressPay(state);
+    case 'card-confirmed':
+      return held(state, event.secret, event.paymentId, context);
+    case 'card-not-confirmed':
+      return notConfirmed(state, event.turn, event.failure, context);
+    case 'traced':
+      return keepTrace(state, event.attemptKey, event.id);
+  }
+};

@@ -1,0 +1,114 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { ClaimCustomer } from '../ports/claim-customer.ts';
+import type { ClaimDraft } from '../ports/claim-drafts.ts';
+import type { MountedCardForm, PaymentFailure } from '../ports/payment-desk.ts';
+import type { PlatformFailure } from '../ports/platform-failure.ts';
+import { claimAnswerTo } from './claim-answer.ts';
+import type { ClaimScreens, ClaimSessionPorts } from './claim-session.ts';
+import type { ClaimCommand, ClaimEvent } from './claim-session-state.ts';
+
+/** What a command is done with: the ports, and the session that it belongs to. */
+type Equipment = Pick<ClaimSessionPorts, 'drafts' | 'intents' | 'desk' | 'claims' | 'tracker'> & {
+  readonly keepDraft: (draft: ClaimDraft) => void;
+  readonly dropDraft: () => void;
+  readonly readAgain: () => TaskEither<{ readonly tag: string }, ClaimCustomer>;
+  readonly customer: () => ClaimCustomer;
+  readonly form: () => MountedCardForm | undefined;
+  readonly screens: () => ClaimScreens | undefined;
+  readonly dispatch: (event: ClaimEvent) => void;
+};
+
+type Tagged = { readonly tag: string };
+
+/** Runs a task to an event; a failure that the platform no longer knows the user has its screens sign in again. */
+const perform = <Failure extends Tagged, Value>(
+  { dispatch, screens }: Pick<Equipment, 'dispatch' | 'screens'>,
+  task: TaskEither<Failure, Value>,
+  crashed: Failure,
+  toEvent: (result: E.Either<Failure, Value>) => ClaimEvent | undefined,
+): void => {
+  const settle = async (): Promise<void> => {
+    const result = await task().catch(() => E.left(crashed));
+    if (E.isLeft(result) && result.left.tag === 'signed-out') screens()?.signInAgain();
+    const event = toEvent(result);
+    if (event !== undefined) dispatch(event);
+  };
+  void settle();
+};
+
+const lost: PlatformFailure = { tag: 'unreachable' };
+const broken: PaymentFailure = { tag: 'unexpected' };
+
+/** Does what a claim session asks for; what comes of it goes back as an event. */
+export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): void => {
+  const { drafts, intents, desk, claims, tracker, screens } = equipment;
+  switch (command.do) {
+    case 'keep-draft':
+      return equipment.keepDraft(command.draft);
+    case 'drop-draft':
+      return equipment.dropDraft();
+    case 'keep-confirmation':
+      return drafts.keepConfirmation(command.confirmation);
+    case 'go':
+      return screens()?.goTo(command.step, command);
+    case 'leave-for-confirmation':
+      return screens()?.leaveForConfirmation();
+    case 'tell-removed':
+      return screens()?.tellRemoved(command.count);
+    case 'tell':
+      return screens()?.tell(command.message);
+    case 'read-claim': {
+      const { turn } = command;
+      return perform<Tagged, ClaimCustomer>(equipment, equipment.readAgain(), lost, (result) =>
+        E.isLeft(result)
+          ? { is: 'claim-not-read', turn }
+          : { is: 'claim-read', turn, customer: result.right },
+      );
+    }
+    case 'open-payment': {
+      const { turn, attemptKey } = command;
+      const { contractId, contribution } = equipment.customer();
+      const opening = intents.open(contractId, contribution, attemptKey);
+      return perform(equipment, opening, lost, (result) => {
+        if (E.isRight(result))
+          return { is: 'payment-opened', turn, attemptKey, secret: result.right };
+        return result.left.tag === 'signed-out' ? undefined : { is: 'payment-not-opened', turn };
+      });
+    }
+    case 'look-up-payment': {
+      const { turn, secret } = command;
+      return perform(equipment, desk.lookUp(secret), broken, (result) =>
+        E.isLeft(result)
+          ? { is: 'payment-not-looked-up', turn, failure: result.left }
+          : { is: 'payment-looked-up', turn, secret, found: result.right },
+      );
+    }
+    case 'confirm-card': {
+      const { turn, secret } = command;
+      const form = equipment.form();
+      if (form === undefined)
+        return equipment.dispatch({
+          is: 'card-not-confirmed',
+          turn,
+          failure: { tag: 'library-unavailable' },
+        });
+      return perform(equipment, form.confirm, broken, (result) =>
+        E.isLeft(result)
+          ? { is: 'card-not-confirmed', turn, failure: result.left }
+          : { is: 'card-confirmed', secret, paymentId: result.right.paymentId },
+      );
+    }
+    case 'raise-claim': {
+      const { request, customer } = command.sending;
+      const raising = claims.raise(request, customer, command.attemptKey);
+      return perform(equipment, raising, lost, claimAnswerTo);
+    }
+    case 'trace': {
+      const { attemptKey, trace } = command;
+      return perform(equipment, tracker.track(trace), lost, (result) =>
+        E.isLeft(result) ? undefined : { is: 'traced', attemptKey, id: result.right.id },
+      );
+    }
+  }
+};

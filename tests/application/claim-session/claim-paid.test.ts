@@ -1,0 +1,288 @@
+import { describe, expect, test } from 'vitest';
+import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
+import {
+  jobOf,
+  monday,
+  readyAnswers,
+  say,
+  sessionWorld,
+  tabAt,
+  tabAtCard,
+  type SessionWorld,
+} from './session-world.ts';
+
+const pay = async (world: SessionWorld, tab: Awaited<ReturnType<typeof tabAtCard>>) => {
+  tab.dispatch({ is: 'pay-pressed' });
+  await world.deliverAll();
+};
+
+const phaseOf = (tab: Awaited<ReturnType<typeof tabAtCard>>) => tab.state().payment.phase;
+
+describe('a payment', () => {
+  test('is held once and the claim goes with it', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    expect(phaseOf(tab)).toMatchObject({ is: 'card', shown: true });
+    tab.dispatch({ is: 'pay-pressed' });
+    tab.dispatch({ is: 'pay-pressed' });
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+    expect(world.intents()).toHaveLength(1);
+    expect(world.received()[0]?.claim.answers.paymentId).toBe('pi_1');
+  });
+
+  test('that is declined is told in the provider’s words, and another card pays', async () => {
+    const world = sessionWorld();
+    world.desk.declineWith({ tag: 'declined', message: 'Insufficient funds.' });
+    const tab = await tabAtCard(world);
+    await pay(world, tab);
+    expect(tab.state().payment.problem).toEqual({
+      outcome: 'declined',
+      message: 'Insufficient funds.',
+      attempt: 1,
+    });
+    world.desk.declineWith(undefined);
+    await pay(world, tab);
+    expect(tab.place()).toBe('confirmation');
+    expect(world.intents()).toHaveLength(1);
+  });
+
+  test.each([
+    ['the jobs', ['lost-before'], 'jobs-not-read'],
+    ['the payment', ['done', 'lost-before'], 'not-created'],
+    ['the look at it', ['done', 'done', 'lost-before'], 'unexpected'],
+  ] as const)(
+    'does not open without %s, and opens once when tried again',
+    async (_, fates, because) => {
+      const world = sessionWorld();
+      const tab = tabAt(world, 'paymentDetails');
+      world.fate(...fates);
+      await world.deliverAll();
+      expect(phaseOf(tab)).toEqual({ is: 'not-opened', because });
+      tab.dispatch({ is: 'payment-entered' });
+      await world.deliverAll();
+      await pay(world, tab);
+      expect(tab.place()).toBe('confirmation');
+      expect(world.intents()).toHaveLength(1);
+    },
+  );
+
+  test('whose session is over stays as it is until the user is signed in again', async () => {
+    const world = sessionWorld();
+    const tab = tabAt(world, 'paymentDetails');
+    world.fate('done', { tag: 'signed-out' });
+    await world.deliverAll();
+    expect(tab.place()).toBe('sign-in');
+    expect(tab.state().draft.answers).toEqual(readyAnswers);
+  });
+
+  test('whose answer was lost is found held, also after a reload', async () => {
+    for (const reloads of [false, true]) {
+      const world = sessionWorld();
+      const tab = await tabAtCard(world);
+      world.fate('done', 'lost-after');
+      await pay(world, tab);
+      expect(tab.state().payment.problem?.outcome).toBe('unknown');
+      if (reloads) tab.reload();
+      tab.goTo('paymentDetails');
+      await world.deliverAll();
+      if (!reloads) await pay(world, tab);
+      expect(tab.place()).toBe('confirmation');
+      expect(world.intents()).toHaveLength(1);
+    }
+  });
+
+  test('is not confirmed while the jobs cannot be read, and the card stays typed', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.fate('lost-before');
+    await pay(world, tab);
+    expect(tab.state().payment).toMatchObject({
+      phase: { is: 'card', shown: true },
+      problem: { outcome: 'not-tried' },
+    });
+    expect(world.holds()).toEqual([]);
+  });
+
+  test.each(['review', 'chooseDate'])(
+    'that is left for the %s before it is confirmed is not made',
+    async (step) => {
+      const world = sessionWorld();
+      const tab = await tabAtCard(world);
+      tab.dispatch({ is: 'pay-pressed' });
+      tab.goTo(step);
+      await world.deliverAll();
+      expect(world.holds()).toEqual([]);
+      expect(tab.step()).toBe(step);
+    },
+  );
+
+  test('that is left while the card is confirmed goes with its claim all the same', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    tab.dispatch({ is: 'pay-pressed' });
+    await world.deliver();
+    tab.goTo('review');
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+  });
+
+  test('waits for a review when an answer was changed while the card was confirmed', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    tab.dispatch({ is: 'pay-pressed' });
+    await world.deliver();
+    tab.goTo('problemArea');
+    say(tab, { description: 'It drips.' });
+    await world.deliverAll();
+    expect(world.received()).toEqual([]);
+    expect(world.holds()).toHaveLength(1);
+    tab.goTo('submitClaim');
+    expect(tab.step()).toBe('review');
+    tab.reload();
+    await world.deliverAll();
+    expect(world.received()).toEqual([]);
+    tab.goTo('review');
+    tab.dispatch({ is: 'send-pressed' });
+    await world.deliverAll();
+    expect(world.received()[0]?.claim.answers).toMatchObject({
+      paymentId: 'pi_1',
+      description: 'It drips.',
+    });
+  });
+});
+
+describe('a payment that its provider has cancelled', () => {
+  test('is opened anew where the card form was to come', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    tab.goTo('review');
+    world.desk.cancel('pi_1_secret_x');
+    tab.goTo('paymentDetails');
+    await world.deliverAll();
+    await pay(world, tab);
+    expect(tab.place()).toBe('confirmation');
+    expect(world.received()[0]?.claim.answers.paymentId).toBe('pi_2');
+  });
+
+  test('is opened anew when the card is confirmed too late, and that is told', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.desk.cancel('pi_1_secret_x');
+    await pay(world, tab);
+    expect(tab.state().payment).toMatchObject({
+      phase: { is: 'card', shown: true, secret: { clientSecret: 'pi_2_secret_x' } },
+      problem: { outcome: 'cancelled' },
+    });
+    await pay(world, tab);
+    expect(tab.place()).toBe('confirmation');
+    expect(world.holds()).toEqual([]);
+  });
+
+  test('after it was held leads a refused claim back to its payment, with the platform’s words', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    tab.dispatch({ is: 'pay-pressed' });
+    await world.deliver();
+    await world.deliver();
+    world.desk.cancel('pi_1_secret_x');
+    await world.deliverAll();
+    expect(tab.step()).toBe('review');
+    expect(tab.told()).toEqual(['The payment has not been authorised.']);
+    expect(tab.state().draft.answers).toEqual(readyAnswers);
+    tab.dispatch({ is: 'payment-asked-for' });
+    await world.deliverAll();
+    await pay(world, tab);
+    expect(tab.place()).toBe('confirmation');
+  });
+});
+
+describe('a payment, when another tab has raised the claim', () => {
+  test('is not opened', async () => {
+    const world = sessionWorld();
+    const tab = tabAt(world, 'review');
+    world.jobs.push(jobOf());
+    tab.dispatch({ is: 'payment-asked-for' });
+    await world.deliverAll();
+    expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
+    expect(world.intents()).toEqual([]);
+  });
+
+  test('holds nothing where its card form is open already', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.jobs.push(jobOf());
+    await pay(world, tab);
+    expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
+    expect(world.holds()).toEqual([]);
+    expect(tab.state().draft.answers).toEqual(readyAnswers);
+  });
+
+  test('tells of the money that a lost answer has held', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.fate('done', 'lost-after');
+    await pay(world, tab);
+    world.jobs.push(jobOf());
+    await pay(world, tab);
+    expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
+    expect(tab.state().draft.answers.paymentId).toBe('pi_1');
+  });
+
+  test('is not asked for any more where a completed job makes it a reattend', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.jobs.push(jobOf({ status: 'Complete', endedAt: monday }));
+    await pay(world, tab);
+    expect(tab.step()).toBe('review');
+    tab.dispatch({ is: 'send-pressed' });
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+    expect(world.holds()).toEqual([]);
+  });
+});
+
+describe('days that close', () => {
+  const later = (world: SessionWorld) =>
+    world.clock.set(instant(world.clock.now() + 5 * millisecondsPerDay));
+  const otherDays = {
+    dayOneDate: '2026-12-07',
+    dayTwoDate: '2026-12-08',
+    dayThreeDate: '2026-12-09',
+  };
+
+  test.each(['review', 'paymentDetails'] as const)(
+    'on the %s are asked for again, and nothing is held',
+    async (step) => {
+      const world = sessionWorld();
+      const tab = tabAt(world, step);
+      await world.deliverAll();
+      later(world);
+      tab.dispatch({ is: step === 'review' ? 'payment-asked-for' : 'pay-pressed' });
+      await world.deliverAll();
+      expect(tab.step()).toBe('chooseDate');
+      expect(world.holds()).toEqual([]);
+    },
+  );
+
+  test('while the card is confirmed are asked for again, and the claim is reviewed and goes with the hold', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    tab.dispatch({ is: 'pay-pressed' });
+    await world.deliver();
+    later(world);
+    await world.deliverAll();
+    expect(tab.step()).toBe('chooseDate');
+    expect(tab.state().draft.answers.paymentId).toBe('pi_1');
+    say(tab, otherDays);
+    tab.reload();
+    tab.goTo('chooseDate');
+    tab.dispatch({ is: 'continued', step: 'chooseDate', returning: false });
+    expect(tab.step()).toBe('review');
+    expect(world.received()).toEqual([]);
+    tab.dispatch({ is: 'send-pressed' });
+    await world.deliverAll();
+    expect(world.received()[0]?.claim.answers).toMatchObject({ ...otherDays, paymentId: 'pi_1' });
+    expect(world.intents()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import { claimFlow, claimStages, type ClaimStage } from '#domain/claims/claim-flow.ts';
+import { claimQuestionKeys, claimQuestions } from '#domain/claims/claim-questions.ts';
+import { claimProgress, type ClaimFacts } from '#domain/claims/claim-route.ts';
+import { claimJobTypes, products } from '#domain/contracts/product.ts';
+import { isEnd } from '#domain/flow/flow-graph.ts';
+import { londonTime } from '#domain/kernel/london-time.ts';
+import type {
+  ClaimSessionState,
+  Standing,
+} from '#application/claim-session/claim-session-state.ts';
+import {
+  furthestStep,
+  isPaid,
+  nextStep,
+  openSteps,
+  previousStep,
+  stepCount,
+  type ClaimStep,
+} from '#application/claim-session/claim-steps.ts';
+import { shownStep } from '#application/claim-session/shown-step.ts';
+import { monday, readyAnswers } from './session-world.ts';
+
+const threeDays = Object.fromEntries(
+  Object.entries(readyAnswers).filter(([key]) => key.startsWith('day')),
+);
+
+const moments = [londonTime(monday)];
+
+const anyAnswers: fc.Arbitrary<ClaimAnswers> = fc
+  .tuple(
+    fc.record(
+      Object.fromEntries(
+        claimQuestionKeys.map((key) => {
+          const asked = claimQuestions[key];
+          return [
+            key,
+            asked.kind === 'choice' ? fc.constantFrom(...asked.options) : fc.constant('x'),
+          ];
+        }),
+      ),
+    ),
+    fc.subarray([...claimQuestionKeys], { minLength: claimQuestionKeys.length - 2 }),
+    fc.boolean(),
+    fc.boolean(),
+  )
+  .map(([all, kept, withDays, paid]) => ({
+    ...Object.fromEntries(kept.map((key) => [key, all[key]])),
+    ...(withDays ? threeDays : {}),
+    ...(paid ? { paymentId: 'pi_1' } : {}),
+    boilerMakerOther: 'x',
+  }));
+
+const anyFacts: fc.Arbitrary<ClaimFacts> = fc.record({
+  includedProducts: fc.subarray([...products], { minLength: 8 }),
+  jobTypesWithOpenJob: fc.subarray([...claimJobTypes], { maxLength: 1 }),
+  jobTypesToReattend: fc.subarray([...claimJobTypes], { maxLength: 3 }),
+  contributionDue: fc.boolean(),
+});
+
+const anyStep: fc.Arbitrary<ClaimStep> = fc.constantFrom(...claimStages, 'review' as const);
+
+const standings: readonly Standing[] = [
+  { is: 'open' },
+  { is: 'refused', message: 'No.' },
+  { is: 'raised' },
+  { is: 'checking-hold', message: 'No.' },
+];
+
+const everyWay = (
+  check: (answers: ClaimAnswers, facts: ClaimFacts, wanted: ClaimStep, standing: Standing) => void,
+) =>
+  fc.assert(fc.property(anyAnswers, anyFacts, anyStep, fc.constantFrom(...standings), check), {
+    numRuns: 400,
+  });
+
+const stateOf = (
+  answers: ClaimAnswers,
+  facts: ClaimFacts,
+  standing: Standing,
+): Pick<ClaimSessionState, 'progress' | 'standing'> => ({
+  progress: claimProgress(answers, facts, moments),
+  standing,
+});
+
+describe('the step that an address leads to', () => {
+  it('is open, or tells what becomes of the claim, and leads to itself', () => {
+    everyWay((answers, facts, wanted, standing) => {
+      const state = stateOf(answers, facts, standing);
+      const step = shownStep(state, wanted);
+      if (step !== 'submitClaim') expect(openSteps(state.progress)).toContain(step);
+      expect(shownStep(state, step)).toBe(step);
+    });
+  });
+
+  it('is the sending alone while the claim is on its way', () => {
+    everyWay((answers, facts, wanted) => {
+      for (const standing of standings.slice(2))
+        expect(shownStep(stateOf(answers, facts, standing), wanted)).toBe('submitClaim');
+    });
+  });
+
+  it('is never the sending of a claim that is open, which goes from its review', () => {
+    everyWay((answers, facts, wanted) => {
+      expect(shownStep(stateOf(answers, facts, { is: 'open' }), wanted)).not.toBe('submitClaim');
+    });
+  });
+
+  it('is never a payment that is made already', () => {
+    everyWay((answers, facts, wanted, standing) => {
+      const state = stateOf(answers, facts, standing);
+      if (isPaid(state.progress)) expect(shownStep(state, wanted)).not.toBe('paymentDetails');
+    });
+  });
+
+  it('is the one asked for when the answers open it', () => {
+    everyWay((answers, facts, wanted) => {
+      const state = stateOf(answers, facts, { is: 'open' });
+      if (wanted === 'submitClaim' || isPaid(state.progress)) return;
+      expect(shownStep(state, wanted)).toBe(
+        openSteps(state.progress).includes(wanted) ? wanted : furthestStep(state.progress),
+      );
+    });
+  });
+});
+
+describe('the order of the steps', () => {
+  it('puts the review between the days and what follows them, and nowhere else', () => {
+    everyWay((answers, facts) => {
+      const progress = claimProgress(answers, facts, moments);
+      const open = openSteps(progress);
+      const review = open.indexOf('review');
+      const past = open.includes('paymentDetails') || open.includes('submitClaim');
+      expect(review >= 0).toBe(past);
+      if (review >= 0) expect(open[review - 1]).toBe('chooseDate');
+    });
+  });
+
+  it('goes back the way that it came', () => {
+    everyWay((answers, facts, step) => {
+      const progress = claimProgress(answers, facts, moments);
+      const next = nextStep(step, progress, false);
+      if (openSteps(progress).includes(step) && next !== step)
+        expect(previousStep(next, progress)).toBe(step);
+    });
+  });
+
+  it('returns to the review as soon as all is answered', () => {
+    everyWay((answers, facts, step) => {
+      const progress = claimProgress(answers, facts, moments);
+      const open = openSteps(progress);
+      expect(nextStep(step, progress, true)).toBe(
+        open.includes('review') ? 'review' : open[open.length - 1],
+      );
+    });
+  });
+});
+
+/** The fewest stages from one to the claim, by trying every way. */
+const fewest = (from: ClaimStage, pays: boolean): number => {
+  const node = claimFlow.nodes[from];
+  if (from === 'submitClaim') return 0;
+  if (isEnd(node)) return Number.POSITIVE_INFINITY;
+  const targets =
+    from === 'chooseDate'
+      ? [pays ? ('paymentDetails' as const) : ('submitClaim' as const)]
+      : node.edges.map((edge) => edge.to);
+  return 1 + Math.min(...targets.map((to) => fewest(to, pays)));
+};
+
+describe('the count of the steps', () => {
+  it('grows by one with each step, and never beyond what is told', () => {
+    everyWay((answers, facts) => {
+      const progress = claimProgress(answers, facts, moments);
+      const counted = openSteps(progress).filter(
+        (step) => step === 'review' || !isEnd(claimFlow.nodes[step]),
+      );
+      counted.forEach((step, index) => {
+        const { step: number, about } = stepCount(step, progress, facts);
+        expect(number).toBe(index + 1);
+        expect(about).toBeGreaterThanOrEqual(number);
+      });
+    });
+  });
+
+  it('tells what is passed and the fewest stages that can follow, the review among them', () => {
+    everyWay((answers, facts) => {
+      const progress = claimProgress(answers, facts, moments);
+      if (isEnd(claimFlow.nodes[progress.at])) return;
+      const { jobType } = progress;
+      const pays =
+        facts.contributionDue &&
+        !(jobType !== undefined && facts.jobTypesToReattend.includes(jobType));
+      expect(stepCount('problemArea', progress, facts).about).toBe(
+        progress.passed.length + fewest(progress.at, pays) + 1,
+      );
+    });
+  });
+});

@@ -1,0 +1,384 @@
+import * as TE from 'fp-ts/TaskEither';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import {
+  makeOpenClaimSession,
+  type ClaimSession,
+} from '#application/claim-session/claim-session.ts';
+import { shownStep } from '#application/claim-session/shown-step.ts';
+import { isClaimStep, type ClaimStep } from '#application/claim-session/claim-steps.ts';
+import type { ClaimDraft, ClaimDrafts } from '#application/ports/claim-drafts.ts';
+import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
+import type { RaisedClaim } from '#application/ports/claim-register.ts';
+import type { MountedCardForm, PaymentFailure } from '#application/ports/payment-desk.ts';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import type { ClaimRequest } from '#domain/claims/claim-request.ts';
+import { isOpen } from '#domain/claims/related-jobs.ts';
+import { products } from '#domain/contracts/product.ts';
+import { parseInstant } from '#domain/kernel/iso-instant.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import { parsePence } from '#domain/kernel/pence.ts';
+import { attemptKeysTwin } from '../../fakes/attempt-keys-fake.ts';
+import { claimDraftsTwin } from '../../fakes/claim-drafts-fake.ts';
+import { clockTwin } from '../../fakes/clock-fake.ts';
+import { paymentDeskTwin } from '../../fakes/payment-desk-fake.ts';
+
+/** A Monday in winter, ten in the morning in London. */
+const parsed = parseInstant('2026-11-23T10:00:00Z');
+const sixty = parsePence(6000);
+if (parsed === undefined || sixty === undefined) throw new Error('Not a moment, or no pence');
+export const monday = parsed;
+
+const customerOf = (contribution: number): ClaimCustomer => ({
+  contractId: identifier('contract-1'),
+  customerFacingId: identifier('CUS-1001'),
+  schedulingAccountId: 'scheduling-1',
+  packageId: 'complete',
+  isOilPackage: false,
+  includedProducts: products,
+  billingType: 'monthly',
+  contribution: parsePence(contribution) ?? sixty,
+  paymentsUpToDate: true,
+  firstName: 'Robin',
+  lastName: 'Field',
+  email: 'robin@example.com',
+  postcode: 'LS1 4DT',
+  jobs: [],
+});
+
+/** Answers of a drainage claim up to its review, with days that are offered on that Monday. */
+export const readyAnswers: ClaimAnswers = {
+  jobType: 'drainage',
+  description: 'The sink does not drain.',
+  drainsProblemType: 'completelyBlocked',
+  drainsProblemRelateTo: 'blockedDrainToiletSinkShower',
+  vulnerable: 'No',
+  dayOneDate: '2026-11-26',
+  dayOneTime: ['08:00:00'],
+  dayTwoDate: '2026-11-27',
+  dayTwoTime: ['12:00:00', '16:00:00'],
+  dayThreeDate: '2026-11-28',
+  dayThreeTime: ['16:00:00'],
+};
+
+export const jobOf = (job: Partial<CustomerJob> = {}): CustomerJob => ({
+  uid: identifier('job-other'),
+  name: identifier('JOB-OTHER'),
+  type: 'Drains',
+  status: 'Dispatched',
+  createdAt: monday,
+  endedAt: undefined,
+  claimStatus: 'Upcoming',
+  abortReason: undefined,
+  ...job,
+});
+
+/** What becomes of one call: it is done; it is done or not, and nobody hears of it; or the platform's answer. */
+export type Fate = 'done' | 'lost-before' | 'lost-after' | PlatformFailure;
+
+const lost: PlatformFailure = { tag: 'unreachable' };
+
+type Received = {
+  readonly claim: ClaimRequest;
+  readonly customer: ClaimCustomer;
+  readonly raised: RaisedClaim;
+};
+
+/**
+ * A platform, a payment provider and any number of tabs, in memory. Every call waits until it is delivered, so that
+ * a test decides the order of the answers.
+ */
+export const sessionWorld = ({ contribution = 6000 }: { readonly contribution?: number } = {}) => {
+  const clock = clockTwin(monday);
+  const keys = attemptKeysTwin();
+  const desk = paymentDeskTwin();
+  const jobs: CustomerJob[] = [];
+  const received = new Map<string, Received>();
+  const secrets = new Map<string, string>();
+  const captured = new Set<string>();
+  const traces: { readonly lastStage: string; readonly id: string | undefined }[] = [];
+  const waiting: (() => void)[] = [];
+  let fates: Fate[] = [];
+
+  /** A call that is answered once it is delivered, by its fate. */
+  const call =
+    <Failure, Value>(
+      work: () => TaskEither<Failure | PlatformFailure, Value>,
+      lostAs: Failure | PlatformFailure = lost,
+    ): TaskEither<Failure | PlatformFailure, Value> =>
+    () =>
+      new Promise((resolve) => {
+        waiting.push(() => {
+          const fate = fates.shift() ?? 'done';
+          if (fate === 'done') return void work()().then(resolve);
+          if (fate === 'lost-before') return void TE.left(lostAs)().then(resolve);
+          if (fate === 'lost-after')
+            return void work()().then(() => TE.left(lostAs)().then(resolve));
+          return void TE.left(fate)().then(resolve);
+        });
+      });
+
+  const refuse = (status: number, message: string) =>
+    TE.left<PlatformFailure>({ tag: 'rejected', status, message });
+
+  const secretOfPayment = (paymentId: string | undefined): string | undefined =>
+    [...secrets.values()].find((secret) => secret.split('_secret_')[0] === paymentId);
+
+  const raise = (claim: ClaimRequest, customer: ClaimCustomer, key: string) => {
+    const known = received.get(key);
+    if (known !== undefined)
+      return JSON.stringify(known.claim) === JSON.stringify(claim)
+        ? TE.right(known.raised)
+        : refuse(422, 'This key was already used for another claim.');
+    if (jobs.some((job) => job.type === claim.category && isOpen(job)))
+      return refuse(409, 'A job of the same category is still open.');
+    const { paymentId } = claim.answers;
+    const secret = secretOfPayment(paymentId);
+    if (contribution > 0 && claim.reattend === 'No') {
+      if (secret === undefined || !desk.isHeld(secret) || captured.has(secret))
+        return refuse(409, 'The payment has not been authorised.');
+      captured.add(secret);
+    }
+    const raised = {
+      jobName: identifier<RaisedClaim['jobName']>(`JOB-${received.size + 1}`),
+      jobUid: identifier<RaisedClaim['jobUid']>(`job-${received.size + 1}`),
+    };
+    received.set(key, { claim, customer, raised });
+    jobs.push(
+      jobOf({
+        uid: raised.jobUid,
+        name: raised.jobName,
+        type: claim.category,
+        createdAt: clock.now(),
+      }),
+    );
+    return TE.right(raised);
+  };
+
+  const unexpected: PaymentFailure = { tag: 'unexpected' };
+  /** The provider's failures are its own, whatever befalls the call. */
+  const provider = <Value>(work: () => TaskEither<PaymentFailure, Value>) =>
+    TE.mapLeft((failure: PaymentFailure | PlatformFailure): PaymentFailure =>
+      failure.tag === 'declined' ||
+      failure.tag === 'cancelled' ||
+      failure.tag === 'library-unavailable'
+        ? failure
+        : unexpected,
+    )(call<PaymentFailure, Value>(work, unexpected));
+
+  /** One tab: what it stores outlives its pages. */
+  const tab = (drafts: ClaimDrafts) => {
+    let address: ClaimStep | undefined;
+    let place: 'form' | 'confirmation' | 'sign-in' = 'form';
+    const told: (string | number)[] = [];
+    let detach = (): void => undefined;
+    let takeFormAway = (): void => undefined;
+    let session: ClaimSession;
+
+    let pages = 0;
+    /** What a page holds in its memory; nothing reaches a page that is gone. */
+    const load = () => {
+      pages += 1;
+      const page = pages;
+      const reaches =
+        <Failure, Value>(answered: TaskEither<Failure, Value>): TaskEither<Failure, Value> =>
+        async () => {
+          const answer = await answered();
+          return page === pages ? answer : new Promise<typeof answer>(() => undefined);
+        };
+      return makeOpenClaimSession({
+        drafts,
+        clock,
+        keys,
+        intents: {
+          open: (_, __, key) =>
+            reaches(
+              call(() => {
+                const secret = secrets.get(key) ?? `pi_${secrets.size + 1}_secret_x`;
+                secrets.set(key, secret);
+                return TE.right({ clientSecret: secret });
+              }),
+            ),
+        },
+        desk: {
+          lookUp: (secret) => reaches(provider(() => desk.lookUp(secret))),
+          mountCardForm: (secret, container, options) =>
+            TE.map((form: MountedCardForm) => ({
+              ...form,
+              confirm: reaches(provider(() => desk.confirm(secret.clientSecret))),
+            }))(desk.mountCardForm(secret, container, options)),
+        },
+        claims: {
+          raise: (claim, customer, key) => reaches(call(() => raise(claim, customer, key))),
+        },
+        tracker: {
+          track: (trace) =>
+            reaches(
+              call(() => {
+                traces.push({ lastStage: trace.lastStage, id: trace.id });
+                return TE.right({ id: trace.id ?? `trace-${traces.length}` });
+              }),
+            ),
+        },
+      });
+    };
+    let openSession = load();
+
+    const open = (): void => {
+      session = openSession(
+        { ...customerOf(contribution), jobs: [...jobs] },
+        (known) => call(() => TE.fromIO(() => ({ ...known, jobs: [...jobs] }))),
+        'customer',
+      );
+      detach = session.attach({
+        goTo: (step) => {
+          address = step;
+        },
+        leaveForConfirmation: () => {
+          place = 'confirmation';
+        },
+        tellRemoved: (count) => told.push(count),
+        tell: (message) => told.push(message),
+        signInAgain: () => {
+          place = 'sign-in';
+        },
+      });
+    };
+    open();
+
+    const step = (): ClaimStep => shownStep(session.state(), address);
+    /** What the screens do by themselves: enter and leave the payment, show the card form, tell of a refusal. */
+    let shown: ClaimStep | undefined;
+    let formOf: string | undefined;
+    const draw = (): void => {
+      const now = place === 'form' ? step() : undefined;
+      if (now !== shown) {
+        if (shown === 'paymentDetails') session.dispatch({ is: 'payment-left' });
+        shown = now;
+        if (now !== undefined) address = now;
+        if (now === 'paymentDetails') session.dispatch({ is: 'payment-entered' });
+        if (session.state().progress.refusal !== undefined)
+          session.dispatch({ is: 'refusal-shown' });
+      }
+      const { phase } = session.state().payment;
+      const secret = 'secret' in phase ? phase.secret.clientSecret : undefined;
+      if (secret === formOf) return;
+      takeFormAway();
+      formOf = secret;
+      takeFormAway = secret === undefined ? () => undefined : session.showCardForm({}, 'light');
+    };
+
+    return {
+      drafts,
+      told: (): readonly (string | number)[] => told,
+      state: () => session.state(),
+      step,
+      place: () => place,
+      draw,
+      dispatch: (event: Parameters<ClaimSession['dispatch']>[0]) => {
+        session.dispatch(event);
+        draw();
+      },
+      goTo: (wanted: string) => {
+        if (isClaimStep(wanted)) address = wanted;
+        draw();
+      },
+      /** The form is left for another screen of the portal. */
+      leave: () => detach(),
+      comeBack: () => {
+        open();
+        draw();
+      },
+      /** The page is loaded again: what the tab stores is all that stays. */
+      reload: () => {
+        detach();
+        openSession = load();
+        takeFormAway();
+        takeFormAway = () => undefined;
+        formOf = undefined;
+        shown = undefined;
+        place = 'form';
+        open();
+        draw();
+      },
+    };
+  };
+
+  const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const tabs: ReturnType<typeof tab>[] = [];
+
+  return {
+    clock,
+    desk,
+    jobs,
+    traces,
+    received: () => [...received.values()],
+    claimsOf: (key: string) => (received.has(key) ? 1 : 0),
+    intents: () => [...secrets.values()],
+    /** Payments whose money is held and not yet taken. */
+    holds: () =>
+      [...secrets.values()].filter((secret) => desk.isHeld(secret) && !captured.has(secret)),
+    isCaptured: (secret: string) => captured.has(secret),
+    /** Opens another tab, empty or as a copy of one with what that stores by now. */
+    openTab: (copied?: ClaimDraft) => {
+      const drafts = claimDraftsTwin();
+      if (copied !== undefined) drafts.save(copied);
+      const opened = tab(drafts);
+      tabs.push(opened);
+      opened.draw();
+      return opened;
+    },
+    /** What becomes of the next calls, one after the other. */
+    fate: (...next: readonly Fate[]) => {
+      fates = [...fates, ...next];
+    },
+    waiting: () => waiting.length,
+    /** Answers one of the calls that wait. */
+    deliver: async (which = 0) => {
+      const [next] = waiting.splice(which % Math.max(1, waiting.length), 1);
+      next?.();
+      await settled();
+      for (const opened of tabs) opened.draw();
+      await settled();
+    },
+    /** Answers all that waits, and what comes of it. */
+    deliverAll: async () => {
+      for (let calls = 0; waiting.length > 0; calls += 1) {
+        if (calls > 200) throw new Error('The calls never end');
+        waiting.shift()?.();
+        await settled();
+        for (const opened of tabs) opened.draw();
+        await settled();
+      }
+    },
+    /** What is still to come goes well. */
+    mend: () => {
+      fates = [];
+    },
+  };
+};
+
+export type SessionWorld = ReturnType<typeof sessionWorld>;
+export type Tab = ReturnType<SessionWorld['openTab']>;
+
+/** Gives answers one after the other. */
+export const say = (tab: Tab, answers: ClaimAnswers): void => {
+  for (const [key, value] of Object.entries(answers))
+    tab.dispatch({ is: 'answered', key: key as keyof ClaimAnswers, value });
+};
+
+/** A tab that stands at a step with every answer up to the review. */
+export const tabAt = (world: SessionWorld, step: ClaimStep, answers = readyAnswers): Tab => {
+  const tab = world.openTab();
+  say(tab, answers);
+  tab.goTo(step);
+  return tab;
+};
+
+/** A tab whose card form is there to be filled in. */
+export const tabAtCard = async (world: SessionWorld): Promise<Tab> => {
+  const tab = tabAt(world, 'paymentDetails');
+  await world.deliverAll();
+  return tab;
+};

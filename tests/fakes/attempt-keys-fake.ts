@@ -1,0 +1,12 @@
+import type { AttemptKeys } from '#application/ports/attempt-keys.ts';
+
+/** Keys that are counted. */
+export const attemptKeysTwin = (): AttemptKeys => {
+  let keys = 0;
+  return {
+    next: () => {
+      keys += 1;
+      return `attempt-${keys}`;
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readStepAddress, searchOfStep } from '#ui/flow/step-address.ts';
+
+const steps = ['first', 'second', 'review'] as const;
+type Step = (typeof steps)[number];
+const isStep = (text: string): text is Step => steps.some((step) => step === text);
+
+describe('the address of a step', () => {
+  it('is read as it was written, and keeps whatever else the query holds', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...steps), fc.boolean(), (step, returning) => {
+        const search = searchOfStep('?mode=cs&return=review', step, returning);
+        expect(readStepAddress(search, isStep)).toEqual({ step, returning });
+        expect(new URLSearchParams(search).get('mode')).toBe('cs');
+      }),
+    );
+  });
+
+  it.each(['', '?stage=', '?stage=elsewhere', '?stage=__proto__'])(
+    'leads nowhere when it names no step: %s',
+    (search) => expect(readStepAddress(search, isStep).step).toBeUndefined(),
+  );
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Card } from '../parts/layout/card.tsx';
+import { SummaryList, type SummaryRow } from '../parts/lists/summary-list.tsx';
+import styles from './review-card.module.css';
+
+type ReviewCardProps = {
+  readonly title: string;
+  readonly rows: readonly SummaryRow[];
+  /** What stands below the answers. */
+  readonly children?: ReactNode;
+};
+
+/** Answers of a flow as they were given, each with its way to change it. */
+export const ReviewCard = ({ title, rows, children }: ReviewCardProps) => (
+  <Card as="section">
+    <h2 className={styles.title}>{title}</h2>
+    <SummaryList rows={rows} />
+    {children}
+  </Card>
+);

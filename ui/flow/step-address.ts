@@ -1,0 +1,29 @@
+const stepParameter = 'stage';
+const returnParameter = 'return';
+
+/** What the address says: the step, and whether it was opened to change one answer of the review. */
+export type StepAddress<Step extends string> = {
+  readonly step: Step | undefined;
+  readonly returning: boolean;
+};
+
+export const readStepAddress = <Step extends string>(
+  search: string,
+  isStep: (text: string) => text is Step,
+): StepAddress<Step> => {
+  const parameters = new URLSearchParams(search);
+  const step = parameters.get(stepParameter);
+  return {
+    step: step !== null && isStep(step) ? step : undefined,
+    returning: parameters.get(returnParameter) === 'review',
+  };
+};
+
+/** The query of a step; whatever else the query holds is kept. */
+export const searchOfStep = (search: string, step: string, returning: boolean): string => {
+  const parameters = new URLSearchParams(search);
+  parameters.set(stepParameter, step);
+  if (returning) parameters.set(returnParameter, 'review');
+  else parameters.delete(returnParameter);
+  return `?${parameters.toString()}`;
+};

@@ -1,0 +1,60 @@
+import { useEffect, type ReactNode } from 'react';
+import { PageHeading } from '../app/shell/page-heading.tsx';
+import { BackLink } from '../parts/buttons/back-link.tsx';
+import { ErrorSummary, type FieldProblem } from '../parts/fields/error-summary.tsx';
+import { Page } from '../parts/layout/page.tsx';
+import { ProgressWords } from '../parts/layout/progress-words.tsx';
+
+/** What the last submit of a step was stopped by; counted, so that the same problems are told again. */
+export type FailedStep = {
+  readonly attempt: number;
+  readonly problems: readonly FieldProblem[];
+  /** The field of its first problem, also after that was mended. */
+  readonly firstField: string | undefined;
+};
+
+const useScrollToFirstProblem = ({ attempt, firstField }: FailedStep) => {
+  useEffect(() => {
+    if (attempt === 0 || firstField === undefined) return;
+    const field = document.getElementById(firstField);
+    (field?.closest('fieldset') ?? field)?.scrollIntoView({ block: 'nearest' });
+  }, [attempt, firstField]);
+};
+
+type StepFrameProps = {
+  readonly title: string;
+  readonly intro?: string | undefined;
+  /** Which step this is, and of about how many; left out of a step that is not counted. */
+  readonly progress?: { readonly step: number; readonly about: number };
+  /** Left out where there is nothing to go back to. */
+  readonly onBack?: (() => void) | undefined;
+  readonly failed?: FailedStep;
+  readonly children: ReactNode;
+};
+
+const nothingFailed: FailedStep = { attempt: 0, problems: [], firstField: undefined };
+
+/** What every step of a flow has around its own content: Back, the progress, the heading and the errors. */
+export const StepFrame = ({
+  title,
+  intro,
+  progress,
+  onBack,
+  failed = nothingFailed,
+  children,
+}: StepFrameProps) => {
+  useScrollToFirstProblem(failed);
+  return (
+    <Page>
+      {onBack !== undefined && <BackLink onPress={onBack} />}
+      <PageHeading
+        title={title}
+        intro={intro}
+        above={progress && <ProgressWords {...progress} />}
+        problem={failed.problems.length > 0}
+      />
+      <ErrorSummary attempt={failed.attempt} problems={failed.problems} />
+      {children}
+    </Page>
+  );
+};

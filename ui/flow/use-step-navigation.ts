@@ -1,0 +1,63 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readStepAddress, searchOfStep, type StepAddress } from './step-address.ts';
+
+export type GoToStep<Step extends string> = (
+  step: Step,
+  how?: { readonly returning?: boolean; readonly replace?: boolean },
+) => void;
+
+export type StepNavigation<Step extends string> = {
+  readonly wanted: StepAddress<Step>;
+  readonly goTo: GoToStep<Step>;
+  /** Goes back in the browser's own history where that is the same step, so that both kinds of Back agree. */
+  readonly goBackTo: (step: Step) => void;
+};
+
+/** The steps of a flow, and the one that an address without a step leads to. */
+export type StepsOfFlow<Step extends string> = {
+  readonly first: Step;
+  readonly review: Step;
+  readonly isStep: (text: string) => text is Step;
+};
+
+const fieldsOf = (state: unknown): { readonly [field: string]: unknown } =>
+  typeof state === 'object' && state !== null ? { ...state } : {};
+
+/** The step lives in the address, and what the flow was entered with travels along in the navigation's state. */
+export const useStepNavigation = <Step extends string>({
+  first,
+  review,
+  isStep,
+}: StepsOfFlow<Step>): StepNavigation<Step> => {
+  const { search, ...location } = useLocation();
+  const state: unknown = location.state;
+  const navigate = useNavigate();
+  const wanted = readStepAddress(search, isStep);
+  const here = wanted.step ?? first;
+  const { returning } = wanted;
+
+  const goTo = useCallback<GoToStep<Step>>(
+    (step, how = {}) => {
+      const kept = fieldsOf(state);
+      void navigate(
+        { search: searchOfStep(search, step, how.returning ?? false) },
+        {
+          replace: how.replace ?? false,
+          state: how.replace === true ? kept : { ...kept, cameFrom: here },
+        },
+      );
+    },
+    [navigate, search, state, here],
+  );
+
+  const goBackTo = useCallback(
+    (step: Step) => {
+      if (fieldsOf(state)['cameFrom'] === step) void navigate(-1);
+      else goTo(step, { returning: returning && step !== review });
+    },
+    [navigate, state, goTo, returning, review],
+  );
+
+  return { wanted, goTo, goBackTo };
+};

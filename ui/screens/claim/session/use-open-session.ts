@@ -1,0 +1,49 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type {
+  ClaimScreens,
+  ClaimSession,
+  ReadClaimAgain,
+} from '#application/claim-session/claim-session.ts';
+import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
+import { usePortalModes } from '../../../app/modes/portal-modes.ts';
+import { useToast } from '../../../app/notices/toasts.ts';
+import { forgetClaimEntry } from '../../../app/routes/kept-claim-entry.ts';
+import { paths } from '../../../app/routes/paths.ts';
+import { sessionAtom } from '../../../app/session/session-state.ts';
+import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
+import { claimFormWording } from '../../../wording/claim/stages.ts';
+import { useClaimNavigation } from './claim-navigation.ts';
+
+/** The claim of a customer, which leads its screens for as long as they are shown. */
+export const useOpenSession = (
+  customer: ClaimCustomer,
+  readAgain: ReadClaimAgain,
+): ClaimSession => {
+  const { openClaimSession } = useUseCases();
+  const { userMode } = usePortalModes();
+  const [session] = useState(() => openClaimSession(customer, readAgain, userMode));
+  const navigate = useNavigate();
+  const { goTo } = useClaimNavigation();
+  const showToast = useToast();
+  const setSession = useSetAtom(sessionAtom);
+
+  const onGoTo = useEffectEvent<ClaimScreens['goTo']>((step, how) => goTo(step, how));
+  const onLeave = useEffectEvent(() => {
+    forgetClaimEntry();
+    void navigate(paths.claimConfirmation, { replace: true });
+  });
+  useEffect(
+    () =>
+      session.attach({
+        goTo: onGoTo,
+        leaveForConfirmation: onLeave,
+        tellRemoved: (count) => showToast(claimFormWording.removedAnswers(count), 'caution'),
+        tell: (message) => showToast(message, 'caution'),
+        signInAgain: () => setSession({ phase: 'signed-out', because: 'refused' }),
+      }),
+    [session, showToast, setSession],
+  );
+  return session;
+};

@@ -1,0 +1,50 @@
+import { useCallback, type ReactNode } from 'react';
+import { type ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import { previousStep, stepCount } from '#application/claim-session/claim-steps.ts';
+import { StepFrame, type FailedStep } from '../../../flow/step-frame.tsx';
+import { problemWording } from '../../../wording/claim/problems.ts';
+import { stageIntros, stageTitles, type TitledStep } from '../../../wording/claim/stages.ts';
+import { useClaimNavigation } from '../session/claim-navigation.ts';
+import { useClaim } from '../session/claim-session-context.ts';
+import { fieldName } from './field-name.ts';
+
+const failedSubmit = (state: ClaimSessionState) => state.failedSubmit;
+
+/** What the last submit of a step was stopped by, in words. */
+const useFailedStep = (step: TitledStep): FailedStep | undefined => {
+  const failed = useClaim(failedSubmit);
+  if (failed.step !== step) return undefined;
+  return {
+    attempt: failed.attempt,
+    firstField: failed.firstField,
+    problems: failed.problems.map((problem) => ({
+      fieldId: problem.field,
+      message: `${fieldName(problem.field)}: ${problemWording(problem)}`,
+    })),
+  };
+};
+
+type ClaimStepFrameProps = { readonly step: TitledStep; readonly children: ReactNode };
+
+/** The frame of a step of the claim: its words, its place on the way and the step before it. */
+export const ClaimStepFrame = ({ step, children }: ClaimStepFrameProps) => {
+  const { goBackTo } = useClaimNavigation();
+  const before = useClaim(
+    useCallback(({ progress }: ClaimSessionState) => previousStep(step, progress), [step]),
+  );
+  const count = (which: 'step' | 'about') => (state: ClaimSessionState) =>
+    stepCount(step, state.progress, state.facts)[which];
+  const progress = { step: useClaim(count('step')), about: useClaim(count('about')) };
+  const failed = useFailedStep(step);
+  return (
+    <StepFrame
+      title={stageTitles[step]}
+      intro={stageIntros[step]}
+      progress={progress}
+      onBack={before === undefined ? undefined : () => goBackTo(before)}
+      {...(failed === undefined ? {} : { failed })}
+    >
+      {children}
+    </StepFrame>
+  );
+};

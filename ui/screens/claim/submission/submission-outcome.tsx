@@ -1,0 +1,40 @@
+import type { Standing } from '#application/claim-session/claim-session-state.ts';
+import { Words } from '../../../app/configuration/words.tsx';
+import { ErrorBar } from '../../../parts/notices/error-bar.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
+import { submissionWording } from '../../../wording/claim/submission.ts';
+import styles from './submission-outcome.module.css';
+
+type SubmissionOutcomeProps = {
+  readonly standing: Standing;
+  /** Whether money is held for the claim. */
+  readonly paid: boolean;
+};
+
+/** What stopped the claim, and whether anything is lost (document 2, section 8). */
+export const SubmissionOutcome = ({ standing, paid }: SubmissionOutcomeProps) => {
+  if (standing.is === 'refused')
+    return (
+      <ScrolledTo>
+        <ErrorBar message={standing.message} />
+        <p className={styles.help}>
+          <Words text={submissionWording.refusedHelp} />
+        </p>
+      </ScrolledTo>
+    );
+  if (standing.is !== 'unanswered' && standing.is !== 'not-taken') return null;
+  return (
+    <ScrolledTo>
+      <NoticeBox tone="danger" role="alert">
+        <p>
+          <Words text={submissionWording.failed} />
+        </p>
+        <p>
+          <Words text={submissionWording.failedAgain} />
+        </p>
+        <p>{paid ? submissionWording.safe : submissionWording.safeUnpaid}</p>
+      </NoticeBox>
+    </ScrolledTo>
+  );
+};
