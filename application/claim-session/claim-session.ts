@@ -145,16 +145,17 @@ const startSession = (
       const tell = (is: 'card-shown' | 'card-missing') => {
         if (isShown) dispatch({ is, turn });
       };
-      const mount = desk.mountCardForm(phase.secret, place, {
-        theme,
-        onReady: () => tell('card-shown'),
-        onLoadError: () => tell('card-missing'),
-      });
-      void mount().then((result) => {
+      const mount = async (): Promise<void> => {
+        const result = await desk.mountCardForm(phase.secret, place, {
+          theme,
+          onReady: () => tell('card-shown'),
+          onLoadError: () => tell('card-missing'),
+        })();
         if (result._tag === 'Left') tell('card-missing');
         else if (isShown) form = mounted = result.right;
         else result.right.unmount();
-      });
+      };
+      void mount();
       return () => {
         isShown = false;
         mounted?.unmount();

@@ -71,7 +71,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
       tab: anyTab,
     }),
   },
-) as fc.Arbitrary<Act>;
+);
 
 /** A page that is loaded again knows what the one before it knew, unless the claim was raised. */
 const reload = (tab: Tab): void => {
