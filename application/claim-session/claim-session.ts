@@ -1,42 +1,19 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UserMode } from '#domain/identity/user-mode.ts';
 import type { ContractId } from '#domain/kernel/identifiers.ts';
-import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
-import type { ClaimDraft, ClaimDrafts } from '../ports/claim-drafts.ts';
-import type { ClaimRegister } from '../ports/claim-register.ts';
-import type { ClaimTracker } from '../ports/claim-tracker.ts';
-import type { Clock } from '../ports/clock.ts';
-import type {
-  CardFormOptions,
-  MountedCardForm,
-  PaymentDesk,
-  PaymentIntents,
-} from '../ports/payment-desk.ts';
+import type { ClaimDraft } from '../ports/claim-drafts.ts';
+import type { CardFormOptions, MountedCardForm } from '../ports/payment-desk.ts';
 import type {
   ClaimCommand,
   ClaimEvent,
   ClaimSessionState,
   Reduced,
 } from './claim-session-state.ts';
-import type { ClaimStep } from './claim-steps.ts';
+import type { ClaimScreens, ClaimSessionPorts } from './claim-session-ports.ts';
 import { openClaimSession } from './open-claim-session.ts';
 import { reduceClaimSession } from './reduce-claim-session.ts';
 import { runClaimCommand } from './run-claim-command.ts';
-
-/** What a session asks of its screens. */
-export type ClaimScreens = {
-  readonly goTo: (
-    step: ClaimStep,
-    how: { readonly returning: boolean; readonly replace: boolean },
-  ) => void;
-  readonly leaveForConfirmation: () => void;
-  /** So many answers were removed, since they no longer apply. */
-  readonly tellRemoved: (count: number) => void;
-  readonly tell: (message: string) => void;
-  /** The platform no longer knows who is there. */
-  readonly signInAgain: () => void;
-};
 
 export type ClaimSession = {
   readonly state: () => ClaimSessionState;
@@ -58,16 +35,6 @@ export type OpenClaimSession = (
   readAgain: ReadClaimAgain,
   userMode: UserMode,
 ) => ClaimSession;
-
-export type ClaimSessionPorts = {
-  readonly drafts: ClaimDrafts;
-  readonly intents: PaymentIntents;
-  readonly desk: PaymentDesk;
-  readonly claims: ClaimRegister;
-  readonly tracker: ClaimTracker;
-  readonly clock: Clock;
-  readonly keys: AttemptKeys;
-};
 
 const isUnderWay = ({ standing }: ClaimSessionState): boolean =>
   standing.is === 'sending' ||

@@ -5,7 +5,7 @@ import type { ClaimDraft } from '../ports/claim-drafts.ts';
 import type { MountedCardForm, PaymentFailure } from '../ports/payment-desk.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 import { claimAnswerTo } from './claim-answer.ts';
-import type { ClaimScreens, ClaimSessionPorts } from './claim-session.ts';
+import type { ClaimScreens, ClaimSessionPorts } from './claim-session-ports.ts';
 import type { ClaimCommand, ClaimEvent } from './claim-session-state.ts';
 
 /** What a command is done with: the ports, and the session that it belongs to. */

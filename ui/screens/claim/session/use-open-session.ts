@@ -1,11 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type {
-  ClaimScreens,
-  ClaimSession,
-  ReadClaimAgain,
-} from '#application/claim-session/claim-session.ts';
+import type { ClaimScreens } from '#application/claim-session/claim-session-ports.ts';
+import type { ClaimSession, ReadClaimAgain } from '#application/claim-session/claim-session.ts';
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
 import { usePortalModes } from '../../../app/modes/portal-modes.ts';
 import { useToast } from '../../../app/notices/toasts.ts';

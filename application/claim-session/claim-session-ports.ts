@@ -1,0 +1,31 @@
+import type { AttemptKeys } from '../ports/attempt-keys.ts';
+import type { ClaimDrafts } from '../ports/claim-drafts.ts';
+import type { ClaimRegister } from '../ports/claim-register.ts';
+import type { ClaimTracker } from '../ports/claim-tracker.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { PaymentDesk, PaymentIntents } from '../ports/payment-desk.ts';
+import type { ClaimStep } from './claim-steps.ts';
+
+/** What a session asks of its screens. */
+export type ClaimScreens = {
+  readonly goTo: (
+    step: ClaimStep,
+    how: { readonly returning: boolean; readonly replace: boolean },
+  ) => void;
+  readonly leaveForConfirmation: () => void;
+  /** So many answers were removed, since they no longer apply. */
+  readonly tellRemoved: (count: number) => void;
+  readonly tell: (message: string) => void;
+  /** The platform no longer knows who is there. */
+  readonly signInAgain: () => void;
+};
+
+export type ClaimSessionPorts = {
+  readonly drafts: ClaimDrafts;
+  readonly intents: PaymentIntents;
+  readonly desk: PaymentDesk;
+  readonly claims: ClaimRegister;
+  readonly tracker: ClaimTracker;
+  readonly clock: Clock;
+  readonly keys: AttemptKeys;
+};
