@@ -138,7 +138,7 @@ export const continueFrom = (
     moments: [londonTime(now)],
   });
   if (problems.length > 0) return [failSubmit(state, step, problems), []];
-  const judged = judge(state, now);
+  const judged = { ...judge(state, now), traced: undefined };
   const { kept, dropped } = pruneAnswers(answers, judged.progress);
   const next = nextStep(step, judged.progress, returning);
   const go = goTo(next, { returning: returning && next !== 'review' });
@@ -153,7 +153,7 @@ export const askForPayment = (state: ClaimSessionState, { now }: ClaimEventConte
   return [judged, judged.progress.at === 'paymentDetails' ? [goTo('paymentDetails')] : []];
 };
 
-/** Tells the provider once that a claim has ended in a refusal (document 2, section 7). */
+/** Tells the provider, once each time that the user comes to it, that a claim has ended in a refusal (document 2, section 7). */
 export const traceRefusal = (state: ClaimSessionState): Reduced => {
   const { refusal } = state.progress;
   if (refusal === undefined) return [state, []];

@@ -97,7 +97,7 @@ export type ClaimSessionState = {
   readonly standing: Standing;
   readonly payment: Payment;
   readonly failedSubmit: FailedSubmit;
-  /** The refusal that was last traced, so that it is traced once. */
+  /** The refusal that was traced since the user last went on, so that it is traced once. */
   readonly traced: string | undefined;
 };
 

@@ -97,7 +97,11 @@ export const sessionWorld = ({ contribution = 6000 }: { readonly contribution?: 
   const received = new Map<string, Received>();
   const secrets = new Map<string, string>();
   const captured = new Set<string>();
-  const traces: { readonly lastStage: string; readonly id: string | undefined }[] = [];
+  const traces: {
+    readonly lastStage: string;
+    readonly jobType: string | undefined;
+    readonly id: string | undefined;
+  }[] = [];
   const waiting: (() => void)[] = [];
   let fates: Fate[] = [];
 
@@ -216,7 +220,11 @@ export const sessionWorld = ({ contribution = 6000 }: { readonly contribution?: 
           track: (trace) =>
             reaches(
               call(() => {
-                traces.push({ lastStage: trace.lastStage, id: trace.id });
+                traces.push({
+                  lastStage: trace.lastStage,
+                  jobType: trace.answers.jobType,
+                  id: trace.id,
+                });
                 return TE.right({ id: trace.id ?? `trace-${traces.length}` });
               }),
             ),
@@ -258,7 +266,7 @@ export const sessionWorld = ({ contribution = 6000 }: { readonly contribution?: 
         shown = now;
         if (now !== undefined) address = now;
         if (now === 'paymentDetails') session.dispatch({ is: 'payment-entered' });
-        if (session.state().progress.refusal !== undefined)
+        if (session.state().progress.refusal?.stage === now)
           session.dispatch({ is: 'refusal-shown' });
       }
       const { phase } = session.state().payment;

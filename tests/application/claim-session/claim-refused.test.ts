@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { readyAnswers, say, sessionWorld, tabAt } from './session-world.ts';
+
+const cracked = { ...readyAnswers, drainsProblemRelateTo: 'crackedPipes' };
+
+test('a refusal is traced once each time that the user comes to it, under one id', async () => {
+  const world = sessionWorld();
+  const tab = tabAt(world, 'drainageGroup1', cracked);
+  for (const ends of [1, 2]) {
+    tab.goTo('drainageGroup1');
+    tab.dispatch({ is: 'continued', step: 'drainageGroup1', returning: false });
+    expect(tab.step()).toBe('optionNotCovered');
+    tab.dispatch({ is: 'refusal-shown' });
+    tab.dispatch({ is: 'refusal-shown' });
+    await world.deliverAll();
+    expect(world.traces).toHaveLength(ends);
+  }
+  expect(world.traces.map(({ id }) => id)).toEqual([undefined, 'trace-1']);
+});
+
+test('a trace that fails holds nobody up', async () => {
+  const world = sessionWorld();
+  const tab = tabAt(world, 'optionNotCovered', cracked);
+  world.fate('lost-before');
+  await world.deliverAll();
+  expect(tab.step()).toBe('optionNotCovered');
+  expect(world.traces).toEqual([]);
+});
+
+test('the trace of a blocked toilet tells drainage, whose job it became', async () => {
+  const world = sessionWorld({ contribution: 0 });
+  const { drainsProblemType: _, drainsProblemRelateTo: __, ...others } = readyAnswers;
+  const tab = tabAt(world, 'review', {
+    ...others,
+    jobType: 'plumbing',
+    plumbingIssue: 'toilets',
+    plumbingToiletType: 'standard',
+    plumbingToiletVisibleLeak: 'No',
+    plumbingToiletFlushing: 'No',
+    plumbingToiletBlockage: 'Yes',
+  });
+  tab.dispatch({ is: 'send-pressed' });
+  await world.deliverAll();
+  expect(tab.place()).toBe('confirmation');
+  expect(world.traces).toMatchObject([{ lastStage: 'submitClaim', jobType: 'drainage' }]);
+});
+
+test('answers that no longer apply are removed, and their number is told', () => {
+  const world = sessionWorld();
+  const tab = tabAt(world, 'problemArea');
+  say(tab, { jobType: 'pests' });
+  tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
+  expect(tab.told()).toEqual([2]);
+  expect(tab.step()).toBe('pestsGroup1');
+});
+
+test('a step with a problem stays, and an answer takes its own problem away', () => {
+  const world = sessionWorld();
+  const tab = tabAt(world, 'problemArea', {});
+  const goOn = () => tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
+  goOn();
+  goOn();
+  expect(tab.state().failedSubmit).toMatchObject({
+    step: 'problemArea',
+    attempt: 2,
+    firstField: 'jobType',
+    problems: [{ field: 'jobType' }, { field: 'description' }],
+  });
+  say(tab, { jobType: 'drainage' });
+  expect(tab.state().failedSubmit.problems).toMatchObject([{ field: 'description' }]);
+});
