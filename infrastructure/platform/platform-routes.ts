@@ -1,3 +1,4 @@
+import { registerAuthorisationRoutes } from './authorisations/authorisation-routes.ts';
 import { registerClaimRoutes } from './claims/claim-routes.ts';
 import { registerIdentifyRoute } from './claims/identify-route.ts';
 import { registerClockRoutes } from './clock/clock-routes.ts';
@@ -31,6 +32,7 @@ export const developerRoutes: readonly RegisterRoutes[] = [
   registerDeveloperJobRoutes,
   registerPreviousJobsRoute,
   registerDeveloperPhotoRoutes,
+  registerAuthorisationRoutes,
   registerPaymentsDeskRoutes,
 ];
 

@@ -59,4 +59,11 @@ export const demoPeople: readonly DemoPerson[] = [
   person('customer', 'missing.account', 'Morgan Reed', 'the account cannot be fetched', 118),
   person('engineer', 'engineer', 'Ellis Moore', 'an engineer', 116),
   person('engineer', 'second.engineer', 'Sasha Quinn', 'another engineer', 117),
+  person(
+    'engineer',
+    'closing.engineer',
+    'Kit Harland',
+    'registered for VAT, with a job to close for every route',
+    119,
+  ),
 ];

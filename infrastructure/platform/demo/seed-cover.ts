@@ -51,6 +51,7 @@ const accountRow = (
     phone2Prefix: '+44',
     // 01632 is the area code that Ofcom keeps free for drama.
     phone2: `1632960${phone.slice(-3)}`,
+    ...(local === 'closing.engineer' && { vatNumber: 'GB123456789' }),
     ...(role === 'customer' && {
       customerFacingId,
       schedulingAccountId: demoId('scheduling-account', local),

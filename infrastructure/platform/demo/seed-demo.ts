@@ -4,6 +4,7 @@ import { people } from '../database/schema/identity.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
 import { demoPeople } from './demo-people.ts';
 import type { Seed } from './seed.ts';
+import { seedClosings } from './seed-closings.ts';
 import { seedCover } from './seed-cover.ts';
 import { seedHouseholds } from './seed-households.ts';
 import { seedInvoices } from './seed-invoices.ts';
@@ -29,6 +30,7 @@ const seeds: readonly Seed[] = [
   seedCover,
   seedHouseholds,
   seedVisits,
+  seedClosings,
   seedOffers,
   seedInvoices,
 ];

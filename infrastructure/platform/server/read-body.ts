@@ -37,6 +37,13 @@ export const readJson = async (c: Context): Promise<unknown> => {
   return value;
 };
 
+/** The fields of a page's form, in a form that can be stored; refused with 400 otherwise. */
+export const readForm = async (c: Context): Promise<{ readonly [name: string]: string }> => {
+  const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
+  if (!isStorable(fields)) refuse(400, 'The form holds characters that cannot be kept.');
+  return fields;
+};
+
 const isJson = (type: string | undefined): boolean =>
   /^application\/(.+\+)?json\b/i.test(type ?? '');
 

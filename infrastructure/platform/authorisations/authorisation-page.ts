@@ -1,0 +1,149 @@
+import { html } from 'hono/html';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { formatPounds } from '#domain/kernel/pence.ts';
+import { poundsOf } from '#domain/kernel/pounds.ts';
+import type { JobInProgress } from './jobs-in-progress.ts';
+import { supportMessages, type SupportForm, type SupportProblem } from './support-answer.ts';
+
+/** A form that was sent and not taken: what was typed, and what is wrong with it. */
+export type RefusedForm = {
+  readonly uid: JobUid;
+  readonly form: SupportForm;
+  readonly problems: readonly SupportProblem[];
+};
+
+const formOf = ({ visit }: JobInProgress): SupportForm => ({
+  asked: visit.asked ?? '',
+  decision: visit.authorised ?? '',
+  netAmount: visit.authorisedNetPence === null ? '' : poundsOf(visit.authorisedNetPence).toFixed(2),
+  hours: visit.authorisedHours === null ? '' : String(visit.authorisedHours),
+});
+
+const standing = (decision: string | null): string =>
+  decision === null ? 'Not decided yet' : `Answered: ${decision}`;
+
+const requestedParts = ({ visit }: JobInProgress) =>
+  visit.partsDescription === null && visit.parts.length === 0
+    ? ''
+    : html`<p class="facts">
+        Parts of the visit before: ${visit.partsDescription ?? ''}
+        ${visit.parts
+          .map(
+            ({ name, quantity, estimatedCost }) =>
+              `${quantity} × ${name}${estimatedCost === undefined ? '' : ` (${formatPounds(estimatedCost)})`}`,
+          )
+          .join(', ')}
+      </p>`;
+
+const choice = (uid: string, value: string, label: string, chosen: string) => html`
+  <label class="choice">
+    <input
+      type="radio"
+      name="decision"
+      value="${value}"
+      id="decision-${uid}-${value}"
+      ${value === chosen ? 'checked' : ''}
+    />
+    ${label}
+  </label>
+`;
+
+const job = (shown: JobInProgress, refused: RefusedForm | undefined) => {
+  const { uid, name, type, engineer, customer, visit } = shown;
+  const mine = refused?.uid === uid ? refused : undefined;
+  const form = mine?.form ?? formOf(shown);
+  return html`
+    <li id="${name}">
+      <h2>${name}</h2>
+      <p class="facts">${type}, ${engineer} at ${customer}’s. ${standing(visit.authorised)}.</p>
+      <p class="body">${visit.summary}</p>
+      ${requestedParts(shown)}
+      ${
+        mine === undefined
+          ? ''
+          : html`<ul class="problems" role="alert">
+              ${mine.problems.map((problem) => html`<li>${supportMessages[problem]}</li>`)}
+            </ul>`
+      }
+      <form method="post" action="/developer/authorisations/${uid}" aria-label="${name}">
+        <label for="asked-${uid}">What the engineer asks for, on the phone</label>
+        <textarea id="asked-${uid}" name="asked" rows="2" maxlength="1000">${form.asked}</textarea>
+        <fieldset>
+          <legend>May it be done?</legend>
+          ${choice(uid, 'Yes', 'Yes', form.decision)} ${choice(uid, 'No', 'No', form.decision)}
+          ${choice(uid, '', 'Not decided yet', form.decision)}
+        </fieldset>
+        <div class="row">
+          <p>
+            <label for="net-${uid}">Net amount for parts, in pounds</label>
+            <input id="net-${uid}" name="netAmount" inputmode="decimal" value="${form.netAmount}" />
+          </p>
+          <p>
+            <label for="hours-${uid}">Hours, in halves</label>
+            <input id="hours-${uid}" name="hours" inputmode="decimal" value="${form.hours}" />
+          </p>
+        </div>
+        <button type="submit">Save the answer for ${name}</button>
+      </form>
+    </li>
+  `;
+};
+
+/** Where support answers what engineers ask by phone. */
+export const authorisationPage = (
+  jobs: readonly JobInProgress[],
+  saved: string | undefined,
+  refused: RefusedForm | undefined,
+) =>
+  html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Authorisations</title>
+        <link rel="stylesheet" href="/developer/authorisations.css" />
+      </head>
+      <body>
+        <main>
+          <h1>Authorisations</h1>
+          <p>
+            Jobs in progress. An engineer who needs more than is authorised automatically phones
+            support; write down what they ask for, and answer it.
+          </p>
+          ${saved === undefined ? '' : html`<p class="saved" role="status">Saved for ${saved}.</p>`}
+          ${
+            jobs.length === 0
+              ? html`<p>No job is in progress.</p>`
+              : html`<ol>
+                  ${jobs.map((shown) => job(shown, refused))}
+                </ol>`
+          }
+        </main>
+      </body>
+    </html>`;
+
+export const authorisationStyle = `
+:root { color-scheme: light dark; }
+* { box-sizing: border-box; }
+body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
+main { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+h1 { margin: 0 0 0.25rem; font-size: 1.75rem; }
+h2 { margin: 0; font-size: 1.125rem; }
+ol { margin: 1.5rem 0 0; padding: 0; list-style: none; }
+ol > li { margin: 0 0 1rem; padding: 1rem; border: 1px solid; border-radius: 0.75rem; }
+.facts { margin: 0.25rem 0; font-size: 0.875rem; }
+.body { margin: 0.5rem 0; overflow-wrap: anywhere; }
+.saved { padding: 0.5rem 0.75rem; border-left: 0.25rem solid light-dark(#1a7f37, #4ac26b); }
+.problems { margin: 0.5rem 0; padding: 0.5rem 0.75rem 0.5rem 2rem; border-left: 0.25rem solid light-dark(#b42318, #f97066); }
+form { margin-top: 0.75rem; }
+label, legend { font-weight: 600; }
+textarea, input:not([type='radio']) { display: block; width: 100%; margin-top: 0.25rem; padding: 0.5rem 0.75rem; border: 1px solid; border-radius: 0.5rem; font: inherit; }
+input:not([type='radio']), button { min-height: 2.75rem; }
+fieldset { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 0.75rem 0; padding: 0; border: 0; }
+.choice { display: inline-flex; align-items: center; gap: 0.5rem; min-height: 2.75rem; font-weight: 400; }
+input[type='radio'] { width: 1.25rem; height: 1.25rem; }
+.row { display: flex; flex-wrap: wrap; gap: 0 1rem; }
+.row p { flex: 1 1 12rem; margin: 0 0 0.75rem; }
+button { padding: 0 1rem; border: 1px solid; border-radius: 0.5rem; font: inherit; font-weight: 600; }
+`;

@@ -1,0 +1,77 @@
+import { eq, or } from 'drizzle-orm';
+import * as t from 'io-ts';
+import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
+import { jobs } from '../database/schema/jobs.ts';
+import { refuse } from '../server/error-answers.ts';
+import type { PlatformApp } from '../server/platform-bindings.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
+import { decodeOrRefuse, readForm, readJson } from '../server/read-body.ts';
+import { authorisationPage, authorisationStyle, type RefusedForm } from './authorisation-page.ts';
+import { giveAuthorisation } from './give-authorisation.ts';
+import { jobsInProgress } from './jobs-in-progress.ts';
+import {
+  readSupportForm,
+  supportForm,
+  supportMessages,
+  type SupportForm,
+} from './support-answer.ts';
+
+const path = '/developer/authorisations';
+
+const emptyForm: SupportForm = { asked: '', decision: '', netAmount: '', hours: '' };
+
+/** The page on which support answers engineers, and the same for a script, by a job's uid or name. */
+export const registerAuthorisationRoutes = (
+  app: PlatformApp,
+  { database, clock }: PlatformContext,
+): void => {
+  const jobOf = async (uidOrName: string): Promise<{ uid: JobUid; name: JobName }> => {
+    const [job] = await database
+      .select({ uid: jobs.uid, name: jobs.name })
+      .from(jobs)
+      .where(
+        or(
+          eq(jobs.uid, identifier<JobUid>(uidOrName)),
+          eq(jobs.name, identifier<JobName>(uidOrName)),
+        ),
+      );
+    return job ?? refuse(404, 'There is no job with this uid or name.');
+  };
+
+  app.get(path, async (c) => {
+    const shown = await jobsInProgress(database, c.get('now'));
+    return c.html(authorisationPage(shown, c.req.query('saved'), undefined));
+  });
+
+  app.post(`${path}/:job`, async (c) => {
+    const { uid, name } = await jobOf(c.req.param('job'));
+    const form = decodeOrRefuse(supportForm, { ...emptyForm, ...(await readForm(c)) });
+    const read = readSupportForm(form);
+    if ('problems' in read) {
+      const refused: RefusedForm = { uid, form, problems: read.problems };
+      const shown = await jobsInProgress(database, c.get('now'));
+      return c.html(authorisationPage(shown, undefined, refused), 422);
+    }
+    await database.transaction((transaction) =>
+      giveAuthorisation(transaction, clock, uid, read.decision),
+    );
+    return c.redirect(`${path}?saved=${name}`, 303);
+  });
+
+  app.put('/developer/jobs/:job/authorisation', async (c) => {
+    const { uid } = await jobOf(c.req.param('job'));
+    const given = decodeOrRefuse(t.partial(supportForm.props), (await readJson(c)) ?? {});
+    const form: SupportForm = { ...emptyForm, ...given };
+    const read = readSupportForm(form);
+    if ('problems' in read)
+      return refuse(422, read.problems.map((problem) => supportMessages[problem]).join(' '));
+    await database.transaction((transaction) =>
+      giveAuthorisation(transaction, clock, uid, read.decision),
+    );
+    return c.body(null, 204);
+  });
+
+  app.get(`${path}.css`, (c) =>
+    c.body(authorisationStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  );
+};

@@ -1,0 +1,44 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { Database } from '../database/database.ts';
+import { accounts } from '../database/schema/cover.ts';
+import { jobs } from '../database/schema/jobs.ts';
+import { visits } from '../database/schema/visits.ts';
+import { standingAt } from '../jobs/standing-at.ts';
+
+export type JobInProgress = {
+  readonly uid: JobUid;
+  readonly name: JobName;
+  readonly type: string;
+  readonly engineer: string;
+  readonly customer: string;
+  readonly visit: typeof visits.$inferSelect;
+};
+
+/** The jobs that engineers are working on, by their numbers. */
+export const jobsInProgress = async (
+  database: Database,
+  now: Instant,
+): Promise<readonly JobInProgress[]> => {
+  const standing = standingAt(database, now);
+  const engineers = alias(accounts, 'engineers');
+  const rows = await database
+    .select({ visit: visits, job: jobs, engineer: engineers, customer: accounts })
+    .from(visits)
+    .innerJoin(jobs, eq(jobs.uid, visits.jobUid))
+    .innerJoin(engineers, eq(engineers.id, visits.engineerId))
+    .innerJoin(accounts, eq(accounts.id, jobs.accountId))
+    .innerJoinLateral(standing, sql`true`)
+    .where(eq(standing.status, 'In Progress'))
+    .orderBy(asc(jobs.number));
+  return rows.map(({ visit, job, engineer, customer }) => ({
+    uid: job.uid,
+    name: job.name,
+    type: job.type,
+    engineer: `${engineer.firstName} ${engineer.lastName}`,
+    customer: `${customer.firstName} ${customer.lastName}`,
+    visit,
+  }));
+};

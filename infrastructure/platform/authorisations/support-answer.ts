@@ -1,0 +1,82 @@
+import * as t from 'io-ts';
+import { longestVisit } from '#domain/authorisation/hours-options.ts';
+import { parsePoundsUp } from '#domain/kernel/pounds.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+
+/** What support fills in, as it is typed; an empty field says nothing. */
+export const supportForm = t.type({
+  asked: t.string,
+  decision: t.string,
+  netAmount: t.string,
+  hours: t.string,
+});
+export type SupportForm = t.TypeOf<typeof supportForm>;
+
+export type SupportProblem =
+  | 'decision-unknown'
+  | 'net-amount-no-sum'
+  | 'net-amount-too-large'
+  | 'hours-no-halves'
+  | 'asked-too-long';
+
+export const supportMessages: { readonly [Problem in SupportProblem]: string } = {
+  'decision-unknown': 'Choose Yes, No or not decided yet.',
+  'net-amount-no-sum': 'The net amount has to be pounds with at most two decimals, such as 120.50.',
+  'net-amount-too-large': 'The net amount has to be at most 100,000 pounds.',
+  'hours-no-halves': 'Hours have to be half hours from 0.5 to 24.',
+  'asked-too-long': 'What was asked has to be at most 1,000 characters.',
+};
+
+/** What support decides of a job. */
+export type SupportDecision = {
+  readonly asked: string | null;
+  readonly authorised: 'Yes' | 'No' | null;
+  readonly authorisedNetPence: Pence | null;
+  readonly authorisedHours: number | null;
+};
+
+const longestAsked = 1000;
+const largestNet = 10_000_000;
+
+const decisions = new Map<string, SupportDecision['authorised']>([
+  ['Yes', 'Yes'],
+  ['No', 'No'],
+  ['', null],
+]);
+
+const hoursOf = (typed: string): number | null | undefined => {
+  if (typed === '') return null;
+  const hours = /^\d{1,2}(\.[05]0?)?$/.test(typed) ? Number(typed) : 0;
+  return hours > 0 && hours <= longestVisit ? hours : undefined;
+};
+
+const netOf = (typed: string): Pence | null | undefined => {
+  if (typed === '') return null;
+  return /\.\d{3}/.test(typed) ? undefined : parsePoundsUp(typed);
+};
+
+/** Reads what support typed, or tells everything that is wrong with it, in the order of the form. */
+export const readSupportForm = (
+  form: SupportForm,
+): { readonly decision: SupportDecision } | { readonly problems: readonly SupportProblem[] } => {
+  const asked = form.asked.trim();
+  const authorised = decisions.get(form.decision);
+  const net = netOf(form.netAmount.trim());
+  const hours = hoursOf(form.hours.trim());
+  const problems: SupportProblem[] = [];
+  if (asked.length > longestAsked) problems.push('asked-too-long');
+  if (authorised === undefined) problems.push('decision-unknown');
+  if (net === undefined) problems.push('net-amount-no-sum');
+  else if (net !== null && net > largestNet) problems.push('net-amount-too-large');
+  if (hours === undefined) problems.push('hours-no-halves');
+  return problems.length > 0 || authorised === undefined || net === undefined || hours === undefined
+    ? { problems }
+    : {
+        decision: {
+          asked: asked === '' ? null : asked,
+          authorised,
+          authorisedNetPence: net,
+          authorisedHours: hours,
+        },
+      };
+};

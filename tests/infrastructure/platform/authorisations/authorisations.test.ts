@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tuesdayMorning } from '../claims/claimant.ts';
+import { databaseContent } from '../database-content.ts';
+import { openEngineer, type Engineer } from '../offers/engineer.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+let platform: TestPlatform;
+let engineer: Engineer;
+let job: { readonly uid: string; readonly name: string };
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(async () => {
+  await platform.reset(tuesdayMorning);
+  engineer = await openEngineer(platform, 'closing.engineer@pilotlight.test');
+  const { jobs } = await engineer.agenda();
+  const undecided = jobs.find(
+    ({ sk_job_status: status, sk_authorise_follow_on: said }) =>
+      status === 'In Progress' && said === null,
+  );
+  job = { uid: undecided?.sk_job_id ?? '', name: undecided?.sk_job_name ?? '' };
+});
+afterAll(async () => {
+  expect(platform.failures).toEqual([]);
+  await platform.close();
+});
+
+const form = (fields: Readonly<Record<string, string>>) =>
+  platform.send('POST', `/developer/authorisations/${job.uid}`, `${new URLSearchParams(fields)}`, {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+const put = (uidOrName: string, body: unknown) =>
+  platform.send('PUT', `/developer/jobs/${uidOrName}/authorisation`, body);
+const page = async () => (await platform.send('GET', '/developer/authorisations')).text();
+
+const told = async () => {
+  const {
+    sk_authorise_follow_on: said,
+    sk_estimated_e_parts_net_amount: net,
+    sk_additional_hours_authorised: hours,
+    sk_e_parts_description: description,
+  } = await engineer.job(job.uid);
+  return { said, net, hours, description };
+};
+
+describe('the support page', () => {
+  it('lists the jobs in progress, each with a form of its own', async () => {
+    const text = await page();
+    const { jobs } = await engineer.agenda();
+    const inProgress = jobs.filter(({ sk_job_status: status }) => status === 'In Progress');
+    expect(inProgress.length).toBeGreaterThan(10);
+    for (const { sk_job_name: name } of inProgress) expect(text).toContain(`aria-label="${name}"`);
+    expect(text).toMatch(/<html lang="en-GB">[\s\S]*<title>[\s\S]*<main>[\s\S]*<h1>/);
+    expect(text).not.toMatch(/<script|style=/);
+    expect((await platform.send('GET', '/developer/authorisations.css')).status).toBe(200);
+  });
+
+  it.each([
+    ['Yes', 'Yes'],
+    ['No', 'No'],
+    ['', null],
+  ])('saves %j, which the engineer is told', async (decision, said) => {
+    const saved = await form({
+      asked: 'A fan <b>now</b>',
+      decision,
+      netAmount: '120.5',
+      hours: '2.5',
+    });
+    expect([saved.status, saved.headers.get('location')]).toEqual([
+      303,
+      `/developer/authorisations?saved=${job.name}`,
+    ]);
+    expect(await told()).toEqual({ said, net: 12_050, hours: 2.5, description: null });
+    expect(await page()).toContain('A fan &lt;b&gt;now&lt;/b&gt;');
+  });
+
+  it('says what is wrong, keeps what was typed and changes nothing', async () => {
+    const before = await databaseContent(platform.context.database);
+    const refused = await form({
+      asked: 'A fan',
+      decision: 'Maybe',
+      netAmount: '12.345',
+      hours: '0.7',
+    });
+    const text = await refused.text();
+    expect(refused.status).toBe(422);
+    expect(text).toContain('Choose Yes, No or not decided yet.');
+    expect(text).toContain('The net amount has to be pounds');
+    expect(text).toContain('Hours have to be half hours');
+    expect(text).toContain('value="12.345"');
+    expect(text).toContain('>A fan</textarea>');
+    expect(await databaseContent(platform.context.database)).toEqual(before);
+  });
+
+  it.each([
+    { netAmount: '-1' },
+    { netAmount: '100000.01' },
+    { netAmount: 'dear' },
+    { hours: '0' },
+    { hours: '24.5' },
+    { hours: '1e1' },
+    { decision: 'yes' },
+    { decision: '__proto__' },
+    { asked: 'x'.repeat(1001) },
+    { asked: '\0' },
+    { asked: 7 },
+  ])('takes no %j', async (fields) => {
+    const { status } = await put(job.uid, fields);
+    expect([400, 422]).toContain(status);
+    expect((await told()).said).toBeNull();
+  });
+
+  it('answers by name too, and takes an answer back', async () => {
+    expect(
+      (await put(job.name, { decision: 'Yes', netAmount: '100000', hours: '24' })).status,
+    ).toBe(204);
+    expect(await told()).toMatchObject({ said: 'Yes', net: 10_000_000, hours: 24 });
+    expect((await put(job.name, {})).status).toBe(204);
+    expect(await told()).toMatchObject({ said: null, net: null, hours: null });
+  });
+
+  it('is for jobs in progress only', async () => {
+    const { jobs } = await (await openEngineer(platform)).agenda();
+    const ready = jobs.find(({ sk_job_status: status }) => status === 'Ready');
+    expect((await put(ready?.sk_job_id ?? '', { decision: 'Yes' })).status).toBe(409);
+    expect((await put('JOB-1', { decision: 'Yes' })).status).toBe(404);
+  });
+});
