@@ -89,7 +89,7 @@ const step = (
   since: Instant,
   status: JobStanding['status'],
   claimStatus: JobStanding['claimStatus'],
-): JobStanding => ({ since, status, claimStatus, abortReason: undefined });
+): JobStanding => ({ since, status, claimStatus, abortReason: undefined, planned: false });
 
 const minutesWorked = 20;
 
