@@ -74,6 +74,12 @@ export default {
       { path: '^infrastructure/', pathNot: '^infrastructure/portal/wiring/' },
     ),
     forbid(
+      'parts-know-no-app',
+      'A part draws what it is given, in any screen: take the fact as a property, or move the part to ui/app/ or its screen.',
+      { path: '^ui/parts/' },
+      { path: '^ui/(app|screens)/' },
+    ),
+    forbid(
       'portal-not-platform',
       'The local platform is the other side of the wire. Shared rules belong to domain/, shared wire shapes to infrastructure/wire/.',
       { path: layers, pathNot: '^infrastructure/platform/' },

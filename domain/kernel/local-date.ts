@@ -26,6 +26,10 @@ export const parseLocalDate = (text: string): LocalDate | undefined =>
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   midnight(date).plus({ days }).toISODate() as LocalDate;
 
+/** The same day of a month later (earlier, when negative), or that month's last day where it has no such day. */
+export const addMonths = (date: LocalDate, months: number): LocalDate =>
+  midnight(date).plus({ months }).toISODate() as LocalDate;
+
 /** Calendar days from the first date to the second; negative when the second is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
   midnight(to).diff(midnight(from), 'days').days;

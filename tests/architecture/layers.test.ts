@@ -44,6 +44,13 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
     files: { 'ui/main.tsx': importing('#infrastructure/portal/http/client.ts', 'client') },
     at: 'ui/main.tsx',
   },
+  'parts-know-no-app': {
+    files: {
+      'ui/parts/planted.ts': importing('../app/session.ts', 'session'),
+      'ui/app/session.ts': 'export const session = 1;\n',
+    },
+    at: 'ui/parts/planted.ts',
+  },
   'portal-not-platform': {
     files: {
       'infrastructure/portal/http/planted.ts': importing('../../platform/seed.ts', 'seed'),

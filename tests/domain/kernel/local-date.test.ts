@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  addMonths,
   daysBetween,
   parseLocalDate,
   weekdayOf,
@@ -40,6 +41,19 @@ describe('a calendar date', () => {
         expect(moved).toBe(plusDays(date, days));
         expect(addDays(moved, -days)).toBe(date);
         expect(daysBetween(date, moved)).toBe(days);
+      }),
+    );
+  });
+
+  it('is moved by months to the same day, or to the last of a month that has no such day', () => {
+    fc.assert(
+      fc.property(anyLocalDate, fc.integer({ min: -30, max: 30 }), (date, months) => {
+        const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+        const lastOfMonth = new Date(Date.UTC(year, month + months, 0));
+        const expected = Math.min(day, lastOfMonth.getUTCDate());
+        expect(addMonths(date, months)).toBe(
+          `${lastOfMonth.toISOString().slice(0, 8)}${String(expected).padStart(2, '0')}`,
+        );
       }),
     );
   });

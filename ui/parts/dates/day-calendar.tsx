@@ -33,7 +33,8 @@ export const DayCalendar = ({ id, label, days, chosen, onChoose }: DayCalendarPr
   const reasons = [...new Set(days.flatMap(({ unavailable }) => unavailable ?? []))];
 
   const move = (event: KeyboardEvent) => {
-    const next = dayAfterKey(event.key, current, days.length);
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = dayAfterKey(event.key, days, current);
     const day = next === undefined ? undefined : days[next];
     if (next === undefined || day === undefined) return;
     event.preventDefault();

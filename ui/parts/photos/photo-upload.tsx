@@ -1,5 +1,6 @@
 import { Camera, Images, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { StoredPhoto } from '#application/ports/photo-storage.ts';
 import { Button } from '../buttons/button.tsx';
 import { describedBy } from '../fields/field-frame.tsx';
 import { FieldGroup } from '../fields/field-group.tsx';
@@ -7,10 +8,22 @@ import { NoticeBox } from '../notices/notice-box.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { photosWording } from '../../wording/engineer/photos.ts';
 import { FileButton } from './file-button.tsx';
+import type { Photo } from './photo-list.ts';
 import { PhotoRow } from './photo-row.tsx';
 import styles from './photo-upload.module.css';
-import type { PhotoUploads } from './use-photo-uploads.ts';
 import { useSlowHint } from './use-slow-hint.ts';
+
+/** The photos of a form, and what can be done with them. */
+export type PhotoUploads = {
+  readonly photos: readonly Photo[];
+  readonly stored: readonly StoredPhoto[];
+  readonly uploading: boolean;
+  readonly add: (files: readonly File[]) => void;
+  readonly remove: (id: number) => void;
+  /** Sends what waits, one file after another. */
+  readonly upload: () => void;
+  readonly again: (id: number) => void;
+};
 
 type PhotoUploadProps = {
   /** The id of the first input, so that an error summary can link to it. */

@@ -47,7 +47,9 @@ describe('the calendar of a preferred day', () => {
     expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(1);
     buttons.find((button) => button.tabIndex === 0)?.focus();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Monday 15 June');
-    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowUp}');
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowUp}{End}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Sunday 21 June/);
+    await user.keyboard('{Home}{ArrowRight}');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Tuesday 16 June');
     await user.keyboard('{Enter}');
     const toggle = card('First day').getByRole('button', { name: /Tuesday 16 June$/ });

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../../parts/fields/error-summary.tsx';
-import type { PhotoUploads } from '../../../parts/photos/use-photo-uploads.ts';
+import type { PhotoUploads } from '../../../parts/photos/photo-upload.tsx';
 import { photosWording } from '../../../wording/engineer/photos.ts';
 import { visitFieldIds } from './visit-field-ids.ts';
 

@@ -8,7 +8,8 @@ import {
   type VisitDraftPlace,
 } from '../../../app/session/visit-drafts.ts';
 import { useSession } from '../../../app/session/use-session.ts';
-import { usePhotoUploads, type PhotoUploads } from '../../../parts/photos/use-photo-uploads.ts';
+import type { PhotoUploads } from '../../../parts/photos/photo-upload.tsx';
+import { usePhotoUploads } from './use-photo-uploads.ts';
 
 export type VisitForm = {
   readonly draft: VisitDraft;

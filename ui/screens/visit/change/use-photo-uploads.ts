@@ -1,26 +1,15 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { StoredPhoto, UploadFile } from '#application/ports/photo-storage.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
-import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
-import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';
+import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
+import { useRunUseCase } from '../../../app/use-cases/run-use-case.ts';
 import {
   changePhotos,
   isUploading,
   photosStoredBefore,
   storedPhotos,
-  type Photo,
-} from './photo-list.ts';
-
-export type PhotoUploads = {
-  readonly photos: readonly Photo[];
-  readonly stored: readonly StoredPhoto[];
-  readonly uploading: boolean;
-  readonly add: (files: readonly File[]) => void;
-  readonly remove: (id: number) => void;
-  /** Sends what waits, one file after another. */
-  readonly upload: () => void;
-  readonly again: (id: number) => void;
-};
+} from '../../../parts/photos/photo-list.ts';
+import type { PhotoUploads } from '../../../parts/photos/photo-upload.tsx';
 
 const uploadFile = (file: File): UploadFile => ({
   name: file.name,
@@ -29,7 +18,7 @@ const uploadFile = (file: File): UploadFile => ({
   content: file,
 });
 
-/** Files on their way to a job's storage: in order and one at a time, since the line may be thin. */
+/** Files on their way to a job's storage: in order and one at a time, since the connection may be slow. */
 export const usePhotoUploads = (
   job: JobUid,
   storedBefore: readonly StoredPhoto[],

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CalendarDay } from '#ui/parts/dates/calendar-day.ts';
+import { calendarWeeks, dayAfterKey } from '#ui/parts/dates/calendar-weeks.ts';
+import { plusDays, weekdayNumber } from '../../../generators/domain/calendar-oracle.ts';
+import { anyLocalDate } from '../../../generators/domain/clocks.ts';
+
+const anyGrid = fc
+  .tuple(anyLocalDate, fc.integer({ min: 1, max: 60 }), fc.nat(59))
+  .map(([first, count, at]) => ({
+    days: Array.from({ length: count }, (_, index) => ({
+      date: plusDays(first, index),
+      unavailable: undefined,
+    })),
+    from: at % count,
+  }));
+
+const everyKey = [
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+];
+
+describe('a key in a grid of days', () => {
+  const led = (
+    key: string,
+    { days, from }: { readonly days: readonly CalendarDay[]; readonly from: number },
+  ) => {
+    const to = dayAfterKey(key, days, from);
+    return to === undefined ? undefined : days[to]?.date;
+  };
+
+  it('leads to a day that is offered', () => {
+    fc.assert(
+      fc.property(anyGrid, fc.constantFrom(...everyKey), (grid, key) => {
+        expect(led(key, grid)).toBeDefined();
+      }),
+    );
+  });
+
+  it('leads to the ends of the row in which the day is shown', () => {
+    fc.assert(
+      fc.property(anyGrid, (grid) => {
+        const row = calendarWeeks(grid.days)
+          .map((week) => week.filter((day) => day !== undefined))
+          .find((week) => week.some((day) => day === grid.days[grid.from]));
+        expect(led('Home', grid)).toBe(row?.[0]?.date);
+        expect(led('End', grid)).toBe(row?.at(-1)?.date);
+      }),
+    );
+  });
+
+  it('leads a day, or a week on the same weekday, as far as there are days', () => {
+    fc.assert(
+      fc.property(anyGrid, (grid) => {
+        const at = grid.days[grid.from]?.date ?? '';
+        const first = grid.days[0]?.date ?? '';
+        const last = grid.days.at(-1)?.date ?? '';
+        const within = (date: string) => (date < first ? first : date > last ? last : date);
+        expect(led('ArrowLeft', grid)).toBe(within(plusDays(at, -1)));
+        expect(led('ArrowRight', grid)).toBe(within(plusDays(at, 1)));
+        expect(led('ArrowUp', grid)).toBe(within(plusDays(at, -7)));
+        expect(led('ArrowDown', grid)).toBe(within(plusDays(at, 7)));
+      }),
+    );
+  });
+
+  it.each([
+    ['PageDown', '2026-06-15', '2026-07-15'],
+    ['PageDown', '2026-06-10', '2026-07-10'],
+    ['PageUp', '2026-07-15', '2026-06-15'],
+    // No 31 June; and nothing is offered before the first of the grid.
+    ['PageUp', '2026-07-31', '2026-06-30'],
+    ['PageUp', '2026-06-15', '2026-06-01'],
+    ['PageDown', '2026-07-15', '2026-07-31'],
+  ])('%s leads from %s to %s, in a grid of June and July', (key, at, expected) => {
+    const days = Array.from({ length: 61 }, (_, index) => ({
+      date: plusDays('2026-06-01', index),
+      unavailable: undefined,
+    }));
+    const from = days.findIndex(({ date }) => date === at);
+    expect(led(key, { days, from })).toBe(expected);
+  });
+
+  it('leads nowhere when it is another key', () => {
+    fc.assert(
+      fc.property(anyGrid, fc.string(), (grid, key) => {
+        fc.pre(!everyKey.includes(key));
+        expect(led(key, grid)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('keeps each weekday in its column', () => {
+    fc.assert(
+      fc.property(anyGrid, ({ days }) => {
+        for (const week of calendarWeeks(days))
+          for (const [column, day] of week.entries())
+            if (day !== undefined) expect((weekdayNumber(day.date) + 6) % 7).toBe(column);
+      }),
+    );
+  });
+});
