@@ -1,5 +1,6 @@
 import { registerAuthorisationRoutes } from './authorisations/authorisation-routes.ts';
 import { registerClaimRoutes } from './claims/claim-routes.ts';
+import { registerHoldsRoute } from './claims/holds-route.ts';
 import { registerIdentifyRoute } from './claims/identify-route.ts';
 import { registerClockRoutes } from './clock/clock-routes.ts';
 import { registerCoverRoutes } from './cover/cover-routes.ts';
@@ -34,6 +35,7 @@ export const developerRoutes: readonly RegisterRoutes[] = [
   registerDeveloperPhotoRoutes,
   registerAuthorisationRoutes,
   registerPaymentsDeskRoutes,
+  registerHoldsRoute,
 ];
 
 /** Every room of the platform. The portal's files come last: they answer what nothing else did. */

@@ -7,6 +7,7 @@ import { createPaymentIntent } from '../payments-desk/create-payment-intent.ts';
 import type { PaymentIntent } from '../payments-desk/payment-intent.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 import { claimableContract } from './contract-bars.ts';
+import { limitPayments } from './contract-limits.ts';
 
 /** Opens the payment of a contribution, once for a key: only over a claimable contract's own contribution. */
 export const openPayment = async (
@@ -25,6 +26,7 @@ export const openPayment = async (
       'payment-amount-differs',
       `The contribution of this contract is ${formatPounds(contribution)}.`,
     );
+  await limitPayments(transaction, contractId);
   const created = await createPaymentIntent(transaction, {
     accountId,
     contractId,

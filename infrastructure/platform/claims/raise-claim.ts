@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { HTTPException } from 'hono/http-exception';
 import type { RaisedClaim } from '#application/ports/claim-register.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
-import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
+import type { AccountId, ContractId, JobUid } from '#domain/kernel/identifiers.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
@@ -21,8 +22,9 @@ import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { claimCustomerOf } from './claim-customer-of.ts';
 import { claimableContract } from './contract-bars.ts';
 import type { ReachedBy, ReachedContract } from './contract-of-caller.ts';
+import { endsTheHold, giveBackPayment } from './give-back-payment.ts';
 import { judgeClaim, type ClaimAccepted } from './judge-claim.ts';
-import { spendPayment } from './spend-payment.ts';
+import { requirePayment, spendPayment } from './spend-payment.ts';
 
 /** One claim of an account at a time: two at once would each find no job of their category open. */
 const lockAccount = async (transaction: Transaction, id: AccountId): Promise<void> => {
@@ -78,22 +80,58 @@ const judge = async (
     : judged;
 };
 
+type Decided = { readonly contract: Contract; readonly accepted: ClaimAccepted };
+
+/** Judges a claim by what the database holds now, and writes nothing. */
+const decide = async (
+  transaction: Transaction,
+  contractId: ContractId,
+  claim: ReceivedClaim,
+  now: Instant,
+): Promise<Decided> => {
+  const held = await findContract(transaction, contractId);
+  if (held === undefined) return refuse(404, 'We cannot find this contract in your account.');
+  const contract = claimableContract(held, londonDate(now));
+  const accepted = await judge(transaction, held, contract, claim, now);
+  if (accepted.payment !== undefined) await requirePayment(transaction, accepted.payment, contract);
+  return { contract, accepted };
+};
+
+/** The refusal of a claim, once the money that was held for it is given back where that has nothing to wait for. */
+const refuseClaim = async (
+  transaction: Transaction,
+  held: ReachedContract,
+  claim: ReceivedClaim,
+  refusal: HTTPException,
+  now: Instant,
+): Promise<HTTPException> => {
+  const { paymentId } = claim.answers;
+  if (paymentId !== undefined && endsTheHold(refusal))
+    await giveBackPayment(transaction, held, paymentId, now);
+  return refusal;
+};
+
 /**
- * Raises a claim: judges it by what the database holds now, files the job, offers it to the engineers, and spends the
- * payment on it; all of it or nothing.
+ * Raises a claim: judges it, files the job, offers it to the engineers, and spends the payment on it; all of it or
+ * nothing. A refusal is returned, so that the money that it gives back stays given back.
  */
 export const raiseClaim = async (
   transaction: Transaction,
   { ids, clock }: Pick<PlatformContext, 'ids' | 'clock'>,
-  { contract: { id }, account, reachedBy }: ReachedContract,
+  reached: ReachedContract,
   claim: ReceivedClaim,
-): Promise<RaisedClaim> => {
-  await lockAccount(transaction, account.id);
+): Promise<RaisedClaim | HTTPException> => {
+  await lockAccount(transaction, reached.account.id);
   const now = await clock.now(transaction);
-  const held = await findContract(transaction, id);
-  if (held === undefined) return refuse(404, 'We cannot find this contract in your account.');
-  const contract = claimableContract(held, londonDate(now));
-  const accepted = await judge(transaction, held, contract, claim, now);
+  const decided = await decide(transaction, reached.contract.id, claim, now).catch(
+    (problem: unknown) => {
+      if (problem instanceof HTTPException) return problem;
+      throw problem;
+    },
+  );
+  if (decided instanceof HTTPException)
+    return refuseClaim(transaction, reached, claim, decided, now);
+  const { contract, accepted } = decided;
   const jobUid = identifier<JobUid>(ids.uuid());
   const jobName = await createJob(transaction, {
     uid: jobUid,
@@ -103,9 +141,9 @@ export const raiseClaim = async (
     createdAt: now,
     standings: plannedStandings(now),
   });
-  await fileClaim(transaction, jobUid, contract, accepted, reachedBy, now);
+  await fileClaim(transaction, jobUid, contract, accepted, reached.reachedBy, now);
   await offerJob(transaction, ids.uuid(), offerOfClaim(jobUid, accepted.request, now), now);
   if (accepted.payment !== undefined)
-    await spendPayment(transaction, accepted.payment, contract, jobUid, now);
+    await spendPayment(transaction, accepted.payment, jobUid, now);
   return { jobName, jobUid };
 };

@@ -8,6 +8,7 @@ import { claimTraces } from '../database/schema/claims.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import type { Ids } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
+import { limitTraces } from './contract-limits.ts';
 
 const refuseForeignJob = async (
   database: Database,
@@ -40,12 +41,17 @@ const keep = async (
     lastTracedAt: now,
   };
   const { contractId } = trace;
+  const begin = () =>
+    database.transaction(async (transaction) => {
+      await limitTraces(transaction, contractId, now);
+      return transaction
+        .insert(claimTraces)
+        .values({ id: ids.uuid(), contractId, firstTracedAt: now, ...latest })
+        .returning({ id: claimTraces.id });
+    });
   const kept =
     trace.id === undefined
-      ? await database
-          .insert(claimTraces)
-          .values({ id: ids.uuid(), contractId, firstTracedAt: now, ...latest })
-          .returning({ id: claimTraces.id })
+      ? await begin()
       : await database
           .update(claimTraces)
           .set(latest)

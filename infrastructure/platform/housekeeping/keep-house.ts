@@ -1,16 +1,21 @@
+import { millisecondsPerHour } from '#domain/kernel/instant.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { doWhatIsDue } from './do-what-is-due.ts';
+import { prune } from './prune.ts';
+import { reportHolds } from './report-holds.ts';
 
-/** Milliseconds from the beginning of one round to the next. */
-export const roundEvery = 10_000;
+type Round = (context: PlatformContext) => Promise<void>;
 
 /**
- * Does what is due at once, and then round after round. A round that fails is reported, and the next one comes all the
+ * Does a round at once, and then one after the other. A round that fails is reported, and the next one comes all the
  * same. Returns what ends the rounds, and waits for one that is under way.
+ *
+ * @param every milliseconds from the beginning of one round to the next
  */
-export const keepHouse = (
+export const inRounds = (
   context: PlatformContext,
-  doRound: (context: PlatformContext) => Promise<void> = doWhatIsDue,
+  doRound: Round,
+  every: number,
 ): (() => Promise<void>) => {
   let underWay: Promise<void> | undefined;
   const begin = (): void => {
@@ -21,9 +26,23 @@ export const keepHouse = (
       });
   };
   begin();
-  const timer = setInterval(begin, roundEvery);
+  const timer = setInterval(begin, every);
   return async () => {
     clearInterval(timer);
     await underWay;
+  };
+};
+
+const tenSeconds = 10_000;
+
+/** Does what is due every ten seconds; every hour prunes, and compares the money that is held with the claims. */
+export const keepHouse = (context: PlatformContext): (() => Promise<void>) => {
+  const ends = [
+    inRounds(context, doWhatIsDue, tenSeconds),
+    inRounds(context, prune, millisecondsPerHour),
+    inRounds(context, reportHolds, millisecondsPerHour),
+  ];
+  return async () => {
+    await Promise.all(ends.map((end) => end()));
   };
 };

@@ -1,10 +1,5 @@
-import { eq, lt } from 'drizzle-orm';
-import {
-  instant,
-  millisecondsPerDay,
-  millisecondsPerMinute,
-  type Instant,
-} from '#domain/kernel/instant.ts';
+import { eq } from 'drizzle-orm';
+import { instant, millisecondsPerMinute, type Instant } from '#domain/kernel/instant.ts';
 import { challenges, people } from '../database/schema/identity.ts';
 import { deliverCode } from '../inbox/deliver-code.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
@@ -43,9 +38,6 @@ export const startChallenge = async (
       .select()
       .from(people)
       .where(eq(people.emailKey, emailKeyOf(email)));
-    await transaction
-      .delete(challenges)
-      .where(lt(challenges.createdAt, instant(now - millisecondsPerDay)));
     await transaction.insert(challenges).values({
       id,
       emailHash,

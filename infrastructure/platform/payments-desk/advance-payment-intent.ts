@@ -50,6 +50,10 @@ export const advancePaymentIntent = (
     return { tag: 'advanced', intent: { ...intent, state: step.state } };
   });
 
+/** Gives the money that is held back to the customer. */
+export const releasePaymentIntent = (database: Database, id: string, now: Instant) =>
+  advancePaymentIntent(database, id, { kind: 'canceled' }, now);
+
 /** Takes the money that is held. Taking it again changes nothing. */
 export const capturePaymentIntent = (database: Database, id: string, now: Instant) =>
   advancePaymentIntent(database, id, { kind: 'captured' }, now);

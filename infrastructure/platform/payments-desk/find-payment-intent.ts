@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { paymentIntents } from '../database/schema/payments.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import { toPaymentIntent } from './payment-records.ts';
@@ -9,6 +9,19 @@ export const findPaymentIntent = async (
   id: string,
 ): Promise<PaymentIntent | undefined> => {
   const [row] = await database.select().from(paymentIntents).where(eq(paymentIntents.id, id));
+  return row && toPaymentIntent(row);
+};
+
+/** The payment, which nothing can happen to until the transaction ends. */
+export const lockPaymentIntent = async (
+  transaction: Transaction,
+  id: string,
+): Promise<PaymentIntent | undefined> => {
+  const [row] = await transaction
+    .select()
+    .from(paymentIntents)
+    .where(eq(paymentIntents.id, id))
+    .for('update');
   return row && toPaymentIntent(row);
 };
 

@@ -19,6 +19,13 @@ export type IntentState =
 
 export type PaymentIntentStatus = IntentState['status'];
 
+/** The statuses of a payment that may still come to something. */
+export const unfinishedStatuses: readonly PaymentIntentStatus[] = [
+  'requires_payment_method',
+  'requires_action',
+  'requires_capture',
+];
+
 export type PaymentIntent = {
   readonly id: string;
   readonly clientSecret: string;

@@ -19,10 +19,11 @@ export const refuseByRule = (
   throw new HTTPException(status, { message, cause: { rule } });
 };
 
-const ruleOf = ({ cause }: HTTPException): { readonly rule?: string } =>
+/** The rule that refused, if it was named. */
+export const ruleOf = ({ cause }: HTTPException): string | undefined =>
   typeof cause === 'object' && cause !== null && 'rule' in cause && typeof cause.rule === 'string'
-    ? { rule: cause.rule }
-    : {};
+    ? cause.rule
+    : undefined;
 
 const unexpectedMessage =
   'Something went wrong on our side. Nothing was changed. Please try again later.';
@@ -41,7 +42,7 @@ export const answerError =
   (logger: Logger): ErrorHandler<PlatformBindings> =>
   (error, c) => {
     if (error instanceof HTTPException) {
-      return c.json({ message: error.message, ...ruleOf(error) }, error.status);
+      return c.json({ message: error.message, rule: ruleOf(error) }, error.status);
     }
     if (isCutOff(error, c)) return c.json({ message: 'The request was cut off.' }, 400);
     logger.failure('request-failed', error, { method: c.req.method, room: roomOf(c) });

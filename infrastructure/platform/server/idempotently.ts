@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import type { Transaction } from '../database/database.ts';
 import { idempotentAnswers } from '../database/schema/idempotency.ts';
 import type { PlatformContext } from './platform-context.ts';
+import { HTTPException } from 'hono/http-exception';
 import { refuse } from './error-answers.ts';
 import type { PlatformBindings } from './platform-bindings.ts';
 import { readJson } from './read-body.ts';
@@ -47,14 +48,19 @@ const answerAgain = async (c: Context, transaction: Transaction, scope: string, 
   return c.body(stored.body ?? '{}');
 };
 
+const answerWith = (c: Context, done: object | HTTPException): Response => {
+  if (done instanceof HTTPException) throw done;
+  return c.json(done);
+};
+
 /**
  * Does the work of a create once for each Idempotency-Key of a person.
  *
  * The key's row is inserted first, in the transaction of the work: a second request with the same key waits
  * for the first, on PostgreSQL as on PGlite, and then gets the first one's answer. `work` must use the
  * transaction that it is given and nothing beside it. What `work` returns is stored; what it refuses
- * (`refuse(…)`) or throws rolls everything back, the key included, so that it can be tried again. Without a
- * key the work is done each time.
+ * (`refuse(…)`) or throws rolls everything back, the key included, so that it can be tried again. A refusal that
+ * `work` returns keeps what was written, but not the key. Without a key the work is done each time.
  *
  * @param person who asks: the account, or the address of an old-mode claim; keys of two people never meet
  */
@@ -62,16 +68,16 @@ export const idempotently = async (
   c: Context<PlatformBindings>,
   { database }: PlatformContext,
   person: string,
-  work: (transaction: Transaction) => Promise<object>,
+  work: (transaction: Transaction) => Promise<object | HTTPException>,
 ): Promise<Response> => {
   const key = c.req.header('idempotency-key');
-  if (key === undefined) return c.json(await database.transaction(work));
+  if (key === undefined) return answerWith(c, await database.transaction(work));
   if (!keyPattern.test(key)) {
     return refuse(400, 'The Idempotency-Key has to be 1 to 200 visible ASCII characters.');
   }
   const scope = `${c.req.method} ${c.req.path} ${person}`;
   const requestHash = hashOf(await readJson(c));
-  return database.transaction(async (transaction) => {
+  const done = await database.transaction(async (transaction) => {
     const claimed = await transaction
       .insert(idempotentAnswers)
       .values({ scope, key, requestHash, createdAt: c.get('now') })
@@ -79,10 +85,14 @@ export const idempotently = async (
       .returning({ key: idempotentAnswers.key });
     if (claimed.length === 0) return answerAgain(c, transaction, scope, key);
     const body = await work(transaction);
-    await transaction
-      .update(idempotentAnswers)
-      .set({ body: JSON.stringify(body) })
-      .where(and(eq(idempotentAnswers.scope, scope), eq(idempotentAnswers.key, key)));
-    return c.json(body);
+    const own = and(eq(idempotentAnswers.scope, scope), eq(idempotentAnswers.key, key));
+    if (body instanceof HTTPException) await transaction.delete(idempotentAnswers).where(own);
+    else
+      await transaction
+        .update(idempotentAnswers)
+        .set({ body: JSON.stringify(body) })
+        .where(own);
+    return body;
   });
+  return done instanceof Response ? done : answerWith(c, done);
 };

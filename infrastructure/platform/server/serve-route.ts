@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type * as t from 'io-ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { nothing, pathTemplate, type Route } from '../../wire/route.ts';
@@ -74,11 +75,12 @@ type Creation<R extends Route, Caller, Subject> = {
   readonly about: (call: ServedCall<R, Caller>) => Promise<Subject>;
   /** Whose Idempotency-Key it is. */
   readonly person: (subject: Subject) => string;
+  /** A refusal that is thrown undoes what was written; one that is returned keeps it. */
   readonly create: (
     transaction: Transaction,
     call: ServedCall<R, Caller>,
     subject: Subject,
-  ) => Promise<Answer<R>>;
+  ) => Promise<Answer<R> | HTTPException>;
 };
 
 /** Serves a call that creates something: once for each Idempotency-Key of a person, all in one transaction. */
@@ -92,8 +94,9 @@ export const serveCreate = <R extends Route, Caller, Subject>(
   app.on(route.method, addressOf(context, route), async (c) => {
     const call = await readCall(c, route, await authorise(c));
     const subject = await about(call);
-    return idempotently(c, context, person(subject), async (transaction) =>
-      encode(route, await create(transaction, call, subject)),
-    );
+    return idempotently(c, context, person(subject), async (transaction) => {
+      const answer = await create(transaction, call, subject);
+      return answer instanceof HTTPException ? answer : encode(route, answer);
+    });
   });
 };

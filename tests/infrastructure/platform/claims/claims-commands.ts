@@ -4,7 +4,14 @@ import type { ClaimJobType } from '#domain/contracts/product.ts';
 import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import { openClaimant, type Body, type Claimant } from './claimant.ts';
-import { categories, isOpen, openJob, relatedJob, type Model } from './claims-model.ts';
+import {
+  categories,
+  isGivenBack,
+  isOpen,
+  openJob,
+  relatedJob,
+  type Model,
+} from './claims-model.ts';
 
 export type Real = { readonly platform: TestPlatform };
 type Command = fc.AsyncCommand<Model, Real>;
@@ -21,10 +28,11 @@ const command = (name: string, run: (model: Model, real: Real) => Promise<void>)
 
 const holdPayment = (key: string): Command =>
   command(`hold the payment ${key}`, async (model, real) => {
-    const id = await (await claimantAt(real, model)).pay(key);
     const known = model.payments.get(key);
+    if (known !== undefined && isGivenBack(model, known)) return;
+    const id = await (await claimantAt(real, model)).pay(key);
     if (known !== undefined) expect(id).toBe(known.id);
-    model.payments.set(key, known ?? { id, spent: false });
+    model.payments.set(key, known ?? { id, heldAt: model.now, spent: false, givenBack: false });
   });
 
 type Expected = { readonly status: number; readonly rule?: string };
@@ -41,6 +49,7 @@ const expectedOf = (
   if (payment === undefined) return { status: 409, rule: 'payment-missing' };
   const held = model.payments.get(payment);
   if (held === undefined) return { status: 409, rule: 'payment-unknown' };
+  if (isGivenBack(model, held)) return { status: 409, rule: 'payment-not-authorised' };
   return held.spent ? { status: 409, rule: 'payment-spent' } : { status: 200 };
 };
 
@@ -61,7 +70,7 @@ const claimFor = async (
 /** What a customer who does everything right would pay with: nothing for a reattend, else a payment that is held. */
 const rightPayment = (model: Model, jobType: ClaimJobType): string | undefined =>
   relatedJob(model, categories[jobType] ?? '') === undefined
-    ? [...model.payments].find(([, { spent }]) => !spent)?.[0]
+    ? [...model.payments].find(([, held]) => !held.spent && !isGivenBack(model, held))?.[0]
     : undefined;
 
 /** A claim as the portal would make it from what the model holds; the same key may have been used before. */
@@ -85,11 +94,15 @@ const raise = (jobType: ClaimJobType, pays: string, key: string): Command =>
     const due = relatedJob(model, category) === undefined;
     const { status, rule } = expectedOf(model, category, payment, due);
     expect([answer.status, body.rule]).toEqual([status, rule]);
-    if (status !== 200) return;
+    const held = payment === undefined ? undefined : model.payments.get(payment);
+    if (status !== 200) {
+      // Whatever is refused here leaves nothing to wait for.
+      if (held !== undefined && !held.spent) held.givenBack = true;
+      return;
+    }
     const jobName = body.jobName ?? '';
     model.jobs.push({ name: jobName, category, moved: undefined });
     model.raised.set(key, { text, jobName });
-    const held = payment === undefined ? undefined : model.payments.get(payment);
     if (held !== undefined) held.spent = true;
   });
 

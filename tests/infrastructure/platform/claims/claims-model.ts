@@ -9,10 +9,21 @@ export type ModelJob = {
 
 export type ModelClaim = { readonly text: string; readonly jobName: string };
 
+/** A payment that is confirmed; its money is given back with a refused claim, or after a day without one. */
+export type ModelPayment = {
+  readonly id: string;
+  readonly heldAt: number;
+  spent: boolean;
+  givenBack: boolean;
+};
+
+export const isGivenBack = (model: Model, { spent, givenBack, heldAt }: ModelPayment): boolean =>
+  givenBack || (!spent && model.now - heldAt >= 86_400_000);
+
 /** What an account ought to hold, told again without the platform's code. */
 export type Model = {
   now: number;
-  readonly payments: Map<string, { id: string; spent: boolean }>;
+  readonly payments: Map<string, ModelPayment>;
   readonly jobs: ModelJob[];
   /** The claims that succeeded, by their key. */
   readonly raised: Map<string, ModelClaim>;

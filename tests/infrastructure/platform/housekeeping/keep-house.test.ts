@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepHouse, roundEvery } from '#infrastructure/platform/housekeeping/keep-house.ts';
+import { inRounds } from '#infrastructure/platform/housekeeping/keep-house.ts';
 import type { PlatformContext } from '#infrastructure/platform/server/platform-context.ts';
 
 const failures: unknown[] = [];
@@ -19,10 +19,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const roundEvery = 10_000;
+
 describe('housekeeping', () => {
   it('is done at the start and then in rounds, until it is ended', async () => {
     const round = vi.fn(() => Promise.resolve());
-    const end = keepHouse(context, round);
+    const end = inRounds(context, round, roundEvery);
     expect(round).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(3 * roundEvery);
     expect(round).toHaveBeenCalledTimes(4);
@@ -34,7 +36,7 @@ describe('housekeeping', () => {
   it('goes on after a round that failed, which is reported', async () => {
     const problem = new Error('The database is away.');
     const round = vi.fn(() => Promise.reject(problem));
-    const end = keepHouse(context, round);
+    const end = inRounds(context, round, roundEvery);
     await vi.advanceTimersByTimeAsync(roundEvery);
     expect(round).toHaveBeenCalledTimes(2);
     expect(failures).toEqual([
@@ -52,7 +54,7 @@ describe('housekeeping', () => {
           finish = resolve;
         }),
     );
-    const end = keepHouse(context, round);
+    const end = inRounds(context, round, roundEvery);
     await vi.advanceTimersByTimeAsync(5 * roundEvery);
     expect(round).toHaveBeenCalledTimes(1);
     const ended = vi.fn();

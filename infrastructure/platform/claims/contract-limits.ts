@@ -1,0 +1,70 @@
+import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import type { ContractId } from '#domain/kernel/identifiers.ts';
+import { instant, millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
+import type { Transaction } from '../database/database.ts';
+import { claimTraces } from '../database/schema/claims.ts';
+import { contracts } from '../database/schema/cover.ts';
+import { paymentIntents } from '../database/schema/payments.ts';
+import { unfinishedStatuses } from '../payments-desk/payment-intent.ts';
+import { refuseByRule } from '../server/error-answers.ts';
+
+/** Payments of one contract that may be open or held at a time: drafts in many tabs, and more. */
+const openPayments = 20;
+/** Traces of one contract that may be begun in 24 hours. */
+const tracesInADay = 100;
+
+/** What is counted of a contract cannot change before it is acted on. */
+const lockContract = async (transaction: Transaction, id: ContractId): Promise<void> => {
+  await transaction
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(eq(contracts.id, id))
+    .for('no key update');
+};
+
+/** Refuses one more payment on a contract that has many that came to nothing yet. */
+export const limitPayments = async (
+  transaction: Transaction,
+  contractId: ContractId,
+): Promise<void> => {
+  await lockContract(transaction, contractId);
+  const [open] = await transaction
+    .select({ number: count() })
+    .from(paymentIntents)
+    .where(
+      and(
+        eq(paymentIntents.contractId, contractId),
+        inArray(paymentIntents.status, unfinishedStatuses),
+      ),
+    );
+  if ((open?.number ?? 0) >= openPayments)
+    refuseByRule(
+      429,
+      'too-many-payments',
+      'Too many payments are open for this contract. Please try again tomorrow, or give us a call.',
+    );
+};
+
+/** Refuses one more trace on a contract that had many lately. */
+export const limitTraces = async (
+  transaction: Transaction,
+  contractId: ContractId,
+  now: Instant,
+): Promise<void> => {
+  await lockContract(transaction, contractId);
+  const [begun] = await transaction
+    .select({ number: count() })
+    .from(claimTraces)
+    .where(
+      and(
+        eq(claimTraces.contractId, contractId),
+        gt(claimTraces.firstTracedAt, instant(now - millisecondsPerDay)),
+      ),
+    );
+  if ((begun?.number ?? 0) >= tracesInADay)
+    refuseByRule(
+      429,
+      'too-many-traces',
+      'Too many claims were begun on this contract. Please try again tomorrow, or give us a call.',
+    );
+};

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
+import { formatInstant } from '#domain/kernel/iso-instant.ts';
+import type { Database } from '../database/database.ts';
+import { jobs } from '../database/schema/jobs.ts';
+import { claimPayments, paymentIntents, paymentMovements } from '../database/schema/payments.ts';
+import { hoursToWait } from '../payments-desk/release-abandoned.ts';
+
+/** Every hold by what became of it. */
+export type HoldsReport = {
+  /** Taken for a claim that there is. */
+  readonly taken: number;
+  readonly givenBack: number;
+  /** Held for a claim that may still come. */
+  readonly waiting: number;
+  /** Payments whose status, movements of money and claim do not agree, or whose time to wait is over. */
+  readonly unexplained: readonly string[];
+};
+
+/** Hours after which a hold is overdue: an hour more than a hold may wait. */
+const hoursUntilOverdue = hoursToWait + 1;
+
+/** Compares what was held with the claims that it was held for. */
+export const reconcileHolds = async (database: Database, now: Instant): Promise<HoldsReport> => {
+  const overdue = formatInstant(instant(now - hoursUntilOverdue * millisecondsPerHour));
+  const moved = (kind: string) => sql`bool_or(${paymentMovements.kind} = ${kind})`;
+  const movements = database
+    .select({
+      id: paymentMovements.paymentIntentId,
+      held: moved('hold').as('held'),
+      captured: moved('capture').as('captured'),
+      released: moved('release').as('released'),
+      heldLately:
+        sql`bool_or(${paymentMovements.kind} = 'hold' AND ${paymentMovements.movedAt} > ${overdue}::timestamptz)`.as(
+          'held_lately',
+        ),
+    })
+    .from(paymentMovements)
+    .groupBy(paymentMovements.paymentIntentId)
+    .as('movements');
+  const is = paymentIntents.status;
+  const { held, captured, released, heldLately } = movements;
+  const fate = sql<'taken' | 'given-back' | 'waiting' | 'unexplained'>`CASE
+    WHEN ${held} AND ${captured} AND NOT ${released} AND ${is} = 'succeeded' AND ${jobs.uid} IS NOT NULL THEN 'taken'
+    WHEN ${held} AND ${released} AND NOT ${captured} AND ${is} = 'canceled' AND ${claimPayments.jobUid} IS NULL THEN 'given-back'
+    WHEN ${heldLately} AND NOT ${captured} AND NOT ${released} AND ${is} = 'requires_capture' AND ${claimPayments.jobUid} IS NULL THEN 'waiting'
+    ELSE 'unexplained' END`;
+  const rows = await database
+    .select({
+      fate,
+      number: sql<number>`count(*)::int`,
+      ids: sql<
+        string[] | null
+      >`(array_agg(${paymentIntents.id} ORDER BY ${paymentIntents.id}) FILTER (WHERE ${fate} = 'unexplained'))[:100]`,
+    })
+    .from(paymentIntents)
+    .leftJoin(movements, sql`${movements.id} = ${paymentIntents.id}`)
+    .leftJoin(claimPayments, sql`${claimPayments.paymentIntentId} = ${paymentIntents.id}`)
+    .leftJoin(jobs, sql`${jobs.uid} = ${claimPayments.jobUid}`)
+    .where(sql`${movements.id} IS NOT NULL OR ${is} IN ('requires_capture', 'succeeded')`)
+    .groupBy(fate);
+  const numberOf = (wanted: string) => rows.find((row) => row.fate === wanted)?.number ?? 0;
+  return {
+    taken: numberOf('taken'),
+    givenBack: numberOf('given-back'),
+    waiting: numberOf('waiting'),
+    unexplained: rows.flatMap(({ ids }) => ids ?? []),
+  };
+};

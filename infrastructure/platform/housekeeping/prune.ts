@@ -1,0 +1,68 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { instant, millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
+import { claimTraces, identificationMisses, identifications } from '../database/schema/claims.ts';
+import { idempotentAnswers } from '../database/schema/idempotency.ts';
+import { challenges, signIns } from '../database/schema/identity.ts';
+import { inboxMessages } from '../database/schema/inbox.ts';
+import { jobOffers } from '../database/schema/offers.ts';
+import { paymentIntents } from '../database/schema/payments.ts';
+import { photos } from '../database/schema/storage.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
+
+/** Days for which each kind of row is of use to anybody (docs/decisions, "What is kept, and for how long"). */
+export const daysKept = {
+  idempotentAnswers: 30,
+  lapsedOffers: 90,
+  tracesWithoutClaim: 90,
+  paymentsWithoutHold: 30,
+  places: 1,
+  identifications: 1,
+  challenges: 1,
+  identificationMisses: 1,
+  endedSignIns: 1,
+  messages: 30,
+} as const;
+
+const daysBefore = (now: Instant, days: number): Instant =>
+  instant(now - days * millisecondsPerDay);
+
+/** Deletes what nobody has a use for any more. Money that moved, jobs and visits are never deleted. */
+export const prune = async ({ database, clock }: PlatformContext): Promise<void> => {
+  const [now, realNow] = [await clock.now(), clock.realNow()];
+  const since = (kind: keyof typeof daysKept) => daysBefore(now, daysKept[kind]);
+  /** For times that are real, whatever the clock is set to. */
+  const reallySince = (kind: keyof typeof daysKept) => daysBefore(realNow, daysKept[kind]);
+
+  await database
+    .delete(idempotentAnswers)
+    .where(lt(idempotentAnswers.createdAt, since('idempotentAnswers')));
+  await database
+    .delete(jobOffers)
+    .where(and(eq(jobOffers.status, 'lapsed'), lt(jobOffers.expiresAt, since('lapsedOffers'))));
+  await database
+    .delete(claimTraces)
+    .where(
+      and(isNull(claimTraces.jobUid), lt(claimTraces.lastTracedAt, since('tracesWithoutClaim'))),
+    );
+  await database
+    .delete(paymentIntents)
+    .where(
+      and(
+        eq(paymentIntents.status, 'canceled'),
+        isNull(paymentIntents.cardLast4),
+        lt(paymentIntents.createdAt, since('paymentsWithoutHold')),
+      ),
+    );
+  await database
+    .delete(photos)
+    .where(and(isNull(photos.storedAt), lt(photos.askedAt, since('places'))));
+  await database
+    .delete(identifications)
+    .where(lt(identifications.identifiedAt, since('identifications')));
+  await database.delete(challenges).where(lt(challenges.createdAt, since('challenges')));
+  await database
+    .delete(identificationMisses)
+    .where(lt(identificationMisses.missedAt, reallySince('identificationMisses')));
+  await database.delete(signIns).where(lt(signIns.expiresAt, reallySince('endedSignIns')));
+  await database.delete(inboxMessages).where(lt(inboxMessages.sentAt, since('messages')));
+};

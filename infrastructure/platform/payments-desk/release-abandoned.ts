@@ -1,0 +1,74 @@
+import { and, eq, exists, gt, inArray, lte, not } from 'drizzle-orm';
+import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { paymentIntents, paymentMovements } from '../database/schema/payments.ts';
+import { advance, unfinishedStatuses } from './payment-intent.ts';
+import { columnsOf, toPaymentIntent } from './payment-records.ts';
+
+/** Hours for which a payment, or the money that is held for it, waits for its claim. */
+export const hoursToWait = 24;
+
+/** Payments that one transaction ends: a lock on each is held until then. */
+const releasedAtOnce = 500;
+
+const releaseSome = async (transaction: Transaction, now: Instant): Promise<number> => {
+  const since = instant(now - hoursToWait * millisecondsPerHour);
+  const heldLately = transaction
+    .select({ kind: paymentMovements.kind })
+    .from(paymentMovements)
+    .where(
+      and(
+        eq(paymentMovements.paymentIntentId, paymentIntents.id),
+        gt(paymentMovements.movedAt, since),
+      ),
+    );
+  const rows = await transaction
+    .select()
+    .from(paymentIntents)
+    .where(
+      and(
+        inArray(paymentIntents.status, unfinishedStatuses),
+        lte(paymentIntents.createdAt, since),
+        not(exists(heldLately)),
+      ),
+    )
+    .orderBy(paymentIntents.createdAt)
+    .limit(releasedAtOnce)
+    .for('update', { skipLocked: true });
+  const steps = rows.map(toPaymentIntent).flatMap(({ id, amount, state }) => {
+    const step = advance(state, { kind: 'canceled' });
+    return step.outcome === 'changed' ? [{ id, amount, ...step }] : [];
+  });
+  for (const held of [true, false]) {
+    const some = steps.filter(({ movement }) => (movement === 'release') === held);
+    const [first] = some;
+    if (first === undefined) continue;
+    const { cardBrand: _brand, cardLast4: _last4, ...emptied } = columnsOf(first.state);
+    await transaction
+      .update(paymentIntents)
+      .set(held ? emptied : columnsOf(first.state))
+      .where(
+        inArray(
+          paymentIntents.id,
+          some.map(({ id }) => id),
+        ),
+      );
+    if (held)
+      await transaction.insert(paymentMovements).values(
+        some.map(({ id, amount }) => ({
+          paymentIntentId: id,
+          kind: 'release' as const,
+          amountPence: amount,
+          movedAt: now,
+        })),
+      );
+  }
+  return rows.length;
+};
+
+/** Ends the payments that no claim came of, and gives back what was held for them. */
+export const releaseAbandoned = async (database: Database, now: Instant): Promise<void> => {
+  let ended = releasedAtOnce;
+  while (ended === releasedAtOnce)
+    ended = await database.transaction((transaction) => releaseSome(transaction, now));
+};

@@ -1,0 +1,222 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { instant } from '#domain/kernel/instant.ts';
+import { formatInstant, parseInstant } from '#domain/kernel/iso-instant.ts';
+import { reconcileHolds } from '#infrastructure/platform/claims/reconcile-holds.ts';
+import {
+  paymentIntents,
+  paymentMovements,
+} from '#infrastructure/platform/database/schema/payments.ts';
+import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
+import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
+
+let platforms: TwoPlatforms['platforms'];
+let close: TwoPlatforms['close'];
+beforeAll(async () => {
+  ({ platforms, close } = await openTwoPlatforms());
+});
+beforeEach(() => platforms[0].reset(tuesdayMorning));
+afterAll(async () => {
+  expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
+  await close();
+});
+
+const hour = 3_600_000;
+const database = () => platforms[0].context.database;
+const movementsOf = async (payment: string) =>
+  (
+    await database()
+      .select()
+      .from(paymentMovements)
+      .where(eq(paymentMovements.paymentIntentId, payment))
+  )
+    .map(({ kind }) => kind)
+    .toSorted();
+const shown = async () => {
+  const answer = await platforms[1].send('GET', '/developer/holds');
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Record<string, unknown>;
+};
+const bodyOf = async (answer: Response | undefined) =>
+  ((await answer?.json()) ?? {}) as { readonly jobUid?: string; readonly id?: string };
+const later = (hours: number) =>
+  platforms[0].setClock(formatInstant(instant((parseInstant(tuesdayMorning) ?? 0) + hours * hour)));
+
+describe('of two tabs that hold money for one category', () => {
+  it('the second gives its hold back in the transaction that refuses its claim, ten times', async () => {
+    const claimant = await openClaimant(platforms[0], 'one.contract');
+    for (let round = 1; round <= 10; round += 1) {
+      const payments = [await claimant.pay(`one-${round}`), await claimant.pay(`two-${round}`)];
+      const drafts = await Promise.all(payments.map((id) => claimant.claim('doors', id)));
+      const answers = await Promise.all(
+        drafts.map((draft, index) =>
+          (platforms[index] ?? platforms[0]).send('POST', addresses.createClaim, draft, {
+            ...claimant.headers,
+            'idempotency-key': `${round}-${index}`,
+          }),
+        ),
+      );
+      const lost = answers.findIndex(({ status }) => status === 409);
+      expect(await movementsOf(payments[lost] ?? '')).toEqual(['hold', 'release']);
+      expect(await movementsOf(payments[1 - lost] ?? '')).toEqual(['capture', 'hold']);
+      const { jobUid } = await bodyOf(answers[1 - lost]);
+      await platforms[0].send('POST', `/developer/jobs/${jobUid}/status`, {
+        jobStatus: 'Cancelled',
+      });
+      // Sent again, as after a lost reply, it is no claim either: its money is back.
+      const again = await claimant.raise(drafts[lost] ?? {}, `${round}-${lost}`);
+      expect([again.status, await again.json()]).toEqual([
+        409,
+        expect.objectContaining({ rule: 'payment-not-authorised' }),
+      ]);
+    }
+    expect(await shown()).toEqual({ taken: 10, givenBack: 10, waiting: 0, unexplained: [] });
+  });
+});
+
+it('money is either taken or given back, when two claims with one payment race and one is refused', async () => {
+  const claimant = await openClaimant(platforms[0], 'one.contract');
+  for (let round = 1; round <= 12; round += 1) {
+    const payment = await claimant.pay(`attempt-${round}`);
+    const claims = [
+      await claimant.claim('doors', payment),
+      { ...(await claimant.claim('doors', payment)), doorsTypeOf: 'internal' },
+    ];
+    const answers = await Promise.all(
+      claims.map((claim, index) =>
+        (platforms[index] ?? platforms[0]).send('POST', addresses.createClaim, claim, {
+          ...claimant.headers,
+          'idempotency-key': `${round}-${index}`,
+        }),
+      ),
+    );
+    const raised = answers[0]?.status === 200;
+    expect(await movementsOf(payment)).toEqual(raised ? ['capture', 'hold'] : ['hold', 'release']);
+    const { jobUid } = await bodyOf(answers[0]);
+    if (jobUid !== undefined)
+      await platforms[0].send('POST', `/developer/jobs/${jobUid}/status`, {
+        jobStatus: 'Cancelled',
+      });
+  }
+  expect(await shown()).toMatchObject({ waiting: 0, unexplained: [] });
+});
+
+it('the money of a refused claim of somebody else’s payment stays held', async () => {
+  const other = await openClaimant(platforms[0], 'with.taps');
+  const payment = await other.pay('attempt');
+  const claimant = await openClaimant(platforms[0], 'open.job');
+  const answer = await claimant.raise(await claimant.claim('plumbing', payment));
+  expect(answer.status).toBe(409);
+  expect(await movementsOf(payment)).toEqual(['hold']);
+});
+
+describe('what no claim came of', () => {
+  it('is given back after a day, and can be held no more', async () => {
+    const claimant = await openClaimant(platforms[0], 'one.contract');
+    const [abandoned, spent] = [await claimant.pay('abandoned'), await claimant.pay('spent')];
+    const secret = await claimant.openPayment('never-confirmed');
+    await claimant.raise(await claimant.claim('doors', spent));
+    await later(12);
+    const young = await claimant.pay('young');
+    await later(24);
+    expect(await movementsOf(abandoned)).toEqual(['hold', 'release']);
+    expect(await movementsOf(spent)).toEqual(['capture', 'hold']);
+    expect(await movementsOf(young)).toEqual(['hold']);
+    expect(await shown()).toEqual({ taken: 1, givenBack: 1, waiting: 1, unexplained: [] });
+    const [unconfirmed] = await database()
+      .select()
+      .from(paymentIntents)
+      .where(eq(paymentIntents.clientSecret, secret));
+    expect(unconfirmed).toMatchObject({ status: 'canceled', cardLast4: null });
+    await later(36);
+    expect(await shown()).toEqual({ taken: 1, givenBack: 2, waiting: 0, unexplained: [] });
+  });
+
+  it('is counted from the hold, not from when the payment was opened', async () => {
+    const claimant = await openClaimant(platforms[0], 'one.contract');
+    await claimant.openPayment('attempt');
+    await later(23);
+    const payment = await claimant.pay('attempt');
+    await later(46);
+    expect(await movementsOf(payment)).toEqual(['hold']);
+    await later(47);
+    expect(await movementsOf(payment)).toEqual(['hold', 'release']);
+  });
+});
+
+describe('a hold that nothing explains is named', () => {
+  it.each([
+    ['taken without a claim', { status: 'succeeded' }, 'capture'],
+    ['held without a movement of money', { status: 'succeeded' }, undefined],
+    ['given back and still held', { status: 'requires_capture' }, 'release'],
+    ['given back although it is not', { status: 'canceled' }, undefined],
+  ] as const)('when it is %s', async (_, state, movement) => {
+    const claimant = await openClaimant(platforms[0], 'one.contract');
+    const payment = await claimant.pay('attempt');
+    expect(await shown()).toEqual({ taken: 0, givenBack: 0, waiting: 1, unexplained: [] });
+    await database().update(paymentIntents).set(state).where(eq(paymentIntents.id, payment));
+    if (movement !== undefined)
+      await database()
+        .insert(paymentMovements)
+        .values({
+          paymentIntentId: payment,
+          kind: movement,
+          amountPence: 6000,
+          movedAt: parseInstant(tuesdayMorning) ?? instant(0),
+        });
+    const now = await platforms[0].context.clock.now();
+    expect((await reconcileHolds(database(), now)).unexplained).toEqual([payment]);
+  });
+
+  it('when its day is over and nobody gave it back', async () => {
+    const claimant = await openClaimant(platforms[0], 'one.contract');
+    const payment = await claimant.pay('attempt');
+    const now = await platforms[0].context.clock.now();
+    const { unexplained } = await reconcileHolds(database(), instant(now + 26 * hour));
+    expect(unexplained).toEqual([payment]);
+  });
+});
+
+describe('of one contract', () => {
+  it('twenty payments may be open at a time, also when they are opened at once', async () => {
+    const claimant = await openClaimant(platforms[0], 'one.contract');
+    const { id, contribution } = await claimant.contract();
+    const open = (index: number) =>
+      (platforms[index % 2] ?? platforms[0]).send(
+        'POST',
+        addresses.createPayment,
+        { contractId: id, paymentAmount: contribution },
+        { ...claimant.headers, 'idempotency-key': `key-${index}` },
+      );
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => open(index)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(20);
+    expect(await refused[0]?.json()).toMatchObject({ rule: 'too-many-payments' });
+    const taken = answers.findIndex(({ status }) => status === 200);
+    expect((await open(taken)).status).toBe(200);
+    await later(24);
+    expect((await open(99)).status).toBe(200);
+  });
+
+  it('a hundred traces of claims may be kept in a day, also when they are sent at once', async () => {
+    const claimant = await openClaimant(platforms[0], 'one.contract');
+    const { id: contractId } = await claimant.contract();
+    const trace = { contractId, formData: {}, stageHistory: [], lastStage: 'problemArea' };
+    const track = (index: number, body: object = {}) =>
+      (platforms[index % 2] ?? platforms[0]).send(
+        'POST',
+        addresses.trackClaim,
+        { ...trace, userMode: 1, ...body },
+        claimant.headers,
+      );
+    const answers = await Promise.all(Array.from({ length: 110 }, (_, index) => track(index)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    const kept = answers.find(({ status }) => status === 200);
+    const { id } = await bodyOf(kept);
+    expect((await track(0, { id })).status).toBe(200);
+    await later(24);
+    expect((await track(0)).status).toBe(200);
+  });
+});

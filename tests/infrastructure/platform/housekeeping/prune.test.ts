@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identifier, type AccountId, type ContractId } from '#domain/kernel/identifiers.ts';
+import { instant, type Instant } from '#domain/kernel/instant.ts';
+import { parseInstant } from '#domain/kernel/iso-instant.ts';
+import {
+  claimTraces,
+  identificationMisses,
+  identifications,
+} from '#infrastructure/platform/database/schema/claims.ts';
+import { contracts } from '#infrastructure/platform/database/schema/cover.ts';
+import { idempotentAnswers } from '#infrastructure/platform/database/schema/idempotency.ts';
+import { challenges, people, signIns } from '#infrastructure/platform/database/schema/identity.ts';
+import { inboxMessages } from '#infrastructure/platform/database/schema/inbox.ts';
+import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
+import { paymentIntents } from '#infrastructure/platform/database/schema/payments.ts';
+import { photos } from '#infrastructure/platform/database/schema/storage.ts';
+import { visits } from '#infrastructure/platform/database/schema/visits.ts';
+import { daysKept, prune } from '#infrastructure/platform/housekeeping/prune.ts';
+import { tuesdayMorning } from '../claims/claimant.ts';
+import { databaseContent } from '../database-content.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+const day = 86_400_000;
+const hour = 3_600_000;
+const setTime = parseInstant(tuesdayMorning) ?? instant(0);
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(() => platform.reset(tuesdayMorning));
+afterAll(() => platform.close());
+
+const database = () => platform.context.database;
+const some = async <Row>(table: PgTable): Promise<Row> => {
+  const [row] = await database().select().from(table).limit(1);
+  return row as Row;
+};
+
+type Kind = keyof typeof daysKept;
+type Kept = {
+  readonly table: PgTable;
+  readonly clock: 'set' | 'real';
+  readonly write: (id: string, at: Instant) => Promise<unknown>;
+};
+
+const kinds: { readonly [K in Kind]: Kept } = {
+  idempotentAnswers: {
+    table: idempotentAnswers,
+    clock: 'set',
+    write: (key, createdAt) =>
+      database().insert(idempotentAnswers).values({ scope: 'a', key, requestHash: 'b', createdAt }),
+  },
+  lapsedOffers: {
+    table: jobOffers,
+    clock: 'set',
+    write: async (id, expiresAt) => {
+      const offer = await some<typeof jobOffers.$inferSelect>(jobOffers);
+      await database()
+        .insert(jobOffers)
+        .values({ ...offer, id, status: 'lapsed', expiresAt });
+    },
+  },
+  tracesWithoutClaim: {
+    table: claimTraces,
+    clock: 'set',
+    write: async (id, at) => {
+      const contract = await some<typeof contracts.$inferSelect>(contracts);
+      await database()
+        .insert(claimTraces)
+        .values({
+          id,
+          contractId: contract.id,
+          formData: { answers: {}, rejected: null },
+          stageHistory: [],
+          lastStage: 'problemArea',
+          userMode: 'customer',
+          firstTracedAt: at,
+          lastTracedAt: at,
+        });
+    },
+  },
+  paymentsWithoutHold: {
+    table: paymentIntents,
+    clock: 'set',
+    write: (id, createdAt) =>
+      database().insert(paymentIntents).values({
+        id,
+        clientSecret: id,
+        accountId: 'a',
+        contractId: 'c',
+        idempotencyKey: id,
+        amountPence: 6000,
+        status: 'canceled',
+        createdAt,
+      }),
+  },
+  places: {
+    table: photos,
+    clock: 'set',
+    write: async (objectName, askedAt) => {
+      const { jobUid, engineerId } = await some<typeof visits.$inferSelect>(visits);
+      const place = { objectName, jobUid, engineerId, fileName: 'a.jpg', askedAt };
+      await database().insert(photos).values(place);
+    },
+  },
+  identifications: {
+    table: identifications,
+    clock: 'set',
+    write: async (id, identifiedAt) => {
+      const all = await database().select().from(contracts);
+      const contractId = identifier<ContractId>(all[id === 'old' ? 0 : 1]?.id ?? '');
+      await database().insert(identifications).values({ contractId, identifiedAt });
+    },
+  },
+  challenges: {
+    table: challenges,
+    clock: 'set',
+    write: (id, createdAt) =>
+      database().insert(challenges).values({
+        id,
+        emailHash: 'a',
+        codeHash: 'b',
+        sessionHash: id,
+        wrongAnswers: 0,
+        createdAt,
+        expiresAt: createdAt,
+      }),
+  },
+  identificationMisses: {
+    table: identificationMisses,
+    clock: 'real',
+    write: (emailHash, missedAt) =>
+      database().insert(identificationMisses).values({ emailHash, missedAt }),
+  },
+  endedSignIns: {
+    table: signIns,
+    clock: 'real',
+    write: async (originJti, expiresAt) => {
+      const { sub } = await some<typeof people.$inferSelect>(people);
+      const signIn = { originJti, sub, refreshHash: originJti, authTime: expiresAt, expiresAt };
+      await database().insert(signIns).values(signIn);
+    },
+  },
+  messages: {
+    table: inboxMessages,
+    clock: 'set',
+    write: (person, sentAt) =>
+      database()
+        .insert(inboxMessages)
+        .values({ channel: 'text', person, recipient: 'a', subject: 'b', body: 'c', sentAt }),
+  },
+};
+
+describe('pruning', () => {
+  it.each(Object.keys(kinds) as Kind[])(
+    'deletes %s after their days, and not before',
+    async (kind) => {
+      const { table, clock, write } = kinds[kind];
+      const now = clock === 'set' ? setTime : platform.context.clock.realNow();
+      const before = await database().select().from(table);
+      await write('young', instant(now - daysKept[kind] * day + hour));
+      const withYoung = await database().select().from(table);
+      expect(withYoung).toHaveLength(before.length + 1);
+      await write('old', instant(now - daysKept[kind] * day - hour));
+      await prune(platform.context);
+      expect(await database().select().from(table)).toEqual(withYoung);
+    },
+  );
+
+  it('deletes nothing of what is in use, and no payment that held money', async () => {
+    await database()
+      .insert(paymentIntents)
+      .values({
+        id: 'pi_held',
+        clientSecret: 's',
+        accountId: 'a',
+        contractId: 'c',
+        idempotencyKey: 'k',
+        amountPence: 6000,
+        status: 'canceled',
+        cardBrand: 'visa',
+        cardLast4: '4242',
+        createdAt: instant(setTime - 400 * day),
+      });
+    const account = identifier<AccountId>('account-engineer');
+    await database()
+      .update(visits)
+      .set({ actualEnd: instant(0) })
+      .where(eq(visits.engineerId, account));
+    const before = await databaseContent(database());
+    await prune(platform.context);
+    expect(await databaseContent(database())).toEqual(before);
+  });
+});
