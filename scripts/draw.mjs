@@ -11,6 +11,7 @@ import { writeOrCheck } from './generated/write-or-check.mjs';
 /** Every graph that is drawn: where it stands, and where its drawing goes. */
 const graphs = [
   { source: 'domain/claims/claim-flow.ts', name: 'claimFlow', drawing: 'docs/flows/claim.md' },
+  { source: 'domain/close/close-flow.ts', name: 'closeFlow', drawing: 'docs/flows/close.md' },
 ];
 
 const { drawFlow } = /** @type {Drawing} */ (await importTypeScript('domain/flow/draw-flow.ts'));

@@ -7,7 +7,7 @@ import {
   type FieldProblem,
   type ReadAnswer,
 } from './read-answer.ts';
-import type { PreparedFlow, Step, Walk } from './run-flow.ts';
+import type { PreparedFlow, Step, ToldAt, Walk } from './run-flow.ts';
 
 /** A prepared graph with the questions that its nodes ask. */
 export type QuestionFlow<S extends FlowShape = FlowShape> = PreparedFlow<S> & {
@@ -45,6 +45,14 @@ export const readNode = <S extends FlowShape>(
   return { answers, problems };
 };
 
+/** What was told at each node, in the form that rules read. */
+export const readTold =
+  <S extends FlowShape>(flow: QuestionFlow<S>, answers: FlowAnswers<S>): ToldAt<S> =>
+  (node) => {
+    const entry = Object.hasOwn(answers, node) ? answers[node] : undefined;
+    return entry === undefined ? undefined : readNode(flow, node, entry).answers;
+  };
+
 /** The entry that pressing Continue at a waiting node makes of what is known; none while it is not known. */
 export const entryOnKnowing = <S extends FlowShape>(
   flow: QuestionFlow<S>,
@@ -74,23 +82,16 @@ export const flowProgress = <S extends FlowShape, Problem = AnswerProblem>(
 ): Walk<S> => {
   const entryAt = (node: S['node']): Answers | undefined =>
     Object.hasOwn(answers, node) ? answers[node] : undefined;
-  return flow.walk(
-    (node) => {
-      const entry = entryAt(node);
-      return entry === undefined ? undefined : readNode(flow, node, entry).answers;
-    },
-    facts,
-    (name, live, passed) => {
-      const node = flow.graph.nodes[name];
-      const entry = entryAt(name);
-      if (entry === undefined || 'end' in node) return false;
-      if ('waits' in node) {
-        const known = facts[node.waits];
-        return known !== undefined && sameFact(entry[node.waits], known);
-      }
-      return (
-        readNode(flow, name, entry).problems.length === 0 && check(name, live, passed).length === 0
-      );
-    },
-  );
+  return flow.walk(readTold(flow, answers), facts, (name, live, passed) => {
+    const node = flow.graph.nodes[name];
+    const entry = entryAt(name);
+    if (entry === undefined || 'end' in node) return false;
+    if ('waits' in node) {
+      const known = facts[node.waits];
+      return known !== undefined && sameFact(entry[node.waits], known);
+    }
+    return (
+      readNode(flow, name, entry).problems.length === 0 && check(name, live, passed).length === 0
+    );
+  });
 };

@@ -46,6 +46,7 @@ export type MoneyQuestion = {
   readonly longest: number;
   /** What was paid has 1 to 4 digits and up to 2 decimals; an estimate is rounded up to whole pence. */
   readonly sum: 'paid' | 'estimate';
+  readonly optional?: true;
 };
 
 /** The names of files; where `reason` stands, words may take their place. */
@@ -55,8 +56,8 @@ export type FilesQuestion = {
   readonly reason?: Details;
 };
 
-/** A tick that has to be set. */
-export type ConfirmQuestion = { readonly kind: 'confirm' };
+/** A tick; unless optional, it has to be set. */
+export type ConfirmQuestion = { readonly kind: 'confirm'; readonly optional?: true };
 
 /** A calendar date, `yyyy-MM-dd`. */
 export type DateQuestion = { readonly kind: 'date' };

@@ -72,14 +72,15 @@ const readNumber = (
 const mostPaid = 999_999;
 
 const readMoney = (
-  { longest, sum }: Extract<Question, { kind: 'money' }>,
+  { longest, sum, optional }: Extract<Question, { kind: 'money' }>,
   given: unknown,
 ): Read<Scalar> => {
   if (typeof given === 'number') {
     const pence = sum === 'paid' && given > mostPaid ? undefined : parsePence(given);
     return pence === undefined ? { wrong: { problem: 'not-money' } } : { value: pence };
   }
-  if (typeof given !== 'string' || isBlank(given)) return missing;
+  if (typeof given !== 'string' || isBlank(given))
+    return optional === true ? { value: undefined } : missing;
   if (given.length > longest) return { wrong: { problem: 'too-long', longest } };
   const pence = sum === 'paid' ? parsePounds(given) : parsePoundsUp(given);
   return pence === undefined ? { wrong: { problem: 'not-money' } } : { value: pence };
@@ -112,7 +113,10 @@ const readField = (question: FieldQuestion, given: unknown): Read<Scalar> => {
     case 'money':
       return readMoney(question, given);
     case 'confirm':
-      return given === true ? { value: true } : { wrong: { problem: 'not-confirmed' } };
+      if (given === true) return { value: true };
+      return question.optional === true
+        ? { value: undefined }
+        : { wrong: { problem: 'not-confirmed' } };
     case 'date': {
       if (typeof given !== 'string' || given === '') return missing;
       return parseLocalDate(given) === undefined

@@ -74,6 +74,8 @@ const everyKind: readonly Question[] = [
   { kind: 'files', optional: true },
   filesOrReason,
   { kind: 'confirm' },
+  { kind: 'confirm', optional: true },
+  { ...currency, optional: true },
   { kind: 'date' },
   lines,
 ];
@@ -247,6 +249,9 @@ describe('reading an answer', () => {
     expect(valueOf({ kind: 'confirm' }, true)).toBe(true);
     for (const wrong of [false, 'true', 1, undefined])
       expect(problemOf({ kind: 'confirm' }, wrong)).toEqual({ problem: 'not-confirmed' });
+    expect(valueOf({ kind: 'confirm', optional: true }, true)).toBe(true);
+    expect(valueOf({ kind: 'confirm', optional: true }, false)).toBeUndefined();
+    expect(valueOf({ ...currency, optional: true }, '')).toBeUndefined();
     expect(valueOf({ kind: 'date' }, '2024-02-29')).toBe('2024-02-29');
     expect(problemOf({ kind: 'date' }, '2023-02-29')).toEqual({ problem: 'not-a-date' });
   });

@@ -1,0 +1,200 @@
+import {
+  authorisedNet,
+  decideReceipt,
+  decideTolerance,
+  netOfGross,
+} from '../authorisation/paid-parts.ts';
+import { mostActualHours } from '../authorisation/hours-options.ts';
+import { partsCost } from '../authorisation/requested-part.ts';
+import { slotsOn } from '../booking/slot-availability.ts';
+import type { Answers } from '../flow/condition.ts';
+import type { NodeCheck } from '../flow/flow-progress.ts';
+import type { AnswerProblem, FieldProblem } from '../flow/read-answer.ts';
+import type { Step } from '../flow/run-flow.ts';
+import type { Decision } from '../kernel/decision.ts';
+import { parseLocalDate } from '../kernel/local-date.ts';
+import type { LondonTime } from '../kernel/london-time.ts';
+import { noPence, type Pence } from '../kernel/pence.ts';
+import { rebookingDays } from '../visits/rebooking.ts';
+import { closeFacts, followOnUrgency, type ClosableJob, type CloseFlags } from './close-facts.ts';
+import type { CloseShape, CloseStep } from './close-flow.ts';
+import { grossOfUsed, linesOf, requestedParts, usedJobParts } from './close-parts.ts';
+import { closeRules } from './close-rules.ts';
+
+/** What the close flow's own rules find wrong, beyond the kinds of its questions. */
+export type CloseProblem =
+  | AnswerProblem
+  /** The package is not known: an error with the phone number, never a rejection. */
+  | { readonly problem: 'package-unknown' }
+  /** At Risk and Immediately Dangerous have to be acknowledged. */
+  | { readonly problem: 'not-acknowledged' }
+  | { readonly problem: 'day-not-offered' }
+  | { readonly problem: 'slot-not-offered' }
+  /** Dearer than what support has authorised, net. */
+  | { readonly problem: 'above-authorised'; readonly authorised: Pence }
+  | { readonly problem: 'receipt-missing'; readonly decision: Decision<string, string> }
+  /** Dearer than authorised and 15 pounds, net: support has to be called. */
+  | { readonly problem: 'above-tolerance'; readonly decision: Decision<string, string> };
+
+export type CloseFieldProblem = FieldProblem<CloseProblem>;
+
+/** London times at which the next visit's days and slots count; `undefined` when they have been judged before. */
+export type CloseMoments = readonly Pick<LondonTime, 'date' | 'hour'>[] | undefined;
+
+type Found = readonly CloseFieldProblem[];
+type Passed = readonly Step<CloseShape>[];
+
+const penceIn = (answers: Answers, key: string): Pence | undefined => {
+  const value = answers[key];
+  return typeof value === 'number' ? (value as Pence) : undefined;
+};
+
+const passedBy = (passed: Passed, ...steps: readonly CloseShape['node'][]): boolean =>
+  passed.some(({ node }) => steps.includes(node));
+
+/** What the parts of this way were estimated at, net; `undefined` where none were. */
+export const estimateOf = (answers: Answers): Pence | undefined =>
+  answers['partsRequested'] === undefined
+    ? penceIn(answers, 'estimatedPartsCost')
+    : partsCost(requestedParts(answers['partsRequested']));
+
+/** The net amount that paid parts are held against: the job's, else what this way had authorised by itself. */
+export const authorisedOnWay = (
+  { toClose }: Pick<ClosableJob, 'toClose'>,
+  live: Answers,
+  passed: Passed,
+): Pence =>
+  authorisedNet({
+    ofJob: toClose.authorisedNet,
+    ofThisClose:
+      passedBy(passed, 'partsSource') && !passedBy(passed, 'costAuthorisation')
+        ? estimateOf(live)
+        : undefined,
+  });
+
+/** The most hours that this visit can have taken, in halves (document 3, section 9). */
+export const mostHoursOnWay = (
+  { toClose }: Pick<ClosableJob, 'toClose'>,
+  live: Answers,
+): number => {
+  const estimated = live['estimatedHoursNeeded'];
+  return mostActualHours({
+    authorised: toClose.authorisedHours,
+    estimateFittedNow:
+      live['partsSource'] === 'now' && typeof estimated === 'number' ? estimated : undefined,
+  });
+};
+
+type Told = {
+  readonly live: Answers;
+  readonly passed: Passed;
+  readonly job: ClosableJob;
+  readonly flags: CloseFlags;
+  readonly moments: CloseMoments;
+};
+
+const acknowledged = ({ live }: Told): Found =>
+  live['unsafeSituation'] === 'NA' || live['unsafeSituationAcknowledged'] === true
+    ? []
+    : [{ field: 'unsafeSituationAcknowledged', problem: 'not-acknowledged' }];
+
+const nextVisitOffered = ({ live, job, moments }: Told): Found => {
+  const { visitDate } = live;
+  const date = typeof visitDate === 'string' ? parseLocalDate(visitDate) : undefined;
+  if (moments === undefined || date === undefined) return [];
+  const urgency = followOnUrgency(job);
+  const dayCounts = moments.filter((now) =>
+    rebookingDays(urgency, now).some((day) => day.date === date && day.available),
+  );
+  if (dayCounts.length === 0) return [{ field: 'visitDate', problem: 'day-not-offered' }];
+  return dayCounts.some((now) =>
+    slotsOn(date, urgency, now).some((offer) => offer.slot === live['timeSlot'] && offer.available),
+  )
+    ? []
+    : [{ field: 'timeSlot', problem: 'slot-not-offered' }];
+};
+
+const withinAuthorised = (field: string, { live, job }: Told): Found => {
+  const authorised = job.toClose.authorisedNet;
+  const cost = field === 'partsRequested' ? estimateOf(live) : penceIn(live, field);
+  return authorised !== undefined && cost !== undefined && cost > authorised
+    ? [{ field, problem: 'above-authorised', authorised }]
+    : [];
+};
+
+const paidParts = (field: string, gross: Pence, { live, job, passed }: Told): Found => {
+  const receipt = decideReceipt(gross);
+  const tolerance = decideTolerance(netOfGross(gross), authorisedOnWay(job, live, passed));
+  return [
+    ...(receipt.outcome === 'needed' && live['receipts'] === undefined
+      ? [{ field: 'receipts', problem: 'receipt-missing', decision: receipt } as const]
+      : []),
+    ...(tolerance.outcome === 'over'
+      ? [{ field, problem: 'above-tolerance', decision: tolerance } as const]
+      : []),
+  ];
+};
+
+const paidInWords = (told: Told): Found => {
+  const { live } = told;
+  const gross = penceIn(live, 'actualGrossPartsCost') ?? noPence;
+  return [
+    ...(gross > 0 && live['actualPartsDescription'] === undefined
+      ? [{ field: 'actualPartsDescription', problem: 'required' } as const]
+      : []),
+    ...paidParts('actualGrossPartsCost', gross, told),
+  ];
+};
+
+const paidByLine = (told: Told): Found => {
+  const { partsUsed } = told.live;
+  const unpriced = linesOf(partsUsed).flatMap((line, at): Found =>
+    line['used'] === true && line['cost'] === undefined
+      ? [{ field: 'partsUsed', line: at, of: 'cost', problem: 'required' }]
+      : [],
+  );
+  return unpriced.length > 0
+    ? unpriced
+    : paidParts('partsUsed', grossOfUsed(usedJobParts(partsUsed)), told);
+};
+
+const hoursWithin = ({ live, job }: Told): Found => {
+  const most = mostHoursOnWay(job, live);
+  const hours = live['actualDuration'];
+  return typeof hours === 'number' && hours > most
+    ? [{ field: 'actualDuration', problem: 'out-of-range', least: 0.5, most }]
+    : [];
+};
+
+const packageKnown = ({ live, job, flags }: Told): Found =>
+  live['isResolved'] !== 'Yes' &&
+  closeRules.areaCover(live, closeFacts(job, flags)).outcome === 'unknown'
+    ? [{ field: 'issueArea', problem: 'package-unknown' }]
+    : [];
+
+const checks: { readonly [Step in CloseStep]?: (told: Told) => Found } = {
+  issueArea: packageKnown,
+  gasUnsafeSituation: acknowledged,
+  gasUnsafeSituationResolved: acknowledged,
+  followOnDetails: nextVisitOffered,
+  confirmPartsNeeded: (told) => withinAuthorised('partsRequested', told),
+  confirmEstimatedCostOfParts: (told) => withinAuthorised('estimatedPartsCost', told),
+  actualPartsUsed: paidByLine,
+  actualPartsCost: paidInWords,
+  sendJobToManufacturerCostOfParts: paidInWords,
+  actualHours: hoursWithin,
+  sendJobToManufacturerTimeSpent: hoursWithin,
+};
+
+/**
+ * The close flow's own rules on what was told at a step (document 3, section 5, and decisions): called once the step's
+ * questions are answered rightly.
+ */
+export const closeCheck =
+  (
+    job: ClosableJob,
+    flags: CloseFlags,
+    moments: CloseMoments,
+  ): NodeCheck<CloseShape, CloseProblem> =>
+  (step, live, passed) =>
+    checks[step]?.({ live, passed, job, flags, moments }) ?? [];

@@ -1,0 +1,44 @@
+import type { Urgency } from '../booking/urgency.ts';
+import { parseJobCategory } from '../claims/job-category.ts';
+import type { Facts } from '../flow/condition.ts';
+import type { EngineerJob } from '../jobs/engineer-job.ts';
+import type { JobToClose } from '../jobs/job-to-close.ts';
+import type { CloseFact } from './close-guards.ts';
+
+/** What the portal decides before a close begins (decisions, "Flags"). */
+export type CloseFlags = {
+  /** Drawn once per close: whether parts are chosen from the catalogue. */
+  readonly useStructuredParts: boolean;
+  /** Off: every estimate goes to support. */
+  readonly automaticAuthorisation: boolean;
+};
+
+/** What the close flow reads of a job. */
+export type ClosableJob = Pick<EngineerJob, 'type' | 'urgency' | 'toClose'>;
+
+export type CloseFacts = Facts & { readonly [Fact in CloseFact]: Facts[string] };
+
+/** Gas Job and Gas Job re-attend; an Annual Service or an unknown type is none (decisions). */
+export const isGasJob = (jobType: string): boolean => parseJobCategory(jobType) === 'Gas Job';
+
+const partsComeFromCatalogue = (jobType: string): boolean =>
+  isGasJob(jobType) || parseJobCategory(jobType) === 'Plumbing';
+
+const carriesParts = ({ partsDescription }: JobToClose): boolean =>
+  (partsDescription ?? '').trim() !== '';
+
+/** Reads the facts of the close flow off a job, as it stands now. */
+export const closeFacts = ({ type, toClose }: ClosableJob, flags: CloseFlags): CloseFacts => ({
+  visitType: toClose.visitType,
+  jobType: type,
+  package: toClose.package,
+  gasJob: isGasJob(type),
+  structuredParts: flags.useStructuredParts && partsComeFromCatalogue(type),
+  jobHasParts: carriesParts(toClose),
+  previousVisits: toClose.previousVisits,
+  automaticAuthorisation: flags.automaticAuthorisation,
+  authorised: toClose.authorised,
+});
+
+/** The urgency by which the next visit is offered; a job without one is normal. */
+export const followOnUrgency = ({ urgency }: ClosableJob): Urgency => urgency ?? 'normal';

@@ -1,0 +1,75 @@
+import type { Condition } from '../flow/condition.ts';
+import { issueCauses, lowConfidence, noCause } from './close-options.ts';
+import type { CloseQuestion } from './close-questions.ts';
+
+/** What the close flow needs to know of the job, the package and support's answer. */
+export type CloseFact =
+  | 'visitType'
+  | 'jobType'
+  | 'package'
+  | 'gasJob'
+  | 'structuredParts'
+  | 'jobHasParts'
+  | 'previousVisits'
+  | 'automaticAuthorisation'
+  | 'authorised';
+
+/** What rules work out on the way. */
+export type CloseDerived = 'areaCover' | 'estimateDecision' | 'partsDecision';
+
+const resolved = { answer: 'isResolved', is: 'Yes' } as const;
+const structured = { fact: 'structuredParts', is: true } as const;
+const resolvedWithNewParts = { answer: 'issueResolvedWithNewParts', is: 'Yes' } as const;
+
+/** Parts were to be fitted today: the job carries some, or this way went through `authorised` (decisions). */
+const partsToFit = {
+  any: [
+    { fact: 'jobHasParts', is: true },
+    { answer: 'partsSource', is: 'now', ifAsked: true },
+  ],
+} as const;
+
+const aCause = {
+  any: issueCauses
+    .filter((cause) => cause !== noCause)
+    .map((cause) => ({ answer: 'issueCauses', includes: cause, ifAsked: true }) as const),
+} as const;
+
+/** The tests that decide the close flow, by the names under which its edges use them (document 3, section 4). */
+export const closeGuards = {
+  resolvedOnFollowOn: { all: [resolved, { fact: 'visitType', is: 'FollowOn' }] },
+  resolved,
+  gasJob: { fact: 'gasJob', is: true },
+  checksMade: { answer: 'gasSafetyChecks', is: 'Yes' },
+  areaCovered: { fact: 'areaCover', is: 'covered' },
+  noCauseChosen: { answer: 'issueCauses', includes: noCause },
+  unsure: { answer: 'confidenceInDiagnosis', atMost: lowConfidence },
+  structuredParts: structured,
+  estimateNeedsCall: { fact: 'estimateDecision', is: 'ask-support' },
+  partsAuthorised: { fact: 'partsDecision', is: 'authorised' },
+  labourCanBeLower: { fact: 'partsDecision', is: 'labour-can-be-lower' },
+  sendToManufacturer: { fact: 'partsDecision', is: 'send-to-manufacturer' },
+  willLowerLabour: { answer: 'labourWarning', is: 'can-lower' },
+  structuredAuthorised: { all: [{ fact: 'authorised', is: 'Yes' }, structured] },
+  authorisedBySupport: { fact: 'authorised', is: 'Yes' },
+  canFitNow: { answer: 'partsSource', is: 'now' },
+  gasResolvedWithNewParts: { all: [resolvedWithNewParts, { fact: 'gasJob', is: true }] },
+  resolvedWithNewParts,
+  structuredPartsToFit: { all: [partsToFit, structured] },
+  partsToFit,
+  structuredPartsFitted: { all: [{ answer: 'fittedPartsToday', is: 'Yes' }, structured] },
+  partsFitted: { answer: 'fittedPartsToday', is: 'Yes' },
+  resolvedInTheEnd: { any: [resolved, { ...resolvedWithNewParts, ifAsked: true }] },
+  partsForNextVisit: { answer: 'partsSource', is: 'next-visit', ifAsked: true },
+  mayBeRejected: {
+    any: [
+      aCause,
+      { answer: 'confidenceInDiagnosis', atMost: lowConfidence, ifAsked: true },
+      { fact: 'areaCover', is: 'not-covered' },
+    ],
+  },
+} as const satisfies {
+  readonly [guard: string]: Condition<CloseQuestion, CloseFact | CloseDerived>;
+};
+
+export type CloseGuard = keyof typeof closeGuards;

@@ -1,0 +1,89 @@
+/** The choice of a list that asks for words of one's own. */
+export const otherMake = 'other';
+
+/** Boiler makes: 19 brands plus Other (document 3, section 9). */
+export const boilerMakes = [
+  'alpha',
+  'ariston',
+  'baxi',
+  'biasi',
+  'ferroli',
+  'glow-worm',
+  'grant',
+  'ideal',
+  'intergas',
+  'keston',
+  'main',
+  'navien',
+  'potterton',
+  'remeha',
+  'saunier duval',
+  'vaillant',
+  'viessmann',
+  'vokera',
+  'worcester-bosch',
+  otherMake,
+] as const;
+export type BoilerMake = (typeof boilerMakes)[number];
+
+export const boilerTypes = [
+  'combi',
+  'system',
+  'heat-only',
+  'back-boiler',
+  'warm-air',
+  'another-type',
+] as const;
+export type BoilerType = (typeof boilerTypes)[number];
+
+export const boilerLocations = [
+  'kitchen',
+  'utility-room',
+  'airing-cupboard',
+  'bathroom',
+  'bedroom',
+  'living-room',
+  'hall-or-landing',
+  'loft',
+  'cellar',
+  'garage',
+  'outside',
+  'elsewhere',
+] as const;
+export type BoilerLocation = (typeof boilerLocations)[number];
+
+/** The choice that says that no cause of the list led to the fault. */
+export const noCause = 'none';
+
+/** What can have led to a fault so that the cover does not stand for it; None excludes the others. */
+export const issueCauses = [
+  'sludge-or-debris',
+  'limescale',
+  'frozen-pipe',
+  'accidental-damage',
+  'poor-installation',
+  'lack-of-maintenance',
+  'pre-existing-fault',
+  'beyond-economical-repair',
+  noCause,
+] as const;
+export type IssueCause = (typeof issueCauses)[number];
+
+/** How sure an engineer is: Low is 1, High is 99 (document 3, section 9). */
+export const confidences = [1, 99] as const;
+export type Confidence = (typeof confidences)[number];
+
+/** Up to this a diagnosis counts as not sure (document 3, section 4). */
+export const lowConfidence: Confidence = 1;
+
+export const ventilationAnswers = ['Yes', 'NoIfAROrID', 'No'] as const;
+export type VentilationAnswer = (typeof ventilationAnswers)[number];
+
+export const unsafeSituations = ['AtRisk', 'ImmediatelyDangerous', 'NA'] as const;
+export type UnsafeSituation = (typeof unsafeSituations)[number];
+
+export const labourWarningAnswers = ['can-lower', 'cannot-lower'] as const;
+export type LabourWarningAnswer = (typeof labourWarningAnswers)[number];
+
+export const partsSources = ['now', 'next-visit'] as const;
+export type PartsSource = (typeof partsSources)[number];

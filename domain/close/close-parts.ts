@@ -1,0 +1,76 @@
+import type { RequestedPart } from '../authorisation/requested-part.ts';
+import type { AnswerLine, AnswerValue } from '../flow/condition.ts';
+import type { JobPart } from '../jobs/job-to-close.ts';
+import { noPence, type Pence } from '../kernel/pence.ts';
+
+/** The lines of a composite form's answer; none in any other. */
+export const linesOf = (answer: AnswerValue | undefined): readonly AnswerLine[] =>
+  Array.isArray(answer)
+    ? answer.filter((line): line is AnswerLine => typeof line === 'object' && line !== null)
+    : [];
+
+const numberIn = (value: AnswerLine[string]): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
+const textIn = (value: AnswerLine[string]): string => (typeof value === 'string' ? value : '');
+
+/** The lines of parts that were asked for, as the rules of authorisation read them. */
+export const requestedParts = (answer: AnswerValue | undefined): readonly RequestedPart[] =>
+  linesOf(answer).map(({ name, quantity, cost, hoursPrimary, hoursSecondary, tolerance }) => {
+    const primary = numberIn(hoursPrimary);
+    const secondary = numberIn(hoursSecondary);
+    return {
+      name: textIn(name),
+      quantity: numberIn(quantity) ?? 0,
+      cost: (numberIn(cost) ?? noPence) as Pence,
+      hours:
+        primary === undefined || secondary === undefined
+          ? undefined
+          : { primary, secondary, tolerance: numberIn(tolerance) ?? 0 },
+    };
+  });
+
+/** Requested parts as the answer to `partsRequested`. */
+export const requestedPartsAnswer = (parts: readonly RequestedPart[]): readonly AnswerLine[] =>
+  parts.map(({ name, quantity, cost, hours }) => ({
+    name,
+    quantity,
+    cost,
+    ...(hours === undefined
+      ? {}
+      : {
+          hoursPrimary: hours.primary,
+          hoursSecondary: hours.secondary,
+          tolerance: hours.tolerance,
+        }),
+  }));
+
+/** The parts that were asked for, as a job carries them. */
+export const requestedJobParts = (answer: AnswerValue | undefined): readonly JobPart[] =>
+  requestedParts(answer).map(({ name, quantity, cost, hours }) => ({
+    name,
+    quantity,
+    hours,
+    used: undefined,
+    estimatedCost: cost,
+    actualCost: undefined,
+  }));
+
+/** The parts that were there today, each used or not, as a job carries them; what was paid is gross. */
+export const usedJobParts = (answer: AnswerValue | undefined): readonly JobPart[] =>
+  linesOf(answer).map(({ name, used, quantity, cost }) => ({
+    name: textIn(name),
+    quantity: numberIn(quantity) ?? 0,
+    used: used === true,
+    estimatedCost: undefined,
+    actualCost: used === true ? ((numberIn(cost) ?? noPence) as Pence) : undefined,
+    hours: undefined,
+  }));
+
+/** What the parts that were used cost together, gross. */
+export const grossOfUsed = (parts: readonly JobPart[]): Pence =>
+  parts.reduce((sum, { actualCost }) => sum + (actualCost ?? noPence), 0) as Pence;
+
+/** Parts in words, such as "Pump, 2 × Valve". */
+export const partsInWords = (parts: readonly Pick<JobPart, 'name' | 'quantity'>[]): string =>
+  parts.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ');

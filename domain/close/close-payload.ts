@@ -1,0 +1,145 @@
+import { labourCap } from '../authorisation/labour-cap.ts';
+import { netOfGross } from '../authorisation/paid-parts.ts';
+import type { Answers } from '../flow/condition.ts';
+import type { EngineerJob } from '../jobs/engineer-job.ts';
+import type { Pence } from '../kernel/pence.ts';
+import { visitDateTime } from '../visits/rebooking.ts';
+import { estimateOf } from './close-check.ts';
+import type { CloseFlags } from './close-facts.ts';
+import { closeFlow } from './close-flow.ts';
+import {
+  grossOfUsed,
+  partsInWords,
+  requestedJobParts,
+  requestedParts,
+  usedJobParts,
+} from './close-parts.ts';
+import { stepsOnWay, type CloseAnswers, type CloseProgress } from './close-progress.ts';
+import type { CloseRequest, FollowOnDetails, FollowOnRequest } from './close-request.ts';
+
+type Payload = Omit<
+  CloseRequest,
+  'job' | 'flowVersion' | 'steps' | 'useStructuredParts' | 'previousVisits'
+>;
+
+/** The answers that are sent as they are, by their names in document 3, section 3. */
+const sentAsTold = [
+  'isResolved',
+  'issueDescription',
+  'issueArea',
+  'issueAreaOther',
+  'issueCauses',
+  'confidenceInDiagnosis',
+  'boilerMake',
+  'boilerMakeOther',
+  'boilerModel',
+  'boilerGcNumber',
+  'boilerType',
+  'boilerLocation',
+  'visualInspectionSafe',
+  'safetyDeviceFsfCorrect',
+  'ventillationSizeConfigLabelling',
+  'combustionPerformanceReading',
+  'gasRateKw',
+  'burnerPressureMb',
+  'unsafeSituation',
+  'unsafeSituationAcknowledged',
+  'partsDescription',
+  'estimatedPartsCost',
+  'estimatedHoursNeeded',
+  'partsSource',
+  'photosOfFault',
+  'photosOfFaultReason',
+  'receipts',
+  'actualPartsDescription',
+  'actualGrossPartsCost',
+  'actualDuration',
+] as const satisfies readonly (keyof Payload)[];
+
+const asTold = (live: Answers): Payload =>
+  Object.fromEntries(
+    sentAsTold.flatMap((key) => (live[key] === undefined ? [] : [[key, live[key]] as const])),
+  );
+
+const followOnDetailsOf = ({ visitDate, timeSlot }: Answers): FollowOnDetails | undefined =>
+  typeof visitDate === 'string' && typeof timeSlot === 'string'
+    ? { visitDate, timeSlot }
+    : undefined;
+
+const structuredRequest = (live: Answers): Payload => {
+  const { partsRequested, labourWarning } = live;
+  if (partsRequested === undefined) return {};
+  const cap = labourCap(requestedParts(partsRequested));
+  return {
+    partsRequested: requestedJobParts(partsRequested),
+    warningLabourCostShown: labourWarning !== undefined,
+    ...(cap === undefined ? {} : { maxLabourCost: cap }),
+  };
+};
+
+const paidFor = (live: Answers): Payload => {
+  const { partsUsed, actualGrossPartsCost: gross } = live;
+  if (partsUsed !== undefined) {
+    const parts = usedJobParts(partsUsed);
+    const total = grossOfUsed(parts);
+    const words = partsInWords(parts.filter(({ used }) => used === true));
+    return {
+      partsUsed: parts,
+      ...(words === '' ? {} : { actualPartsDescription: words }),
+      actualGrossPartsCost: total,
+      actualNetPartsCost: netOfGross(total),
+    };
+  }
+  return typeof gross === 'number' ? { actualNetPartsCost: netOfGross(gross as Pence) } : {};
+};
+
+/**
+ * The close as it is sent, from the live path alone; `undefined` until an end is reached (document 3, section 3, and
+ * decisions, "Wire values").
+ */
+export const closeRequest = (
+  job: Pick<EngineerJob, 'uid' | 'toClose'>,
+  flags: Pick<CloseFlags, 'useStructuredParts'>,
+  answers: CloseAnswers,
+  progress: CloseProgress,
+): CloseRequest | undefined => {
+  if (progress.end === undefined) return undefined;
+  const { live } = progress;
+  const followOnDetails = followOnDetailsOf(live);
+  return {
+    job: job.uid,
+    flowVersion: closeFlow.version,
+    steps: stepsOnWay(answers, progress),
+    useStructuredParts: flags.useStructuredParts,
+    previousVisits: job.toClose.previousVisits,
+    ...asTold(live),
+    ...structuredRequest(live),
+    ...paidFor(live),
+    ...(live['partsSource'] === undefined ? {} : { canEngineerSourceParts: true }),
+    ...(followOnDetails === undefined ? {} : { followOnDetails }),
+  };
+};
+
+/** The next visit that goes with a close; `undefined` unless one was chosen on the way (document 3, section 3). */
+export const followOnRequest = (
+  job: Pick<EngineerJob, 'uid' | 'engineerUid'>,
+  { live, end }: Pick<CloseProgress, 'live' | 'end'>,
+): FollowOnRequest | undefined => {
+  const details = followOnDetailsOf(live);
+  const moment = details && visitDateTime(details.visitDate, details.timeSlot);
+  const hours = live['estimatedHoursNeeded'];
+  if (end !== 'nextVisitScheduled' || moment === undefined || typeof hours !== 'number')
+    return undefined;
+  const parts = requestedJobParts(live['partsRequested']);
+  const words = live['partsDescription'];
+  return {
+    previousJob: job.uid,
+    engineerUid: job.engineerUid,
+    additionalHoursNeeded: hours,
+    partsDescription: typeof words === 'string' ? words : partsInWords(parts),
+    partsNetAmount: estimateOf(live) ?? (0 as Pence),
+    visitDateTime: moment,
+    skipClaimStatusCheck: true,
+    partsRequested: parts,
+  };
+};

@@ -1,0 +1,66 @@
+import type { Answers } from '../flow/condition.ts';
+import { openNodes } from '../flow/flow-history.ts';
+import {
+  flowProgress,
+  readNode,
+  type FlowAnswers,
+  type QuestionFlow,
+} from '../flow/flow-progress.ts';
+import { prepareFlow, type Walk } from '../flow/run-flow.ts';
+import { closeCheck, type CloseMoments, type CloseProblem } from './close-check.ts';
+import { closeFacts, type ClosableJob, type CloseFlags } from './close-facts.ts';
+import {
+  closeEnds,
+  closeFlow,
+  type CloseEnd,
+  type CloseShape,
+  type CloseStep,
+} from './close-flow.ts';
+import { closeQuestions } from './close-questions.ts';
+import { closeRules } from './close-rules.ts';
+
+/** What an engineer told, by the step that asked. */
+export type CloseAnswers = FlowAnswers<CloseShape>;
+
+/** The close flow, ready to run. */
+export const close: QuestionFlow<CloseShape> = {
+  ...prepareFlow(closeFlow, closeRules),
+  questions: closeQuestions,
+};
+
+/** How far a set of answers leads along the close flow. */
+export type CloseProgress = Walk<CloseShape> & {
+  /** The end that it has come to, if it has. */
+  readonly end: CloseEnd | undefined;
+};
+
+/** Follows an engineer's answers along the close flow (document 3, section 4). Always ends, whatever it is given. */
+export const closeProgress = (
+  answers: CloseAnswers,
+  job: ClosableJob,
+  flags: CloseFlags,
+  moments: CloseMoments,
+): CloseProgress => {
+  const walk = flowProgress<CloseShape, CloseProblem>(
+    close,
+    answers,
+    closeFacts(job, flags),
+    closeCheck(job, flags, moments),
+  );
+  return { ...walk, end: closeEnds.find((end) => end === walk.at) };
+};
+
+const entryOnWay = (step: CloseStep, entry: Answers): Answers =>
+  'waits' in closeFlow.nodes[step] ? entry : readNode(close, step, entry).answers;
+
+/** What was told at each step of the way, in the form that rules read, and nothing from off the way. */
+export const stepsOnWay = (
+  answers: CloseAnswers,
+  walk: Pick<CloseProgress, 'passed' | 'at'>,
+): CloseAnswers =>
+  Object.fromEntries(
+    openNodes(walk).flatMap((step) => {
+      const entry = answers[step];
+      return entry === undefined ? [] : [[step, entryOnWay(step, entry)] as const];
+    }),
+  );

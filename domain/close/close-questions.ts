@@ -1,0 +1,128 @@
+import { longestVisit } from '../authorisation/hours-options.ts';
+import { visitSlots } from '../booking/visit-slot.ts';
+import { issueAreas } from '../contracts/issue-area.ts';
+import type { Question } from '../flow/question.ts';
+import {
+  boilerLocations,
+  boilerMakes,
+  boilerTypes,
+  confidences,
+  issueCauses,
+  labourWarningAnswers,
+  noCause,
+  otherMake,
+  partsSources,
+  unsafeSituations,
+  ventilationAnswers,
+} from './close-options.ts';
+
+/** Characters of descriptions, of an area in one's own words, and of texts "under 255" and "under 256" (section 5). */
+export const longestDescription = 10_000;
+export const longestAreaDetails = 253;
+const under255 = 254;
+const under256 = 255;
+/** Characters of what is "under 11". */
+const under11 = 10;
+
+const list = <const Options extends readonly (string | number)[]>(options: Options) =>
+  ({ kind: 'choice', display: 'list', options }) as const;
+const dropdown = <const Options extends readonly string[]>(options: Options) =>
+  ({ kind: 'choice', display: 'dropdown', options }) as const;
+const text = (longest: number) => ({ kind: 'text', optional: false, longest }) as const;
+const yesOrNo = list(['Yes', 'No']);
+const reading = { kind: 'number', optional: true, longest: under11 } as const;
+const catalogueHours = { kind: 'number', optional: true, longest: under11, least: 0 } as const;
+const pieces = {
+  kind: 'number',
+  optional: false,
+  longest: 3,
+  least: 1,
+  most: 999,
+  step: 1,
+} as const;
+
+/** Every question of the close flow, by the names of document 3, section 3, and its rules (section 5). */
+export const closeQuestions = {
+  isResolved: yesOrNo,
+  issueDescription: text(longestDescription),
+  gasSafetyChecks: yesOrNo,
+  boilerMake: {
+    ...dropdown(boilerMakes),
+    other: { option: otherMake, key: 'boilerMakeOther', longest: under256 },
+  },
+  boilerModel: text(under256),
+  boilerGcNumber: { kind: 'digits', count: 7 },
+  boilerType: dropdown(boilerTypes),
+  boilerLocation: dropdown(boilerLocations),
+  visualInspectionSafe: yesOrNo,
+  safetyDeviceFsfCorrect: yesOrNo,
+  ventillationSizeConfigLabelling: list(ventilationAnswers),
+  combustionPerformanceReading: text(under256),
+  gasRateKw: reading,
+  burnerPressureMb: reading,
+  unsafeSituation: list(unsafeSituations),
+  unsafeSituationAcknowledged: { kind: 'confirm', optional: true },
+  issueArea: {
+    ...dropdown(issueAreas),
+    other: { option: 'Other', key: 'issueAreaOther', longest: longestAreaDetails },
+  },
+  issueCauses: { kind: 'choices', options: issueCauses, exclusive: noCause },
+  confidenceInDiagnosis: list(confidences),
+  partsDescription: text(under255),
+  estimatedPartsCost: { kind: 'money', longest: under255, sum: 'estimate' },
+  estimatedHoursNeeded: {
+    kind: 'number',
+    optional: false,
+    longest: under11,
+    least: 0.5,
+    most: 5,
+    step: 0.5,
+  },
+  partsRequested: {
+    kind: 'lines',
+    least: 1,
+    fields: {
+      name: text(under256),
+      quantity: pieces,
+      cost: { kind: 'money', longest: under255, sum: 'estimate' },
+      hoursPrimary: catalogueHours,
+      hoursSecondary: catalogueHours,
+      tolerance: catalogueHours,
+    },
+  },
+  labourWarning: list(labourWarningAnswers),
+  authorisationConfirmed: { kind: 'confirm' },
+  partsSource: list(partsSources),
+  visitDate: { kind: 'date' },
+  timeSlot: list(visitSlots),
+  issueResolvedWithNewParts: yesOrNo,
+  photosOfFault: {
+    kind: 'files',
+    optional: false,
+    reason: { key: 'photosOfFaultReason', longest: longestDescription },
+  },
+  fittedPartsToday: yesOrNo,
+  actualPartsDescription: { kind: 'text', optional: true, longest: under256 },
+  actualGrossPartsCost: { kind: 'money', longest: under11, sum: 'paid' },
+  receipts: { kind: 'files', optional: true },
+  partsUsed: {
+    kind: 'lines',
+    least: 1,
+    fields: {
+      name: text(under256),
+      used: { kind: 'choice', display: 'list', options: [true, false] },
+      quantity: pieces,
+      cost: { kind: 'money', longest: under11, sum: 'paid', optional: true },
+    },
+  },
+  actualDuration: {
+    kind: 'number',
+    optional: false,
+    longest: under11,
+    least: 0.5,
+    most: longestVisit,
+    step: 0.5,
+  },
+} as const satisfies { readonly [question: string]: Question };
+
+export type CloseQuestion = keyof typeof closeQuestions;

@@ -1,0 +1,63 @@
+import { decideStructuredParts } from '../authorisation/structured-parts.ts';
+import { decideUnstructuredEstimate } from '../authorisation/unstructured-estimate.ts';
+import { decideAreaCover, isIssueArea } from '../contracts/issue-area.ts';
+import { packageSlugs } from '../contracts/package-slug.ts';
+import type { FactValue } from '../flow/condition.ts';
+import type { DerivingRule, DerivingRules } from '../flow/run-flow.ts';
+import type { Decision } from '../kernel/decision.ts';
+import type { Pence } from '../kernel/pence.ts';
+import type { CloseShape } from './close-flow.ts';
+import { requestedParts } from './close-parts.ts';
+
+const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+const areaCover: DerivingRule = ({ issueArea }, facts) => {
+  if (!isIssueArea(issueArea))
+    return {
+      outcome: 'not-asked',
+      rule: 'area-not-asked',
+      compared: [{ what: 'issue area', value: null }],
+    };
+  const held = packageSlugs.find((slug) => slug === facts['package']);
+  return decideAreaCover(issueArea, held, textIn(facts['jobType']) ?? '');
+};
+
+/** Without automatic authorisation every estimate is a matter for support (decisions, "Flags"). */
+const orSupport = (
+  automatic: FactValue | undefined,
+  decided: Decision<string, string>,
+): Decision<string, string> =>
+  automatic === true
+    ? decided
+    : { outcome: 'ask-support', rule: 'no-automatic-authorisation', compared: decided.compared };
+
+const estimateDecision: DerivingRule = (answers, { previousVisits, automaticAuthorisation }) =>
+  orSupport(
+    automaticAuthorisation,
+    decideUnstructuredEstimate({
+      hours: numberIn(answers['estimatedHoursNeeded']),
+      parts: numberIn(answers['estimatedPartsCost']) as Pence,
+      previousVisits: numberIn(previousVisits),
+    }),
+  );
+
+const partsDecision: DerivingRule = (answers, { previousVisits, automaticAuthorisation }) => {
+  const { issueArea } = answers;
+  return orSupport(
+    automaticAuthorisation,
+    decideStructuredParts({
+      parts: requestedParts(answers['partsRequested']),
+      hours: numberIn(answers['estimatedHoursNeeded']),
+      previousVisits: numberIn(previousVisits),
+      // Answered either way, the warning counts as shown (decisions, "Warning shown").
+      warningShown: answers['labourWarning'] !== undefined,
+      issueArea: isIssueArea(issueArea) ? issueArea : undefined,
+      boilerMake: textIn(answers['boilerMake']),
+    }),
+  );
+};
+
+/** The rules behind the derived facts of the close flow. */
+export const closeRules: DerivingRules<CloseShape> = { areaCover, estimateDecision, partsDecision };

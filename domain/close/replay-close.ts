@@ -1,0 +1,112 @@
+import type { CatalogueHours } from '../authorisation/requested-part.ts';
+import type { EngineerJob } from '../jobs/engineer-job.ts';
+import { closeFlow, closeSteps, type CloseEnd, type CloseStep } from './close-flow.ts';
+import { closeRequest, followOnRequest } from './close-payload.ts';
+import { requestedParts, requestedPartsAnswer } from './close-parts.ts';
+import {
+  closeProgress,
+  stepsOnWay,
+  type CloseAnswers,
+  type CloseProgress,
+} from './close-progress.ts';
+import type { CloseRequest, FollowOnRequest } from './close-request.ts';
+
+/** Why a close that arrives from outside is refused. */
+export type CloseRefusal =
+  | { readonly refusal: 'flow-version-unknown'; readonly version: number }
+  | { readonly refusal: 'steps-unknown'; readonly steps: readonly string[] }
+  | { readonly refusal: 'no-end-reached'; readonly progress: CloseProgress }
+  | { readonly refusal: 'steps-off-the-way'; readonly steps: readonly string[] }
+  | { readonly refusal: 'payload-differs'; readonly fields: readonly string[] };
+
+export type CloseReplay =
+  | {
+      readonly replayed: true;
+      readonly end: CloseEnd;
+      readonly progress: CloseProgress;
+      /** The close as the steps make it: what is kept. */
+      readonly request: CloseRequest;
+      readonly followOn: FollowOnRequest | undefined;
+    }
+  | ({ readonly replayed: false } & CloseRefusal);
+
+type Catalogue = (name: string) => CatalogueHours | undefined;
+
+/** The steps with the hours of the catalogue in place of those that were sent. */
+const withCatalogueHours = (answers: CloseAnswers, hoursOf: Catalogue): CloseAnswers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([step, entry]) => {
+      const parts = entry?.['partsRequested'];
+      if (parts === undefined) return [step, entry] as const;
+      const known = requestedParts(parts).map((part) => ({ ...part, hours: hoursOf(part.name) }));
+      return [step, { ...entry, partsRequested: requestedPartsAnswer(known) }] as const;
+    }),
+  );
+
+const isStep = (name: string): name is CloseStep => closeSteps.some((step) => step === name);
+
+/** Whether two values of a payload are the same; an order of fields means nothing, one of lists does. */
+const same = (one: unknown, other: unknown): boolean => {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return one === other;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [left, right] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
+    same(left[key], right[key]),
+  );
+};
+
+/** What was sent beside the steps and is not judged by the catalogue that was at hand. */
+const notCompared: readonly string[] = [
+  'steps',
+  'partsRequested',
+  'maxLabourCost',
+  'previousVisits',
+];
+
+/**
+ * Replays a close from its steps: the graph is walked again and the authorisation decided again, by what the platform
+ * knows of the job and its catalogue. The days of the next visit are not judged again, since a close may have waited on
+ * the phone. A portal without automatic authorisation asks support more often, and is believed in that.
+ *
+ * @param hoursOf the catalogue's hours of a part, `undefined` for a part that it does not know
+ */
+export const replayClose = (
+  sent: CloseRequest,
+  job: Pick<EngineerJob, 'uid' | 'engineerUid' | 'type' | 'urgency' | 'toClose'>,
+  hoursOf: Catalogue,
+): CloseReplay => {
+  if (sent.flowVersion !== closeFlow.version)
+    return { replayed: false, refusal: 'flow-version-unknown', version: sent.flowVersion };
+  const unknown = Object.keys(sent.steps).filter((step) => !isStep(step));
+  if (unknown.length > 0) return { replayed: false, refusal: 'steps-unknown', steps: unknown };
+
+  const { useStructuredParts } = sent;
+  const answers = withCatalogueHours(sent.steps, hoursOf);
+  const walkWith = (automaticAuthorisation: boolean) =>
+    closeProgress(answers, job, { useStructuredParts, automaticAuthorisation }, undefined);
+  const decidedHere = walkWith(true);
+  const progress = decidedHere.end === undefined ? walkWith(false) : decidedHere;
+  const request = closeRequest(job, { useStructuredParts }, answers, progress);
+  if (progress.end === undefined || request === undefined)
+    return { replayed: false, refusal: 'no-end-reached', progress: decidedHere };
+
+  const onWay = stepsOnWay(answers, progress);
+  const off = Object.keys(sent.steps).filter((step) => !Object.hasOwn(onWay, step));
+  if (off.length > 0) return { replayed: false, refusal: 'steps-off-the-way', steps: off };
+
+  const fields = [...new Set([...Object.keys(sent), ...Object.keys(request)])].filter(
+    (key) =>
+      !notCompared.includes(key) &&
+      !same(sent[key as keyof CloseRequest], request[key as keyof CloseRequest]),
+  );
+  return fields.length > 0
+    ? { replayed: false, refusal: 'payload-differs', fields }
+    : {
+        replayed: true,
+        end: progress.end,
+        progress,
+        request,
+        followOn: followOnRequest(job, progress),
+      };
+};

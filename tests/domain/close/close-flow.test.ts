@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { closeEnds, closeFlow, closeSteps } from '#domain/close/close-flow.ts';
+import { closeProgress } from '#domain/close/close-progress.ts';
+import { checkFlow, factsOf } from '#domain/flow/check-flow.ts';
+import { openNodes } from '#domain/flow/flow-history.ts';
+import { figuresOf, targetsOf } from '#domain/flow/reachable-nodes.ts';
+import { walkByTheDocument } from './by-the-document.ts';
+import { closeWorlds, tuesday, worldOf } from './close-worlds.ts';
+import { closesIn } from './every-close.ts';
+
+const everyClose = closeWorlds.flatMap((world) =>
+  closesIn(world).map((answers) => ({
+    world,
+    answers,
+    progress: closeProgress(answers, world.job, world.flags, [tuesday]),
+  })),
+);
+
+/** The ways along the edges from a step, by trying each. */
+const waysFrom = (step: string): { readonly count: number; readonly longest: number } => {
+  const ways = targetsOf(closeFlow, step).map(waysFrom);
+  if (ways.length === 0) return { count: 1, longest: 1 };
+  return {
+    count: ways.reduce((sum, { count }) => sum + count, 0),
+    longest: 1 + Math.max(...ways.map(({ longest }) => longest)),
+  };
+};
+
+describe('the close graph', () => {
+  it('is sound', () => {
+    expect(checkFlow(closeFlow)).toEqual([]);
+  });
+
+  it('has the ends of document 3, and looks at nine facts', () => {
+    const ends = Object.entries(closeFlow.nodes).flatMap(([name, node]) =>
+      'end' in node ? [[name, node.end]] : [],
+    );
+    expect(ends).toEqual(closeEnds.map((end) => [end, end]));
+    expect(factsOf(closeFlow).toSorted()).toEqual(
+      [
+        'visitType',
+        'jobType',
+        'package',
+        'gasJob',
+        'structuredParts',
+        'jobHasParts',
+        'previousVisits',
+        'automaticAuthorisation',
+        'authorised',
+      ].toSorted(),
+    );
+  });
+
+  it('counts as many ways as one finds by trying each edge, none of them longer than 40 steps', () => {
+    const { routes, longestWay, nodes, edges, ends } = figuresOf(closeFlow);
+    const tried = waysFrom(closeFlow.start);
+    expect([routes, longestWay]).toEqual([tried.count, tried.longest]);
+    expect(longestWay).toBeLessThanOrEqual(40);
+    expect(ends).toBe(4);
+    expect(nodes).toBe(closeSteps.length);
+    expect(edges).toBe(
+      Object.values(closeFlow.nodes).flatMap((node) => ('end' in node ? [] : node.edges)).length,
+    );
+  });
+
+  it('hides Back just where document 3 hides it', () => {
+    const hidden = Object.entries(closeFlow.nodes).flatMap(([name, node]) =>
+      'back' in node ? [[name, node.back]] : [],
+    );
+    expect(hidden).toEqual([
+      ['canLabourCostBeLowered', 'hidden'],
+      ['partsNeededAfterWarning', 'hidden'],
+      ['costAuthorisation', 'hidden'],
+    ]);
+  });
+});
+
+describe('every close', () => {
+  it('goes the way that the document tells, to its end', () => {
+    const wrong = everyClose.filter(
+      ({ world, answers, progress }) =>
+        walkByTheDocument(answers, world).join() !== openNodes(progress).join(),
+    );
+    expect(
+      wrong.slice(0, 3).map(({ answers, progress, world }) => ({
+        expected: walkByTheDocument(answers, world).join(),
+        went: openNodes(progress).join(),
+      })),
+    ).toEqual([]);
+    expect(everyClose.length).toBeGreaterThan(1000);
+  });
+
+  it('walks every edge, comes to every end, and never stays under way', () => {
+    const walked = new Set(
+      everyClose.flatMap(({ progress }) =>
+        progress.passed.map(({ node, edge }) => `${node}: ${edge.when}`),
+      ),
+    );
+    const edges = Object.entries(closeFlow.nodes).flatMap(([name, node]) =>
+      'end' in node ? [] : node.edges.map(({ when }) => `${name}: ${when}`),
+    );
+    expect(edges.filter((edge) => !walked.has(edge))).toEqual([]);
+    expect(new Set(everyClose.map(({ progress }) => progress.end))).toEqual(new Set(closeEnds));
+  });
+
+  it('says by which rule, inputs and limits the parts were decided', () => {
+    const decisions = everyClose.flatMap(({ progress }) =>
+      progress.passed.flatMap(({ derived }) => derived.partsDecision ?? []),
+    );
+    expect(new Set(decisions.map(({ rule }) => rule))).toEqual(
+      new Set([
+        'too-many-visits',
+        'labour-too-high',
+        'total-too-high',
+        'too-many-parts',
+        'within-limits',
+        'no-automatic-authorisation',
+      ]),
+    );
+    for (const { compared } of decisions) {
+      const total = compared.find(({ what }) => what === 'total cost');
+      expect(total?.limit).toBe(25_000);
+      expect(total?.margin).toBe(25_000 - Number(total?.value));
+    }
+  });
+
+  it('waits for support as long as it has not said Yes or No, and again when it says otherwise', () => {
+    const asked = everyClose.find(
+      ({ progress, world }) =>
+        progress.passed.some(({ node }) => node === 'costAuthorisation') &&
+        world.job.toClose.authorised === 'Yes',
+    );
+    if (asked === undefined) return expect.unreachable();
+    const { answers, world } = asked;
+    const at = (authorised: 'Yes' | 'No' | undefined) =>
+      closeProgress(
+        answers,
+        { ...world.job, toClose: { ...world.job.toClose, authorised } },
+        world.flags,
+        [tuesday],
+      ).at;
+    expect(at('Yes')).toBe(asked.progress.end);
+    expect(at('No')).toBe('costAuthorisation');
+    expect(at(undefined)).toBe('costAuthorisation');
+  });
+
+  it('of an unknown package stops at the area of a fault that is not resolved, and only there', () => {
+    const told = {
+      issueResolved: { isResolved: 'No' },
+      describeIssueAndNextSteps: { issueDescription: 'x' },
+    };
+    const electric = worldOf('Electric', { package: undefined });
+    const at = (answers: object) =>
+      closeProgress(answers, electric.job, electric.flags, [tuesday]).at;
+    expect(at({ ...told, issueArea: { issueArea: 'Boiler' } })).toBe('issueArea');
+    expect(at({ issueResolved: { isResolved: 'Yes' }, issueArea: { issueArea: 'Boiler' } })).toBe(
+      'issueDescriptionNotFollowOn',
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import type { ClosableJob, CloseFlags } from '#domain/close/close-facts.ts';
+import type { JobToClose } from '#domain/jobs/job-to-close.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+
+/** A Tuesday morning. */
+export const tuesday = { date: '2024-06-11' as LocalDate, hour: 10 };
+
+/** A job and the portal's flags: what the close flow is walked in. */
+export type CloseWorld = { readonly job: ClosableJob; readonly flags: CloseFlags };
+
+const noChecks = {
+  visualInspectionSafe: undefined,
+  safetyDeviceFsfCorrect: undefined,
+  ventilation: undefined,
+  combustionReading: undefined,
+  gasRateKw: undefined,
+  burnerPressureMb: undefined,
+  unsafeSituation: undefined,
+};
+
+export const plainJob: JobToClose = {
+  visitType: 'Breakdown',
+  package: 'your-heating',
+  vatRegistered: false,
+  previousVisits: 0,
+  authorised: undefined,
+  authorisedNet: undefined,
+  authorisedHours: undefined,
+  estimatedHours: undefined,
+  partsDescription: undefined,
+  parts: [],
+  boiler: {
+    make: undefined,
+    model: undefined,
+    gcNumber: undefined,
+    type: undefined,
+    location: undefined,
+  },
+  gasChecks: noChecks,
+  earlierGasChecks: undefined,
+};
+
+export const worldOf = (
+  type: string,
+  toClose: Partial<JobToClose> = {},
+  flags: Partial<CloseFlags> = {},
+): CloseWorld => ({
+  job: { type, urgency: 'urgent', toClose: { ...plainJob, ...toClose } },
+  flags: { useStructuredParts: true, automaticAuthorisation: true, ...flags },
+});
+
+const fitted = { partsDescription: 'Pump', authorisedNet: 50_000 as JobToClose['authorisedNet'] };
+
+/** One world for each thing that the flow looks at. */
+export const closeWorlds: readonly CloseWorld[] = [
+  worldOf('Gas Job', { authorised: 'Yes', authorisedHours: 2 }),
+  worldOf('Gas Job re-attend', { authorised: 'No', visitType: 'Reattend' }),
+  worldOf('Gas Job', { visitType: 'FollowOn', authorised: 'Yes', ...fitted }),
+  worldOf('Gas Job', { previousVisits: 2, authorised: 'Yes' }),
+  worldOf('Gas Job', { authorised: 'Yes' }, { useStructuredParts: false }),
+  worldOf('Gas Job', { authorised: 'No' }, { automaticAuthorisation: false }),
+  worldOf('Plumbing', { package: 'your-home', authorised: 'Yes' }),
+  worldOf(
+    'Plumbing',
+    { package: 'your-home-plus', ...fitted, authorised: 'No' },
+    { useStructuredParts: false },
+  ),
+  worldOf('Electric', { package: 'your-home', authorised: 'Yes' }),
+  worldOf('Electric', { package: 'your-home', previousVisits: 2, authorised: 'No', ...fitted }),
+  worldOf('Windows', { package: 'your-boiler', authorised: 'Yes', visitType: 'FollowOn' }),
+  worldOf('Annual Service', { authorised: 'Yes' }),
+];
