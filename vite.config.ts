@@ -28,7 +28,12 @@ export default defineConfig({
           groups: [
             // What the first page needs is one file: a second one would be asked for only once the first is read.
             { name: 'main', tags: ['$initial'], priority: 5 },
-            // The application with its adapters, and the second step: sign-in brings them with the e-mail field's focus.
+            // Signing in and its second step come with the e-mail field's focus, the whole application with the second step.
+            {
+              name: 'sign-in',
+              test: /\/infrastructure\/portal\/wiring\/sign-in\.ts$/,
+              priority: 4,
+            },
             {
               name: 'application',
               test: /\/infrastructure\/portal\/wiring\/portal\.ts$/,

@@ -8,5 +8,4 @@ if (root === null) throw new Error('The page has no element to draw the portal i
 const page = startPage();
 if (page._tag === 'Left') throw new Error(page.left.message);
 
-const { configuration, loadUseCases, loadEngineerUseCases } = page.right;
-void startPortal({ root, configuration, loadUseCases, loadEngineerUseCases });
+void startPortal({ root, ...page.right });

@@ -7,9 +7,6 @@ import type { ClaimTracker } from '../ports/claim-tracker.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ContractRegister } from '../ports/contract-register.ts';
 import type { CustomerFinder } from '../ports/customer-finder.ts';
-import type { ErrorReporter } from '../ports/error-reporter.ts';
-import type { EventTracker } from '../ports/event-tracker.ts';
-import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { JobRegister } from '../ports/job-register.ts';
 import type { PaymentDesk, PaymentIntents } from '../ports/payment-desk.ts';
 import type { VisitNotebook } from '../ports/visit-notebook.ts';
@@ -20,12 +17,11 @@ import { makeFetchJobs } from './claim/fetch-jobs.ts';
 import { makeOpenClaim } from './claim/open-claim.ts';
 import { makeOpenIdentifiedClaim } from './claim/open-identified-claim.ts';
 import { makeIdentifyCustomer } from './identify/identify-customer.ts';
-import { makeAnswerCode } from './sign-in/answer-code.ts';
+import { makeSignInUseCases, type SignInPorts } from './sign-in/sign-in-use-cases.ts';
 import { makeSignOut } from './sign-in/sign-out.ts';
-import { makeStartSignIn } from './sign-in/start-sign-in.ts';
 
 /** Every port that the use-cases below need. */
-export type Ports = {
+export type Ports = SignInPorts & {
   readonly accounts: AccountDirectory;
   readonly contracts: ContractRegister;
   readonly jobs: JobRegister;
@@ -36,11 +32,8 @@ export type Ports = {
   readonly tracker: ClaimTracker;
   readonly drafts: ClaimDrafts;
   readonly keptVisits: Pick<VisitNotebook, 'clear'>;
-  readonly identity: IdentityProvider;
   readonly clock: Clock;
   readonly attemptKeys: AttemptKeys;
-  readonly errors: ErrorReporter;
-  readonly events: EventTracker;
 };
 
 /** The ports of the platform; each reports its failures by the names of the documents' catalogues. */
@@ -75,7 +68,7 @@ const reporting = ({ errors, ...ports }: Ports) => ({
 
 /** Everything that a driver, such as the portal's screens, can ask of the application; engineers have more. */
 export const makeUseCases = (ports: Ports) => {
-  const { desk, drafts, identity, clock, attemptKeys, errors, events } = ports;
+  const { desk, drafts, identity, clock, attemptKeys, errors } = ports;
   const { accounts, contracts, jobs, customers, intents, claims, tracker } = reporting(ports);
   const openAccount = makeOpenAccount(accounts);
   const identifyCustomer = makeIdentifyCustomer(customers);
@@ -89,9 +82,7 @@ export const makeUseCases = (ports: Ports) => {
   return {
     now: clock.now,
 
-    startSignIn: makeStartSignIn(identity),
-    answerCode: makeAnswerCode(identity),
-    currentSession: identity.currentSession,
+    ...makeSignInUseCases(ports),
     signOut: makeSignOut(identity, drafts, ports.keptVisits),
     identifyCustomer,
 
@@ -112,11 +103,6 @@ export const makeUseCases = (ports: Ports) => {
     }),
     discardDrafts: drafts.discardAll,
     claimConfirmation: drafts.confirmation,
-
-    reportError: errors.report,
-    trackEvent: events.track,
-    viewPage: events.viewPage,
-    acceptCookies: events.consent,
   };
 };
 

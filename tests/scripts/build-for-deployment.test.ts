@@ -57,6 +57,24 @@ describe('a build for a real platform, as .env.example describes one', () => {
     expect(read('index.html')).not.toMatch(/<style|sha256-/);
   });
 
+  it('brings the calendar with no part of sign-in', () => {
+    const assets = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
+    const holdsLuxon = (name: string) => read(`assets/${name}`).includes('fromMillis requires');
+    expect(assets.filter(holdsLuxon)).toHaveLength(1);
+    const withImports = (name: string): readonly string[] => [
+      name,
+      ...Array.from(
+        read(`assets/${name}`).matchAll(/from"\.\/([^"]+)"/g),
+        ([, other]) => other ?? '',
+      )
+        .filter((other) => !other.startsWith('index-'))
+        .flatMap(withImports),
+    ];
+    const needed = assets.filter((name) => /^(index|sign-in|code-step|cognito-pool)-/.test(name));
+    expect(needed).toHaveLength(4);
+    expect(needed.flatMap(withImports).filter(holdsLuxon)).toEqual([]);
+  });
+
   it('has the sign-in form in the document, and one script to fetch for it', () => {
     const html = read('auth/index.html');
     expect(html).toMatch(/<h1[\s>]/);

@@ -37,7 +37,8 @@ const startAlone = (
   const drawn = startPortal({
     root,
     configuration: { ...configuration, ...changes },
-    loadUseCases: load,
+    loadSignInUseCases: load,
+    loadUseCases,
     loadEngineerUseCases: loadUseCases,
   });
   started.push(drawn);

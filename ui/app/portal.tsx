@@ -11,7 +11,12 @@ import {
   noEngineerUseCases,
   type LoadEngineerUseCases,
 } from './use-cases/engineer-use-cases-loader.ts';
-import { UseCasesLoaderContext, type LoadUseCases } from './use-cases/use-cases-loader.ts';
+import {
+  SignInUseCasesLoaderContext,
+  UseCasesLoaderContext,
+  type LoadSignInUseCases,
+  type LoadUseCases,
+} from './use-cases/use-cases-loader.ts';
 
 type PortalProps = {
   readonly configuration: PortalConfiguration;
@@ -19,6 +24,8 @@ type PortalProps = {
   readonly prerenderedWith?: PortalConfiguration | undefined;
   readonly modes: PortalModes;
   readonly loadUseCases: LoadUseCases;
+  /** Where less than all use-cases can be had at once. */
+  readonly loadSignInUseCases?: LoadSignInUseCases | undefined;
   readonly loadEngineerUseCases?: LoadEngineerUseCases | undefined;
   readonly router: ComponentProps<typeof RouterProvider>['router'];
 };
@@ -34,6 +41,7 @@ export const Portal = ({
   prerenderedWith,
   modes,
   loadUseCases,
+  loadSignInUseCases = loadUseCases,
   loadEngineerUseCases = noEngineerUseCases,
   router,
 }: PortalProps) => {
@@ -47,11 +55,13 @@ export const Portal = ({
     <PortalConfigurationContext value={current}>
       <PortalModesContext value={modes}>
         <UseCasesLoaderContext value={loadUseCases}>
-          <EngineerUseCasesLoaderContext value={loadEngineerUseCases}>
-            <div className={styles.portal} data-prerendered-with={note}>
-              <RouterProvider router={router} />
-            </div>
-          </EngineerUseCasesLoaderContext>
+          <SignInUseCasesLoaderContext value={loadSignInUseCases}>
+            <EngineerUseCasesLoaderContext value={loadEngineerUseCases}>
+              <div className={styles.portal} data-prerendered-with={note}>
+                <RouterProvider router={router} />
+              </div>
+            </EngineerUseCasesLoaderContext>
+          </SignInUseCasesLoaderContext>
         </UseCasesLoaderContext>
       </PortalModesContext>
     </PortalConfigurationContext>

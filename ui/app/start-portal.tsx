@@ -15,11 +15,12 @@ import { keepEmail } from './session/kept-email.ts';
 import { mightBeSignedIn } from './session/sign-in-hint.ts';
 import { WaitingPage } from './shell/waiting-page.tsx';
 import type { LoadEngineerUseCases } from './use-cases/engineer-use-cases-loader.ts';
-import type { LoadUseCases } from './use-cases/use-cases-loader.ts';
+import type { LoadSignInUseCases, LoadUseCases } from './use-cases/use-cases-loader.ts';
 
 type PortalStart = {
   readonly root: HTMLElement;
   readonly configuration: PortalConfiguration;
+  readonly loadSignInUseCases: LoadSignInUseCases;
   readonly loadUseCases: LoadUseCases;
   readonly loadEngineerUseCases: LoadEngineerUseCases;
 };
@@ -50,6 +51,7 @@ const fetchScreens = async (table: RouteTable): Promise<readonly RouteObject[]> 
 export const startPortal = async ({
   root,
   configuration,
+  loadSignInUseCases,
   loadUseCases,
   loadEngineerUseCases,
 }: PortalStart): Promise<Root> => {
@@ -57,12 +59,17 @@ export const startPortal = async ({
   applyBrandColour(configuration.brandColour, document.documentElement);
   const modes = readModes(window.location.search);
   const table = routeTable(configuration.newAuth, modes);
-  const tellingLoad = tellConsent(loadUseCases);
+  const tellingSignIn = tellConsent(loadSignInUseCases);
+  const tellingLoad: LoadUseCases = async () => {
+    const [useCases] = await Promise.all([loadUseCases(), tellingSignIn()]);
+    return useCases;
+  };
   const portal = (screens: readonly RouteObject[], prerenderedWith?: PortalConfiguration) => (
     <Portal
       configuration={configuration}
       prerenderedWith={prerenderedWith}
       modes={modes}
+      loadSignInUseCases={tellingSignIn}
       loadUseCases={tellingLoad}
       loadEngineerUseCases={loadEngineerUseCases}
       router={createBrowserRouter(portalRoutes(table, screens), {

@@ -1,5 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import {
   configurationOfPage,
@@ -15,9 +16,11 @@ import { forgetReturn } from '../stripe/forget-return.ts';
 /** What a page has before anything else is loaded. */
 export type StartedPage = {
   readonly configuration: Configuration;
-  /** Brings the application and its adapters, in a chunk of their own. */
+  /** Brings what signing in needs, in a chunk of its own. */
+  readonly loadSignInUseCases: () => Promise<SignInUseCases>;
+  /** Brings the application and its adapters, in another. */
   readonly loadUseCases: () => Promise<UseCases>;
-  /** Brings what only engineers need, in another. */
+  /** Brings what only engineers need, in a third. */
   readonly loadEngineerUseCases: () => Promise<EngineerUseCases>;
 };
 
@@ -37,12 +40,17 @@ export const startPage = (): Either<ConfigurationFailure, StartedPage> => {
       return startSentry(dsn, environment);
     },
   });
+  const loadSignIn = loadOnce(async () => {
+    const signIn = await import('./sign-in.ts');
+    return signIn.loadSignIn(configuration, reporter);
+  });
   const loadPortal = loadOnce(async () => {
-    const portal = await import('./portal.ts');
-    return portal.loadPortal(configuration, reporter);
+    const [portal, { equipment }] = await Promise.all([import('./portal.ts'), loadSignIn()]);
+    return portal.loadPortal(configuration, equipment);
   });
   const started: StartedPage = {
     configuration,
+    loadSignInUseCases: async () => (await loadSignIn()).useCases,
     loadUseCases: async () => (await loadPortal()).useCases,
     loadEngineerUseCases: loadOnce(async () => {
       const [{ loadEngineerUseCases }, { shared }] = await Promise.all([

@@ -12,6 +12,7 @@ import { claimDays } from '#domain/booking/offered-days.ts';
 import { memoryStorage } from '#infrastructure/portal/browser/memory-storage.ts';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';
 import { loadPortal } from '#infrastructure/portal/wiring/portal.ts';
+import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
 import { coveredFaults } from './claims/covered-answers.ts';
 import { openTestPlatform, type TestPlatform } from './test-platform.ts';
 
@@ -39,11 +40,12 @@ const openTab = (
   return {
     storage,
     load: async () => {
-      const { useCases } = await loadPortal(configuration, {
+      const { equipment } = loadSignIn(configuration, {
         report: (what) => {
           reports.push(what);
         },
       });
+      const { useCases } = await loadPortal(configuration, equipment);
       return useCases;
     },
   };

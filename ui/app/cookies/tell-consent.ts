@@ -1,8 +1,10 @@
-import type { LoadUseCases } from '../use-cases/use-cases-loader.ts';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { whenCookiesAccepted } from './cookie-acceptance.ts';
 
 /** Lets the use-cases know of the accepted cookie notice, once they are there. */
-export const tellConsent = (loadUseCases: LoadUseCases): LoadUseCases => {
+export const tellConsent = <Part extends Pick<UseCases, 'acceptCookies'>>(
+  loadUseCases: () => Promise<Part>,
+): (() => Promise<Part>) => {
   let told = false;
   return async () => {
     const useCases = await loadUseCases();

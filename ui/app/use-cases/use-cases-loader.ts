@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { late, useFetchLate, useLate } from '../late/use-late.ts';
 
@@ -8,6 +9,15 @@ export type LoadUseCases = () => Promise<UseCases>;
 export const UseCasesLoaderContext = createContext<LoadUseCases>(() =>
   Promise.reject(new Error('No use-cases are wired here')),
 );
+
+/** Brings what signing in needs, which is less. */
+export type LoadSignInUseCases = () => Promise<SignInUseCases>;
+
+export const SignInUseCasesLoaderContext = createContext<LoadSignInUseCases>(() =>
+  Promise.reject(new Error('No sign-in is wired here')),
+);
+
+export const useLoadSignInUseCases = (): LoadSignInUseCases => use(SignInUseCasesLoaderContext);
 
 const lateUseCases = late<UseCases>();
 

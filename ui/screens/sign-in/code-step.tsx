@@ -7,12 +7,13 @@ import {
 } from '#domain/identity/one-time-code.ts';
 import { userModeCodes } from '#domain/identity/user-mode.ts';
 import type { CodeChallenge } from '#application/ports/identity-provider.ts';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import { fetchPortalScreens } from '../../app/routes/fetch-portal-screens.ts';
 import { admit } from '../../app/session/admit.ts';
 import type { SignedIn } from '../../app/session/session-state.ts';
+import { useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { CodeInput } from '../../parts/fields/code-input.tsx';
 import { ErrorBar } from '../../parts/notices/error-bar.tsx';
@@ -26,7 +27,7 @@ import styles from './sign-in.module.css';
 
 export type CodeStepProps = {
   readonly challenge: CodeChallenge;
-  readonly useCases: UseCases;
+  readonly useCases: SignInUseCases;
   readonly onSignedIn: (admitted: SignedIn) => void;
   /** The challenge takes no more answers. */
   readonly onOver: (notice: ReactNode) => void;
@@ -40,6 +41,7 @@ export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }:
   const { pathname, search } = useLocation();
   const values = useWordingValues();
   const { userMode } = usePortalModes();
+  const loadUseCases = useLoadUseCases();
   const underWay = useRef(false);
   const wrongAnswers = useRef(0);
   const [busy, setBusy] = useState(false);
@@ -50,6 +52,7 @@ export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }:
   useEffect(() => input.current?.focus(), []);
   // While the code is on its way: what comes after it is not waited for then.
   useEffect(() => void fetchPortalScreens('new').catch(() => undefined), []);
+  useEffect(() => void loadUseCases().catch(() => undefined), [loadUseCases]);
   useEffect(() => onProblem(problem !== undefined), [problem, onProblem]);
   useWebOtp(useCallback((received: string) => setCode(digitsOfCode(received)), []));
 
@@ -62,7 +65,7 @@ export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }:
   const answer = async () => {
     const answered = await useCases.answerCode(challenge, code)();
     if (answered._tag === 'Right') {
-      onSignedIn(admit(answered.right, useCases));
+      onSignedIn(admit(answered.right, await loadUseCases()));
       return;
     }
     const { tag } = answered.left;

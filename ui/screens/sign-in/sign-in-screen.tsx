@@ -9,7 +9,7 @@ import { keepEmail } from '../../app/session/kept-email.ts';
 import { takeRedirect } from '../../app/session/saved-redirect.ts';
 import { sessionAtom, type SignedIn } from '../../app/session/session-state.ts';
 import { noteSignedIn } from '../../app/session/sign-in-hint.ts';
-import { useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
+import { useLoadSignInUseCases } from '../../app/use-cases/use-cases-loader.ts';
 import { Card } from '../../parts/layout/card.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { WelcomeLayout } from '../../parts/layout/welcome-layout.tsx';
@@ -33,7 +33,7 @@ const useArrival = () => {
   const navigate = useNavigate();
   const { userMode } = usePortalModes();
   const [state, setState] = useAtom(sessionAtom);
-  const loadUseCases = useLoadUseCases();
+  const loadUseCases = useLoadSignInUseCases();
   const gone = useRef(false);
 
   const go = useCallback(

@@ -1,13 +1,13 @@
 import { useStore } from 'jotai';
 import { useCallback, useRef, type ComponentType } from 'react';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
 import { sessionAtom } from '../../app/session/session-state.ts';
-import { useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
+import { useLoadSignInUseCases, useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
 import type { CodeStepProps } from './code-step.tsx';
 
 /** What the second step needs, and the page does without until somebody turns to the e-mail field. */
 export type SignInEquipment = {
-  readonly useCases: UseCases;
+  readonly useCases: SignInUseCases;
   readonly CodeStep: ComponentType<CodeStepProps>;
 };
 
@@ -15,11 +15,12 @@ export type Equip = () => Promise<SignInEquipment>;
 
 /** Brings what sign-in needs, and on the way finds out whether somebody is signed in already. */
 export const useSignInEquipment = (): Equip => {
+  const loadSignIn = useLoadSignInUseCases();
   const loadUseCases = useLoadUseCases();
   const store = useStore();
   const arrived = useRef(false);
   return useCallback(async () => {
-    const [useCases, { CodeStep }] = await Promise.all([loadUseCases(), import('./code-step.tsx')]);
+    const [useCases, { CodeStep }] = await Promise.all([loadSignIn(), import('./code-step.tsx')]);
     if (!arrived.current) {
       arrived.current = true;
       useCases.viewPage('Authentication');
@@ -28,10 +29,10 @@ export const useSignInEquipment = (): Equip => {
         const found = await useCases.currentSession();
         if (found._tag === 'Right' && found.right !== undefined) {
           const { admit } = await import('../../app/session/admit.ts');
-          store.set(sessionAtom, admit(found.right, useCases));
+          store.set(sessionAtom, admit(found.right, await loadUseCases()));
         }
       }
     }
     return { useCases, CodeStep };
-  }, [loadUseCases, store]);
+  }, [loadSignIn, loadUseCases, store]);
 };

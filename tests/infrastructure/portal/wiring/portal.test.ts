@@ -9,6 +9,7 @@ import { identifier } from '#domain/kernel/identifiers.ts';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';
 import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
 import { loadPortal } from '#infrastructure/portal/wiring/portal.ts';
+import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
 import { startPage } from '#infrastructure/portal/wiring/start-page.ts';
 import type { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
 import type { platformClient, ports } from '#infrastructure/portal/wiring/tokens.ts';
@@ -78,15 +79,18 @@ const session = {
   accountId: identifier<NonNullable<Parameters<UseCases['openAccount']>[0]['accountId']>>('acc-1'),
 } as const;
 
+const openPortal = () =>
+  loadPortal(configuration, loadSignIn(configuration, { report: () => undefined }).equipment);
+
 describe('the portal', () => {
   it('has every use-case', async () => {
-    const { useCases: loaded } = await loadPortal(configuration, { report: () => undefined });
+    const { useCases: loaded } = await openPortal();
     expect(Object.keys(loaded).toSorted()).toEqual(Object.keys(promised).toSorted());
     for (const useCase of Object.values(loaded)) expect(useCase).toBeTypeOf('function');
   });
 
   it('calls the far side where the configuration says', async () => {
-    const { useCases: loaded } = await loadPortal(configuration, { report: () => undefined });
+    const { useCases: loaded } = await openPortal();
     const { identifyCustomer } = loaded;
     const email = parseEmailAddress(session.email) ?? '';
     const found = await identifyCustomer(email, parsePostcode('SW1A 1AA') ?? '')();
@@ -98,7 +102,7 @@ describe('the portal', () => {
   });
 
   it('makes no call for an account while nobody is signed in', async () => {
-    const { useCases: loaded } = await loadPortal(configuration, { report: () => undefined });
+    const { useCases: loaded } = await openPortal();
     const { openAccount } = loaded;
     expect(await openAccount(session)()).toEqual(E.left({ tag: 'signed-out' }));
     expect(farSide).not.toHaveBeenCalled();
@@ -113,6 +117,16 @@ describe('the page', () => {
     block.textContent = text;
     document.body.append(block);
   };
+
+  it('has what signing in needs before the rest, and the same in both', async () => {
+    putConfiguration(JSON.stringify(configuration));
+    const started = startPage();
+    if (E.isLeft(started)) throw new Error(started.left.message);
+    const { loadSignInUseCases, loadUseCases } = started.right;
+    const [first, all] = [await loadSignInUseCases(), await loadUseCases()];
+    expect(all.trackEvent).toBe(first.trackEvent);
+    expect(all.reportError).toBe(first.reportError);
+  });
 
   it('starts with the configuration that it carries, and loads the use-cases once', async () => {
     putConfiguration(JSON.stringify(configuration));

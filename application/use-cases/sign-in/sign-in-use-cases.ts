@@ -1,0 +1,26 @@
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import type { EventTracker } from '../../ports/event-tracker.ts';
+import type { IdentityProvider } from '../../ports/identity-provider.ts';
+import { makeAnswerCode } from './answer-code.ts';
+import { makeStartSignIn } from './start-sign-in.ts';
+
+/** The ports that signing in needs; all others may come later. */
+export type SignInPorts = {
+  readonly identity: IdentityProvider;
+  readonly errors: ErrorReporter;
+  readonly events: EventTracker;
+};
+
+/** What a visitor can do before anybody is signed in. */
+export const makeSignInUseCases = ({ identity, errors, events }: SignInPorts) => ({
+  startSignIn: makeStartSignIn(identity),
+  answerCode: makeAnswerCode(identity),
+  currentSession: identity.currentSession,
+
+  reportError: errors.report,
+  trackEvent: events.track,
+  viewPage: events.viewPage,
+  acceptCookies: events.consent,
+});
+
+export type SignInUseCases = Readonly<ReturnType<typeof makeSignInUseCases>>;

@@ -1,0 +1,86 @@
+import {
+  makeSignInUseCases,
+  type SignInPorts,
+  type SignInUseCases,
+} from '#application/use-cases/sign-in/sign-in-use-cases.ts';
+import type { ErrorReporter } from '#application/ports/error-reporter.ts';
+import { makeTagManagerTracker } from '../analytics/tag-manager.ts';
+import { afterPaint } from '../browser/after-paint.ts';
+import type { Configuration } from '../../configuration/configuration.ts';
+import { loadOnce } from '../browser/load-once.ts';
+import { loadScript } from '../browser/load-script.ts';
+import { usableStorage, type TextStorage } from '../browser/text-storage.ts';
+import { whenIdle } from '../browser/when-idle.ts';
+import {
+  makeCognitoIdentityProvider,
+  type CognitoIdentityProvider,
+} from '../cognito/cognito-identity-provider.ts';
+import { hasStoredSession } from '../cognito/stored-session.ts';
+import { makeLatePlatformClient } from '../http/client/late-platform-client.ts';
+import type { PlatformClient } from '../http/client/platform-call.ts';
+
+const identityProvider = (
+  configuration: Configuration,
+  storage: TextStorage,
+): CognitoIdentityProvider => {
+  const settings = {
+    poolId: configuration.cognitoPoolId,
+    clientId: configuration.cognitoClientId,
+    endpoint: configuration.cognitoEndpoint,
+  };
+  return makeCognitoIdentityProvider(settings, {
+    storage,
+    now: Date.now,
+    loadPool: async () => {
+      const { openCognitoPool } = await import('../cognito/cognito-pool.ts');
+      return openCognitoPool(settings, storage);
+    },
+    afterPaint,
+  });
+};
+
+const eventTracker = ({ tagManagerId }: Configuration) => {
+  const events = makeTagManagerTracker(tagManagerId, { window, loadScript, now: Date.now });
+  whenIdle(() => {
+    const trackVitals = async () => {
+      const { trackWebVitals } = await import('../analytics/web-vitals.ts');
+      trackWebVitals(events.track);
+    };
+    trackVitals().catch(() => undefined);
+  });
+  return events;
+};
+
+/** What signing in is built on, and everything else after it. */
+export type SignInEquipment = SignInPorts & {
+  readonly storage: TextStorage;
+  readonly client: PlatformClient;
+};
+
+export type LoadedSignIn = {
+  readonly useCases: SignInUseCases;
+  readonly equipment: SignInEquipment;
+};
+
+/** Signing in, without the rules, the codecs and the calendar that only the screens behind it need. */
+export const loadSignIn = (configuration: Configuration, errors: ErrorReporter): LoadedSignIn => {
+  const storage = usableStorage(() => window.localStorage);
+  const identity = identityProvider(configuration, storage);
+  const loadClient = loadOnce(async () => {
+    const { makePlatformClient } = await import('../http/client/platform-client.ts');
+    return makePlatformClient(configuration, identity.bearer);
+  });
+
+  const preloadClient = () => void loadClient().catch(() => undefined);
+  if (hasStoredSession(storage, configuration.cognitoClientId)) preloadClient();
+  else {
+    identity.warmUp();
+    whenIdle(preloadClient);
+  }
+
+  const events = eventTracker(configuration);
+  return {
+    useCases: makeSignInUseCases({ identity, errors, events }),
+    equipment: { identity, errors, events, storage, client: makeLatePlatformClient(loadClient) },
+  };
+};
