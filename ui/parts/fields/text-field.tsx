@@ -1,5 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
 import control from './control.module.css';
+import styles from './text-field.module.css';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 
 type TextFieldProps = {
@@ -16,6 +17,9 @@ type TextFieldProps = {
   readonly spellCheck?: boolean;
   readonly placeholder?: string;
   readonly maxLength?: number;
+  /** What stands before the text and after it, such as a currency or a unit; its label says it to a screen reader. */
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
   /** With `value` the caller holds the text; with `defaultValue` the input does. */
   readonly value?: string;
   readonly defaultValue?: string;
@@ -33,11 +37,13 @@ export const TextField = ({
   error,
   optional = false,
   type = 'text',
+  before,
+  after,
   onChange,
   onLeave,
   ...input
-}: TextFieldProps) => (
-  <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+}: TextFieldProps) => {
+  const text = (
     <input
       {...input}
       id={id}
@@ -49,5 +55,18 @@ export const TextField = ({
       onChange={onChange && ((event) => onChange(event.target.value))}
       onBlur={onLeave && ((event) => onLeave(event.target.value))}
     />
-  </FieldFrame>
-);
+  );
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      {before === undefined && after === undefined ? (
+        text
+      ) : (
+        <div className={styles.measured}>
+          {before !== undefined && <span aria-hidden="true">{before}</span>}
+          {text}
+          {after !== undefined && <span aria-hidden="true">{after}</span>}
+        </div>
+      )}
+    </FieldFrame>
+  );
+};

@@ -1,9 +1,12 @@
+import { useCallback } from 'react';
 import type { ClaimStep } from '#application/claim-session/claim-steps.ts';
+import { otherTextKeys, type ClaimAnswerKey } from '#domain/claims/claim-answers.ts';
 import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
-import { ChoiceQuestion } from './choice-question.tsx';
-import { DropdownQuestion } from './dropdown-question.tsx';
-import { isChoice } from './question-options.ts';
-import { TextQuestion } from './text-question.tsx';
+import type { TakeAnswer } from '../../../flow/answer-field-props.ts';
+import { AnswerField } from '../../../flow/answer-field.tsx';
+import { questionWords } from './question-options.ts';
+import { useAnswer, useAnswerClaim } from './use-answer.ts';
+import { useFieldError } from './use-field-error.ts';
 
 type QuestionFieldProps = {
   readonly stage: ClaimStep;
@@ -12,12 +15,27 @@ type QuestionFieldProps = {
   readonly alone: boolean;
 };
 
-/** One question of the claim form, by the way in which it is answered; drawn again by its own answer only. */
+/** One question of the claim form. */
 export const QuestionField = ({ stage, question, alone }: QuestionFieldProps) => {
-  if (!isChoice(question)) return <TextQuestion stage={stage} question={question} />;
-  return claimQuestions[question].display === 'list' ? (
-    <ChoiceQuestion stage={stage} question={question} alone={alone} />
-  ) : (
-    <DropdownQuestion stage={stage} question={question} />
+  const detailsKey = otherTextKeys[question] ?? question;
+  const details = useAnswer(detailsKey);
+  const answer = useAnswerClaim();
+  const take = useCallback<TakeAnswer>(
+    (name, value) => answer(name as ClaimAnswerKey, typeof value === 'string' ? value : ''),
+    [answer],
+  );
+  return (
+    <AnswerField
+      name={question}
+      question={claimQuestions[question]}
+      words={questionWords[question]}
+      value={useAnswer(question)}
+      error={useFieldError(stage, question)}
+      details={typeof details === 'string' ? details : undefined}
+      detailsError={useFieldError(stage, detailsKey)}
+      alone={alone}
+      wide={question === 'jobType'}
+      onAnswer={take}
+    />
   );
 };

@@ -1,12 +1,14 @@
 import {
+  claimQuestionKeys,
   claimQuestions,
-  yesOrNo,
   type ClaimChoiceQuestion,
   type ClaimQuestion,
 } from '#domain/claims/claim-questions.ts';
 import { isClaimJobType } from '#domain/contracts/product.ts';
-import type { ChoiceOption } from '../../../parts/fields/choice-card.tsx';
+import type { OptionWords, QuestionWords } from '../../../flow/answer-words.ts';
 import { claimOptionHints, claimOptionWording } from '../../../wording/claim/options.ts';
+import { claimQuestionWording, otherWording } from '../../../wording/claim/questions.ts';
+import { claimFormWording } from '../../../wording/claim/stages.ts';
 import { jobTypeIcons } from './job-type-icons.tsx';
 
 type Words = { readonly [option: string]: string | undefined };
@@ -20,17 +22,32 @@ export const optionLabel = (question: ClaimChoiceQuestion, option: string): stri
   return labels[option] ?? option;
 };
 
-/** The options of a question as cards, with their icons and their few words more. */
-export const optionsOf = (question: ClaimChoiceQuestion): readonly ChoiceOption[] => {
+const optionsOf = (question: ClaimChoiceQuestion): { readonly [option: string]: OptionWords } => {
   const hints: Words = claimOptionHints[question] ?? {};
-  return claimQuestions[question].options.map((value) => ({
-    value,
-    label: optionLabel(question, value),
-    ...(hints[value] === undefined ? {} : { hint: hints[value] }),
-    ...(question === 'jobType' && isClaimJobType(value) ? { icon: jobTypeIcons[value] } : {}),
-  }));
+  return Object.fromEntries(
+    claimQuestions[question].options.map((value) => [
+      value,
+      {
+        label: optionLabel(question, value),
+        ...(hints[value] === undefined ? {} : { hint: hints[value] }),
+        ...(question === 'jobType' && isClaimJobType(value) ? { icon: jobTypeIcons[value] } : {}),
+      },
+    ]),
+  );
 };
 
-/** Whether a question is answered with Yes or No. */
-export const isYesOrNo = (question: ClaimChoiceQuestion): boolean =>
-  claimQuestions[question].options.every((option) => yesOrNo.some((word) => word === option));
+const wordsOf = (question: ClaimQuestion): QuestionWords => {
+  const { ask, hint } = claimQuestionWording[question];
+  return {
+    ask,
+    ...(hint === undefined ? {} : { hint }),
+    ...(isChoice(question) ? { options: optionsOf(question) } : {}),
+    details: { ask: otherWording.ask },
+    placeholder: claimFormWording.chooseOne,
+  };
+};
+
+/** The words of every question of the claim, with the hints and icons of its options. */
+export const questionWords = Object.fromEntries(
+  claimQuestionKeys.map((question) => [question, wordsOf(question)]),
+) as { readonly [Q in ClaimQuestion]: QuestionWords };

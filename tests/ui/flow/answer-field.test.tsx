@@ -1,0 +1,189 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import fc from 'fast-check';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '#domain/flow/condition.ts';
+import type { Question } from '#domain/flow/question.ts';
+import { readAnswer } from '#domain/flow/read-answer.ts';
+import { AnswerField } from '#ui/flow/answer-field.tsx';
+import type { QuestionWords } from '#ui/flow/answer-words.ts';
+import { chosenTogether } from '#ui/flow/fields/choices-field.tsx';
+
+const words: QuestionWords = {
+  ask: 'What is it?',
+  options: { one: { label: 'The first' }, none: { label: 'None of these' } },
+  details: { ask: 'Which one?' },
+  unit: 'hours',
+  confirm: 'I have told the customer',
+};
+
+type AskedProps = {
+  readonly question: Question;
+  readonly onAnswers: (answers: Answers) => void;
+};
+
+/** Holds the answers as a flow does, and shows one of its questions. */
+const Asked = ({ question, onAnswers }: AskedProps) => {
+  const [answers, setAnswers] = useState<Answers>({});
+  const details = answers['details'];
+  return (
+    <AnswerField
+      name="asked"
+      question={question}
+      words={words}
+      value={answers['asked']}
+      error={undefined}
+      details={typeof details === 'string' ? details : undefined}
+      onAnswer={(name, value) => {
+        const next = { ...answers, [name]: value };
+        setAnswers(next);
+        onAnswers(next);
+      }}
+    >
+      <p>The screen’s own control</p>
+    </AnswerField>
+  );
+};
+
+let answered: Answers = {};
+
+const ask = (question: Question) => {
+  cleanup();
+  answered = {};
+  const keep = (answers: Answers) => {
+    answered = answers;
+  };
+  render(<Asked question={question} onAnswers={keep} />);
+  return userEvent.setup();
+};
+
+/** What the domain reads of what was given, by the same question. */
+const read = (question: Question) => readAnswer('asked', question, answered);
+
+describe('the field of a question takes what the domain reads', () => {
+  it.each<readonly [string, Question, string, unknown]>([
+    ['a short text', { kind: 'text', optional: false, longest: 50 }, 'Drips', 'Drips'],
+    ['a long text', { kind: 'text', optional: false, longest: 10_000 }, 'It drips', 'It drips'],
+    ['digits', { kind: 'digits', count: 7 }, '1234567', '1234567'],
+    ['a number', { kind: 'number', optional: false, longest: 6, step: 0.5 }, '1.5', 1.5],
+    ['an amount', { kind: 'money', longest: 8, sum: 'paid' }, '12.50', 1250],
+  ])('typed: %s', async (_, question, typed, value) => {
+    const user = ask(question);
+    await user.type(screen.getByRole('textbox', { name: /^What is it\?/ }), typed);
+    expect(read(question)).toEqual({ answers: { asked: value }, problems: [] });
+  });
+
+  it('shows a pound before an amount, and a unit after a number', () => {
+    ask({ kind: 'money', longest: 8, sum: 'paid' });
+    expect(screen.getByText('£')).toBeTruthy();
+    ask({ kind: 'number', optional: true, longest: 6 });
+    expect(screen.getByText('hours')).toBeTruthy();
+  });
+
+  it.each(['list', 'dropdown'] as const)(
+    'chosen from a %s, with the words of "other"',
+    async (display) => {
+      const question: Question = {
+        kind: 'choice',
+        display,
+        options: ['one', 'other'],
+        other: { option: 'other', key: 'details', longest: 253 },
+      };
+      const user = ask(question);
+      const choose = (label: string) =>
+        display === 'list'
+          ? user.click(screen.getByRole('radio', { name: label }))
+          : user.selectOptions(screen.getByRole('combobox'), label);
+      await choose('The first');
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(read(question).answers).toEqual({ asked: 'one' });
+      await choose('other');
+      expect(read(question).problems).toMatchObject([{ field: 'details' }]);
+      await user.type(screen.getByRole('textbox', { name: 'Which one?' }), 'A third');
+      expect(read(question)).toEqual({
+        answers: { asked: 'other', details: 'A third' },
+        problems: [],
+      });
+    },
+  );
+
+  it('chosen of numbers and of true and false, as they are and not as texts', async () => {
+    const numbers: Question = { kind: 'choice', display: 'list', options: [1, 2] };
+    const first = ask(numbers);
+    await first.click(screen.getByRole('radio', { name: '2' }));
+    expect(read(numbers).answers).toEqual({ asked: 2 });
+    const flags: Question = { kind: 'choice', display: 'list', options: [true, false] };
+    const second = ask(flags);
+    await second.click(screen.getByRole('radio', { name: 'false' }));
+    expect(read(flags).answers).toEqual({ asked: false });
+  });
+
+  it('several, of which one stands alone', async () => {
+    const question: Question = {
+      kind: 'choices',
+      options: ['one', 'two', 'none'],
+      exclusive: 'none',
+    };
+    const user = ask(question);
+    const press = (name: string) => user.click(screen.getByRole('checkbox', { name }));
+    await press('The first');
+    await press('two');
+    expect(read(question).answers).toEqual({ asked: ['one', 'two'] });
+    await press('None of these');
+    expect(read(question).answers).toEqual({ asked: ['none'] });
+    await press('two');
+    expect(read(question).answers).toEqual({ asked: ['two'] });
+  });
+
+  it('a tick, which can be taken away again', async () => {
+    const question: Question = { kind: 'confirm' };
+    const user = ask(question);
+    const tick = () => user.click(screen.getByRole('checkbox', { name: words.confirm ?? '' }));
+    await tick();
+    expect(read(question)).toEqual({ answers: { asked: true }, problems: [] });
+    await tick();
+    expect(read(question).problems).toMatchObject([{ problem: 'not-confirmed' }]);
+  });
+
+  it('the reason why there are no files, beside the screen’s own control', async () => {
+    const question: Question = {
+      kind: 'files',
+      optional: false,
+      reason: { key: 'details', longest: 253 },
+    };
+    const user = ask(question);
+    expect(screen.getByText('The screen’s own control')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Which one?' }), 'Too dark');
+    expect(read(question)).toEqual({ answers: { details: 'Too dark' }, problems: [] });
+  });
+
+  it.each<Question>([{ kind: 'date' }, { kind: 'lines', least: 1, fields: {} }])(
+    'nothing of its own for a question that the screen shows: %o',
+    (question) => {
+      ask(question);
+      expect(screen.getByText('The screen’s own control')).toBeTruthy();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
+});
+
+describe('several choices', () => {
+  it('never hold the exclusive one beside others, and always the one that was pressed last', () => {
+    const options = ['a', 'b', 'c', 'none'];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...options), { maxLength: 12 }), (presses) => {
+        let chosen: readonly string[] = [];
+        for (const pressed of presses) {
+          const wasChosen = chosen.includes(pressed);
+          const toggled = options.filter((option) =>
+            option === pressed ? !wasChosen : chosen.includes(option),
+          );
+          chosen = chosenTogether('none', chosen, toggled);
+          expect(chosen.includes(pressed)).toBe(!wasChosen);
+          if (chosen.includes('none')) expect(chosen).toEqual(['none']);
+        }
+      }),
+    );
+  });
+});

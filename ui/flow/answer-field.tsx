@@ -1,0 +1,32 @@
+import { memo } from 'react';
+import type { AnswerFieldProps } from './answer-field-props.ts';
+import { ChoiceField } from './fields/choice-field.tsx';
+import { ChoicesField } from './fields/choices-field.tsx';
+import { ConfirmField } from './fields/confirm-field.tsx';
+import { FilesField } from './fields/files-field.tsx';
+import { TypedField } from './fields/typed-field.tsx';
+
+const FieldOfKind = (props: AnswerFieldProps) => {
+  const { question } = props;
+  switch (question.kind) {
+    case 'choice':
+      return <ChoiceField {...props} question={question} />;
+    case 'choices':
+      return <ChoicesField {...props} question={question} />;
+    case 'confirm':
+      return <ConfirmField {...props} question={question} />;
+    case 'files':
+      return <FilesField {...props} question={question} />;
+    case 'text':
+    case 'digits':
+    case 'number':
+    case 'money':
+      return <TypedField {...props} question={question} />;
+    case 'date':
+    case 'lines':
+      return <>{props.children}</>;
+  }
+};
+
+/** One question of a flow, by the way in which it is answered. It is drawn again by its own answer only. */
+export const AnswerField = memo(FieldOfKind);

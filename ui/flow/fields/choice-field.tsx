@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import type { Scalar } from '#domain/flow/condition.ts';
+import type { ChoiceQuestion } from '#domain/flow/question.ts';
+import { RadioGroup } from '../../parts/fields/radio-group.tsx';
+import { SelectField } from '../../parts/fields/select-field.tsx';
+import type { AnswerFieldProps } from '../answer-field-props.ts';
+import { optionLabel } from '../answer-words.ts';
+import { DetailsField } from './details-field.tsx';
+
+const yesOrNo: readonly Scalar[] = ['Yes', 'No', true, false];
+
+/** Whether a question is answered with Yes or No: two large buttons beside each other. */
+const isYesOrNo = ({ options }: ChoiceQuestion): boolean =>
+  options.length === 2 && options.every((option) => yesOrNo.includes(option));
+
+/** One of several options: cards to tap, or a list to open; "other" asks for words. */
+export const ChoiceField = ({
+  name,
+  question,
+  words,
+  value,
+  error,
+  details,
+  detailsError,
+  alone = false,
+  wide = false,
+  onAnswer,
+}: AnswerFieldProps<ChoiceQuestion>) => {
+  const options = useMemo(
+    () =>
+      question.options.map(String).map((option) => ({
+        value: option,
+        ...words.options?.[option],
+        label: optionLabel(words, option),
+      })),
+    [question, words],
+  );
+  const choose = (chosen: string) =>
+    onAnswer(
+      name,
+      question.options.find((option) => String(option) === chosen),
+    );
+  const given = value === undefined || typeof value === 'object' ? undefined : String(value);
+  const { other, optional = false } = question;
+  return (
+    <>
+      {question.display === 'list' ? (
+        <RadioGroup
+          id={name}
+          legend={words.ask}
+          legendHidden={alone}
+          hint={words.hint}
+          error={error}
+          columns={isYesOrNo(question) ? 'pair' : wide ? 'two' : 'one'}
+          options={options}
+          value={given}
+          onChange={choose}
+        />
+      ) : (
+        <SelectField
+          id={name}
+          label={words.ask}
+          hint={words.hint}
+          error={error}
+          optional={optional}
+          options={options}
+          {...(words.placeholder === undefined ? {} : { placeholder: words.placeholder })}
+          value={given ?? ''}
+          onChange={choose}
+        />
+      )}
+      {other !== undefined && value === other.option && (
+        <DetailsField
+          details={other}
+          words={words}
+          given={details}
+          error={detailsError}
+          onAnswer={onAnswer}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { ChoicesQuestion } from '#domain/flow/question.ts';
+import { CheckboxGroup } from '../../parts/fields/checkbox-group.tsx';
+import type { AnswerFieldProps } from '../answer-field-props.ts';
+import { optionLabel } from '../answer-words.ts';
+
+const isListOfTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** What is chosen once an option was added: the exclusive one stands alone, whichever came last. */
+export const chosenTogether = (
+  exclusive: string | undefined,
+  before: readonly string[],
+  after: readonly string[],
+): readonly string[] => {
+  if (exclusive === undefined || !after.includes(exclusive)) return after;
+  return before.includes(exclusive)
+    ? after.filter((option) => option !== exclusive || after.length === 1)
+    : [exclusive];
+};
+
+/** Any number of options; one of them may rule the others out, such as "None of these". */
+export const ChoicesField = ({
+  name,
+  question,
+  words,
+  value,
+  error,
+  alone = false,
+  wide = false,
+  onAnswer,
+}: AnswerFieldProps<ChoicesQuestion>) => {
+  const given = isListOfTexts(value) ? value : [];
+  const options = useMemo(
+    () =>
+      question.options.map((option) => ({
+        value: option,
+        ...words.options?.[option],
+        label: optionLabel(words, option),
+      })),
+    [question, words],
+  );
+  return (
+    <CheckboxGroup
+      id={name}
+      legend={words.ask}
+      legendHidden={alone}
+      hint={words.hint}
+      error={error}
+      columns={wide ? 'two' : 'one'}
+      options={options}
+      values={given}
+      onChange={(chosen) => onAnswer(name, chosenTogether(question.exclusive, given, chosen))}
+    />
+  );
+};

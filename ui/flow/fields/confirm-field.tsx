@@ -1,0 +1,24 @@
+import type { ConfirmQuestion } from '#domain/flow/question.ts';
+import { CheckboxGroup } from '../../parts/fields/checkbox-group.tsx';
+import type { AnswerFieldProps } from '../answer-field-props.ts';
+
+/** A tick that has to be set before the flow goes on. */
+export const ConfirmField = ({
+  name,
+  words,
+  value,
+  error,
+  alone = false,
+  onAnswer,
+}: AnswerFieldProps<ConfirmQuestion>) => (
+  <CheckboxGroup
+    id={name}
+    legend={words.ask}
+    legendHidden={alone}
+    hint={words.hint}
+    error={error}
+    options={[{ value: name, label: words.confirm ?? words.ask }]}
+    values={value === true ? [name] : []}
+    onChange={(ticked) => onAnswer(name, ticked.length > 0 ? true : undefined)}
+  />
+);

@@ -1,0 +1,34 @@
+import type { Details } from '#domain/flow/question.ts';
+import type { TakeAnswer } from '../answer-field-props.ts';
+import type { QuestionWords } from '../answer-words.ts';
+import { WordsField } from './words-field.tsx';
+
+type DetailsFieldProps = {
+  readonly details: Details;
+  readonly words: QuestionWords;
+  readonly given: string | undefined;
+  readonly error: string | undefined;
+  readonly optional?: boolean;
+  readonly onAnswer: TakeAnswer;
+};
+
+/** The words beside an answer, such as what "other" stands for. */
+export const DetailsField = ({
+  details: { key, longest },
+  words,
+  given,
+  error,
+  optional = false,
+  onAnswer,
+}: DetailsFieldProps) => (
+  <WordsField
+    id={key}
+    label={words.details?.ask ?? words.ask}
+    hint={words.details?.hint}
+    error={error}
+    optional={optional}
+    longest={longest}
+    value={given ?? ''}
+    onChange={(text) => onAnswer(key, text)}
+  />
+);

@@ -1,0 +1,45 @@
+import type {
+  DigitsQuestion,
+  MoneyQuestion,
+  NumberQuestion,
+  TextQuestion,
+} from '#domain/flow/question.ts';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import type { AnswerFieldProps } from '../answer-field-props.ts';
+import { WordsField } from './words-field.tsx';
+
+type TypedQuestion = TextQuestion | DigitsQuestion | NumberQuestion | MoneyQuestion;
+
+/** What is typed stays as it is typed until the flow reads it: half a number is nothing to correct. */
+const typed = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** An answer that is typed: words, digits, a number with its unit, or an amount in pounds. */
+export const TypedField = ({
+  name,
+  question,
+  words,
+  value,
+  error,
+  onAnswer,
+}: AnswerFieldProps<TypedQuestion>) => {
+  const field = {
+    id: name,
+    label: words.ask,
+    hint: words.hint,
+    error,
+    optional: 'optional' in question && question.optional,
+    value: typed(value),
+    onChange: (text: string) => onAnswer(name, text),
+  };
+  switch (question.kind) {
+    case 'text':
+      return <WordsField {...field} longest={question.longest} />;
+    case 'digits':
+      return <TextField {...field} inputMode="numeric" autoComplete="off" />;
+    case 'number':
+      return <TextField {...field} inputMode="decimal" autoComplete="off" after={words.unit} />;
+    case 'money':
+      return <TextField {...field} inputMode="decimal" autoComplete="off" before="£" />;
+  }
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { TextArea } from '../../parts/fields/text-area.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+
+/** Characters up to which an answer in words stands on one line. */
+const longestLine = 100;
+/** Characters beyond which an answer in words gets a large box. */
+const longestParagraph = 1000;
+
+type WordsFieldProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error: string | undefined;
+  readonly optional: boolean;
+  readonly longest: number;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+};
+
+/** An answer in words; a long one gets room and a count of what is left. */
+export const WordsField = ({ longest, ...field }: WordsFieldProps) =>
+  longest > longestLine ? (
+    <TextArea {...field} maximum={longest} rows={longest > longestParagraph ? 8 : 4} />
+  ) : (
+    <TextField {...field} autoComplete="off" />
+  );
