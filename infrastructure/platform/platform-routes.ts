@@ -2,6 +2,7 @@ import { registerAuthorisationRoutes } from './authorisations/authorisation-rout
 import { registerClaimRoutes } from './claims/claim-routes.ts';
 import { registerHoldsRoute } from './claims/holds-route.ts';
 import { registerIdentifyRoute } from './claims/identify-route.ts';
+import { registerClosingRoutes } from './closing/closing-routes.ts';
 import { registerClockRoutes } from './clock/clock-routes.ts';
 import { registerCoverRoutes } from './cover/cover-routes.ts';
 import { registerDemoRoutes } from './demo/demo-routes.ts';
@@ -47,6 +48,7 @@ export const platformRoutes: readonly RegisterRoutes[] = [
   registerClaimRoutes,
   registerOfferRoutes,
   registerVisitRoutes,
+  registerClosingRoutes,
   registerPhotoRoutes,
   registerPartRoutes,
   registerInvoiceRoutes,

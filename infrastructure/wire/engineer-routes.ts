@@ -2,8 +2,10 @@ import * as t from 'io-ts';
 import { agendaAnswerCodec, agendaQueryCodec } from './codecs/agenda.ts';
 import { doneCodec } from './codecs/done-answer.ts';
 import { engineerJobCodec } from './codecs/engineer-job-wire.ts';
+import { followOnCodec } from './codecs/follow-on.ts';
 import { invoicesAnswerCodec, invoiceUrlAnswerCodec } from './codecs/invoice.ts';
 import { acceptOfferCodec, declineOfferCodec, jobOffersAnswerCodec } from './codecs/job-offer.ts';
+import { closeCodec } from './codecs/job-close.ts';
 import { jobPartsAnswerCodec } from './codecs/job-part.ts';
 import { photoUploadAnswerCodec, photoUploadCodec } from './codecs/photo-upload.ts';
 import { jobUidCodec, referenceCodec } from './codecs/value-codecs.ts';
@@ -18,7 +20,7 @@ const engineerCall = {
   refusesInAnswer: false,
 } as const;
 
-/** Every call of document 3 but the close of a job and its follow-on. */
+/** Every call of document 3. */
 export const engineerRoutes = {
   jobOffers: route({
     ...engineerCall,
@@ -129,6 +131,26 @@ export const engineerRoutes = {
     query: nothing,
     body: nothing,
     answer: jobPartsAnswerCodec,
+  }),
+  closeJob: route({
+    ...engineerCall,
+    method: 'POST',
+    path: '/jobs/close',
+    creates: true,
+    params: {},
+    query: nothing,
+    body: closeCodec,
+    answer: doneCodec,
+  }),
+  newFollowOn: route({
+    ...engineerCall,
+    method: 'POST',
+    path: '/jobs/newFollowOn',
+    creates: true,
+    params: {},
+    query: nothing,
+    body: followOnCodec,
+    answer: doneCodec,
   }),
   invoices: route({
     ...engineerCall,

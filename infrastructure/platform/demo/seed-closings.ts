@@ -44,8 +44,8 @@ const boiler: Boiler = {
   make: 'ideal',
   model: 'Logic Combi 30',
   gcNumber: '4734916',
-  type: undefined,
-  location: 'Kitchen',
+  type: 'combi',
+  location: 'kitchen',
 };
 
 const parts: readonly JobPart[] = [

@@ -1,4 +1,4 @@
-import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
+import type { CatalogueHours, CataloguePart } from '#domain/authorisation/requested-part.ts';
 import { partKinds, partRanges, type PartKind } from './part-kinds.ts';
 
 /** One part in so many is listed without hours, as in any catalogue that grew. */
@@ -19,3 +19,8 @@ export const madeUpParts: readonly CataloguePart[] = [
     }),
   ),
 ];
+
+const hoursByName = new Map(madeUpParts.map(({ name, hours }) => [name, hours]));
+
+/** The catalogue's hours of a part; `undefined` for a part without, or one that is not in the catalogue. */
+export const hoursOfPart = (name: string): CatalogueHours | undefined => hoursByName.get(name);

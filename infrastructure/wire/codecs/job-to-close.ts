@@ -13,6 +13,18 @@ export type JobToCloseRecord = Omit<JobToClose, 'package' | 'vatRegistered'> & {
   readonly vatNumber: string | undefined;
 };
 
+/** What the domain reads of it, as a portal that is told of it does. */
+export const jobToCloseOf = ({
+  packageId,
+  packageName,
+  vatNumber,
+  ...told
+}: JobToCloseRecord): JobToClose => ({
+  ...told,
+  package: packageSlug(packageId, packageName),
+  vatRegistered: vatNumber !== undefined,
+});
+
 type Reading = string | number | null | undefined;
 
 const text = (value: Reading): string | undefined =>

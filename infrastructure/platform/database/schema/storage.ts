@@ -1,4 +1,4 @@
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { FileType } from '../../photos/file-type.ts';
@@ -40,7 +40,7 @@ export const invoices = pgTable('invoices', {
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   issuedOn: date('issued_on', { mode: 'string' }).$type<LocalDate>().notNull(),
-  totalNetPence: integer('total_net_pence').notNull(),
+  totalNetPence: bigint('total_net_pence', { mode: 'number' }).notNull(),
   /** Null while its document is not written yet. */
   documentKey: text('document_key').unique(),
   /** The job that it is for. */

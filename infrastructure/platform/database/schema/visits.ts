@@ -1,5 +1,6 @@
 import { bigint, boolean, doublePrecision, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { CloseRequest } from '#domain/close/close-request.ts';
+import type { CloseEnd } from '#domain/close/close-flow.ts';
+import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
 import type { Boiler, GasChecks } from '#domain/jobs/gas-checks.ts';
 import type { JobPart, VisitType } from '#domain/jobs/job-to-close.ts';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
@@ -66,10 +67,6 @@ export const visitEndings = pgTable('visit_endings', {
   endedAt: instantColumn('ended_at').notNull(),
 });
 
-/** Where a close may end. */
-export type StoredEnd =
-  'complete' | 'nextVisitScheduled' | 'investigationRequired' | 'rejectionNotice';
-
 /** How a visit was closed. */
 export const visitCloses = pgTable('visit_closes', {
   jobUid: text('job_uid')
@@ -80,12 +77,14 @@ export const visitCloses = pgTable('visit_closes', {
     .$type<JobUid>()
     .notNull()
     .references(() => jobs.uid, { onDelete: 'cascade' }),
-  end: text('close_end').$type<StoredEnd>().notNull(),
+  end: text('close_end').$type<CloseEnd>().notNull(),
   request: jsonb('request').$type<CloseRequest>().notNull(),
   boiler: jsonb('boiler').$type<Boiler>(),
   /** The later pass, where the gas was checked twice. */
   gasChecks: jsonb('gas_checks').$type<GasChecks>(),
   earlierGasChecks: jsonb('earlier_gas_checks').$type<GasChecks>(),
+  /** The next visit that the close asks for, where it asks for one. */
+  nextVisit: jsonb('next_visit').$type<FollowOnRequest>(),
   /** The next visit, once it is booked. */
   followOn: text('follow_on')
     .$type<JobUid>()

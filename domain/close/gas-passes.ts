@@ -1,0 +1,57 @@
+import { wereMade, type Boiler, type GasChecks } from '../jobs/gas-checks.ts';
+import { otherMake } from './close-options.ts';
+import type { CloseRequest, CloseSteps } from './close-request.ts';
+
+/** The step that asks for each check before parts are fitted, and its question. */
+const asked: { readonly [Check in keyof GasChecks]: readonly [step: string, question: string] } = {
+  visualInspectionSafe: ['visualInspectionSafe', 'visualInspectionSafe'],
+  safetyDeviceFsfCorrect: ['safetyDeviceFsfCorrect', 'safetyDeviceFsfCorrect'],
+  ventilation: ['ventillationSizeConfigLabelling', 'ventillationSizeConfigLabelling'],
+  combustionReading: ['combustionPerformanceReading', 'combustionPerformanceReading'],
+  gasRateKw: ['boilerGauges', 'gasRateKw'],
+  burnerPressureMb: ['boilerGauges', 'burnerPressureMb'],
+  unsafeSituation: ['gasUnsafeSituation', 'unsafeSituation'],
+};
+
+/** What the steps of a resolved job are called beyond those of an unresolved one. */
+const resolvedSteps = 'Resolved';
+
+const passOf = (steps: CloseSteps, suffix: string): GasChecks | undefined => {
+  const told = ([step, question]: readonly [string, string]): string | undefined => {
+    const value = steps[`${step}${suffix}`]?.[question];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  };
+  const checks: GasChecks = {
+    visualInspectionSafe: told(asked.visualInspectionSafe),
+    safetyDeviceFsfCorrect: told(asked.safetyDeviceFsfCorrect),
+    ventilation: told(asked.ventilation),
+    combustionReading: told(asked.combustionReading),
+    gasRateKw: told(asked.gasRateKw),
+    burnerPressureMb: told(asked.burnerPressureMb),
+    unsafeSituation: told(asked.unsafeSituation),
+  };
+  return wereMade(checks) ? checks : undefined;
+};
+
+/** The gas checks of a close: the later pass, and the one before parts were fitted where there were two (decisions). */
+export const gasPasses = (
+  steps: CloseSteps,
+): { readonly last: GasChecks | undefined; readonly earlier: GasChecks | undefined } => {
+  const first = passOf(steps, '');
+  const after = passOf(steps, resolvedSteps);
+  return { last: after ?? first, earlier: after === undefined ? undefined : first };
+};
+
+/** The boiler as a close describes it; `undefined` for a close that tells of none. */
+export const boilerOfClose = (request: CloseRequest): Boiler | undefined => {
+  const { boilerMake, boilerMakeOther, boilerModel, boilerGcNumber } = request;
+  const { boilerType: type, boilerLocation: location } = request;
+  const boiler: Boiler = {
+    make: boilerMake === otherMake ? boilerMakeOther : boilerMake,
+    model: boilerModel,
+    gcNumber: boilerGcNumber,
+    type,
+    location,
+  };
+  return Object.values(boiler).every((value) => value === undefined) ? undefined : boiler;
+};

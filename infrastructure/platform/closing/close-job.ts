@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { claimAfterClose } from '#domain/close/claim-after-close.ts';
+import type { CloseRequest } from '#domain/close/close-request.ts';
+import { boilerOfClose, gasPasses } from '#domain/close/gas-passes.ts';
+import { statusAfter } from '#domain/jobs/visit-life.ts';
+import type { AccountId } from '#domain/kernel/identifiers.ts';
+import type { Transaction } from '../database/database.ts';
+import { visitCloses, visits } from '../database/schema/visits.ts';
+import { setStanding } from '../jobs/move-job-on.ts';
+import { storedPhotos } from '../photos/stored-photos.ts';
+import { refuse, refuseByRule } from '../server/error-answers.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
+import { lockOwnVisit } from '../visits/own-visit.ts';
+import { visitRecord } from '../visits/visit-records.ts';
+import { billVisit } from './bill-visit.ts';
+import { judgeClose } from './judge-close.ts';
+
+type Needed = Pick<PlatformContext, 'ids' | 'clock' | 'configuration'>;
+
+/**
+ * Closes a job in progress: the questions are followed again under the job's lock, so that of two closes the first to
+ * get it wins, and each is judged by what support has said by then.
+ */
+export const closeJob = async (
+  transaction: Transaction,
+  { ids, clock, configuration }: Needed,
+  engineer: AccountId,
+  sent: CloseRequest,
+): Promise<void> => {
+  const { visit, job, locked } = await lockOwnVisit(transaction, clock, engineer, sent.job);
+  const status = statusAfter('complete-job', job.status);
+  if (status === undefined)
+    return refuseByRule(
+      409,
+      'status-does-not-allow',
+      "This job is not in status 'In Progress' and cannot be closed now.",
+    );
+  const { lockedAt } = locked;
+  const { brandName } = configuration.portal;
+  const record = await visitRecord(transaction, engineer, sent.job, brandName, lockedAt);
+  if (record === undefined) return refuse(404, 'We cannot find this job among yours.');
+  const { end, request, followOn } = judgeClose(sent, record);
+  const files = [...(request.photosOfFault ?? []), ...(request.receipts ?? [])];
+  await storedPhotos(transaction, engineer, sent.job, files);
+  const { last, earlier } = gasPasses(request.steps);
+  await transaction.insert(visitCloses).values({
+    jobUid: sent.job,
+    claimJob: visit.claimJob,
+    end,
+    request,
+    boiler: boilerOfClose(request) ?? visit.boiler,
+    gasChecks: last ?? null,
+    earlierGasChecks: earlier ?? null,
+    nextVisit: followOn ?? null,
+    closedAt: lockedAt,
+  });
+  await transaction.update(visits).set({ actualEnd: lockedAt }).where(eq(visits.jobUid, sent.job));
+  await setStanding(transaction, locked, {
+    status,
+    claimStatus: claimAfterClose[end],
+    abortReason: undefined,
+  });
+  if (end === 'complete') await billVisit(transaction, ids, engineer, request, lockedAt);
+};

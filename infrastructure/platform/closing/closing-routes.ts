@@ -1,0 +1,33 @@
+import { done } from '../../wire/codecs/done-answer.ts';
+import { followOnFromWire } from '../../wire/codecs/follow-on.ts';
+import { closeFromWire } from '../../wire/codecs/job-close.ts';
+import { routeTable } from '../../wire/route-table.ts';
+import type { PlatformApp } from '../server/platform-bindings.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
+import { serveCreate, type PlatformRequest } from '../server/serve-route.ts';
+import { asEngineer, whoSent } from '../server/signed-in.ts';
+import { closeJob } from './close-job.ts';
+import { createFollowOn } from './create-follow-on.ts';
+
+/** The close of an engineer's own job, and the next visit that it asks for. */
+export const registerClosingRoutes = (app: PlatformApp, context: PlatformContext): void => {
+  const authorise = async (c: PlatformRequest) => asEngineer(await whoSent(context, c));
+
+  serveCreate(app, context, routeTable.closeJob, authorise, {
+    about: ({ caller }) => Promise.resolve(caller.accountId),
+    person: (engineer) => engineer,
+    create: async (transaction, { body }, engineer) => {
+      await closeJob(transaction, context, engineer, closeFromWire(body));
+      return done;
+    },
+  });
+
+  serveCreate(app, context, routeTable.newFollowOn, authorise, {
+    about: ({ caller }) => Promise.resolve(caller.accountId),
+    person: (engineer) => engineer,
+    create: async (transaction, { body }, engineer) => {
+      await createFollowOn(transaction, context, engineer, followOnFromWire(body));
+      return done;
+    },
+  });
+};

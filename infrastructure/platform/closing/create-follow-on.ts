@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import type { FollowOnRequest } from '#domain/close/close-request.ts';
+import type { JobPart } from '#domain/jobs/job-to-close.ts';
+import { standingAfter } from '#domain/jobs/visit-life.ts';
+import type { AccountId } from '#domain/kernel/identifiers.ts';
+import type { Transaction } from '../database/database.ts';
+import { visitCloses } from '../database/schema/visits.ts';
+import { setStanding } from '../jobs/move-job-on.ts';
+import { refuse, refuseByRule } from '../server/error-answers.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
+import { bookAgain, chosenStart } from '../visits/book-again.ts';
+import { lockOwnVisit } from '../visits/own-visit.ts';
+
+type Close = typeof visitCloses.$inferSelect;
+
+const linesOf = (parts: readonly JobPart[]): string =>
+  JSON.stringify(parts.map(({ name, quantity, estimatedCost }) => [name, quantity, estimatedCost]));
+
+/** Whether the next visit is the one that the close asked for; its day may be another, since a day can pass meanwhile. */
+const isAskedFor = (request: FollowOnRequest, asked: FollowOnRequest): boolean =>
+  request.additionalHoursNeeded === asked.additionalHoursNeeded &&
+  request.partsDescription === asked.partsDescription &&
+  request.partsNetAmount === asked.partsNetAmount &&
+  linesOf(request.partsRequested) === linesOf(asked.partsRequested);
+
+const closeThatAsks = async (
+  transaction: Transaction,
+  request: FollowOnRequest,
+): Promise<Close & { readonly nextVisit: FollowOnRequest }> => {
+  const [close] = await transaction
+    .select()
+    .from(visitCloses)
+    .where(eq(visitCloses.jobUid, request.previousJob));
+  if (close === undefined)
+    return refuseByRule(409, 'not-closed', 'This job has to be closed before its next visit.');
+  const { nextVisit, followOn } = close;
+  if (nextVisit === null)
+    return refuseByRule(409, 'no-next-visit', 'The close of this job asks for no next visit.');
+  if (followOn !== null)
+    return refuseByRule(409, 'already-booked', 'The next visit of this job is already booked.');
+  return isAskedFor(request, nextVisit)
+    ? { ...close, nextVisit }
+    : refuseByRule(
+        422,
+        'follow-on-differs',
+        'The hours or the parts are not those that the close of this job asks for.',
+      );
+};
+
+/** Books the next visit that a close asks for, once; its customer reads that a visit is booked. */
+export const createFollowOn = async (
+  transaction: Transaction,
+  { ids, clock }: Pick<PlatformContext, 'ids' | 'clock'>,
+  engineer: AccountId,
+  request: FollowOnRequest,
+): Promise<void> => {
+  const own = await lockOwnVisit(transaction, clock, engineer, request.previousJob);
+  if (request.engineerUid !== engineer) refuse(422, 'The request is about another engineer.');
+  const close = await closeThatAsks(transaction, request);
+  const { visit, job, locked } = own;
+  if (!request.skipClaimStatusCheck && job.claimStatus !== 'Engineer to Schedule Follow-On')
+    refuseByRule(409, 'claim-status-does-not-allow', 'This claim does not wait for a follow-on.');
+  const start = chosenStart(request.visitDateTime, visit.urgency, locked.lockedAt);
+  const { additionalHoursNeeded, partsDescription, partsNetAmount, partsRequested } =
+    close.nextVisit;
+  const followOn = await bookAgain(transaction, ids, own, start, {
+    visitType: 'FollowOn',
+    asked: null,
+    authorised: null,
+    authorisedNetPence: partsNetAmount,
+    authorisedHours: additionalHoursNeeded,
+    estimatedHours: additionalHoursNeeded,
+    partsDescription,
+    parts: partsRequested,
+    boiler: close.boiler,
+  });
+  await transaction
+    .update(visitCloses)
+    .set({ followOn })
+    .where(eq(visitCloses.jobUid, visit.jobUid));
+  await setStanding(transaction, locked, {
+    claimStatus: standingAfter('book-again').claimStatus,
+  });
+};

@@ -1,0 +1,32 @@
+import type { CloseRequest } from '#domain/close/close-request.ts';
+import { replayClose, type CloseRefusal, type CloseReplay } from '#domain/close/replay-close.ts';
+import type { EngineerJobRecord } from '../../wire/codecs/engineer-job.ts';
+import { jobToCloseOf } from '../../wire/codecs/job-to-close.ts';
+import { hoursOfPart } from '../parts/made-up-parts.ts';
+import { refuseByRule } from '../server/error-answers.ts';
+
+const messageOf = (refused: CloseRefusal): string => {
+  switch (refused.refusal) {
+    case 'flow-version-unknown':
+      return 'This close was made with another version of the questions. Please load the portal again and check the answers.';
+    case 'steps-unknown':
+    case 'steps-off-the-way':
+      return `The close holds answers that its questions do not lead to: ${refused.steps.join(', ')}.`;
+    case 'no-end-reached':
+      return refused.progress.at === 'costAuthorisation'
+        ? 'This close needs an authorisation that it does not have. Please call support.'
+        : `The answers do not lead to an end: check ${refused.progress.at}.`;
+    case 'payload-differs':
+      return `The close differs from its own answers: check ${refused.fields.join(', ')}.`;
+  }
+};
+
+/** Follows a close along the questions again, by what is held of the job; refused when it does not hold. */
+export const judgeClose = (
+  request: CloseRequest,
+  record: EngineerJobRecord,
+): Extract<CloseReplay, { replayed: true }> => {
+  const job = { ...record, toClose: jobToCloseOf(record.toClose) };
+  const replay = replayClose(request, job, hoursOfPart);
+  return replay.replayed ? replay : refuseByRule(422, replay.refusal, messageOf(replay));
+};
