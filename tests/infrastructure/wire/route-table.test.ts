@@ -30,6 +30,8 @@ const documented = {
   rescheduleJob: ['POST /jobs-public/v1/job/{jobId}/reschedule', 'required', true],
   cancelJob: ['POST /jobs-public/v1/job/{jobId}/cancel', 'required', true],
   jobParts: ['GET /jobs-public/v1/job-parts', 'required', false],
+  closeJob: ['POST /jobs-public/v1/jobs/close', 'required', true],
+  newFollowOn: ['POST /jobs-public/v1/jobs/newFollowOn', 'required', true],
   invoices: ['GET /jobs-public/v1/engineer/invoices', 'required', false],
   invoiceUrl: ['GET /jobs-public/v1/engineer/invoices/url/{s3Key}', 'required', false],
 };

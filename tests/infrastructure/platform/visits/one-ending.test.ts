@@ -3,6 +3,7 @@ import { tuesdayMorning } from '../claims/claimant.ts';
 import { countRows } from '../database-content.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
+import { closeOf, nextVisit, notCovered, resolvedSimply } from '../closing/close-answers.ts';
 import { cancellation, rescheduling } from './illness.ts';
 
 let platforms: TwoPlatforms['platforms'];
@@ -77,6 +78,53 @@ describe.each([1, 2, 3])('one ending for one visit, round %i', () => {
 
   it('and one start of travel for one visit', async () => {
     expect(won(await atOnce(20, travel))).toBe(1);
+  });
+});
+
+describe.each([1, 2, 3])('one close for one job, round %i', () => {
+  const inProgress = async () =>
+    (await engineers[0].agenda()).jobs.find(({ sk_job_status: status }) => status === 'In Progress')
+      ?.sk_job_id ?? '';
+  const either = (index: number) => engineers[index % 2 === 0 ? 0 : 1];
+  const rows = (table: string) => countRows(platforms[0].context.database, table);
+
+  it('although it is closed twenty times at once, each with a key of its own', async () => {
+    const billed = await rows('invoices');
+    const { body } = await closeOf(engineers[0], await inProgress(), resolvedSimply);
+    const statuses = await atOnce(20, (index) =>
+      either(index).send('POST', '/jobs/close', body, `attempt-${index}`),
+    );
+    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(await rows('invoices')).toBe(billed + 1);
+  });
+
+  it('when two closes with different ends meet', async () => {
+    const uid = await inProgress();
+    const billed = await rows('invoices');
+    const closes = [
+      (await closeOf(engineers[0], uid, resolvedSimply)).body,
+      (await closeOf(engineers[0], uid, notCovered)).body,
+    ];
+    const statuses = await atOnce(20, (index) =>
+      either(index).send('POST', '/jobs/close', closes[index % 2], `attempt-${index}`),
+    );
+    expect(won(statuses)).toBe(1);
+    const { claim_status_name: claim } = await engineers[0].job(uid);
+    expect([claim, (await rows('invoices')) - billed]).toEqual(
+      claim === 'Closed' ? ['Closed', 1] : ['Investigation Required', 0],
+    );
+  });
+
+  it('and one next visit for one close', async () => {
+    const uid = await inProgress();
+    const before = await jobCount();
+    const { body, followOn } = await closeOf(engineers[0], uid, nextVisit('2026-03-12'));
+    expect((await engineers[0].send('POST', '/jobs/close', body)).status).toBe(200);
+    const statuses = await atOnce(20, (index) =>
+      either(index).send('POST', '/jobs/newFollowOn', followOn, `attempt-${index}`),
+    );
+    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(await jobCount()).toBe(before + 1);
   });
 });
 

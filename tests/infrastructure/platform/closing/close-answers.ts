@@ -1,0 +1,129 @@
+import { closeRequest, followOnRequest } from '#domain/close/close-payload.ts';
+import { closeProgress, type CloseAnswers } from '#domain/close/close-progress.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { closeCodec, closeToWire } from '#infrastructure/wire/codecs/job-close.ts';
+import { engineerJobFromWire } from '#infrastructure/wire/codecs/engineer-job.ts';
+import { followOnCodec, followOnToWire } from '#infrastructure/wire/codecs/follow-on.ts';
+import type { Engineer } from '../offers/engineer.ts';
+
+/** What an engineer answers on the way to each end, by the steps of document 3, section 4. */
+const noPhotos = { photos: { photosOfFaultReason: 'The camera is broken' } };
+const hour = { actualHours: { actualDuration: 1 } };
+const notFitted = { haveYouFittedPartsToday: { fittedPartsToday: 'No' }, ...hour };
+
+/** The reading tells one pass from the other. */
+const gasChecks = (suffix: '' | 'Resolved', reading: string): CloseAnswers =>
+  Object.fromEntries(
+    Object.entries({
+      gasSafetyChecks: { gasSafetyChecks: 'Yes' },
+      boilerDetails: { boilerMake: 'ideal', boilerModel: 'Logic', boilerGcNumber: '4734916' },
+      boilerType: { boilerType: 'combi' },
+      boilerLocation: { boilerLocation: 'kitchen' },
+      visualInspectionSafe: { visualInspectionSafe: suffix === '' ? 'No' : 'Yes' },
+      safetyDeviceFsfCorrect: { safetyDeviceFsfCorrect: 'Yes' },
+      ventillationSizeConfigLabelling: { ventillationSizeConfigLabelling: 'Yes' },
+      combustionPerformanceReading: { combustionPerformanceReading: reading },
+      boilerGauges: { gasRateKw: 24.5 },
+      gasUnsafeSituation:
+        suffix === ''
+          ? { unsafeSituation: 'AtRisk', unsafeSituationAcknowledged: true }
+          : { unsafeSituation: 'NA' },
+    }).map(([step, entry]) => [`${step}${suffix}`, entry]),
+  );
+
+/** A fault that was resolved without parts and without gas. */
+export const resolvedSimply: CloseAnswers = {
+  issueResolved: { isResolved: 'Yes' },
+  issueArea: { issueArea: 'Plumbing' },
+  issueDescriptionNotFollowOn: { issueDescription: 'A washer was worn.' },
+  ...noPhotos,
+  ...notFitted,
+};
+
+const unresolved: CloseAnswers = {
+  issueResolved: { isResolved: 'No' },
+  describeIssueAndNextSteps: { issueDescription: 'It needs a new part.' },
+};
+
+/** A fault that lies in an area that no package covers. */
+export const notCovered: CloseAnswers = {
+  ...unresolved,
+  issueArea: { issueArea: 'Showers' },
+  ...noPhotos,
+  ...notFitted,
+};
+
+const sureOfPlumbing: CloseAnswers = {
+  ...unresolved,
+  issueArea: { issueArea: 'Plumbing' },
+  issueCauses: { issueCauses: ['none'] },
+  confidenceInDiagnosis: { confidenceInDiagnosis: 99 },
+};
+
+const washer = { name: 'Tap Washer', quantity: 1, cost: 400 };
+
+/** Parts that were authorised automatically and are brought to the next visit. */
+export const nextVisit = (visitDate: string, hours = 0.5): CloseAnswers => ({
+  ...sureOfPlumbing,
+  partsNeeded: { partsRequested: [washer], estimatedHoursNeeded: hours },
+  partsSource: { partsSource: 'next-visit' },
+  followOnDetails: { visitDate, timeSlot: '12:00:00' },
+  ...noPhotos,
+  ...notFitted,
+});
+
+/** Support has said No. */
+export const refusedBySupport: CloseAnswers = {
+  ...unresolved,
+  ...gasChecks('', 'first'),
+  issueArea: { issueArea: 'Boiler' },
+  issueCauses: { issueCauses: ['none'] },
+  confidenceInDiagnosis: { confidenceInDiagnosis: 99 },
+  partsNeeded: {
+    partsRequested: [
+      { name: 'Fan', quantity: 1, cost: 9500 },
+      { name: 'Fan Gasket', quantity: 1, cost: 500 },
+      { name: 'Gas Tap', quantity: 1, cost: 700 },
+    ],
+    estimatedHoursNeeded: 1,
+  },
+  costAuthorisation: { authorised: 'No' },
+  ...noPhotos,
+  ...notFitted,
+};
+
+/** A boiler that works again with new parts: its gas was checked before and after. */
+export const resolvedWithParts: CloseAnswers = {
+  ...unresolved,
+  ...gasChecks('', 'before'),
+  issueArea: { issueArea: 'Boiler' },
+  issueCauses: { issueCauses: ['none'] },
+  confidenceInDiagnosis: { confidenceInDiagnosis: 99 },
+  partsNeeded: {
+    partsRequested: [{ name: 'Fan', quantity: 1, cost: 4000 }],
+    estimatedHoursNeeded: 1,
+  },
+  partsSource: { partsSource: 'now' },
+  authorised: {},
+  issueResolvedWithNewParts: { issueResolvedWithNewParts: 'Yes' },
+  ...gasChecks('Resolved', 'after'),
+  ...noPhotos,
+  actualPartsUsed: { partsUsed: [{ name: 'Fan', used: true, quantity: 1, cost: 4800 }] },
+  ...hour,
+};
+
+type Json = { readonly [field: string]: unknown };
+
+/** The calls that a portal would make of these answers. */
+export const closeOf = async (engineer: Engineer, uid: string, answers: CloseAnswers) => {
+  const job: EngineerJob = engineerJobFromWire(await engineer.job(uid));
+  const flags = { useStructuredParts: true, automaticAuthorisation: true };
+  const progress = closeProgress(answers, job, flags, undefined);
+  const request = closeRequest(job, flags, answers, progress);
+  if (request === undefined) throw new Error(`The answers stop at ${progress.at}`);
+  const followOn = followOnRequest(job, progress);
+  return {
+    body: closeCodec.encode(closeToWire(request)) as Json,
+    followOn: followOn && (followOnCodec.encode(followOnToWire(followOn)) as Json),
+  };
+};

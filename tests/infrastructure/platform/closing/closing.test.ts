@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CloseAnswers } from '#domain/close/close-progress.ts';
+import { invoices } from '#infrastructure/platform/database/schema/storage.ts';
+import { tuesdayMorning } from '../claims/claimant.ts';
+import { databaseContent } from '../database-content.ts';
+import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import {
+  closeOf,
+  nextVisit,
+  notCovered,
+  refusedBySupport,
+  resolvedSimply,
+  resolvedWithParts,
+} from './close-answers.ts';
+
+let platform: TestPlatform;
+let engineer: Engineer;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(async () => {
+  await platform.reset(tuesdayMorning);
+  engineer = await openEngineer(platform, 'closing.engineer@pilotlight.test');
+});
+afterAll(async () => {
+  expect(platform.failures).toEqual([]);
+  await platform.close();
+});
+
+const jobOf = async (summary: string): Promise<string> => {
+  const { jobs } = await engineer.agenda();
+  const found = jobs.find(
+    (job) => job.sk_job_status === 'In Progress' && job.summary.startsWith(summary),
+  );
+  if (found === undefined) throw new Error(`There is no job in progress of "${summary}"`);
+  return found.sk_job_id;
+};
+const plumbing = () => jobOf('The bath tap');
+const gas = () => jobOf('No hot water');
+const wednesday = '2026-03-11';
+
+const close = (body: unknown, key = 'attempt') => engineer.send('POST', '/jobs/close', body, key);
+const followUp = (body: unknown, key = 'follow-on') =>
+  engineer.send('POST', '/jobs/newFollowOn', body, key);
+
+const standing = async (uid: string) => {
+  const job = await engineer.job(uid);
+  return [job.sk_job_status, job.claim_status_name];
+};
+const billed = async () =>
+  (await platform.context.database.select().from(invoices)).filter(({ jobUid }) => jobUid !== null);
+
+const refusedWith = async (answer: Response, status: number, rule: string, words?: RegExp) => {
+  const body = (await answer.json()) as { rule?: string; message?: string };
+  expect([answer.status, body.rule], body.message).toEqual([status, rule]);
+  if (words !== undefined) expect(body.message).toMatch(words);
+};
+const refusedAndUnchanged = async (
+  send: () => Promise<Response>,
+  ...refusal: [status: number, rule: string, words?: RegExp]
+) => {
+  const before = await databaseContent(platform.context.database);
+  await refusedWith(await send(), ...refusal);
+  expect(await databaseContent(platform.context.database)).toEqual(before);
+};
+
+/** "What the ends do" of the decisions, with an invoice for what is complete alone. */
+const ends: readonly (readonly [
+  end: string,
+  summary: string,
+  answers: CloseAnswers,
+  claim: string,
+  pence: readonly number[],
+])[] = [
+  ['complete', 'The bath tap', resolvedSimply, 'Closed', [4800]],
+  ['complete, with parts', 'No hot water', resolvedWithParts, 'Closed', [4800 + 4000]],
+  [
+    'nextVisitScheduled',
+    'The bath tap',
+    nextVisit(wednesday),
+    'Engineer to Schedule Follow-On',
+    [],
+  ],
+  ['investigationRequired', 'The boiler is silent', refusedBySupport, 'Investigation Required', []],
+  ['rejectionNotice', 'The bath tap', notCovered, 'Investigation Required', []],
+];
+
+describe('a close', () => {
+  it.each(ends)('that ends in %s', async (_, summary, answers, claim, pence) => {
+    const uid = await jobOf(summary);
+    const { body } = await closeOf(engineer, uid, answers);
+    expect((await close(body)).status).toBe(200);
+    expect(await standing(uid)).toEqual(['Complete', claim]);
+    expect((await engineer.job(uid)).sk_actual_end).toBe(tuesdayMorning);
+    expect((await billed()).map(({ totalNetPence }) => totalNetPence)).toEqual(pence);
+  });
+
+  it('is billed to its engineer with a document', async () => {
+    const { body } = await closeOf(engineer, await plumbing(), resolvedSimply);
+    expect((await close(body)).status).toBe(200);
+    const [bill] = await billed();
+    expect(bill).toMatchObject({ issuedOn: '2026-03-10', engineerId: 'account-closing-engineer' });
+    const asked = await engineer.get(`/engineer/invoices/url/${bill?.documentKey}`);
+    const { url } = (await asked.json()) as { url: string };
+    expect((await platform.app.request(url)).headers.get('content-type')).toBe('application/pdf');
+  });
+
+  it('is done once for an attempt, and refused to every other', async () => {
+    const { body } = await closeOf(engineer, await plumbing(), resolvedSimply);
+    expect((await close(body)).status).toBe(200);
+    expect((await close(body)).status).toBe(200);
+    expect(await billed()).toHaveLength(1);
+    await refusedAndUnchanged(
+      () => close(body, 'another'),
+      409,
+      'status-does-not-allow',
+      /^This job is not in status 'In Progress' and cannot be closed now\.$/,
+    );
+  });
+
+  it("is its own engineer's alone", async () => {
+    const { body } = await closeOf(engineer, await plumbing(), resolvedSimply);
+    const other = await openEngineer(platform, secondEngineer);
+    expect((await other.send('POST', '/jobs/close', body)).status).toBe(404);
+  });
+
+  it('keeps both gas checks, of which the later is told as the job’s', async () => {
+    const uid = await gas();
+    const { body } = await closeOf(engineer, uid, resolvedWithParts);
+    expect(body['combustionPerformanceReading']).toBe('after');
+    expect((await close(body)).status).toBe(200);
+    expect(await engineer.job(uid)).toMatchObject({
+      sk_boiler_make: 'ideal',
+      sk_boiler_location: 'kitchen',
+      sk_visual_inspection_safe: 'Yes',
+      sk_combustion_performance_reading: 'after',
+      sk_gas_rate_kw: '24.5',
+      sk_unsafe_situations_identified: 'NA',
+      earlier_gas_checks: {
+        sk_visual_inspection_safe: 'No',
+        sk_combustion_performance_reading: 'before',
+        sk_unsafe_situations_identified: 'AtRisk',
+      },
+    });
+  });
+});
+
+describe('a close that does not hold', () => {
+  const stepsOf = (body: { readonly [field: string]: unknown }) =>
+    body['steps'] as { readonly [step: string]: { readonly [question: string]: unknown } };
+
+  it('is refused for an end that its answers do not reach', async () => {
+    const uid = await plumbing();
+    const { body } = await closeOf(engineer, uid, resolvedSimply);
+    const { actualHours: _, ...short } = stepsOf(body);
+    await refusedAndUnchanged(
+      () => close({ ...body, steps: short }),
+      422,
+      'no-end-reached',
+      /actualHours/,
+    );
+  });
+
+  it.each([
+    [
+      'a field that differs from its steps',
+      { actualDuration: 0.5 },
+      'payload-differs',
+      /actualDuration/,
+    ],
+    ['a field that was never asked', { boilerMake: 'baxi' }, 'payload-differs', /boilerMake/],
+    ['another version of the questions', { flowVersion: 999 }, 'flow-version-unknown', /version/],
+  ])('is refused for %s', async (_, fields, rule, words) => {
+    const { body } = await closeOf(engineer, await plumbing(), resolvedSimply);
+    await refusedAndUnchanged(() => close({ ...body, ...fields }), 422, rule, words);
+  });
+
+  it('is refused for steps off the way, and for steps that there are not', async () => {
+    const { body } = await closeOf(engineer, await plumbing(), resolvedSimply);
+    const steps = stepsOf(body);
+    const off = { ...steps, issueCauses: { issueCauses: ['none'] } };
+    await refusedAndUnchanged(() => close({ ...body, steps: off }), 422, 'steps-off-the-way');
+    const unknown = { ...steps, constructor: {} };
+    await refusedAndUnchanged(() => close({ ...body, steps: unknown }), 422, 'steps-unknown');
+  });
+
+  it('is refused for hours that its parts do not take, whatever hours it says that they take', async () => {
+    const uid = await plumbing();
+    const { body } = await closeOf(engineer, uid, nextVisit(wednesday));
+    const steps = stepsOf(body);
+    const washer = { name: 'Tap Washer', quantity: 1, cost: 400 };
+    const partsNeeded = {
+      partsRequested: [{ ...washer, hoursPrimary: 5, hoursSecondary: 5, tolerance: 5 }],
+      estimatedHoursNeeded: 5,
+    };
+    await refusedAndUnchanged(
+      () => close({ ...body, estimatedHoursNeeded: 5, steps: { ...steps, partsNeeded } }),
+      422,
+      'no-end-reached',
+      /canLabourCostBeLowered/,
+    );
+  });
+
+  it('is refused when support has said otherwise', async () => {
+    const uid = await jobOf('The boiler is silent');
+    const { body } = await closeOf(engineer, uid, refusedBySupport);
+    await platform.send('PUT', `/developer/jobs/${uid}/authorisation`, { decision: 'Yes' });
+    await refusedAndUnchanged(() => close(body), 422, 'no-end-reached', /call support/);
+  });
+
+  it('is refused for photos that its engineer has not stored for this job', async () => {
+    const uid = await plumbing();
+    const photosOfFault = ['s3://pilotlight-photos/of-somebody-else'];
+    const { body } = await closeOf(engineer, uid, { ...resolvedSimply, photos: { photosOfFault } });
+    await refusedAndUnchanged(() => close(body), 422, 'photo-unknown');
+  });
+});
+
+describe('the next visit of a close', () => {
+  const closed = async (answers = nextVisit(wednesday)) => {
+    const uid = await plumbing();
+    const { body, followOn } = await closeOf(engineer, uid, answers);
+    expect((await close(body)).status).toBe(200);
+    if (followOn === undefined) throw new Error('The close asks for no next visit');
+    return { uid, followOn };
+  };
+
+  it('is a new job of the same claim, with the hours and parts that it is for', async () => {
+    const { uid, followOn } = await closed();
+    expect((await followUp(followOn)).status).toBe(200);
+    expect((await followUp(followOn)).status).toBe(200);
+    expect(await standing(uid)).toEqual(['Complete', 'Upcoming']);
+    const claim = (await engineer.job(uid)).claim_id;
+    const { jobs } = await engineer.agenda();
+    const next = jobs.filter((job) => job.claim_id === claim && job.sk_job_id !== uid);
+    expect(next).toHaveLength(1);
+    expect(next[0]).toMatchObject({
+      sk_job_status: 'Ready',
+      claim_status_name: 'Upcoming',
+      sk_visit_type: 'FollowOn',
+      previous_engineer_visits: 1,
+      sk_estimated_start: '2026-03-11T12:00:00.000Z',
+      sk_actual_start: null,
+      sk_actual_end: null,
+      sk_e_parts_description: 'Tap Washer',
+      sk_estimated_e_parts_net_amount: 400,
+      sk_additional_hours_authorised: 0.5,
+      sk_authorise_follow_on: null,
+      parts: [{ name: 'Tap Washer', quantity: 1, estimatedCost: 400 }],
+    });
+  });
+
+  it('is booked once', async () => {
+    const { followOn } = await closed();
+    expect((await followUp(followOn)).status).toBe(200);
+    await refusedAndUnchanged(() => followUp(followOn, 'again'), 409, 'already-booked');
+  });
+
+  it('may be on another day than the close said, but on one that is offered', async () => {
+    const { followOn } = await closed();
+    for (const visitDateTime of [
+      '2026-03-10T12:00:00+00:00',
+      '2026-03-15T12:00:00+00:00',
+      '2026-03-12T09:00:00+00:00',
+    ])
+      await refusedAndUnchanged(
+        () => followUp({ ...followOn, visitDateTime }, visitDateTime),
+        409,
+        'slot-not-offered',
+      );
+    const later = { ...followOn, visitDateTime: '2026-03-12T16:00:00+00:00' };
+    expect((await followUp(later)).status).toBe(200);
+  });
+
+  it.each([
+    { additionalHoursNeeded: 5 },
+    { partsNetAmount: 400 },
+    { partsDescription: 'A boiler' },
+    { partsRequested: [] },
+  ])('is refused with %j in place of what was authorised', async (fields) => {
+    const { followOn } = await closed();
+    await refusedAndUnchanged(() => followUp({ ...followOn, ...fields }), 422, 'follow-on-differs');
+  });
+
+  it('is refused before the close, after a close that asks for none, and to others', async () => {
+    const uid = await plumbing();
+    const { body, followOn } = await closeOf(engineer, uid, nextVisit(wednesday));
+    await refusedAndUnchanged(() => followUp(followOn), 409, 'not-closed');
+    const other = await openEngineer(platform, secondEngineer);
+    expect((await other.send('POST', '/jobs/newFollowOn', followOn)).status).toBe(404);
+    expect((await close(body)).status).toBe(200);
+    const drip = await jobOf('The kitchen waste');
+    const { body: simple } = await closeOf(engineer, drip, notCovered);
+    expect((await close(simple, 'drip')).status).toBe(200);
+    await refusedAndUnchanged(
+      () => followUp({ ...followOn, skPreviousJobUid: drip }),
+      409,
+      'no-next-visit',
+    );
+  });
+});
