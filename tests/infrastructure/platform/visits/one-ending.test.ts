@@ -94,7 +94,7 @@ describe.each([1, 2, 3])('one close for one job, round %i', () => {
     const statuses = await atOnce(20, (index) =>
       either(index).send('POST', '/jobs/close', body, `attempt-${index}`),
     );
-    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect([won(statuses), statuses.filter((status) => status === 409).length]).toEqual([1, 19]);
     expect(await rows('invoices')).toBe(billed + 1);
   });
 
@@ -123,7 +123,7 @@ describe.each([1, 2, 3])('one close for one job, round %i', () => {
     const statuses = await atOnce(20, (index) =>
       either(index).send('POST', '/jobs/newFollowOn', followOn, `attempt-${index}`),
     );
-    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect([won(statuses), statuses.filter((status) => status === 409).length]).toEqual([1, 19]);
     expect(await jobCount()).toBe(before + 1);
   });
 });

@@ -44,6 +44,9 @@ const requestOf = async (route: EngineerRoute): Promise<Request> => {
       status === 'Ready' && before === 0,
   )?.sk_job_id;
   const travelling = jobs.find(({ sk_job_status: status }) => status === 'En Route')?.sk_job_id;
+  const inProgress =
+    jobs.find(({ sk_job_status: status }) => status === 'In Progress')?.sk_job_id ?? '';
+  if (route === 'newFollowOn') return nextVisitOf(engineer, inProgress);
   // The last one: the owner is free at its time.
   const offer = (await engineer.offers()).at(-1);
   const invoices = (await (await engineer.get('/engineer/invoices')).json()) as {
