@@ -1,4 +1,5 @@
 import './setup/require-node.mjs';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithParent } from './process/end-with-parent.mjs';
@@ -7,7 +8,7 @@ import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
 /** Ways into the far side, which the platform serves. */
-const farSide = ['/api', '/cognito', '/payments-desk', '/storage', '/developer'];
+const farSide = ['/api', '/cognito', '/payments-desk', '/storage', '/developer', '/clock'];
 
 const develop = async () => {
   const { createServer } = await import('vite');
@@ -16,6 +17,8 @@ const develop = async () => {
   const { servedConfiguration } = await import('./dev/served-configuration.mjs');
   const { watchPlatform } = await import('./dev/watched-platform.mjs');
 
+  // One secret for all restarts, so that a page of the inbox stays open.
+  process.env['PILOTLIGHT_DEVELOPER_SECRET'] ??= randomBytes(32).toString('base64url');
   forgetBuilt('platform');
   const platform = await watchPlatform(Number(process.env['PORT'] ?? (await freePort())));
   const portal = await createServer({

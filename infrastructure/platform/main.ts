@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { keptCodeKey } from './identity/kept-code-key.ts';
 import { platformConfiguration } from './platform-configuration.ts';
 import { makeLineLogger } from './server/logger.ts';
 import type { PortChoice } from './server/listen.ts';
@@ -6,8 +7,10 @@ import { startNotice } from './start-notice.ts';
 import { startPlatform, type PlatformSettings } from './start-platform.ts';
 
 const defaultPort = 4173;
+/** Milliseconds for requests that are under way when the platform is told to end. */
+const patience = 5000;
 /** Milliseconds; what was answered is on the disk already. */
-const longestEnd = 900;
+const longestEnd = patience + 2000;
 
 const portChoice = (text: string | undefined): PortChoice => {
   if (text === undefined || text === '') return { kind: 'from', port: defaultPort };
@@ -17,10 +20,35 @@ const portChoice = (text: string | undefined): PortChoice => {
   return { kind: 'exactly', port: Number(text) };
 };
 
+const databaseUrl = (text: string): string => {
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text))
+    throw new Error(
+      'DATABASE_URL is malformed: an address that begins with postgresql:// is expected.',
+    );
+  return text;
+};
+
+/**
+ * Several machines that share a PostgreSQL are given one key of codes; a platform of one machine keeps its own beside
+ * the data.
+ */
+const withCodeKey = (environment: NodeJS.ProcessEnv, directory: string): NodeJS.ProcessEnv => {
+  const isShared =
+    (environment['DATABASE_URL'] ?? '') !== '' &&
+    !['', 'development'].includes(environment['PILOTLIGHT_ENVIRONMENT'] ?? '');
+  return (environment['PILOTLIGHT_CODE_KEY'] ?? '') !== '' || isShared
+    ? environment
+    : { ...environment, PILOTLIGHT_CODE_KEY: keptCodeKey(directory) };
+};
+
 const settingsFrom = (environment: NodeJS.ProcessEnv, options: readonly string[]) => {
   const url = environment['DATABASE_URL'];
+  const directory = resolve(environment['PILOTLIGHT_DATA_DIR'] ?? '.data');
   return {
-    configuration: platformConfiguration(environment, resolve('dist/portal')),
+    configuration: platformConfiguration(
+      withCodeKey(environment, directory),
+      resolve('dist/portal'),
+    ),
     logger: makeLineLogger(
       (line) => process.stderr.write(line),
       () => new Date(),
@@ -29,10 +57,10 @@ const settingsFrom = (environment: NodeJS.ProcessEnv, options: readonly string[]
       url === undefined || url === ''
         ? {
             kind: 'embedded',
-            directory: resolve(environment['PILOTLIGHT_DATA_DIR'] ?? '.data'),
+            directory,
             templates: resolve('.cache/embedded-database'),
           }
-        : { kind: 'postgres', url },
+        : { kind: 'postgres', url: databaseUrl(url) },
     port: portChoice(environment['PORT']),
     host: environment['PILOTLIGHT_HOST'] ?? '127.0.0.1',
     fresh: options.includes('--fresh'),
@@ -51,7 +79,7 @@ const start = async (): Promise<void> => {
     if (isEnding) return;
     isEnding = true;
     setTimeout(() => process.exit(0), longestEnd);
-    void running.close().finally(() => process.exit(0));
+    void running.close(patience).finally(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 };

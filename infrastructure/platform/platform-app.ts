@@ -3,7 +3,7 @@ import type { PlatformContext } from './server/platform-context.ts';
 import { answerError, answerNotFound } from './server/error-answers.ts';
 import { limitBody } from './server/limit-body.ts';
 import type { PlatformApp, PlatformBindings } from './server/platform-bindings.ts';
-import { developerRoutes, platformRoutes } from './platform-routes.ts';
+import { developerRoutes, platformRoutes, standInRoutes } from './platform-routes.ts';
 import { refuseUnreadableAddress } from './server/readable-address.ts';
 import { securityHeaders } from './server/security-headers.ts';
 
@@ -22,11 +22,20 @@ export const makePlatformApp = (context: PlatformContext): PlatformApp => {
   app.use(securityHeaders(context.configuration.portal));
   app.use(refuseUnreadableAddress);
   app.use(limitBody);
-  for (const room of ['/api/*', '/cognito/*', '/payments-desk/*', '/storage/*', '/developer/*']) {
+  for (const room of [
+    '/api/*',
+    '/cognito/*',
+    '/payments-desk/*',
+    '/storage/*',
+    '/developer/*',
+    '/clock',
+  ]) {
     app.use(room, readClock(context));
   }
-  const inProduction = context.configuration.portal.environment === 'production';
-  for (const register of inProduction ? [] : developerRoutes) register(app, context);
+  const { developerSecret, portal } = context.configuration;
+  if (developerSecret !== undefined) developerRoutes.forEach((register) => register(app, context));
+  if (portal.environment !== 'production')
+    standInRoutes.forEach((register) => register(app, context));
   for (const register of platformRoutes) register(app, context);
   return app;
 };

@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import * as E from 'fp-ts/Either';
-import { configurationFromEnvironment } from '../configuration/configuration.ts';
+import {
+  configurationFromEnvironment,
+  type Configuration,
+} from '../configuration/configuration.ts';
 import type { PlatformConfiguration } from './server/platform-context.ts';
 
 /** The portal's variables on the local platform, where the environment does not say otherwise. */
@@ -31,7 +35,6 @@ const localVariables = {
   PILOTLIGHT_NEW_AUTH: 'true',
   PILOTLIGHT_CLOSE_JOB: 'true',
   PILOTLIGHT_AUTHORISATION_FLOW: 'true',
-  PILOTLIGHT_CLOCK_URL: '/developer/clock',
 };
 
 /** The address that people know the platform by; the issuer of tokens stays the same on every port. */
@@ -39,8 +42,74 @@ const defaultPublicUrl = 'http://localhost:4173';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const countOf = (text: string | undefined, otherwise: number): number =>
-  text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : otherwise;
+/** What one variable is read as, or what is wrong with it. */
+type Reading<Value> = { readonly value: Value } | { readonly problem: string };
+
+const readCount = (text: string | undefined, otherwise: number, least = 1): Reading<number> => {
+  if (text === undefined) return { value: otherwise };
+  return /^\d{1,6}$/.test(text) && Number(text) >= least
+    ? { value: Number(text) }
+    : { problem: `is malformed: a whole number from ${least} to 999999 is expected` };
+};
+
+const readPublicUrl = (text = defaultPublicUrl): Reading<URL> => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol)
+    ? { value: url }
+    : { problem: 'is malformed: an address that begins with http:// or https:// is expected' };
+};
+
+const leastSecret = 32;
+
+const readSecret = (text: string | undefined): Reading<string> => {
+  if (text === undefined)
+    return { problem: `is missing: a secret of at least ${leastSecret} characters is expected` };
+  return text.length >= leastSecret
+    ? { value: text }
+    : { problem: `is too short: at least ${leastSecret} characters are expected` };
+};
+
+/** Developer routes are for development; staging has them when it asks for them, production never. */
+const readDeveloperSecret = (
+  environment: Configuration['environment'],
+  asked: string | undefined,
+  secret: string | undefined,
+): Reading<string | undefined> => {
+  if (asked !== undefined && asked !== 'true' && asked !== 'false')
+    return { problem: 'is malformed: true or false is expected' };
+  if (environment === 'production' && asked === 'true')
+    return { problem: 'is not allowed in production' };
+  const isOn = asked === undefined ? environment === 'development' : asked === 'true';
+  return { value: isOn ? (secret ?? randomBytes(32).toString('base64url')) : undefined };
+};
+
+const readOwn = (environment: Configuration['environment'], given: Environment) => ({
+  PILOTLIGHT_PUBLIC_URL: readPublicUrl(given['PILOTLIGHT_PUBLIC_URL']),
+  PILOTLIGHT_UNUSED_CODES: readCount(given['PILOTLIGHT_UNUSED_CODES'], 5),
+  PILOTLIGHT_WRONG_ANSWERS: readCount(given['PILOTLIGHT_WRONG_ANSWERS'], 10),
+  PILOTLIGHT_CODES_OF_SOURCE: readCount(given['PILOTLIGHT_CODES_OF_SOURCE'], 100),
+  PILOTLIGHT_TRUSTED_PROXIES: readCount(given['PILOTLIGHT_TRUSTED_PROXIES'], 0, 0),
+  PILOTLIGHT_CODE_KEY: readSecret(given['PILOTLIGHT_CODE_KEY']),
+  PILOTLIGHT_DEVELOPER_ROUTES: readDeveloperSecret(
+    environment,
+    given['PILOTLIGHT_DEVELOPER_ROUTES'],
+    given['PILOTLIGHT_DEVELOPER_SECRET'],
+  ),
+});
+
+type Own = ReturnType<typeof readOwn>;
+type Values = { readonly [Name in keyof Own]: Extract<Own[Name], { value: unknown }>['value'] };
+
+/** All the values, or one error that names every variable that is wrong. */
+const valuesOf = (own: Own): Values => {
+  const problems = Object.entries(own).flatMap(([name, reading]) =>
+    'problem' in reading ? [`${name} ${reading.problem}.`] : [],
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return Object.fromEntries(
+    Object.entries(own).map(([name, reading]) => [name, 'value' in reading && reading.value]),
+  ) as Values;
+};
 
 /** Reads the platform's configuration; throws one error that names everything that is wrong with it. */
 export const platformConfiguration = (
@@ -50,17 +119,28 @@ export const platformConfiguration = (
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const portal = configurationFromEnvironment({ ...localVariables, ...given });
-  if (E.isLeft(portal)) throw new Error(portal.left.message);
-  const publicUrl = new URL(given['PILOTLIGHT_PUBLIC_URL'] ?? defaultPublicUrl);
+  const read = configurationFromEnvironment({ ...localVariables, ...given });
+  if (E.isLeft(read)) throw new Error(read.left.message);
+  const portal = read.right;
+  const own = valuesOf(readOwn(portal.environment, given));
+  const { PILOTLIGHT_PUBLIC_URL: publicUrl, PILOTLIGHT_DEVELOPER_ROUTES: developerSecret } = own;
   return {
-    portal: portal.right,
-    issuer: `${publicUrl.origin}/cognito/${portal.right.cognitoPoolId}`,
-    publicHost: publicUrl.hostname,
-    signIn: {
-      unusedCodes: countOf(given['PILOTLIGHT_UNUSED_CODES'], 5),
-      wrongAnswers: countOf(given['PILOTLIGHT_WRONG_ANSWERS'], 10),
+    portal: {
+      ...portal,
+      // Only a platform whose clock can be set has one to ask for.
+      ...(developerSecret !== undefined && { clockUrl: portal.clockUrl ?? '/clock' }),
     },
+    issuer: `${publicUrl.origin}/cognito/${portal.cognitoPoolId}`,
+    publicHost: publicUrl.hostname,
+    isPublicOverHttps: publicUrl.protocol === 'https:',
+    signIn: {
+      unusedCodes: own.PILOTLIGHT_UNUSED_CODES,
+      wrongAnswers: own.PILOTLIGHT_WRONG_ANSWERS,
+      codesOfSource: own.PILOTLIGHT_CODES_OF_SOURCE,
+    },
+    codeKey: own.PILOTLIGHT_CODE_KEY,
+    trustedProxies: own.PILOTLIGHT_TRUSTED_PROXIES,
+    developerSecret,
     portalFolder,
   };
 };

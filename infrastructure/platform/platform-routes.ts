@@ -25,7 +25,7 @@ import type { PlatformApp } from './server/platform-bindings.ts';
 
 type RegisterRoutes = (app: PlatformApp, context: PlatformContext) => void;
 
-/** Stand-ins and tools for development and staging; absent in production. The guard comes first. */
+/** Tools for whoever develops the platform. The guard comes first. */
 export const developerRoutes: readonly RegisterRoutes[] = [
   registerDeveloperGuard,
   registerClockRoutes,
@@ -35,9 +35,11 @@ export const developerRoutes: readonly RegisterRoutes[] = [
   registerPreviousJobsRoute,
   registerDeveloperPhotoRoutes,
   registerAuthorisationRoutes,
-  registerPaymentsDeskRoutes,
   registerHoldsRoute,
 ];
+
+/** What stands in for others in development and staging; absent in production. */
+export const standInRoutes: readonly RegisterRoutes[] = [registerPaymentsDeskRoutes];
 
 /** Every room of the platform. The portal's files come last: they answer what nothing else did. */
 export const platformRoutes: readonly RegisterRoutes[] = [

@@ -11,8 +11,9 @@ export const startNotice = (
     wantedPort === undefined || wantedPort === port
       ? []
       : [`Port ${wantedPort} is in use, so this is port ${port}.`];
-  const { brandName, environment } = context.configuration.portal;
-  if (environment === 'production') {
+  const { portal, developerSecret } = context.configuration;
+  const { brandName } = portal;
+  if (developerSecret === undefined) {
     return ['', `${brandName} is at ${address}`, `Database: ${database}`, ...moved, '', ''].join(
       '\n',
     );
@@ -22,7 +23,7 @@ export const startNotice = (
     '',
     `${brandName} is at ${address}`,
     ...moved,
-    `One-time codes appear at ${address}/developer/inbox`,
+    `One-time codes appear at ${address}/developer/inbox?secret=${developerSecret}`,
     `Database: ${database}`,
     '',
     'Sign in as:',

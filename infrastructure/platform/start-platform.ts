@@ -25,8 +25,8 @@ export type RunningPlatform = {
   readonly port: number;
   readonly database: string;
   readonly context: PlatformContext;
-  /** Ends open requests, the port and the database. */
-  readonly close: () => Promise<void>;
+  /** Answers what has been asked, for so many milliseconds at the most; then ends the port and the database. */
+  readonly close: (patience: number) => Promise<void>;
 };
 
 const openDatabase = ({ database, fresh, logger }: PlatformSettings): Promise<OpenDatabase> =>
@@ -36,27 +36,27 @@ const openDatabase = ({ database, fresh, logger }: PlatformSettings): Promise<Op
         logger.failure('database-connection-lost', problem),
       );
 
-const empty = async ({ database, clock, configuration }: PlatformContext): Promise<void> => {
-  if (configuration.portal.environment === 'production') {
+const refuseToEmptyProduction = ({ fresh, configuration }: PlatformSettings): void => {
+  if (fresh && configuration.portal.environment === 'production')
     throw new Error('A production database is not started afresh: --fresh is for development.');
-  }
-  await startAfresh(database, clock, 'real');
 };
 
 /** Starts the whole far side: database, rooms, port. Whatever was opened is closed again if a step fails. */
 export const startPlatform = async (settings: PlatformSettings): Promise<RunningPlatform> => {
+  refuseToEmptyProduction(settings);
   const opened = await openDatabase(settings);
   try {
     const context = await prepareContext(opened, settings.configuration, settings.logger);
-    if (settings.fresh && settings.database.kind === 'postgres') await empty(context);
+    if (settings.fresh && settings.database.kind === 'postgres')
+      await startAfresh(context.database, context.clock, 'real');
     const listening = await listen(makePlatformApp(context), settings.port, settings.host);
     const endHousekeeping = keepHouse(context);
     return {
       port: listening.port,
       database: opened.description,
       context,
-      close: async () => {
-        await listening.close();
+      close: async (patience) => {
+        await listening.close(patience);
         await endHousekeeping();
         await opened.close();
       },

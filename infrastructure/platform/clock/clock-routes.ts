@@ -19,6 +19,8 @@ export const registerClockRoutes = (app: PlatformApp, context: PlatformContext):
       frozen: row?.frozen ?? false,
     });
   };
+  // The portal of everybody who tries the platform asks, and learns nothing but the time.
+  app.get('/clock', show);
   app.get('/developer/clock', show);
   app.put('/developer/clock', async (c) => {
     const setting = clockSettingOf(await readBody(c, clockRequest));

@@ -1,102 +1,119 @@
-import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-/** Who holds a data directory. The start tells a process from a later one with the same id. */
-type Holder = { readonly pid: number; readonly startedAt: string; readonly nonce: string };
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { dirname, join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** The directory is in use by a process that is alive. */
 export class DataDirectoryInUse extends Error {
   override readonly name = 'DataDirectoryInUse';
 }
 
-const heldHere = new Set<string>();
+const isLock = (name: string): boolean => /^lock-[\da-f]{12}$/.test(name);
+const attempts = 5;
+/** Milliseconds; two that start at the same moment withdraw from each other, and do not meet again. */
+const longestPause = 100;
 
-/** When a process began, as the system counts it; empty where the system does not tell (or it is gone). */
-const startOf = (pid: number): string => {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
+/** A socket's address may have some 100 characters, so the shorter way to it counts. */
+const addressOf = (path: string): string => {
+  const fromHere = relative(process.cwd(), path);
+  return fromHere.length < path.length ? fromHere : path;
 };
 
-const exists = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (problem) {
-    return (problem as NodeJS.ErrnoException).code === 'EPERM';
+/** Whether a process, in whatever container of this machine, still listens; the system itself knows. */
+const isHeld = (path: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(addressOf(path));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', (problem: NodeJS.ErrnoException) => {
+      if (problem.code === 'ECONNREFUSED' || problem.code === 'ENOENT') resolve(false);
+      else if (problem.code === 'EAGAIN' || problem.code === 'ECONNRESET') resolve(true);
+      else reject(problem);
+    });
+  });
+
+const cannotLock = (directory: string, cause?: unknown): Error =>
+  new Error(
+    `The data directory ${directory} cannot be locked: give the platform one with a shorter path, on a disk of this machine, with PILOTLIGHT_DATA_DIR.`,
+    { cause },
+  );
+
+/** Bytes; a longer address would be cut off without a word. */
+const longestAddress = 100;
+
+const listenAt = (path: string): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const address = addressOf(path);
+    if (Buffer.byteLength(address) > longestAddress) throw cannotLock(dirname(path));
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (problem) => reject(cannotLock(dirname(path), problem)));
+    server.listen(address, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+
+/** Others that hold a lock, once those that nobody holds are gone: the name of a lock is never used again. */
+const othersIn = async (directory: string, own: string): Promise<boolean> => {
+  let isInUse = false;
+  for (const name of readdirSync(directory).filter((each) => isLock(each) && each !== own)) {
+    const path = join(directory, name);
+    if (await isHeld(path)) isInUse = true;
+    else rmSync(path, { force: true });
   }
+  return isInUse;
 };
 
-const isAlive = ({ pid, startedAt, nonce }: Holder): boolean =>
-  pid === process.pid ? heldHere.has(nonce) : exists(pid) && startOf(pid) === startedAt;
+type Lock = { readonly release: () => void; readonly name: string };
 
-const read = (path: string): Holder | undefined => {
-  try {
-    const content = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder> | null;
-    return typeof content?.pid === 'number' ? (content as Holder) : undefined;
-  } catch {
-    return undefined;
-  }
+/** A lock has its name only once it listens, so that nobody takes it for one that was left behind. */
+const show = async (directory: string): Promise<Lock> => {
+  const name = `lock-${randomBytes(6).toString('hex')}`;
+  const path = join(directory, name);
+  const server = await listenAt(`${path}.new`);
+  renameSync(`${path}.new`, path);
+  return {
+    name,
+    release: () => {
+      rmSync(path, { force: true });
+      server.close();
+    },
+  };
 };
 
-const link = (from: string, path: string): boolean => {
-  try {
-    linkSync(from, path);
-    return true;
-  } catch (problem) {
-    if ((problem as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw problem;
-  }
-};
+const inUse = (directory: string): DataDirectoryInUse =>
+  new DataDirectoryInUse(
+    `The data directory ${directory} is in use by another platform. Stop that one, or give this one a directory of its own with PILOTLIGHT_DATA_DIR.`,
+  );
 
-/** Written aside and then linked, so that nobody ever reads half a lock. */
-const create = (path: string, holder: Holder): boolean => {
-  const aside = `${path}.${holder.nonce}`;
-  writeFileSync(aside, JSON.stringify(holder));
-  try {
-    return link(aside, path);
-  } finally {
-    rmSync(aside);
-  }
-};
-
-/** Moves a dead holder's lock away, and gives back a living one that took its place in between. */
-const clear = (path: string): void => {
-  const aside = `${path}.${randomUUID()}`;
-  try {
-    renameSync(path, aside);
-  } catch (problem) {
-    if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw problem;
-  }
-  const moved = read(aside);
-  if (moved !== undefined && isAlive(moved)) link(aside, path);
-  rmSync(aside);
+/** Windows has no sockets among the files, and names that one process alone can listen at. */
+const lockByPipe = async (directory: string): Promise<() => void> => {
+  const name = createHash('sha256').update(directory.toLowerCase()).digest('hex');
+  const server = await listenAt(`\\\\.\\pipe\\pilotlight-${name}`).catch(() => {
+    throw inUse(directory);
+  });
+  return () => server.close();
 };
 
 /**
- * Takes a data directory for this process, since the embedded database has no lock of its own. A lock
- * whose process was killed is recognised and taken over. Returns what gives the directory back.
+ * Takes a data directory for this process, since the embedded database has no lock of its own. The lock is a socket
+ * that this process listens at: the system forgets it with the process, however that ends, and every container of the
+ * machine can ask. Returns what gives the directory back.
  */
-export const lockDataDirectory = (directory: string): (() => void) => {
-  const path = join(directory, 'platform.lock');
-  const holder = { pid: process.pid, startedAt: startOf(process.pid), nonce: randomUUID() };
-  while (!create(path, holder)) {
-    const current = read(path);
-    if (current !== undefined && isAlive(current)) {
-      throw new DataDirectoryInUse(
-        `The data directory ${directory} is in use by another platform (process ${current.pid}). Stop that one, or give this one a directory of its own with PILOTLIGHT_DATA_DIR.`,
-      );
-    }
-    clear(path);
+export const lockDataDirectory = async (directory: string): Promise<() => void> => {
+  if (process.platform === 'win32') return lockByPipe(directory);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const { name, release } = await show(directory);
+    const isTaken = await othersIn(directory, name).catch((problem: unknown) => {
+      release();
+      throw cannotLock(directory, problem);
+    });
+    if (!isTaken) return release;
+    release();
+    await wait(randomInt(longestPause));
   }
-  heldHere.add(holder.nonce);
-  return () => {
-    heldHere.delete(holder.nonce);
-    if (read(path)?.nonce === holder.nonce) rmSync(path, { force: true });
-  };
+  throw inUse(directory);
 };

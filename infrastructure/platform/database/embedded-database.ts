@@ -24,7 +24,7 @@ export const openEmbeddedDatabase = async (
   { fresh, templates }: { readonly fresh: boolean; readonly templates: string },
 ): Promise<OpenDatabase> => {
   mkdirSync(directory, { recursive: true });
-  const release = lockDataDirectory(directory);
+  const release = await lockDataDirectory(directory);
   try {
     const dataDir = join(directory, 'database');
     if (fresh) rmSync(dataDir, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import { instant, millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
 import { claimTraces, identificationMisses, identifications } from '../database/schema/claims.ts';
 import { idempotentAnswers } from '../database/schema/idempotency.ts';
-import { challenges, signIns } from '../database/schema/identity.ts';
+import { challenges, knownDevices, signIns } from '../database/schema/identity.ts';
 import { inboxMessages } from '../database/schema/inbox.ts';
 import { jobOffers } from '../database/schema/offers.ts';
 import { paymentIntents } from '../database/schema/payments.ts';
@@ -18,6 +18,7 @@ export const daysKept = {
   places: 1,
   identifications: 1,
   challenges: 1,
+  knownDevices: 180,
   identificationMisses: 1,
   endedSignIns: 1,
   messages: 30,
@@ -60,6 +61,7 @@ export const prune = async ({ database, clock }: PlatformContext): Promise<void>
     .delete(identifications)
     .where(lt(identifications.identifiedAt, since('identifications')));
   await database.delete(challenges).where(lt(challenges.createdAt, since('challenges')));
+  await database.delete(knownDevices).where(lt(knownDevices.knownAt, since('knownDevices')));
   await database
     .delete(identificationMisses)
     .where(lt(identificationMisses.missedAt, reallySince('identificationMisses')));

@@ -7,9 +7,11 @@ import type { PlatformContext } from '../server/platform-context.ts';
 import { refuseSignIn } from './cognito-refusal.ts';
 import { emailHashOf, hashOfSecret } from './email-key.ts';
 import { isCodeOfHash } from './one-time-code.ts';
-import { recentFailures, takeTurn } from './sign-in-throttle.ts';
+import { noteDevice } from './known-devices.ts';
+import { sharedBy, takeTurn, waitForAnswer } from './sign-in-throttle.ts';
 import { openSignIn, type OpenedSignIn } from './sign-ins.ts';
 import type { Person } from './token-service.ts';
+import type { WhoAsks } from './who-asks.ts';
 
 export type ChallengeAnswer = {
   readonly email: string;
@@ -18,7 +20,12 @@ export type ChallengeAnswer = {
 };
 
 export type ChallengeOutcome =
-  | { readonly outcome: 'signed-in'; readonly person: Person; readonly signIn: OpenedSignIn }
+  | {
+      readonly outcome: 'signed-in';
+      readonly person: Person;
+      readonly signIn: OpenedSignIn;
+      readonly device: string;
+    }
   | { readonly outcome: 'wrong'; readonly session: string; readonly triesLeft: number }
   | { readonly outcome: 'ended' };
 
@@ -70,12 +77,14 @@ const signIn = async (
   { ids, clock }: PlatformContext,
   challenge: Challenge,
   sub: string,
+  { now, device = ids.secret() }: WhoAsks,
 ): Promise<ChallengeOutcome> => {
   await spendSession(transaction, challenge, { outcome: 'answered' });
   const [person] = await transaction.select().from(people).where(eq(people.sub, sub));
   if (person === undefined) return unusable();
   const opened = await openSignIn(transaction, sub, { ids, realNow: clock.realNow() });
-  return { outcome: 'signed-in', person, signIn: opened };
+  await noteDevice(transaction, challenge.emailHash, device, now);
+  return { outcome: 'signed-in', person, signIn: opened, device };
 };
 
 const countWrong = async (
@@ -100,21 +109,24 @@ const countWrong = async (
 export const answerChallenge = async (
   context: PlatformContext,
   answer: ChallengeAnswer,
-  now: Instant,
+  who: WhoAsks,
 ): Promise<ChallengeOutcome> => {
+  const { now } = who;
+  const { codeKey, signIn: limits } = context.configuration;
   const challenge = await findOpen(context, answer, now);
-  const isRight = await isCodeOfHash(answer.code, challenge.id, challenge.codeHash);
+  const isRight = isCodeOfHash(codeKey, answer.code, challenge.id, challenge.codeHash);
   return context.database.transaction(async (transaction) => {
     await takeTurn(transaction, challenge.emailHash);
-    const { wrongAnswers } = await recentFailures(transaction, challenge.emailHash, now);
-    if (wrongAnswers >= context.configuration.signIn.wrongAnswers) {
+    const shared = sharedBy(challenge.emailHash, challenge.deviceHash);
+    const wait = await waitForAnswer(transaction, shared, limits.wrongAnswers, now);
+    if (wait !== undefined)
       refuseSignIn(
         'TooManyRequestsException',
         'Too many wrong codes, please try again in 15 minutes.',
+        wait,
       );
-    }
     return isRight && challenge.sub !== null
-      ? signIn(transaction, context, challenge, challenge.sub)
+      ? signIn(transaction, context, challenge, challenge.sub, who)
       : countWrong(transaction, context, challenge);
   });
 };

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
-import type { Instant } from '#domain/kernel/instant.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { refuseSignIn } from './cognito-refusal.ts';
@@ -12,11 +11,13 @@ import {
   revokeToken,
   withAccessToken,
 } from './cognito-requests.ts';
-import { endAllSignIns, endSignIn, personOfToken, signInOfRefreshToken } from './sign-ins.ts';
+import { renewSignIn } from './renew-sign-in.ts';
+import { endAllSignIns, endSignIn, personOfToken } from './sign-ins.ts';
+import type { WhoAsks } from './who-asks.ts';
 import { startChallenge } from './start-challenge.ts';
 import type { IssuedTokens, Person } from './token-service.ts';
 
-type Operation = (context: PlatformContext, body: unknown, now: Instant) => Promise<object>;
+type Operation = (context: PlatformContext, body: unknown, who: WhoAsks) => Promise<object>;
 
 const decode = <A>(codec: t.Decoder<unknown, A>, body: unknown): A => {
   const decoded = codec.decode(body);
@@ -51,47 +52,46 @@ const authenticated = (tokens: IssuedTokens, refreshToken?: string) => ({
   },
 });
 
-const startSignIn: Operation = async (context, body, now) => {
+const refreshRefusals = {
+  unknown: 'Invalid Refresh Token',
+  revoked: 'Refresh Token has been revoked',
+  expired: 'Refresh Token has expired',
+} as const;
+
+const startSignIn: Operation = async (context, body, who) => {
   const { USERNAME } = decode(customAuth, body).AuthParameters;
-  return challenge(USERNAME, await startChallenge(context, USERNAME, now));
+  return challenge(USERNAME, await startChallenge(context, USERNAME, who));
 };
 
 const refresh: Operation = async (context, body) => {
   const { REFRESH_TOKEN } = decode(refreshTokenAuth, body).AuthParameters;
-  const found = await signInOfRefreshToken(context.database, REFRESH_TOKEN);
-  if (found === undefined) return refuseSignIn('NotAuthorizedException', 'Invalid Refresh Token');
-  if (found.revokedAt !== null) {
-    refuseSignIn('NotAuthorizedException', 'Refresh Token has been revoked');
-  }
-  if (found.expiresAt <= context.clock.realNow()) {
-    refuseSignIn('NotAuthorizedException', 'Refresh Token has expired');
-  }
-  return authenticated(await context.tokens.issue(found.person, found));
+  const renewed = await renewSignIn(context, REFRESH_TOKEN);
+  return renewed.outcome === 'renewed'
+    ? authenticated(await context.tokens.issue(renewed.person, renewed), renewed.refreshToken)
+    : refuseSignIn('NotAuthorizedException', refreshRefusals[renewed.outcome]);
 };
 
-const initiateAuth: Operation = (context, body, now) => {
+const initiateAuth: Operation = (context, body, who) => {
   const { AuthFlow, ClientId } = decode(anyAuth, body);
   refuseOtherClient(context, ClientId);
-  if (AuthFlow === 'CUSTOM_AUTH') return startSignIn(context, body, now);
-  if (AuthFlow.startsWith('REFRESH_TOKEN')) return refresh(context, body, now);
+  if (AuthFlow === 'CUSTOM_AUTH') return startSignIn(context, body, who);
+  if (AuthFlow.startsWith('REFRESH_TOKEN')) return refresh(context, body, who);
   return refuseSignIn('InvalidParameterException', 'Auth flow not enabled for this client');
 };
 
-const respondToAuthChallenge: Operation = async (context, body, now) => {
+const respondToAuthChallenge: Operation = async (context, body, who) => {
   const { ClientId, Session, ChallengeResponses } = decode(challengeAnswer, body);
   refuseOtherClient(context, ClientId);
   const { USERNAME: email, ANSWER } = ChallengeResponses;
   const answer = { email, session: Session, code: ANSWER.trim() };
-  const judged = await answerChallenge(context, answer, now);
+  const judged = await answerChallenge(context, answer, who);
   if (judged.outcome === 'ended') {
     return refuseSignIn('NotAuthorizedException', 'Incorrect username or password.');
   }
-  return judged.outcome === 'wrong'
-    ? challenge(email, judged.session, judged.triesLeft)
-    : authenticated(
-        await context.tokens.issue(judged.person, judged.signIn),
-        judged.signIn.refreshToken,
-      );
+  if (judged.outcome === 'wrong') return challenge(email, judged.session, judged.triesLeft);
+  who.remember(judged.device);
+  const issued = await context.tokens.issue(judged.person, judged.signIn);
+  return authenticated(issued, judged.signIn.refreshToken);
 };
 
 const holderOf = async (context: PlatformContext, accessToken: string): Promise<Person> => {

@@ -13,13 +13,20 @@ export type CognitoRefusalType =
 export class CognitoRefusal extends Error {
   override readonly name = 'CognitoRefusal';
   readonly type: CognitoRefusalType;
+  /** Seconds after which it may be tried again, for a limit that was reached. */
+  readonly retryAfter: number | undefined;
 
-  constructor(type: CognitoRefusalType, message: string) {
+  constructor(type: CognitoRefusalType, message: string, retryAfter?: number) {
     super(message);
     this.type = type;
+    this.retryAfter = retryAfter;
   }
 }
 
-export const refuseSignIn = (type: CognitoRefusalType, message: string): never => {
-  throw new CognitoRefusal(type, message);
+export const refuseSignIn = (
+  type: CognitoRefusalType,
+  message: string,
+  retryAfter?: number,
+): never => {
+  throw new CognitoRefusal(type, message, retryAfter);
 };

@@ -6,6 +6,7 @@ import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp, PlatformBindings } from '../server/platform-bindings.ts';
 import { readJson } from '../server/read-body.ts';
 import { cognitoOperations } from './cognito-operations.ts';
+import { whoAsks } from './who-asks.ts';
 import { CognitoRefusal, refuseSignIn, type CognitoRefusalType } from './cognito-refusal.ts';
 
 const service = 'AWSCognitoIdentityProviderService.';
@@ -23,18 +24,24 @@ const operationOf = (c: Context) => {
 type Refusal = {
   readonly type: CognitoRefusalType;
   readonly message: string;
-  readonly status: 400 | 500 | 503;
+  readonly status: 400 | 429 | 500 | 503;
+  /** Seconds. */
+  readonly retryAfter?: number;
 };
 
 const refusalOf = (problem: unknown): Refusal => {
-  if (problem instanceof CognitoRefusal)
-    return { type: problem.type, message: problem.message, status: 400 };
+  if (problem instanceof CognitoRefusal) {
+    const { type, message, retryAfter } = problem;
+    return retryAfter === undefined
+      ? { type, message, status: 400 }
+      : { type, message, status: 429, retryAfter };
+  }
   if (problem instanceof HTTPException && problem.status === 400)
     return { type: 'SerializationException', message: problem.message, status: 400 };
   return {
     type: 'InternalErrorException',
     ...(isDatabaseUnavailable(problem)
-      ? { message: unavailableMessage, status: 503 }
+      ? { message: unavailableMessage, status: 503, retryAfter: unavailableRetry }
       : {
           message: 'Something went wrong on our side. Please try again later.',
           status: 500,
@@ -49,15 +56,15 @@ export const registerCognitoRoutes = (app: PlatformApp, context: PlatformContext
   const answer = async (c: Context<PlatformBindings>): Promise<Response> => {
     try {
       const operation = operationOf(c);
-      const answered = await operation(context, await readJson(c), c.get('now'));
+      const answered = await operation(context, await readJson(c), whoAsks(context, c));
       return c.json(answered, 200, json);
     } catch (problem) {
-      const { type, message, status } = refusalOf(problem);
-      if (status !== 400) context.logger.failure('sign-in-failed', problem);
+      const { type, message, status, retryAfter } = refusalOf(problem);
+      if (status >= 500) context.logger.failure('sign-in-failed', problem);
       return c.json({ __type: type, message }, status, {
         ...json,
         'x-amzn-errortype': type,
-        ...(status === 503 && unavailableRetry),
+        ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
       });
     }
   };

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { instant, millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { people, signIns } from '../database/schema/identity.ts';
@@ -7,14 +7,6 @@ import { hashOfSecret } from './email-key.ts';
 import type { Person, VerifiedToken } from './token-service.ts';
 
 const refreshTokenDays = 30;
-
-export type StoredSignIn = {
-  readonly originJti: string;
-  readonly authTime: Instant;
-  readonly expiresAt: Instant;
-  readonly revokedAt: Instant | null;
-  readonly person: Person;
-};
 
 export type OpenedSignIn = {
   readonly originJti: string;
@@ -40,7 +32,7 @@ export const openSignIn = async (
   return opened;
 };
 
-const personColumns = {
+export const personColumns = {
   sub: people.sub,
   email: people.email,
   phone: people.phone,
@@ -61,35 +53,22 @@ export const personOfToken = async (
   return person;
 };
 
-/** The sign-in that a refresh token belongs to, its person included. */
-export const signInOfRefreshToken = async (
-  database: Database,
-  refreshToken: string,
-): Promise<StoredSignIn | undefined> => {
-  const [found] = await database
-    .select({
-      originJti: signIns.originJti,
-      authTime: signIns.authTime,
-      expiresAt: signIns.expiresAt,
-      revokedAt: signIns.revokedAt,
-      person: personColumns,
-    })
-    .from(signIns)
-    .innerJoin(people, eq(people.sub, signIns.sub))
-    .where(eq(signIns.refreshHash, hashOfSecret(refreshToken)));
-  return found;
-};
-
 /** Ends the sign-in of a refresh token. An unknown token is as good as ended. */
 export const endSignIn = async (
   database: Database,
   refreshToken: string,
   realNow: Instant,
 ): Promise<void> => {
+  const hash = hashOfSecret(refreshToken);
   await database
     .update(signIns)
     .set({ revokedAt: realNow })
-    .where(and(eq(signIns.refreshHash, hashOfSecret(refreshToken)), isNull(signIns.revokedAt)));
+    .where(
+      and(
+        or(eq(signIns.refreshHash, hash), eq(signIns.formerHash, hash)),
+        isNull(signIns.revokedAt),
+      ),
+    );
 };
 
 /** Ends every sign-in of a person. */

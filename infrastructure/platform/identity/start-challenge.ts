@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { instant, millisecondsPerMinute, type Instant } from '#domain/kernel/instant.ts';
+import { instant, millisecondsPerMinute } from '#domain/kernel/instant.ts';
 import { challenges, people } from '../database/schema/identity.ts';
 import { deliverCode } from '../inbox/deliver-code.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { refuseSignIn } from './cognito-refusal.ts';
 import { emailHashOf, emailKeyOf, hashOfSecret } from './email-key.ts';
 import { hashOfCode, newOneTimeCode } from './one-time-code.ts';
-import { recentFailures, takeTurn } from './sign-in-throttle.ts';
+import { knownDevice } from './known-devices.ts';
+import { fromSource, sharedBy, takeTurn, waitForCode } from './sign-in-throttle.ts';
+import type { WhoAsks } from './who-asks.ts';
 
 /** Minutes that a code is good for. */
 export const codeLifetimeInMinutes = 10;
@@ -18,22 +20,27 @@ export const codeLifetimeInMinutes = 10;
 export const startChallenge = async (
   { database, configuration, ids }: PlatformContext,
   email: string,
-  now: Instant,
+  { now, sourceHash, device }: WhoAsks,
 ): Promise<string> => {
   const id = ids.uuid();
   const session = ids.secret();
   const code = newOneTimeCode();
-  const codeHash = await hashOfCode(code, id);
+  const codeHash = hashOfCode(configuration.codeKey, code, id);
   const emailHash = emailHashOf(email);
   await database.transaction(async (transaction) => {
     await takeTurn(transaction, emailHash);
-    const { unusedCodes } = await recentFailures(transaction, emailHash, now);
-    if (unusedCodes >= configuration.signIn.unusedCodes) {
+    await takeTurn(transaction, sourceHash);
+    const deviceHash = await knownDevice(transaction, emailHash, device, now);
+    const { unusedCodes, codesOfSource } = configuration.signIn;
+    const wait =
+      (await waitForCode(transaction, sharedBy(emailHash, deviceHash), unusedCodes, now)) ??
+      (await waitForCode(transaction, fromSource(sourceHash), codesOfSource, now));
+    if (wait !== undefined)
       refuseSignIn(
         'LimitExceededException',
         'Attempt limit exceeded, please try again in 15 minutes.',
+        wait,
       );
-    }
     const [person] = await transaction
       .select()
       .from(people)
@@ -45,6 +52,8 @@ export const startChallenge = async (
       codeHash,
       sessionHash: hashOfSecret(session),
       wrongAnswers: 0,
+      sourceHash,
+      deviceHash,
       createdAt: now,
       expiresAt: instant(now + codeLifetimeInMinutes * millisecondsPerMinute),
     });

@@ -109,6 +109,7 @@ export const makeTokenService = async (
         const { payload } = await jwtVerify(token, keySet, {
           issuer,
           algorithms: ['RS256'],
+          requiredClaims: ['exp', 'iat', 'sub'],
           currentDate: new Date(realNow()),
           ...(use === 'id' && { audience: clientId }),
         });

@@ -10,15 +10,15 @@ type Delivery = {
 };
 
 /**
- * Sends a one-time code by text message and e-mail: into the local inbox, which stands in for both. In
- * production there is no inbox, so nothing is kept. The text ends as a browser expects it to fill the code in.
+ * Sends a one-time code by text message and e-mail: into the local inbox, which stands in for both. Where
+ * nobody can read the inbox nothing is kept. The text ends as a browser expects it to fill the code in.
  */
 export const deliverCode = async (
   transaction: Transaction,
-  { portal, publicHost }: PlatformConfiguration,
+  { portal, publicHost, developerSecret }: PlatformConfiguration,
   { person, code, now }: Delivery,
 ): Promise<void> => {
-  if (portal.environment === 'production') return;
+  if (developerSecret === undefined) return;
   const { brandName } = portal;
   const shared = { person: person.emailKey, code, sentAt: now };
   await transaction.insert(inboxMessages).values([

@@ -11,8 +11,9 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import { formatInstant } from '#domain/kernel/iso-instant.ts';
 import type { Transaction } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
+import { visitEndings } from '../database/schema/visits.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
-import { refuse } from '../server/error-answers.ts';
+import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { decodeOrRefuse, readJson } from '../server/read-body.ts';
 import { jobAsOf } from './job-standing.ts';
@@ -65,12 +66,24 @@ const uidOf = async (transaction: Transaction, uidOrName: string): Promise<JobUi
   return job?.uid ?? refuseUnknown();
 };
 
+/** The office takes back how a visit ended; one that was rescheduled has another in its place. */
+const takeBackEnding = async (transaction: Transaction, uid: JobUid): Promise<void> => {
+  const [ended] = await transaction
+    .delete(visitEndings)
+    .where(eq(visitEndings.jobUid, uid))
+    .returning({ ending: visitEndings.ending });
+  if (ended?.ending === 'rescheduled')
+    refuseByRule(409, 'rescheduled', 'This visit was rescheduled: move the one in its place.');
+};
+
 const move = async (
   transaction: Transaction,
   job: LockedJob,
   request: MoveRequest,
 ): Promise<void> => {
   const change = changeOf(request);
+  if (change.status !== undefined && change.status !== 'Cancelled')
+    await takeBackEnding(transaction, job.uid);
   if (Object.keys(change).length > 0) return setStanding(transaction, job, change);
   if (!(await hastenPlan(transaction, job)))
     refuse(409, 'Nothing more is planned for this job: name a claimStatus or a jobStatus.');

@@ -23,25 +23,29 @@ export const givePlace = async (
   fileName: string,
   now: Instant,
 ): Promise<PhotoUploadAnswer> => {
-  const [own] = await database
-    .select({ uid: visits.jobUid })
-    .from(visits)
-    .where(and(eq(visits.jobUid, jobUid), eq(visits.engineerId, engineer)));
-  if (own === undefined) return refuse(404, 'We cannot find this job among yours.');
   if (fileName.trim() === '' || fileName.length > longestName)
     return refuse(422, `A file name has to have 1 to ${longestName} characters.`);
-  const [files] = await database
-    .select({ number: count() })
-    .from(photos)
-    .where(eq(photos.jobUid, jobUid));
-  if ((files?.number ?? 0) >= filesOfJob)
-    return refuseByRule(409, 'too-many-files', 'This job has as many files as it can hold.');
-  const objectName = ids.uuid();
-  await database
-    .insert(photos)
-    .values({ objectName, jobUid, engineerId: engineer, fileName, askedAt: now });
-  return {
-    signedPutObjectUrl: await signAddress(database, 'PUT', uploadPath(objectName), now),
-    s3Url: locationOf(objectName),
-  };
+  return database.transaction(async (transaction) => {
+    // Locked, so that of many who ask at once none counts before another has written.
+    const [own] = await transaction
+      .select({ uid: visits.jobUid })
+      .from(visits)
+      .where(and(eq(visits.jobUid, jobUid), eq(visits.engineerId, engineer)))
+      .for('update');
+    if (own === undefined) return refuse(404, 'We cannot find this job among yours.');
+    const [files] = await transaction
+      .select({ number: count() })
+      .from(photos)
+      .where(eq(photos.jobUid, jobUid));
+    if ((files?.number ?? 0) >= filesOfJob)
+      return refuseByRule(409, 'too-many-files', 'This job has as many files as it can hold.');
+    const objectName = ids.uuid();
+    await transaction
+      .insert(photos)
+      .values({ objectName, jobUid, engineerId: engineer, fileName, askedAt: now });
+    return {
+      signedPutObjectUrl: await signAddress(transaction, 'PUT', uploadPath(objectName), now),
+      s3Url: locationOf(objectName),
+    };
+  });
 };

@@ -1,8 +1,13 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import type { PlatformContext } from './platform-context.ts';
 import { refuse } from './error-answers.ts';
-import type { PlatformApp } from './platform-bindings.ts';
+import type { PlatformApp, PlatformBindings } from './platform-bindings.ts';
+import { isFromThisMachine } from './remote-address.ts';
 
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
+const cookie = 'pilotlight-developer';
 
 const isFromElsewhere = ({ headers, url }: Request): boolean => {
   const origin = headers.get('origin');
@@ -13,20 +18,44 @@ const isFromElsewhere = ({ headers, url }: Request): boolean => {
   );
 };
 
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const isSame = (one: string | undefined, other: string): boolean =>
+  one !== undefined && timingSafeEqual(digest(one), digest(other));
+
+/** The address of a request without the secret, which does not stay in the browser's history. */
+const withoutSecret = (c: Context): string => {
+  const { pathname, searchParams } = new URL(c.req.url);
+  searchParams.delete('secret');
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
+};
+
+const guardWith =
+  (secret: string): MiddlewareHandler<PlatformBindings> =>
+  async (c: Context, next) => {
+    const { hostname } = new URL(c.req.url);
+    if (!isFromThisMachine(c) || !ownNames.includes(hostname) || isFromElsewhere(c.req.raw))
+      refuse(403, 'Developer routes are for the machine that the platform runs on.');
+    if (c.req.method === 'GET' && isSame(c.req.query('secret'), secret)) {
+      setCookie(c, cookie, secret, { path: '/developer', httpOnly: true, sameSite: 'Strict' });
+      return c.redirect(withoutSecret(c), 303);
+    }
+    const given = c.req.header('x-developer-secret') ?? getCookie(c, cookie);
+    if (!isSame(given, secret))
+      refuse(
+        403,
+        'Developer routes need the secret of this start: use the address that the platform printed.',
+      );
+    return next();
+  };
+
 /**
- * Keeps other sites out of the developer routes: a page elsewhere may neither read the inbox nor start the
- * data afresh through somebody's browser, not even under a name of its own that leads to this machine.
+ * Keeps everybody but the developer out of the developer routes: they answer to this machine's own programs and
+ * browsers alone, and to those that know the secret of this start. Another site may neither read the inbox nor start
+ * the data afresh through the developer's browser, not even under a name of its own that leads to this machine.
  */
 export const registerDeveloperGuard = (
   app: PlatformApp,
-  { configuration: { publicHost } }: PlatformContext,
+  { configuration: { developerSecret } }: PlatformContext,
 ): void => {
-  const names = [...ownNames, publicHost];
-  app.use('/developer/*', async (c, next) => {
-    const { hostname } = new URL(c.req.url);
-    if (!names.includes(hostname) || isFromElsewhere(c.req.raw)) {
-      refuse(403, 'Developer routes are for pages of this address only.');
-    }
-    await next();
-  });
+  if (developerSecret !== undefined) app.use('/developer/*', guardWith(developerSecret));
 };

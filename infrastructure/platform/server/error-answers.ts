@@ -31,7 +31,7 @@ const unexpectedMessage =
 export const unavailableMessage =
   'The platform cannot reach its database. Please try again in a moment.';
 /** Seconds. */
-export const unavailableRetry = { 'retry-after': '5' };
+export const unavailableRetry = 5;
 
 /** The client went away in the middle of its request: nothing failed here. */
 const isCutOff = (error: unknown, c: Context): boolean =>
@@ -47,7 +47,9 @@ export const answerError =
     if (isCutOff(error, c)) return c.json({ message: 'The request was cut off.' }, 400);
     logger.failure('request-failed', error, { method: c.req.method, room: roomOf(c) });
     return isDatabaseUnavailable(error)
-      ? c.json({ message: unavailableMessage }, 503, unavailableRetry)
+      ? c.json({ message: unavailableMessage }, 503, {
+          'retry-after': String(unavailableRetry),
+        })
       : c.json({ message: unexpectedMessage }, 500);
   };
 

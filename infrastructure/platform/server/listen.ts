@@ -1,10 +1,13 @@
 import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { keptMs, makeDrainingServer } from './draining-server.ts';
 import type { PlatformApp } from './platform-bindings.ts';
 
 export type Listening = {
   readonly port: number;
-  readonly close: () => Promise<void>;
+  /** Milliseconds for which a connection without a request is kept. */
+  readonly keptMs: number;
+  /** Answers what has been asked, for so many milliseconds at the most. */
+  readonly close: (patience: number) => Promise<void>;
 };
 
 /** Which ports to try: the one that was asked for and no other, or the first that is free. */
@@ -36,13 +39,6 @@ const portOf = (server: Server): number => {
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
-/** Open connections are cut: a browser would otherwise keep the platform from ending. */
-const closeServer = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-
 /** Opens a port for the platform. */
 export const listen = async (
   app: PlatformApp,
@@ -51,10 +47,10 @@ export const listen = async (
 ): Promise<Listening> => {
   const last = choice.kind === 'exactly' ? choice.port : choice.port + portsTried - 1;
   for (let port = choice.port; port <= last; port += 1) {
-    const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+    const { server, drain } = makeDrainingServer(app);
     try {
       await listenOn(server, port, host);
-      return { port: portOf(server), close: () => closeServer(server) };
+      return { port: portOf(server), keptMs, close: drain };
     } catch (problem) {
       if (codeOf(problem) !== 'EADDRINUSE') throw problem;
     }

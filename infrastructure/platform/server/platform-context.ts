@@ -10,6 +10,8 @@ export type SignInLimits = {
   readonly unusedCodes: number;
   /** Wrong codes for one e-mail address, in 15 minutes, over all its challenges. */
   readonly wrongAnswers: number;
+  /** Codes that one network may ask for and not use, in 15 minutes, for all addresses together. */
+  readonly codesOfSource: number;
 };
 
 export type PlatformConfiguration = {
@@ -19,7 +21,15 @@ export type PlatformConfiguration = {
   readonly issuer: string;
   /** Host that the text messages name, so that a browser fills the code in for that host alone. */
   readonly publicHost: string;
+  /** Whether people reach the platform over HTTPS. */
+  readonly isPublicOverHttps: boolean;
   readonly signIn: SignInLimits;
+  /** What the hashes of one-time codes need beside the database, so that whoever has that alone has no code. */
+  readonly codeKey: string;
+  /** Proxies of one's own between people and the platform, which tell the address that a request came from. */
+  readonly trustedProxies: number;
+  /** What a developer has to know to use the developer routes; `undefined` where there are none. */
+  readonly developerSecret: string | undefined;
   /** Folder of the built portal. */
   readonly portalFolder: string;
 };

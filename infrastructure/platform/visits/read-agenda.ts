@@ -15,6 +15,15 @@ import { visitRecords } from './visit-records.ts';
 /** Visits that one answer holds at the most; more are reached by its cursor. */
 const largestPage = 1000;
 
+/** The database begins with the year 1, and the moments of a London day reach into the days beside it. */
+const [firstDay, lastDay] = ['0001-01-02', '9999-12-30'];
+
+const refuseFarDates = ({ dateFrom, dateTo }: AgendaQueryWire): void => {
+  for (const [name, date] of Object.entries({ dateFrom, dateTo }))
+    if (date !== undefined && (date < firstDay || date > lastDay))
+      refuse(422, `The request does not fit: ${name} has to lie from ${firstDay} to ${lastDay}.`);
+};
+
 /** Visits whose estimated start lies on one of the London dates, both included. */
 const within = ({ dateFrom, dateTo }: AgendaQueryWire): SQL | undefined =>
   and(
@@ -54,6 +63,7 @@ export const readAgenda = async (
   brand: string,
   now: Instant,
 ): Promise<AgendaRecords> => {
+  refuseFarDates(query);
   const limit = Math.min(Math.max(query.limit ?? largestPage, 1), largestPage);
   const where = and(within(query), await after(database, engineer, query.cursor));
   const found = await visitRecords(

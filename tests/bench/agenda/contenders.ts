@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { startPlatform } from '../../journeys/harness/platform-process.ts';
+import { developerHeaders, startPlatform } from '../../journeys/harness/platform-process.ts';
 import { buildPage } from '../harness/build-page.ts';
 import { check } from '../harness/check.ts';
 import { openPhone, type Phone, type StoredState } from '../harness/open-phone.ts';
@@ -47,7 +47,7 @@ export const portalWith = async (browser: Browser, count: number): Promise<Serve
   const { url, stop } = await startPlatform();
   const answer = await fetch(`${url}/developer/engineers/previous-jobs`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { ...developerHeaders, 'Content-Type': 'application/json' },
     body: JSON.stringify({ count, email: engineer }),
   });
   check(answer.ok, `${count} jobs are there: ${answer.status}`);

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { developerHeaders } from '../../journeys/harness/platform-process.ts';
 import { shellWording } from '#ui/wording/shell.ts';
 import type { StoredState } from './open-phone.ts';
 
@@ -7,6 +8,7 @@ type Inbox = { readonly messages: readonly { readonly code: string | null }[] };
 const newestCode = async (platformUrl: string, email: string): Promise<string> => {
   const answer = await fetch(
     `${platformUrl}/developer/inbox.json?email=${encodeURIComponent(email)}`,
+    { headers: developerHeaders },
   );
   const { messages } = (await answer.json()) as Inbox;
   const code = messages.find((message) => message.code !== null)?.code;

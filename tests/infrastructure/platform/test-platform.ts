@@ -39,8 +39,13 @@ export type TestPlatform = {
     path: string,
     body?: unknown,
     headers?: RequestHeaders,
+    from?: string,
   ) => Promise<Response>;
-  readonly cognito: (operation: string, body: unknown) => Promise<Response>;
+  readonly cognito: (
+    operation: string,
+    body: unknown,
+    how?: { readonly headers?: RequestHeaders; readonly from?: string },
+  ) => Promise<Response>;
   /** Empties and seeds everything; the clock shows `now`, frozen, or real time. */
   readonly reset: (now?: string) => Promise<void>;
   readonly setClock: (now: string) => Promise<void>;
@@ -67,6 +72,13 @@ const collectFailures = (): { failures: unknown[]; logger: Logger } => {
     failure: (_event, error) => failures.push(error),
   };
   return { failures, logger };
+};
+
+export const developerSecret = 'the secret of the tests, which nobody else knows';
+
+const testEnvironment: Environment = {
+  PILOTLIGHT_CODE_KEY: 'a key of the tests that is kept in no database',
+  PILOTLIGHT_DEVELOPER_SECRET: developerSecret,
 };
 
 export const clientId = 'pilotlight-portal';
@@ -98,7 +110,7 @@ export const openTestPlatform = async ({
     databaseUrl === undefined
       ? await lendMemoryDatabase()
       : await openPostgresDatabase(databaseUrl, (problem) => failures.push(problem), limits);
-  const configuration = platformConfiguration(environment, portalFolder);
+  const configuration = platformConfiguration({ ...testEnvironment, ...environment }, portalFolder);
   const context = await prepareContext(opened, configuration, logger, () =>
     instant(Date.now() + ahead),
   );
@@ -106,18 +118,33 @@ export const openTestPlatform = async ({
 
   const starts = new Map<string | undefined, KeptStart>();
 
-  const send: TestPlatform['send'] = async (method, path, body, headers) =>
-    app.request(path, {
-      method,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
+  const send: TestPlatform['send'] = async (method, path, body, headers, from = '127.0.0.1') =>
+    app.request(
+      path,
+      {
+        method,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(path.startsWith('/developer') && { 'x-developer-secret': developerSecret }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      },
+      { incoming: { socket: { remoteAddress: from } } },
+    );
 
-  const cognito: TestPlatform['cognito'] = (operation, body) =>
-    send('POST', '/cognito', body, {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    });
+  const cognito: TestPlatform['cognito'] = (operation, body, { headers, from } = {}) =>
+    send(
+      'POST',
+      '/cognito',
+      body,
+      {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+        ...headers,
+      },
+      from,
+    );
 
   const latestCode: TestPlatform['latestCode'] = async (email) => {
     const answer = await send('GET', `/developer/inbox.json?email=${encodeURIComponent(email)}`);

@@ -63,7 +63,7 @@ beforeAll(async () => {
     ...portal,
     apiUrl: `${origin}${portal.apiUrl}`,
     cognitoEndpoint: `${origin}/cognito`,
-    clockUrl: `${origin}/developer/clock`,
+    clockUrl: `${origin}/clock`,
   };
 });
 afterAll(() => platform.close());

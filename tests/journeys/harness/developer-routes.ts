@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { developerHeaders } from './platform-process.ts';
 
 export type Standing = {
   readonly claimStatus?: string;
@@ -44,14 +45,18 @@ export const developerAt = (url: string): Developer => {
   const send = async (method: string, path: string, body?: unknown): Promise<void> => {
     const answer = await fetch(`${url}/developer/${path}`, {
       method,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: {
+        ...developerHeaders,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     expect(answer.ok, `${method} /developer/${path}: ${answer.status}`).toBe(true);
   };
   const newestCode = async (email: string): Promise<string | undefined> => {
-    const answer = await fetch(`${url}/developer/inbox.json?email=${encodeURIComponent(email)}`);
+    const answer = await fetch(`${url}/developer/inbox.json?email=${encodeURIComponent(email)}`, {
+      headers: developerHeaders,
+    });
     const { messages } = (await answer.json()) as Inbox;
     return messages.find(({ code }) => code !== null)?.code ?? undefined;
   };
@@ -73,13 +78,17 @@ export const developerAt = (url: string): Developer => {
     moveJob: (job, standing) => send('POST', `jobs/${encodeURIComponent(job)}/status`, standing),
     makePreviousJobs: (count) => send('POST', 'engineers/previous-jobs', { count }),
     storedFiles: async (job) => {
-      const answer = await fetch(`${url}/developer/jobs/${encodeURIComponent(job)}/photos`);
+      const answer = await fetch(`${url}/developer/jobs/${encodeURIComponent(job)}/photos`, {
+        headers: developerHeaders,
+      });
       const { photos } = (await answer.json()) as {
         readonly photos: readonly Omit<StoredFile, 'content'>[];
       };
       return Promise.all(
         photos.map(async (photo) => {
-          const stored = await fetch(`${url}/developer/photos/${photo.objectName}`);
+          const stored = await fetch(`${url}/developer/photos/${photo.objectName}`, {
+            headers: developerHeaders,
+          });
           return { ...photo, content: Buffer.from(await stored.arrayBuffer()) };
         }),
       );

@@ -5,13 +5,17 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../scripts/setup/free-port.mjs';
 
+/** What opens the developer routes of the platforms that are started here. */
+const developerSecret = 'the secret of the journeys, which nobody else knows';
+export const developerHeaders = { 'x-developer-secret': developerSecret };
+
 const projectRoot = resolve(import.meta.dirname, '../../..');
 
 export type PlatformProcess = { readonly url: string; readonly stop: () => Promise<void> };
 
 const answers = async (url: string): Promise<boolean> => {
   try {
-    return (await fetch(`${url}/developer/clock`)).ok;
+    return (await fetch(`${url}/clock`)).ok;
   } catch {
     return false;
   }
@@ -29,6 +33,7 @@ export const startPlatform = async (): Promise<PlatformProcess> => {
       PORT: String(port),
       PILOTLIGHT_DATA_DIR: dataDirectory,
       PILOTLIGHT_ENVIRONMENT: 'development',
+      PILOTLIGHT_DEVELOPER_SECRET: developerSecret,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 import type { Role } from '#domain/identity/role.ts';
 import { instantColumn } from '../columns.ts';
@@ -27,6 +27,10 @@ export const challenges = pgTable('challenges', {
   wrongAnswers: integer('wrong_answers').notNull(),
   createdAt: instantColumn('created_at').notNull(),
   expiresAt: instantColumn('expires_at').notNull(),
+  /** The network that asked, recognisable and not to be read. */
+  sourceHash: text('source_hash').notNull(),
+  /** Hash of the device that asked, if it has signed in to this address before. */
+  deviceHash: text('device_hash'),
   outcome: text('outcome').$type<'answered' | 'failed'>(),
 });
 
@@ -37,10 +41,24 @@ export const signIns = pgTable('sign_ins', {
     .notNull()
     .references(() => people.sub, { onDelete: 'cascade' }),
   refreshHash: text('refresh_hash').notNull().unique(),
+  /** Hash of the token that the present one replaced. */
+  formerHash: text('former_hash'),
+  rotatedAt: instantColumn('rotated_at'),
   authTime: instantColumn('auth_time').notNull(),
   expiresAt: instantColumn('expires_at').notNull(),
   revokedAt: instantColumn('revoked_at'),
 });
+
+/** Browsers that have signed in to an e-mail address. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    deviceHash: text('device_hash').notNull(),
+    emailHash: text('email_hash').notNull(),
+    knownAt: instantColumn('known_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.deviceHash, table.emailHash] })],
+);
 
 export const signingKeys = pgTable('signing_keys', {
   kid: text('kid').primaryKey(),

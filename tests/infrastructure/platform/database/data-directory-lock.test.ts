@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { lockDataDirectory } from '#infrastructure/platform/database/data-directory-lock.ts';
 
 let directory: string;
@@ -11,55 +11,73 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-const writeLock = (content: string) => writeFileSync(join(directory, 'platform.lock'), content);
-
-/** The id of a process that has ended. */
-const deadProcess = (): number => spawnSync(process.execPath, ['-e', '']).pid;
+/** A process that holds the lock as the platform does, and knows nothing of this one. */
+const holder = async () => {
+  const child = spawn(
+    process.execPath,
+    [
+      '-e',
+      `require('node:net').createServer().listen(${JSON.stringify(join(directory, 'lock-0123456789ab'))}, () => console.log('listens'))`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = new Promise((done) => child.once('exit', done));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await new Promise((ready) => child.stdout.once('data', ready));
+  return {
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+};
 
 describe('the lock of a data directory', () => {
-  it('refuses a second holder, names the first, and is free again afterwards', () => {
-    const release = lockDataDirectory(directory);
-    expect(() => lockDataDirectory(directory)).toThrow(
-      `in use by another platform (process ${process.pid})`,
+  it('refuses a second holder, says what to do, and is free again afterwards', async () => {
+    const release = await lockDataDirectory(directory);
+    await expect(lockDataDirectory(directory)).rejects.toThrow(
+      /in use by another platform.*PILOTLIGHT_DATA_DIR/,
     );
-    expect(() => lockDataDirectory(directory)).toThrow('PILOTLIGHT_DATA_DIR');
     release();
-    lockDataDirectory(directory)();
+    (await lockDataDirectory(directory))();
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('is taken over from a process that was killed', () => {
-    writeLock(JSON.stringify({ pid: deadProcess(), startedAt: '1', nonce: 'a' }));
-    const release = lockDataDirectory(directory);
-    expect(() => lockDataDirectory(directory)).toThrow('in use');
-    release();
+  it('refuses whatever process holds it: no id of a process counts, which each container gives anew', async () => {
+    await holder();
+    await expect(lockDataDirectory(directory)).rejects.toThrow('in use');
   });
 
-  it('is taken over when another process has the id of the one that was killed', () => {
-    writeLock(JSON.stringify({ pid: process.ppid, startedAt: 'long ago', nonce: 'a' }));
-    lockDataDirectory(directory)();
+  it('refuses while its holder is stopped, however long that is', async () => {
+    const { signal } = await holder();
+    signal('SIGSTOP');
+    await expect(lockDataDirectory(directory)).rejects.toThrow('in use');
   });
 
-  it('is taken over when this process has the id of the one that was killed', () => {
-    writeLock(JSON.stringify({ pid: process.pid, startedAt: '', nonce: 'a' }));
-    lockDataDirectory(directory)();
+  it('is free at once when its holder was killed, and what it left behind goes', async () => {
+    const { kill } = await holder();
+    await kill();
+    expect(readdirSync(directory)).toHaveLength(1);
+    (await lockDataDirectory(directory))();
+    expect(readdirSync(directory)).toEqual([]);
   });
 
-  it.each(['', '{', 'null', '{"pid":"x"}', '{"pid":-1}'])(
-    'is taken over when it holds %j',
-    (content) => {
-      writeLock(content);
-      lockDataDirectory(directory)();
-      expect(readdirSync(directory)).toEqual([]);
-    },
-  );
+  it('has one holder, however many want it at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const wanted = await Promise.allSettled(
+        Array.from({ length: 8 }, () => lockDataDirectory(directory)),
+      );
+      const got = wanted.filter(({ status }) => status === 'fulfilled');
+      expect(got.length).toBeLessThanOrEqual(1);
+      for (const each of wanted) if (each.status === 'fulfilled') each.value();
+    }
+    (await lockDataDirectory(directory))();
+  });
 
-  it('leaves the lock of its successor alone', () => {
-    const release = lockDataDirectory(directory);
-    rmSync(join(directory, 'platform.lock'));
-    const releaseNext = lockDataDirectory(directory);
-    release();
-    expect(() => lockDataDirectory(directory)).toThrow('in use');
-    releaseNext();
+  it('that cannot be made is a clear refusal', async () => {
+    const deep = join(directory, 'x'.repeat(120));
+    mkdirSync(deep);
+    await expect(lockDataDirectory(deep)).rejects.toThrow(/cannot be locked.*shorter path/);
   });
 });

@@ -11,7 +11,12 @@ import {
 } from '#infrastructure/platform/database/schema/claims.ts';
 import { contracts } from '#infrastructure/platform/database/schema/cover.ts';
 import { idempotentAnswers } from '#infrastructure/platform/database/schema/idempotency.ts';
-import { challenges, people, signIns } from '#infrastructure/platform/database/schema/identity.ts';
+import {
+  challenges,
+  knownDevices,
+  people,
+  signIns,
+} from '#infrastructure/platform/database/schema/identity.ts';
 import { inboxMessages } from '#infrastructure/platform/database/schema/inbox.ts';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { paymentIntents } from '#infrastructure/platform/database/schema/payments.ts';
@@ -125,9 +130,16 @@ const kinds: { readonly [K in Kind]: Kept } = {
         codeHash: 'b',
         sessionHash: id,
         wrongAnswers: 0,
+        sourceHash: 'c',
         createdAt,
         expiresAt: createdAt,
       }),
+  },
+  knownDevices: {
+    table: knownDevices,
+    clock: 'set',
+    write: (deviceHash, knownAt) =>
+      database().insert(knownDevices).values({ deviceHash, emailHash: 'a', knownAt }),
   },
   identificationMisses: {
     table: identificationMisses,

@@ -182,7 +182,7 @@ describe('the throttle', () => {
   it.each([known, unknown])('allows five unused codes in 15 minutes: %s', async (email) => {
     expect(await refusedCodes(email, 5)).toEqual([]);
     const [refused] = await refusedCodes(email, 1);
-    expect(refused).toMatchObject({ status: 400, __type: 'LimitExceededException' });
+    expect(refused).toMatchObject({ status: 429, __type: 'LimitExceededException' });
     expect(refused?.message).toContain('15 minutes');
     await platform.setClock('2026-03-10T09:15:00Z');
     expect(await refusedCodes(email, 1)).toEqual([]);

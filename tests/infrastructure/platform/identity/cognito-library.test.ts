@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => platform.reset());
 afterAll(async () => {
-  await listening.close();
+  await listening.close(0);
   await platform.close();
 });
 
@@ -157,13 +157,14 @@ describe('the real Cognito library', () => {
     expect(session?.isValid()).toBe(true);
   });
 
-  it('refreshes its tokens and keeps its refresh token', async () => {
+  it('refreshes its tokens, its refresh token too', async () => {
     const user = openUser();
     const session = await signIn(user);
     const next = await refresh(user, session);
     expect(next.isValid()).toBe(true);
     expect(next.getIdToken().getJwtToken()).not.toBe(session.getIdToken().getJwtToken());
-    expect(next.getRefreshToken().getToken()).toBe(session.getRefreshToken().getToken());
+    expect(next.getRefreshToken().getToken()).not.toBe(session.getRefreshToken().getToken());
+    expect((await refresh(user, next)).isValid()).toBe(true);
     expect(next.getIdToken().decodePayload()['auth_time']).toBe(
       session.getIdToken().decodePayload()['auth_time'],
     );

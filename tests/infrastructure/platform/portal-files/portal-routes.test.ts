@@ -71,7 +71,7 @@ describe('pages', () => {
       brandName: hostileName,
       apiUrl: '/api',
       cognitoEndpoint: '/cognito',
-      clockUrl: '/developer/clock',
+      clockUrl: '/clock',
     });
   });
 

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inboxMessages } from '#infrastructure/platform/database/schema/inbox.ts';
 import { people } from '#infrastructure/platform/database/schema/identity.ts';
 import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
-import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { platformConfiguration } from '#infrastructure/platform/platform-configuration.ts';
+import {
+  clientId,
+  developerSecret,
+  openTestPlatform,
+  type TestPlatform,
+} from '../test-platform.ts';
 
 const email = 'one.contract@pilotlight.test';
 
@@ -145,17 +151,107 @@ describe('other sites', () => {
     expect((await rowCounts())['inbox_messages']).toBe(2);
   });
 
-  it('cannot use them under a name of their own that leads here', async () => {
-    const ask = (address: string) => platform.app.request(`${address}/developer/inbox`);
-    expect((await ask('http://elsewhere.test:4173')).status).toBe(403);
-    for (const own of ['http://localhost:4199', 'http://127.0.0.1:4173', 'http://[::1]:4173']) {
-      expect((await ask(own)).status).toBe(200);
-    }
+  it('cannot use them under a name of their own that leads here, nor under that of the public', async () => {
+    const own = await openTestPlatform({
+      environment: { PILOTLIGHT_PUBLIC_URL: 'https://staging.pilotlight.test' },
+    });
+    const from = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+    const headers = { 'x-developer-secret': developerSecret };
+    const ask = async (address: string) =>
+      (await own.app.request(`${address}/developer/inbox`, { headers }, from)).status;
+    expect(await ask('http://elsewhere.test:4173')).toBe(403);
+    expect(await ask('https://staging.pilotlight.test')).toBe(403);
+    for (const name of ['http://localhost:4199', 'http://127.0.0.1:4173', 'http://[::1]:4173'])
+      expect(await ask(name)).toBe(200);
+    await own.close();
   });
 
   it('may link to the inbox', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
     expect((await platform.send('GET', '/developer/inbox', undefined, headers)).status).toBe(200);
+  });
+});
+
+describe('the developer routes', () => {
+  const ask = (
+    headers: Readonly<Record<string, string>>,
+    from?: string,
+    path = '/developer/inbox',
+  ) => platform.send('GET', path, undefined, headers, from);
+
+  it.each(['10.0.0.7', '203.0.113.9', '::ffff:203.0.113.9', '2001:db8::1', ''])(
+    'do not answer another machine: %j',
+    async (from) => expect((await ask({}, from)).status).toBe(403),
+  );
+
+  it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])(
+    'answer this machine: %s',
+    async (from) => expect((await ask({}, from)).status).toBe(200),
+  );
+
+  it.each(['x-forwarded-for', 'forwarded', 'via'])(
+    'do not answer what a proxy of this machine passes on: %s',
+    async (header) => expect((await ask({ [header]: '127.0.0.1' })).status).toBe(403),
+  );
+
+  it.each(['', 'x', developerSecret.slice(1), `${developerSecret} `])(
+    'do not answer without the secret of the start: %j',
+    async (secret) => {
+      const { status } = await ask({ 'x-developer-secret': secret });
+      // A header's value has no space at its end.
+      expect(status).toBe(secret.trim() === developerSecret ? 200 : 403);
+    },
+  );
+
+  it('open to a browser by the printed address, which does not stay in its history', async () => {
+    const path = `/developer/inbox?email=x&secret=${encodeURIComponent(developerSecret)}`;
+    const opened = await ask({ 'x-developer-secret': '' }, undefined, path);
+    expect(opened.status).toBe(303);
+    expect(opened.headers.get('location')).toBe('/developer/inbox?email=x');
+    const cookie = opened.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/; Path=\/developer; HttpOnly; SameSite=Strict$/);
+    const sent = { cookie: cookie.split(';')[0] ?? '' };
+    const shown = await platform.app.request(
+      '/developer/inbox',
+      { headers: sent },
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    );
+    expect(shown.status).toBe(200);
+  });
+
+  it('are off in staging, the inbox too, unless they are asked for', async () => {
+    const staging = { PILOTLIGHT_ENVIRONMENT: 'staging' };
+    const off = await openTestPlatform({ environment: staging });
+    expect((await off.send('GET', '/developer/inbox.json')).status).toBe(404);
+    await off.cognito('InitiateAuth', {
+      AuthFlow: 'CUSTOM_AUTH',
+      ClientId: clientId,
+      AuthParameters: { USERNAME: email },
+    });
+    expect(await off.context.database.select().from(inboxMessages)).toEqual([]);
+    expect(off.context.configuration.portal.clockUrl).toBeUndefined();
+    await off.close();
+    const on = await openTestPlatform({
+      environment: { ...staging, PILOTLIGHT_DEVELOPER_ROUTES: 'true' },
+    });
+    expect((await on.send('GET', '/developer/inbox.json')).status).toBe(200);
+    await on.close();
+  });
+
+  it('have a secret of their own for each start, unless one is given', () => {
+    const secretOf = (environment: Readonly<Record<string, string>>) =>
+      platformConfiguration(
+        { PILOTLIGHT_CODE_KEY: 'a key of the tests that is kept in no database', ...environment },
+        '',
+      ).developerSecret;
+    expect(secretOf({})).toMatch(/^[\w-]{43}$/);
+    expect(secretOf({})).not.toBe(secretOf({}));
+    expect(secretOf({ PILOTLIGHT_ENVIRONMENT: 'production' })).toBeUndefined();
+  });
+
+  it('tell everybody the time, at an address of its own', async () => {
+    const shown = await ask({ 'x-developer-secret': '' }, '203.0.113.9', '/clock');
+    expect(await shown.json()).toMatchObject({ set: false });
   });
 });
 

@@ -1,19 +1,25 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { Hono } from 'hono';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listen, type Listening } from '#infrastructure/platform/server/listen.ts';
 import type { PlatformBindings } from '#infrastructure/platform/server/platform-bindings.ts';
 
 const host = '127.0.0.1';
 const app = new Hono<PlatformBindings>();
 app.get('/', (c) => c.text('here'));
+/** Requests that wait to be answered. */
+const soon: (() => void)[] = [];
+app.get(
+  '/soon',
+  (c) => new Promise<Response>((resolve) => soon.push(() => resolve(c.text('here')))),
+);
 app.get('/slow', () => new Promise<Response>(() => undefined));
 
 const open: Listening[] = [];
 const blockers: Server[] = [];
 afterEach(async () => {
-  await Promise.all(open.splice(0).map(({ close }) => close()));
+  await Promise.all(open.splice(0).map(({ close }) => close(0)));
   for (const blocker of blockers.splice(0)) blocker.close();
 });
 
@@ -23,6 +29,21 @@ const busyPort = (): Promise<number> =>
     blockers.push(blocker);
     blocker.listen(0, host, () => resolve((blocker.address() as AddressInfo).port));
   });
+
+/** One request on a connection of its own that may be kept. */
+const get = (port: number, path: string) => {
+  const socket = connect(port, host);
+  let told = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    told += text;
+  });
+  socket.on('error', () => undefined);
+  const isSent = new Promise<void>((resolve) =>
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`, () => resolve()),
+  );
+  const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(told)));
+  return { isSent, answer };
+};
 
 const isRefused = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -53,15 +74,56 @@ describe('a port', () => {
     expect(listening.port).toBeGreaterThan(0);
   });
 
-  it('is given back at once, though a request is still open', async () => {
+  it('is given back once what was asked is answered, and takes nothing new meanwhile', async () => {
+    const listening = await listen(app, { kind: 'exactly', port: 0 }, host);
+    const asked = Array.from({ length: 60 }, () => get(listening.port, '/soon'));
+    await Promise.all(asked.map(({ isSent }) => isSent));
+    await vi.waitFor(() => expect(soon).toHaveLength(60));
+    const closed = listening.close(5000);
+    await vi.waitFor(async () => expect(await isRefused(listening.port)).toBe(true));
+    soon.splice(0).forEach((answer) => answer());
+    const answers = await Promise.all(asked.map(({ answer }) => answer));
+    expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 200'))).toHaveLength(60);
+    await closed;
+  });
+
+  it('is given back in the end, though a request is never answered', async () => {
     const listening = await listen(app, { kind: 'exactly', port: 0 }, host);
     const pending = fetch(`http://${host}:${listening.port}/slow`).then(
       () => 'answered',
       () => 'cut',
     );
     await (await fetch(`http://${host}:${listening.port}/`)).text();
-    await listening.close();
+    await listening.close(100);
     expect(await pending).toBe('cut');
     expect(await isRefused(listening.port)).toBe(true);
+  });
+
+  it('closes kept connections, and says so with the last answer', async () => {
+    const listening = await listen(app, { kind: 'exactly', port: 0 }, host);
+    const idle = connect(listening.port, host);
+    const ended = new Promise((resolve) => idle.once('close', resolve));
+    idle.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const first = await new Promise<string>((resolve) =>
+      idle.setEncoding('utf8').once('data', resolve),
+    );
+    expect(first).toMatch(/keep-alive: timeout=\d+/i);
+    const { answer, isSent } = get(listening.port, '/soon');
+    await isSent;
+    await vi.waitFor(() => expect(soon).toHaveLength(1));
+    const closed = listening.close(5000);
+    await ended;
+    soon.splice(0).forEach((give) => give());
+    expect(await answer).toMatch(/connection: close/i);
+    await closed;
+  });
+
+  it('keeps a connection longer than it says, so that no request meets one that is closing', async () => {
+    const listening = await listen(app, { kind: 'exactly', port: 0 }, host);
+    open.push(listening);
+    const answer = await fetch(`http://${host}:${listening.port}/`);
+    await answer.text();
+    const announced = Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1]);
+    expect(announced * 1000).toBeLessThan(listening.keptMs);
   });
 });

@@ -10,12 +10,12 @@ beforeAll(async () => {
   listening = await listen(platform.app, { kind: 'exactly', port: 0 }, '127.0.0.1');
 });
 afterAll(async () => {
-  await listening.close();
+  await listening.close(0);
   await platform.close();
 });
 
-/** Sends bytes as they are and returns the first line of the answer. */
-const send = (bytes: string): Promise<string> =>
+/** Sends bytes as they are and returns the answer. */
+const sendAll = (bytes: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(listening.port, '127.0.0.1');
     let answer = '';
@@ -24,9 +24,12 @@ const send = (bytes: string): Promise<string> =>
       answer += text;
     });
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+    socket.on('close', () => resolve(answer));
     socket.write(bytes);
   });
+
+const send = async (bytes: string): Promise<string> =>
+  (await sendAll(bytes)).split('\r\n')[0] ?? '';
 
 const get = (address: string, host = 'localhost') =>
   `GET ${address} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
@@ -45,6 +48,22 @@ describe('bytes on the wire', () => {
     expect(await send(bytes)).toBe('HTTP/1.1 400 Bad Request');
     expect(platform.failures).toEqual([]);
   });
+
+  it.each([
+    ['GET /api/x HTTP/9.9\r\n\r\n', 400],
+    [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 431],
+    ['POST /cognito HTTP/1.1\r\nHost: localhost\r\nContent-Length: abc\r\n\r\n', 400],
+    ['GET /api/x HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ])(
+    'that the parser refuses are told why, in the form of every refusal: %j',
+    async (bytes, status) => {
+      const answer = await sendAll(bytes);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(answer).toMatch(/\r\ncontent-type: application\/json\r\n/i);
+      const { message } = JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as { message: string };
+      expect(message).toMatch(/\.$/);
+    },
+  );
 
   it.each(['/../package.json', '/assets/../../../package.json', '/..%2fpackage.json'])(
     'never lead out of the portal: %s',

@@ -1,0 +1,94 @@
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { PlatformApp } from './platform-bindings.ts';
+
+export type DrainingServer = {
+  readonly server: Server;
+  /** Takes no more requests, answers those that are here, and cuts what is left after so many milliseconds. */
+  readonly drain: (patience: number) => Promise<void>;
+};
+
+/** Milliseconds for which a connection without a request is kept: longer than is said, for a request on its way. */
+export const keptMs = 65_000;
+const announced = 'timeout=60';
+
+const notARequest = 'The request is not one that can be read.';
+
+/** What the parser refuses before there is a request. */
+const refusals: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'The address and the headers of the request are too long.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The request is too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
+};
+
+const refuseBytes = (problem: NodeJS.ErrnoException, socket: Duplex): void => {
+  const [status, message] = refusals[problem.code ?? ''] ?? [400, notARequest];
+  const body = JSON.stringify({ message });
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Connection: close',
+      'Content-Type: application/json',
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+};
+
+/** A server that says how long it keeps a connection, and ends without cutting an answer off. */
+export const makeDrainingServer = (app: PlatformApp): DrainingServer => {
+  const underWay = new Set<ServerResponse>();
+  let isDraining = false;
+  const answer = getRequestListener(app.fetch, {
+    errorHandler: () => Response.json({ message: notARequest }, { status: 400 }),
+  });
+
+  const sayWhetherKept = (response: ServerResponse): void => {
+    if (response.headersSent || !response.shouldKeepAlive) return;
+    response.setHeader('Connection', isDraining ? 'close' : 'keep-alive');
+    if (isDraining) response.removeHeader('Keep-Alive');
+    else response.setHeader('Keep-Alive', announced);
+  };
+
+  const server = createServer(
+    { keepAliveTimeout: keptMs, requireHostHeader: false },
+    (request: IncomingMessage, response: ServerResponse) => {
+      underWay.add(response);
+      response.once('close', () => underWay.delete(response));
+      sayWhetherKept(response);
+      void answer(request, response);
+    },
+  );
+  server.on('clientError', (problem: NodeJS.ErrnoException, socket) => {
+    const isAnswered = [...underWay].some(
+      (response) => response.socket === socket && response.headersSent,
+    );
+    if (isAnswered || !socket.writable) socket.destroy();
+    else refuseBytes(problem, socket);
+  });
+
+  return {
+    server,
+    drain: (patience) =>
+      new Promise((resolve) => {
+        isDraining = true;
+        for (const response of underWay) sayWhetherKept(response);
+        const cut = setTimeout(() => server.closeAllConnections(), patience);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+};

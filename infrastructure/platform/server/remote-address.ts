@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+
+type NodeBindings = {
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
+};
+
+/** The other end of the connection itself; empty where there is none. */
+export const peerAddress = (c: Context): string =>
+  ((c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '').replace(
+    /^::ffff:/,
+    '',
+  );
+
+/** Whether this machine sent the request itself, and passed it on for nobody. */
+export const isFromThisMachine = (c: Context): boolean => {
+  const isPassedOn = ['forwarded', 'x-forwarded-for', 'via'].some(
+    (header) => c.req.header(header) !== undefined,
+  );
+  return !isPassedOn && /^(127\.\d+\.\d+\.\d+|::1)$/.test(peerAddress(c));
+};
+
+/**
+ * Where a request comes from. Of the addresses that proxies tell, only those count that this platform's own proxies
+ * wrote: the last ones, one for each.
+ */
+export const remoteAddress = (c: Context, trustedProxies: number): string => {
+  const told = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+  return (trustedProxies === 0 ? undefined : told.at(-trustedProxies)) ?? peerAddress(c);
+};

@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
+import { challenges, signIns } from '#infrastructure/platform/database/schema/identity.ts';
+import { freshDatabase } from '../postgres-server.ts';
+import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+const email = 'one.contract@pilotlight.test';
+const start = '2026-03-10T09:00:00Z';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform({ environment: { PILOTLIGHT_CODES_OF_SOURCE: '12' } });
+});
+beforeEach(() => platform.reset(start));
+afterAll(() => platform.close());
+
+type Sent = { readonly from?: string; readonly device?: string; readonly on?: TestPlatform };
+
+const call = async (operation: string, body: unknown, { from, device, on = platform }: Sent) => {
+  const response = await on.cognito(operation, body, {
+    ...(from !== undefined && { from }),
+    ...(device !== undefined && { headers: { cookie: `pilotlight-device=${device}` } }),
+  });
+  const told = (await response.json()) as {
+    readonly __type?: string;
+    readonly message?: string;
+    readonly Session?: string;
+    readonly AuthenticationResult?: { readonly RefreshToken: string };
+  };
+  return { ...told, status: response.status, headers: response.headers };
+};
+const ask = (address: string, sent: Sent = {}) =>
+  call(
+    'InitiateAuth',
+    { AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME: address } },
+    sent,
+  );
+const answer = (session: string | undefined, code: string, sent: Sent = {}) =>
+  call(
+    'RespondToAuthChallenge',
+    {
+      ChallengeName: 'CUSTOM_CHALLENGE',
+      ClientId: clientId,
+      Session: session,
+      ChallengeResponses: { USERNAME: email, ANSWER: code },
+    },
+    sent,
+  );
+
+const signIn = async (sent: Sent = {}) => {
+  const { Session } = await ask(email, sent);
+  return answer(Session, await platform.latestCode(email), sent);
+};
+const deviceOf = ({ headers }: { readonly headers: Headers }): string =>
+  /^pilotlight-device=([\w-]{43});/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
+
+describe('the hash of a code', () => {
+  it('needs a key that is not in the database', async () => {
+    const { url, drop } = await freshDatabase();
+    const one = await openTestPlatform({ databaseUrl: url });
+    const other = await openTestPlatform({
+      databaseUrl: url,
+      environment: { PILOTLIGHT_CODE_KEY: 'another key that is as long as it has to be' },
+    });
+    const { Session } = await ask(email, { on: one });
+    const wrong = await answer(Session, await one.latestCode(email), { on: other });
+    expect(wrong.AuthenticationResult).toBeUndefined();
+    const right = await answer(wrong.Session, await one.latestCode(email), { on: one });
+    expect(right.AuthenticationResult).toBeDefined();
+    await one.close();
+    await other.close();
+    await drop();
+  });
+});
+
+describe('a locked address', () => {
+  const lock = async () => {
+    for (let asked = 0; asked < 5; asked += 1) await ask(email, { from: '203.0.113.9' });
+  };
+
+  it('says with 429 in how many seconds there is another code, and keeps its word', async () => {
+    await lock();
+    await platform.setClock('2026-03-10T09:05:00Z');
+    const refused = await ask(email);
+    expect(refused).toMatchObject({ status: 429, __type: 'LimitExceededException' });
+    expect(refused.headers.get('retry-after')).toBe('600');
+    await platform.setClock('2026-03-10T09:14:59Z');
+    expect((await ask(email)).status).toBe(429);
+    await platform.setClock('2026-03-10T09:15:00Z');
+    expect((await ask(email)).status).toBe(200);
+  });
+
+  it('lets a device in that has signed in to it before', async () => {
+    const device = deviceOf(await signIn());
+    await lock();
+    expect((await ask(email)).status).toBe(429);
+    const again = await signIn({ device });
+    expect(again.AuthenticationResult).toBeDefined();
+    expect(deviceOf(again)).toBe(device);
+  });
+
+  it('lets no device in that has signed in to another address, or to none', async () => {
+    const { Session } = await ask('oil@pilotlight.test');
+    const code = await platform.latestCode('oil@pilotlight.test');
+    const other = await call(
+      'RespondToAuthChallenge',
+      {
+        ChallengeName: 'CUSTOM_CHALLENGE',
+        ClientId: clientId,
+        Session,
+        ChallengeResponses: { USERNAME: 'oil@pilotlight.test', ANSWER: code },
+      },
+      {},
+    );
+    await lock();
+    for (const device of [deviceOf(other), 'A'.repeat(43), 'x', ''])
+      expect((await ask(email, { device })).status).toBe(429);
+  });
+
+  it('counts what a known device asks for too', async () => {
+    const device = deviceOf(await signIn());
+    for (let asked = 0; asked < 5; asked += 1)
+      expect((await ask(email, { device })).status).toBe(200);
+    expect((await ask(email, { device })).status).toBe(429);
+  });
+
+  it('after ten wrong answers still lets the known device answer', async () => {
+    const device = deviceOf(await signIn());
+    const wrong: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      let { Session } = await ask(email);
+      for (let time = 0; time < 3; time += 1) {
+        const told = await answer(Session, '12345x');
+        wrong.push(told.status);
+        Session = told.Session ?? Session;
+        if (told.status === 429) expect(Number(told.headers.get('retry-after'))).toBe(900);
+      }
+    }
+    expect(wrong.filter((status) => status === 429)).toHaveLength(2);
+    expect((await signIn({ device })).AuthenticationResult).toBeDefined();
+  });
+});
+
+describe('a device', () => {
+  it('keeps its name where no script reads it and no other site sends it', async () => {
+    const { headers } = await signIn();
+    expect(headers.get('set-cookie')).toMatch(
+      /^pilotlight-device=[\w-]{43}; Max-Age=\d+; Path=\/cognito; HttpOnly; SameSite=Strict$/,
+    );
+  });
+
+  it('is nowhere in the database as it is named', async () => {
+    const device = deviceOf(await signIn());
+    await ask(email, { device });
+    const rows = await platform.context.database.select().from(challenges);
+    expect(rows.at(-1)?.deviceHash).not.toBeNull();
+    expect(JSON.stringify(rows)).not.toContain(device);
+  });
+});
+
+describe('a source', () => {
+  it('has a limit of its own, over all addresses', async () => {
+    const askMany = async (from: string, count: number) => {
+      const statuses: number[] = [];
+      for (let asked = 0; asked < count; asked += 1)
+        statuses.push((await ask(`nobody.${from}.${asked}@elsewhere.test`, { from })).status);
+      return statuses.filter((status) => status === 429).length;
+    };
+    expect(await askMany('203.0.113.1', 14)).toBe(2);
+    expect(await askMany('203.0.113.2', 3)).toBe(0);
+    expect((await ask(email, { from: '203.0.113.1' })).headers.get('retry-after')).toBe('900');
+  });
+
+  it('of IPv6 is a whole network, and is kept as no address', async () => {
+    for (let asked = 0; asked < 12; asked += 1)
+      await ask(`nobody.${asked}@elsewhere.test`, { from: `2001:db8:1:2::${asked}` });
+    expect((await ask(email, { from: '2001:db8:1:2:ffff::1' })).status).toBe(429);
+    expect((await ask(email, { from: '2001:db8:1:3::1' })).status).toBe(200);
+    const rows = JSON.stringify(await platform.context.database.select().from(challenges));
+    expect(rows).not.toContain('2001');
+  });
+});
+
+describe('a refresh token', () => {
+  const refresh = (token: string | undefined) =>
+    call(
+      'InitiateAuth',
+      {
+        AuthFlow: 'REFRESH_TOKEN_AUTH',
+        ClientId: clientId,
+        AuthParameters: { REFRESH_TOKEN: token },
+      },
+      {},
+    );
+
+  it('is replaced each time, and the one before works a moment longer, for a reply that was lost', async () => {
+    const first = (await signIn()).AuthenticationResult?.RefreshToken;
+    const second = (await refresh(first)).AuthenticationResult?.RefreshToken;
+    expect(second).toMatch(/^[\w-]{43}$/);
+    expect(second).not.toBe(first);
+    expect((await refresh(first)).status).toBe(200);
+    expect((await refresh(second)).status).toBe(200);
+  });
+
+  it('that is used long after it was replaced ends its sign-in: somebody has a copy', async () => {
+    const first = (await signIn()).AuthenticationResult?.RefreshToken;
+    const second = (await refresh(first)).AuthenticationResult?.RefreshToken;
+    const { database, clock } = platform.context;
+    await database
+      .update(signIns)
+      .set({ rotatedAt: instant(clock.realNow() - millisecondsPerHour) })
+      .where(eq(signIns.sub, (await database.select().from(signIns))[0]?.sub ?? ''));
+    expect((await refresh(first)).status).toBe(400);
+    expect((await refresh(second)).status).toBe(400);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tuesdayMorning } from '../claims/claimant.ts';
+import { openEngineer, type Engineer } from '../offers/engineer.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { cancellation, rescheduling } from './illness.ts';
+
+let platform: TestPlatform;
+let engineer: Engineer;
+let uid: string;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(async () => {
+  await platform.reset(tuesdayMorning);
+  engineer = await openEngineer(platform);
+  const { jobs } = await engineer.agenda();
+  const ready = jobs.find(
+    (job) => job.sk_job_status === 'Ready' && job.number_of_cancelled_jobs_in_claim === 0,
+  );
+  uid = ready?.sk_job_id ?? '';
+});
+afterAll(async () => {
+  expect(platform.failures).toEqual([]);
+  await platform.close();
+});
+
+const cancel = (key: string) => engineer.send('POST', `/job/${uid}/cancel`, cancellation, key);
+const putBack = () =>
+  platform.send('POST', `/developer/jobs/${uid}/status`, {
+    jobStatus: 'Ready',
+    claimStatus: 'Upcoming',
+    abortReason: null,
+  });
+const statusNow = async () => (await engineer.job(uid)).sk_job_status;
+
+describe('a visit that the office puts back', () => {
+  it('after it was cancelled can be cancelled again, as often as that is so', async () => {
+    for (const attempt of ['first', 'second', 'third']) {
+      expect((await cancel(attempt)).status).toBe(200);
+      expect(await statusNow()).toBe('Cancelled');
+      expect((await putBack()).status).toBe(200);
+      expect(await statusNow()).toBe('Ready');
+    }
+  });
+
+  it('after it was cancelled can be rescheduled', async () => {
+    await cancel('first');
+    await putBack();
+    const moved = await engineer.send('POST', `/job/${uid}/reschedule`, rescheduling(uid), 'next');
+    expect(moved.status).toBe(200);
+  });
+
+  it('is refused after it was rescheduled: the visit in its place stands', async () => {
+    await engineer.send('POST', `/job/${uid}/reschedule`, rescheduling(uid), 'first');
+    const refused = await putBack();
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ rule: 'rescheduled' });
+    expect(await statusNow()).toBe('Cancelled');
+  });
+});
+
+describe('dates at the edge of the calendar', () => {
+  const edges = ['0000-01-01', '0000-12-31', '0001-01-01', '9999-12-31', '2026-02-28'];
+
+  it.each(edges.flatMap((from) => edges.map((to) => [from, to])))(
+    'from %s to %s are read, or refused with words',
+    async (from, to) => {
+      const answer = await engineer.get(`/engineer-jobs/agenda?dateFrom=${from}&dateTo=${to}`);
+      expect(answer.status).toBeLessThan(500);
+      if (answer.status >= 400)
+        expect(await answer.json()).toHaveProperty('message', expect.stringMatching(/\.$/));
+    },
+  );
+
+  it.each(['0000-01-01T00:00:00Z', '-000001-01-01T00:00:00Z', '+010000-01-01T00:00:00Z'])(
+    'are no time of a visit: %s',
+    async (visitDateTime) => {
+      const body = { ...rescheduling(uid), visitDateTime };
+      const answer = await engineer.send('POST', `/job/${uid}/reschedule`, body, visitDateTime);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+    },
+  );
+
+  it.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+    'are no time that an offer is accepted for: %s',
+    async (start) => {
+      const [offer] = await engineer.offers();
+      const answer = await engineer.accept(offer?.job_offer_id ?? '', start, start);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+    },
+  );
+});
