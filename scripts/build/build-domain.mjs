@@ -19,7 +19,9 @@ export const buildDomain = async (outDir) => {
   if (code !== 0) return false;
   await mkdir(outDir, { recursive: true });
   await Promise.all(
-    ['package.json', 'README.md'].map((file) => copyFile(join(domain, file), join(outDir, file))),
+    ['package.json', 'README.md', 'CHANGELOG.md'].map((file) =>
+      copyFile(join(domain, file), join(outDir, file)),
+    ),
   );
   await copyFile(join(projectRoot, 'LICENSE'), join(outDir, 'LICENSE'));
   return true;

@@ -78,7 +78,7 @@ describe('the published domain', () => {
     expect(filesIn(installed, '.d.ts')).toEqual(modules);
     expect(filesIn(installed, '.js')).toEqual(modules);
     expect(readdirSync(installed)).toEqual(
-      expect.arrayContaining(['LICENSE', 'README.md', 'package.json']),
+      expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']),
     );
   });
 

@@ -27,6 +27,17 @@ describe('the page on security', () => {
   });
 });
 
+describe('the page on changing the project', () => {
+  it('names no file and no folder that there is not', () => {
+    const named = found(
+      read('CONTRIBUTING.md'),
+      /`((?:domain|application|infrastructure|ui|tests|docs)\/[\w./-]*)`/g,
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
 describe('environment variables', () => {
   const sources = ['infrastructure', 'scripts', 'tests'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
