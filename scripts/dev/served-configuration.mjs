@@ -13,6 +13,8 @@ export const servedConfiguration = (platformUrl) => ({
   transformIndexHtml: {
     order: 'pre',
     handler: async (html) => {
+      // The gallery of parts needs none.
+      if (!html.includes('id="pilotlight-configuration"')) return html;
       const answer = await fetch(`${platformUrl}/`, { headers: { Accept: 'text/html' } });
       const text = block.exec(await answer.text())?.[1];
       if (text === undefined) throw new Error('The platform has no configuration for the portal');

@@ -1,0 +1,36 @@
+import { Pencil, Send } from 'lucide-react';
+import { ActionBar } from '../parts/buttons/action-bar.tsx';
+import { BackLink } from '../parts/buttons/back-link.tsx';
+import { ButtonLink } from '../parts/buttons/button-link.tsx';
+import { Button } from '../parts/buttons/button.tsx';
+import { IconButton } from '../parts/buttons/icon-button.tsx';
+import { PhoneLink } from '../parts/buttons/phone-link.tsx';
+import { Spinner } from '../parts/buttons/spinner.tsx';
+
+const nothing = () => undefined;
+
+export const ButtonRoom = () => (
+  <section aria-label="Buttons">
+    <h2>Buttons</h2>
+    <BackLink to="/" />
+    <ActionBar>
+      <Button icon={<Send size={20} aria-hidden="true" />} onPress={nothing}>
+        Primary
+      </Button>
+      <Button variant="secondary" onPress={nothing}>
+        Secondary
+      </Button>
+      <Button variant="quiet" onPress={nothing}>
+        Quiet
+      </Button>
+      <Button busy busyLabel="Sending...">
+        Busy
+      </Button>
+      <Button unavailable>Unavailable</Button>
+    </ActionBar>
+    <ButtonLink to="/elsewhere">A link that looks like a button</ButtonLink>
+    <IconButton label="Edit" icon={<Pencil size={20} aria-hidden="true" />} onPress={nothing} />
+    <PhoneLink number="020 7946 0000" icon />
+    <Spinner label="Loading" />
+  </section>
+);

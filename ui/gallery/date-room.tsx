@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { parseInstant } from '#domain/kernel/iso-instant.ts';
+import { addDays, parseLocalDate } from '#domain/kernel/local-date.ts';
+import { CalendarCard, PartOfDay } from '../parts/dates/calendar-card.tsx';
+import { CalendarLeaf } from '../parts/dates/calendar-leaf.tsx';
+import { DayCalendar } from '../parts/dates/day-calendar.tsx';
+
+const first = parseLocalDate('2026-06-13');
+const start = parseInstant('2026-06-16T07:00:00Z');
+const end = parseInstant('2026-06-16T11:00:00Z');
+
+const days =
+  first === undefined
+    ? []
+    : Array.from({ length: 30 }, (_, index) => ({
+        date: addDays(first, index),
+        unavailable: index % 7 === 1 ? 'Visits on Sundays are for urgent repairs only' : undefined,
+      }));
+
+export const DateRoom = () => {
+  const [chosen, setChosen] = useState<string>();
+  return (
+    <section aria-label="Dates">
+      <h2>Dates</h2>
+      {first !== undefined && <CalendarLeaf date={first} />}
+      {start !== undefined && end !== undefined && (
+        <>
+          <CalendarCard window={{ start, end }} />
+          <PartOfDay window={{ start, end }} />
+        </>
+      )}
+      <DayCalendar
+        id="gallery-days"
+        label="Choose a day"
+        days={days}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { CheckboxGroup } from '../parts/fields/checkbox-group.tsx';
+import { CodeInput } from '../parts/fields/code-input.tsx';
+import { ErrorSummary } from '../parts/fields/error-summary.tsx';
+import { FieldGroup } from '../parts/fields/field-group.tsx';
+import { RadioGroup } from '../parts/fields/radio-group.tsx';
+import { SelectField } from '../parts/fields/select-field.tsx';
+import { TextArea } from '../parts/fields/text-area.tsx';
+import { TextField } from '../parts/fields/text-field.tsx';
+
+const options = [
+  { value: 'morning', label: 'Morning', hint: '08:00–12:00' },
+  { value: 'midday', label: 'Midday' },
+  { value: 'evening', label: 'Evening', unavailable: 'It is too late for today' },
+];
+
+export const FieldRoom = () => {
+  const [text, setText] = useState('');
+  const [code, setCode] = useState('');
+  const [one, setOne] = useState<string>();
+  const [several, setSeveral] = useState<readonly string[]>([]);
+  return (
+    <section aria-label="Fields">
+      <h2>Fields</h2>
+      <ErrorSummary attempt={0} problems={[{ fieldId: 'gallery-text', message: 'Enter a name' }]} />
+      <TextField
+        id="gallery-text"
+        label="Name"
+        error="Enter a name"
+        value={text}
+        onChange={setText}
+      />
+      <TextField id="gallery-cost" label="Cost" optional before="£" hint="In pounds" />
+      <TextArea
+        id="gallery-area"
+        label="Description"
+        maximum={230}
+        value={text}
+        onChange={setText}
+      />
+      <CodeInput id="gallery-code" label="Code" value={code} onChange={setCode} />
+      <SelectField
+        id="gallery-select"
+        label="Reason"
+        placeholder="Select a reason"
+        options={options.map(({ value, label }) => ({ value, label }))}
+        value={one ?? ''}
+        onChange={setOne}
+      />
+      <RadioGroup
+        id="gallery-radio"
+        legend="One of them"
+        options={options}
+        value={one}
+        onChange={setOne}
+      />
+      <CheckboxGroup
+        id="gallery-checkbox"
+        legend="Any of them"
+        options={options}
+        values={several}
+        onChange={setSeveral}
+      />
+      <FieldGroup id="gallery-group" legend="A group" hint="Of fields">
+        <TextField id="gallery-inner" label="Within it" />
+      </FieldGroup>
+    </section>
+  );
+};

@@ -1,0 +1,30 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Page } from '../parts/layout/page.tsx';
+import { ButtonRoom } from './button-room.tsx';
+import { DateRoom } from './date-room.tsx';
+import { FieldRoom } from './field-room.tsx';
+import { LayoutRoom } from './layout-room.tsx';
+import { ListRoom } from './list-room.tsx';
+import { NoticeRoom } from './notice-room.tsx';
+import { PhotoRoom } from './photo-room.tsx';
+import styles from './gallery.module.css';
+
+const Rooms = () => (
+  <main className={styles.gallery}>
+    <Page width="wide">
+      <h1>Parts of Pilotlight</h1>
+      <ButtonRoom />
+      <FieldRoom />
+      <NoticeRoom />
+      <LayoutRoom />
+      <ListRoom />
+      <DateRoom />
+      <PhotoRoom />
+    </Page>
+  </main>
+);
+
+const router = createMemoryRouter([{ path: '*', Component: Rooms }]);
+
+/** Every part, room by room, to build screens from. Only `npm run dev` serves it. */
+export const Gallery = () => <RouterProvider router={router} />;

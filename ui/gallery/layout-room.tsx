@@ -1,0 +1,23 @@
+import { Card } from '../parts/layout/card.tsx';
+import { Flame } from '../parts/layout/flame.tsx';
+import { ProgressWords } from '../parts/layout/progress-words.tsx';
+import { Tag } from '../parts/layout/tag.tsx';
+import { VisuallyHidden } from '../parts/layout/visually-hidden.tsx';
+import { WelcomeLayout } from '../parts/layout/welcome-layout.tsx';
+
+export const LayoutRoom = () => (
+  <section aria-label="Layout">
+    <h2>Layout</h2>
+    <Card>A card</Card>
+    <Card spacious>A spacious card</Card>
+    <p>
+      <Tag>Neutral</Tag> <Tag tone="brand">Brand</Tag> <Tag tone="good">Good</Tag>{' '}
+      <Tag tone="danger">Danger</Tag>
+    </p>
+    <ProgressWords step={2} about={7} />
+    <VisuallyHidden>Only heard</VisuallyHidden>
+    <WelcomeLayout drawing={<Flame size={96} />} heading={<h3>A welcome</h3>}>
+      Beside a drawing
+    </WelcomeLayout>
+  </section>
+);

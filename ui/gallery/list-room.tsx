@@ -1,0 +1,20 @@
+import { MapPin } from 'lucide-react';
+import { CardList } from '../parts/lists/card-list.tsx';
+import { FactList } from '../parts/lists/fact-list.tsx';
+import { LinkCard } from '../parts/lists/link-card.tsx';
+import { SummaryList } from '../parts/lists/summary-list.tsx';
+
+export const ListRoom = () => (
+  <section aria-label="Lists">
+    <h2>Lists</h2>
+    <CardList>
+      <li>
+        <LinkCard to="/first" mark={<MapPin aria-hidden="true" />}>
+          A card that leads somewhere
+        </LinkCard>
+      </li>
+    </CardList>
+    <FactList facts={[{ key: 'job', label: 'Job', value: 'JOB-1005' }]} />
+    <SummaryList rows={[{ key: 'day', label: 'First day', value: 'Tuesday 16 June' }]} />
+  </section>
+);

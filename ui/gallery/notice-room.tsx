@@ -1,0 +1,59 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../parts/buttons/button.tsx';
+import { CookieBanner } from '../parts/notices/cookie-banner.tsx';
+import { Dialog } from '../parts/notices/dialog.tsx';
+import { EmptyState } from '../parts/notices/empty-state.tsx';
+import { ErrorBar } from '../parts/notices/error-bar.tsx';
+import { FailedState } from '../parts/notices/failed-state.tsx';
+import { NoticeBox } from '../parts/notices/notice-box.tsx';
+import { ScrolledTo } from '../parts/notices/scrolled-to.tsx';
+import { Skeleton } from '../parts/notices/skeleton.tsx';
+import { Toaster, type Toast } from '../parts/notices/toaster.tsx';
+
+const nothing = () => undefined;
+const firstToasts: readonly Toast[] = [
+  { id: 1, tone: 'good', message: 'The visit is booked' },
+  { id: 2, tone: 'danger', message: 'It could not be sent' },
+];
+
+export const NoticeRoom = () => {
+  const [open, setOpen] = useState(false);
+  const [toasts, setToasts] = useState(firstToasts);
+  return (
+    <section aria-label="Notices">
+      <h2>Notices</h2>
+      <ErrorBar message="Something went wrong. Please call us." />
+      <NoticeBox title="For your information">A notice in the text.</NoticeBox>
+      <NoticeBox tone="good" title="Done" />
+      <NoticeBox tone="danger" title="Not done">
+        Try again.
+      </NoticeBox>
+      <EmptyState icon={<CircleCheck size={30} />} title="Nothing here yet" />
+      <FailedState title="It did not load" onRetry={nothing}>
+        Check your connection.
+      </FailedState>
+      <Skeleton label="Loading" cards={1} />
+      <CookieBanner
+        title="Cookies"
+        message="We count visits with cookies."
+        acceptLabel="Accept"
+        onAccept={nothing}
+      />
+      <Button variant="secondary" onPress={() => setOpen(true)}>
+        Open the dialog
+      </Button>
+      <Dialog open={open} title="A question" onClose={() => setOpen(false)}>
+        {open && (
+          <ScrolledTo>
+            <p>With its answer.</p>
+          </ScrolledTo>
+        )}
+      </Dialog>
+      <Toaster
+        toasts={toasts}
+        onDismiss={(id) => setToasts(toasts.filter((toast) => toast.id !== id))}
+      />
+    </section>
+  );
+};

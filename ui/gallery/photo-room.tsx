@@ -1,0 +1,28 @@
+import { useReducer } from 'react';
+import { changePhotos, photosStoredBefore, storedPhotos } from '../parts/photos/photo-list.ts';
+import { PhotoUpload } from '../parts/photos/photo-upload.tsx';
+
+const asUploads = (files: readonly File[]) =>
+  files.map((file) => ({ name: file.name, type: file.type, size: file.size, content: file }));
+
+export const PhotoRoom = () => {
+  const [{ photos }, change] = useReducer(changePhotos, [], photosStoredBefore);
+  return (
+    <section aria-label="Photos">
+      <h2>Photos</h2>
+      <PhotoUpload
+        id="gallery-photos"
+        legend="Photos of the fault"
+        uploads={{
+          photos,
+          stored: storedPhotos(photos),
+          uploading: false,
+          add: (files) => change({ change: 'add', files: asUploads(files) }),
+          remove: (id) => change({ change: 'remove', id }),
+          upload: () => change({ change: 'queue-waiting' }),
+          again: (id) => change({ change: 'move', id, to: { phase: 'queued' } }),
+        }}
+      />
+    </section>
+  );
+};
