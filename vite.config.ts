@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { colourFallbacks } from './scripts/build/colour-fallbacks.mjs';
 import { partsByFetch } from './scripts/build/parts-by-fetch.mjs';
+import { buildTargets } from './scripts/checks/baseline.mjs';
 
 /** The screens of document 3, and what only they are made of. */
 const engineersOwn =
@@ -12,13 +14,14 @@ const workArea =
 
 /** The portal: what the browser loads. The platform and the prerendered page have builds of their own in scripts/build/. */
 export default defineConfig({
-  plugins: [react(), partsByFetch()],
+  plugins: [react(), partsByFetch(), colourFallbacks()],
   publicDir: 'ui/public',
   // amazon-cognito-identity-js reads Node's `global`.
   define: { global: 'globalThis' },
   build: {
     outDir: 'dist/portal',
     emptyOutDir: true,
+    target: buildTargets,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     reportCompressedSize: false,

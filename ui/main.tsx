@@ -1,10 +1,13 @@
-import './app/design/design.css';
+import './app/design/tokens.css';
+import './app/design/base.css';
+import { fillInBuiltIns } from '#infrastructure/portal/wiring/older-browsers.ts';
 import { startPage } from '#infrastructure/portal/wiring/start-page.ts';
 import { startPortal } from './app/start-portal.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element to draw the portal in');
 
+fillInBuiltIns(Array.prototype, URL);
 const page = startPage();
 if (page._tag === 'Left') throw new Error(page.left.message);
 

@@ -92,6 +92,6 @@ export const rows = [
     check('drawings', 'drawings of the flows', ['scripts/draw.mjs', '--check']),
     check('build', 'build', ['scripts/build.mjs', '--local', '--force']),
   ],
-  [unit],
+  [unit, check('baseline', 'browsers that the build needs', ['scripts/checks/check-baseline.mjs'])],
   [journeys],
 ];

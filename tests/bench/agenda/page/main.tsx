@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import '#ui/app/design/design.css';
+import '#ui/app/design/tokens.css';
+import '#ui/app/design/base.css';
 import { lists } from './lists.tsx';
 
 const answer = await fetch('/jobs.json');
