@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { closeCheck, type CloseMoments } from '#domain/close/close-check.ts';
+import type { CloseStep } from '#domain/close/close-flow.ts';
+import { close } from '#domain/close/close-progress.ts';
+import type { Answers } from '#domain/flow/condition.ts';
+import type { Step } from '#domain/flow/run-flow.ts';
+import type { CloseShape } from '#domain/close/close-flow.ts';
+import type { Urgency } from '#domain/booking/urgency.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+import { tuesday, worldOf, type CloseWorld } from './close-worlds.ts';
+
+const pence = (amount: number) => amount as Pence;
+
+const edgeOf = (node: CloseStep): Step<CloseShape> => {
+  const { edges } = close.graph.nodes[node] as { edges: readonly Step<CloseShape>['edge'][] };
+  const edge = edges.at(-1);
+  if (edge === undefined) throw new Error(`${node} has no edge`);
+  return { node, edge, derived: {} };
+};
+
+const check = (
+  step: CloseStep,
+  live: Answers,
+  { job, flags }: CloseWorld = worldOf('Gas Job'),
+  way: readonly CloseStep[] = [],
+  moments: CloseMoments = [tuesday],
+) => closeCheck(job, flags, moments)(step, live, way.map(edgeOf));
+
+const problemsAt = (...parameters: Parameters<typeof check>) =>
+  check(...parameters).map(({ problem }) => problem);
+
+describe('paid parts', () => {
+  const receipts = ['receipt.jpg'];
+  const paid = (gross: number, extra: Answers = { receipts }): Answers => ({
+    actualPartsDescription: 'Pump',
+    actualGrossPartsCost: gross,
+    ...extra,
+  });
+
+  it('may cost what was authorised and 15 pounds, net of 20% VAT, and no penny more', () => {
+    fc.assert(
+      fc.property(fc.nat(60_000), fc.nat(999_999), (authorised, gross) => {
+        const world = worldOf('Gas Job', { authorisedNet: pence(authorised) });
+        const net = Math.round(gross / 1.2 + 1e-9);
+        const over = net > authorised + 1500;
+        expect(problemsAt('actualPartsCost', paid(gross), world).includes('above-tolerance')).toBe(
+          over,
+        );
+      }),
+    );
+  });
+
+  it('say by how much they are too dear', () => {
+    const world = worldOf('Gas Job', { authorisedNet: pence(5000) });
+    expect(check('actualPartsCost', paid(7802), world)).toEqual([
+      {
+        field: 'actualGrossPartsCost',
+        problem: 'above-tolerance',
+        decision: {
+          outcome: 'over',
+          rule: 'tolerance',
+          compared: [{ what: 'net cost of parts', value: 6502, limit: 6500, margin: -2 }],
+        },
+      },
+    ]);
+  });
+
+  it.each<[string, CloseWorld, readonly CloseStep[], Answers, number]>([
+    [
+      'the job’s own amount first',
+      worldOf('Gas Job', { authorisedNet: pence(2000) }),
+      ['partsSource'],
+      { estimatedPartsCost: 9000 },
+      2000,
+    ],
+    [
+      'this way’s own estimate, where the job has none',
+      worldOf('Gas Job'),
+      ['estimatedCostOfParts', 'partsSource'],
+      { estimatedPartsCost: 9000 },
+      9000,
+    ],
+    [
+      'this way’s own lines',
+      worldOf('Gas Job'),
+      ['partsNeeded', 'partsSource'],
+      {
+        partsRequested: [
+          { name: 'A', quantity: 1, cost: 4000 },
+          { name: 'B', quantity: 2, cost: 500 },
+        ],
+      },
+      4500,
+    ],
+    [
+      'nothing, where support was asked',
+      worldOf('Gas Job'),
+      ['costAuthorisation', 'partsSource'],
+      { estimatedPartsCost: 9000 },
+      0,
+    ],
+    [
+      'nothing, where nothing was authorised',
+      worldOf('Gas Job'),
+      [],
+      { estimatedPartsCost: 9000 },
+      0,
+    ],
+  ])('are held against %s', (_, world, way, live, authorised) => {
+    const most = Math.floor((authorised + 1500) * 1.2);
+    const told = (gross: number) => ({ ...live, ...paid(gross) });
+    expect(problemsAt('actualPartsCost', told(most), world, way)).toEqual([]);
+    expect(problemsAt('actualPartsCost', told(most + 2), world, way)).toEqual(['above-tolerance']);
+  });
+
+  it('need a receipt above 70 pounds gross, and a description above nothing', () => {
+    const rich = worldOf('Gas Job', { authorisedNet: pence(50_000) });
+    const at = (gross: number, extra: Answers) =>
+      check('actualPartsCost', { actualGrossPartsCost: gross, ...extra }, rich).map(
+        ({ field, problem }) => `${field} ${problem}`,
+      );
+    expect(at(7000, { actualPartsDescription: 'x' })).toEqual([]);
+    expect(at(7001, { actualPartsDescription: 'x' })).toEqual(['receipts receipt-missing']);
+    expect(at(7001, { actualPartsDescription: 'x', receipts })).toEqual([]);
+    expect(at(1, {})).toEqual(['actualPartsDescription required']);
+    expect(at(0, {})).toEqual([]);
+  });
+
+  it('of the catalogue are summed over the lines that were used, each with its cost', () => {
+    const rich = worldOf('Gas Job', { authorisedNet: pence(50_000) });
+    const line = (used: boolean, cost?: number) => ({
+      name: 'Fan',
+      quantity: 1,
+      used,
+      ...(cost === undefined ? {} : { cost }),
+    });
+    const at = (...partsUsed: readonly ReturnType<typeof line>[]) =>
+      check('actualPartsUsed', { partsUsed }, rich).map(({ line: at, of, problem }) => [
+        at,
+        of,
+        problem,
+      ]);
+    expect(at(line(true, 3500), line(true, 3500), line(false, 9000))).toEqual([]);
+    expect(at(line(true, 3500), line(true, 3501))).toEqual([
+      [undefined, undefined, 'receipt-missing'],
+    ]);
+    expect(at(line(false), line(true))).toEqual([[1, 'cost', 'required']]);
+    expect(
+      problemsAt(
+        'actualPartsUsed',
+        { partsUsed: [line(true, 1801)], receipts },
+        worldOf('Gas Job'),
+      ),
+    ).toEqual(['above-tolerance']);
+  });
+
+  it('are judged alike on the way to the maker', () => {
+    expect(problemsAt('sendJobToManufacturerCostOfParts', { actualGrossPartsCost: 0 })).toEqual([]);
+    expect(problemsAt('sendJobToManufacturerCostOfParts', paid(9000, {}))).toEqual([
+      'receipt-missing',
+      'above-tolerance',
+    ]);
+  });
+});
+
+describe('a confirmed estimate', () => {
+  it('may not be dearer than what the job carries as authorised', () => {
+    const world = worldOf('Gas Job', { authorisedNet: pence(5000) });
+    const words = (cost: number) => ({ estimatedPartsCost: cost });
+    const lines = (cost: number) => ({
+      partsRequested: [
+        { name: 'Fan', quantity: 3, cost },
+        { name: 'Pump', quantity: 1, cost: 1000 },
+      ],
+    });
+    expect(check('confirmEstimatedCostOfParts', words(5000), world)).toEqual([]);
+    expect(check('confirmEstimatedCostOfParts', words(5001), world)).toEqual([
+      { field: 'estimatedPartsCost', problem: 'above-authorised', authorised: 5000 },
+    ]);
+    expect(check('confirmPartsNeeded', lines(4000), world)).toEqual([]);
+    expect(check('confirmPartsNeeded', lines(4001), world)).toEqual([
+      { field: 'partsRequested', problem: 'above-authorised', authorised: 5000 },
+    ]);
+    expect(check('confirmEstimatedCostOfParts', words(99_999))).toEqual([]);
+  });
+});
+
+describe('an unsafe situation', () => {
+  it.each(['gasUnsafeSituation', 'gasUnsafeSituationResolved'] as const)(
+    'has to be acknowledged at %s, unless there is none',
+    (step) => {
+      expect(problemsAt(step, { unsafeSituation: 'NA' })).toEqual([]);
+      for (const unsafeSituation of ['AtRisk', 'ImmediatelyDangerous']) {
+        expect(problemsAt(step, { unsafeSituation })).toEqual(['not-acknowledged']);
+        expect(problemsAt(step, { unsafeSituation, unsafeSituationAcknowledged: true })).toEqual(
+          [],
+        );
+      }
+    },
+  );
+});
+
+describe('the next visit', () => {
+  const at = (
+    visitDate: string,
+    timeSlot: string,
+    urgency: Urgency | undefined,
+    moments: CloseMoments = [tuesday],
+  ) => {
+    const { job, flags } = worldOf('Gas Job');
+    return problemsAt(
+      'followOnDetails',
+      { visitDate, timeSlot },
+      { job: { ...job, urgency }, flags },
+      [],
+      moments,
+    );
+  };
+  const morning = '08:00:00';
+  const evening = '16:00:00';
+  const on = (date: string, hour = 10) => [{ date: date as LocalDate, hour }];
+
+  it.each<[string, Urgency | undefined, string, CloseMoments, string | undefined]>([
+    ['2024-06-11', 'normal', morning, [tuesday], 'day-not-offered'],
+    ['2024-06-12', 'normal', morning, [tuesday], undefined],
+    ['2024-06-16', 'normal', morning, [tuesday], 'day-not-offered'],
+    ['2024-06-16', undefined, morning, [tuesday], 'day-not-offered'],
+    ['2024-06-16', 'urgent', morning, [tuesday], undefined],
+    ['2024-07-11', 'normal', morning, [tuesday], undefined],
+    ['2024-07-12', 'normal', morning, [tuesday], 'day-not-offered'],
+    ['2024-06-18', 'critical', morning, [tuesday], undefined],
+    ['2024-06-19', 'critical', morning, [tuesday], 'day-not-offered'],
+    ['2024-12-25', 'urgent', morning, on('2024-12-23'), 'day-not-offered'],
+    ['2025-01-01', 'normal', morning, on('2024-12-23'), 'day-not-offered'],
+    ['2024-06-12', 'urgent', morning, on('2024-06-11', 14), 'slot-not-offered'],
+    ['2024-06-12', 'urgent', evening, on('2024-06-11', 23), undefined],
+    ['2024-06-12', 'normal', morning, on('2024-06-11', 14), undefined],
+  ])(
+    'on %s of a %s job at %s is judged by the days offered',
+    (date, urgency, slot, moments, problem) => {
+      expect(at(date, slot, urgency, moments)).toEqual(problem === undefined ? [] : [problem]);
+    },
+  );
+
+  it('counts when it was offered at any of the moments, and is not judged twice', () => {
+    expect(
+      at('2024-06-12', morning, 'urgent', on('2024-06-11', 14).concat(on('2024-06-11', 13))),
+    ).toEqual([]);
+    const { job, flags } = worldOf('Gas Job');
+    const told = { visitDate: '2020-01-01', timeSlot: morning };
+    expect(closeCheck(job, flags, undefined)('followOnDetails', told, [])).toEqual([]);
+    expect(closeCheck(job, flags, [tuesday])('followOnDetails', told, [])).toHaveLength(1);
+  });
+});
+
+describe('the hours of a visit', () => {
+  it.each<[number | undefined, Answers, number]>([
+    [undefined, {}, 1],
+    [2.75, {}, 2.5],
+    [0, {}, 0.5],
+    [2, { partsSource: 'now', estimatedHoursNeeded: 1.5 }, 3.5],
+    [2, { partsSource: 'next-visit', estimatedHoursNeeded: 1.5 }, 2],
+    [undefined, { partsSource: 'now', estimatedHoursNeeded: 5 }, 6],
+  ])('authorised %s with %j are at most %s', (authorisedHours, live, most) => {
+    const world = worldOf('Gas Job', { authorisedHours });
+    for (const step of ['actualHours', 'sendJobToManufacturerTimeSpent'] as const) {
+      expect(check(step, { ...live, actualDuration: most }, world)).toEqual([]);
+      expect(check(step, { ...live, actualDuration: most + 0.5 }, world)).toEqual([
+        { field: 'actualDuration', problem: 'out-of-range', least: 0.5, most },
+      ]);
+    }
+  });
+});
+
+describe('an unknown package', () => {
+  it('is an error at the area of a fault that is not resolved, unless the job’s own type covers it', () => {
+    const unknown = worldOf('Windows', { package: undefined });
+    const at = (isResolved: string, issueArea: string) =>
+      problemsAt('issueArea', { isResolved, issueArea }, unknown);
+    expect(at('No', 'Boiler')).toEqual(['package-unknown']);
+    expect(at('No', 'Other')).toEqual(['package-unknown']);
+    expect(at('No', 'Windows')).toEqual([]);
+    expect(at('Yes', 'Boiler')).toEqual([]);
+    expect(problemsAt('issueArea', { isResolved: 'No', issueArea: 'Showers' })).toEqual([]);
+  });
+});

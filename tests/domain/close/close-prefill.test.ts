@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { CloseStep } from '#domain/close/close-flow.ts';
+import { closePrefill } from '#domain/close/close-prefill.ts';
+import { close } from '#domain/close/close-progress.ts';
+import type { Answers } from '#domain/flow/condition.ts';
+import { readNode } from '#domain/flow/flow-progress.ts';
+import type { JobPart, JobToClose } from '#domain/jobs/job-to-close.ts';
+import { worldOf } from './close-worlds.ts';
+
+const begin = (step: CloseStep, live: Answers = {}, toClose: Partial<JobToClose> = {}) =>
+  closePrefill(worldOf('Gas Job', toClose).job)(step, { live });
+
+const boiler = {
+  make: 'Worcester Bosch',
+  model: 'Greenstar',
+  gcNumber: '47-044-01',
+  type: 'Combi',
+  location: 'Airing cupboard',
+};
+const bothPasses = (step: CloseStep): readonly CloseStep[] => [
+  step,
+  `${step}Resolved` as CloseStep,
+];
+
+describe('what a step begins with', () => {
+  it('is what the job knows of the boiler, in the form that the step takes', () => {
+    const details = {
+      boilerMake: 'worcester-bosch',
+      boilerModel: 'Greenstar',
+      boilerGcNumber: '4704401',
+    };
+    for (const step of bothPasses('boilerDetails')) {
+      const filled = begin(step, {}, { boiler });
+      expect(filled).toEqual(details);
+      expect(readNode(close, step, filled)).toEqual({ answers: details, problems: [] });
+      const other = begin(step, {}, { boiler: { ...boiler, make: 'Homemade' } });
+      expect(other).toMatchObject({ boilerMake: 'other', boilerMakeOther: 'Homemade' });
+      expect(begin(step)).toEqual({});
+    }
+    for (const step of bothPasses('boilerType'))
+      expect(begin(step, {}, { boiler })).toEqual({ boilerType: 'combi' });
+    for (const step of bothPasses('boilerLocation'))
+      expect(begin(step, {}, { boiler })).toEqual({ boilerLocation: 'airing-cupboard' });
+    expect(begin('boilerType', {}, { boiler: { ...boiler, type: 'Steam' } })).toEqual({});
+  });
+
+  it('is in the second gas pass what the first told of the boiler, and nothing of its safety', () => {
+    const live = {
+      boilerMake: 'other',
+      boilerMakeOther: 'Mine',
+      boilerModel: 'One',
+      boilerGcNumber: '1234567',
+      boilerType: 'system',
+      boilerLocation: 'loft',
+      visualInspectionSafe: 'Yes',
+      gasRateKw: 24,
+    };
+    const pass = (step: CloseStep) => begin(step, live, { boiler });
+    expect(pass('boilerDetailsResolved')).toEqual({
+      boilerMake: 'other',
+      boilerMakeOther: 'Mine',
+      boilerModel: 'One',
+      boilerGcNumber: '1234567',
+    });
+    expect(pass('boilerTypeResolved')).toEqual({ boilerType: 'system' });
+    expect(pass('boilerLocationResolved')).toEqual({ boilerLocation: 'loft' });
+    for (const step of [
+      'gasSafetyChecksResolved',
+      'visualInspectionSafeResolved',
+      'safetyDeviceFsfCorrectResolved',
+      'ventillationSizeConfigLabellingResolved',
+      'combustionPerformanceReadingResolved',
+      'boilerGaugesResolved',
+      'gasUnsafeSituationResolved',
+    ] as const)
+      expect(pass(step)).toEqual({});
+  });
+
+  const lines = [{ name: 'Pump', quantity: 2, cost: 5000 }];
+
+  it('is the estimate, where it is lowered or confirmed, without its tick', () => {
+    const live = {
+      partsRequested: lines,
+      estimatedHoursNeeded: 2,
+      partsDescription: 'Pump',
+      estimatedPartsCost: 5000,
+      authorisationConfirmed: true,
+    };
+    for (const step of ['partsNeededAfterWarning', 'confirmPartsNeeded'] as const)
+      expect(begin(step, live)).toEqual({ partsRequested: lines, estimatedHoursNeeded: 2 });
+    expect(begin('confirmEstimatedCostOfParts', live)).toEqual({
+      partsDescription: 'Pump',
+      estimatedPartsCost: 5000,
+      estimatedHoursNeeded: 2,
+    });
+  });
+
+  it('is the parts that are there today: those to be fitted now, else the job’s', () => {
+    const parts: readonly JobPart[] = [
+      {
+        name: 'Fan',
+        quantity: 1,
+        used: undefined,
+        estimatedCost: undefined,
+        actualCost: undefined,
+        hours: undefined,
+      },
+    ];
+    const used = (partsSource: string | undefined) =>
+      begin(
+        'actualPartsUsed',
+        { partsRequested: lines, ...(partsSource && { partsSource }) },
+        { parts },
+      );
+    expect(used('now')).toEqual({ partsUsed: [{ name: 'Pump', quantity: 2, used: true }] });
+    expect(used('next-visit')).toEqual({ partsUsed: [{ name: 'Fan', quantity: 1, used: true }] });
+    expect(used(undefined)).toEqual({ partsUsed: [{ name: 'Fan', quantity: 1, used: true }] });
+    expect(begin('actualPartsCost', {}, { parts })).toEqual({ actualPartsDescription: 'Fan' });
+    expect(begin('actualPartsCost', {}, { partsDescription: 'A fan' })).toEqual({
+      actualPartsDescription: 'A fan',
+    });
+    expect(
+      begin('actualPartsCost', { partsSource: 'now', partsDescription: 'A valve' }, { parts }),
+    ).toEqual({ actualPartsDescription: 'A valve' });
+    expect(begin('actualPartsCost')).toEqual({});
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { close } from '#domain/close/close-progress.ts';
+import { closeFlow, closeSteps, type CloseStep } from '#domain/close/close-flow.ts';
+import { boilerMakes, otherMake } from '#domain/close/close-options.ts';
+import { closeQuestions } from '#domain/close/close-questions.ts';
+import { asksOf } from '#domain/flow/flow-graph.ts';
+import { readNode } from '#domain/flow/flow-progress.ts';
+
+const problemsAt = (step: CloseStep, told: Readonly<Record<string, unknown>>) =>
+  readNode(close, step, told).problems.map(({ field, problem }) => `${field} ${problem}`);
+
+const long = (characters: number) => 'a'.repeat(characters);
+
+describe('the questions of the close flow', () => {
+  it('are asked somewhere, each of them', () => {
+    const asked = new Set<string>(closeSteps.flatMap((step) => asksOf(closeFlow.nodes[step])));
+    expect(asked).toEqual(new Set(Object.keys(closeQuestions)));
+  });
+
+  /** Document 3, section 5: what is accepted last, and what is refused first. */
+  it.each<[CloseStep, string, unknown, unknown, string]>([
+    ['describeIssueAndNextSteps', 'issueDescription', long(10_000), long(10_001), 'too-long'],
+    ['issueDescription', 'issueDescription', 'x', ' ', 'required'],
+    ['issueArea', 'issueArea', 'Boiler', 'Chimney', 'not-an-option'],
+    ['issueArea', 'issueArea', 'Showers', '', 'required'],
+    ['issueCauses', 'issueCauses', ['none'], [], 'required'],
+    [
+      'issueCauses',
+      'issueCauses',
+      ['limescale', 'frozen-pipe'],
+      ['none', 'limescale'],
+      'stands-alone',
+    ],
+    ['confidenceInDiagnosis', 'confidenceInDiagnosis', 99, 50, 'not-an-option'],
+    ['combustionPerformanceReading', 'combustionPerformanceReading', '0.0009', '', 'required'],
+    ['gasUnsafeSituation', 'unsafeSituation', 'NA', '', 'required'],
+    ['partsSource', 'partsSource', 'next-visit', '', 'required'],
+    ['actualHours', 'actualDuration', 1.5, '', 'required'],
+  ])('%s takes %s %j, and refuses %j', (step, field, good, bad, problem) => {
+    expect(problemsAt(step, { [field]: good })).toEqual([]);
+    expect(problemsAt(step, { [field]: bad })).toEqual([`${field} ${problem}`]);
+  });
+
+  it('ask for details of another area, at most 253 characters', () => {
+    const at = (issueAreaOther?: string) =>
+      problemsAt('issueArea', { issueArea: 'Other', issueAreaOther });
+    expect(at(long(253))).toEqual([]);
+    expect(at(long(254))).toEqual(['issueAreaOther too-long']);
+    expect(at()).toEqual(['issueAreaOther other-unspecified']);
+  });
+
+  it('know 19 makes and Other, a model and make under 256 characters, and 7 digits', () => {
+    expect(boilerMakes.filter((make) => make !== otherMake)).toHaveLength(19);
+    const details = { boilerMake: 'ideal', boilerModel: 'Logic', boilerGcNumber: '4707700' };
+    const at = (changes: object) => problemsAt('boilerDetails', { ...details, ...changes });
+    expect(at({})).toEqual([]);
+    expect(at({ boilerModel: long(255) })).toEqual([]);
+    expect(at({ boilerModel: long(256) })).toEqual(['boilerModel too-long']);
+    expect(at({ boilerMake: 'other', boilerMakeOther: long(255) })).toEqual([]);
+    expect(at({ boilerMake: 'other', boilerMakeOther: long(256) })).toEqual([
+      'boilerMakeOther too-long',
+    ]);
+    expect(at({ boilerMake: 'other' })).toEqual(['boilerMakeOther other-unspecified']);
+    for (const boilerGcNumber of ['470770', '47077000', '47-0770'])
+      expect(at({ boilerGcNumber })).toEqual(['boilerGcNumber wrong-digits']);
+    expect(problemsAt('boilerDetails', {})).toEqual([
+      'boilerMake required',
+      'boilerModel required',
+      'boilerGcNumber required',
+    ]);
+  });
+
+  it('leave the gauges open, but take numbers under 11 characters only', () => {
+    const at = (gasRateKw: string) => problemsAt('boilerGauges', { gasRateKw });
+    expect(problemsAt('boilerGauges', {})).toEqual([]);
+    expect([at('24.5'), at('1234567890')]).toEqual([[], []]);
+    expect(at('12345678901')).toEqual(['gasRateKw too-long']);
+    expect(at('a lot')).toEqual(['gasRateKw not-a-number']);
+  });
+
+  it('take an estimate of parts in words, a cost that is rounded up, and half hours up to 5', () => {
+    const estimate = {
+      partsDescription: 'Pump',
+      estimatedPartsCost: '12.341',
+      estimatedHoursNeeded: '0.5',
+    };
+    const at = (changes: object) => problemsAt('estimatedCostOfParts', { ...estimate, ...changes });
+    expect(readNode(close, 'estimatedCostOfParts', estimate).answers).toEqual({
+      partsDescription: 'Pump',
+      estimatedPartsCost: 1235,
+      estimatedHoursNeeded: 0.5,
+    });
+    expect(at({ partsDescription: long(254) })).toEqual([]);
+    expect(at({ partsDescription: long(255) })).toEqual(['partsDescription too-long']);
+    expect(at({ estimatedPartsCost: `0.${long(1)}` })).toEqual(['estimatedPartsCost not-money']);
+    expect(at({ estimatedPartsCost: `1.${'0'.repeat(253)}` })).toEqual([
+      'estimatedPartsCost too-long',
+    ]);
+    expect(at({ estimatedHoursNeeded: '5.5' })).toEqual(['estimatedHoursNeeded out-of-range']);
+    expect(at({ estimatedHoursNeeded: '0.75' })).toEqual(['estimatedHoursNeeded between-steps']);
+    expect(problemsAt('estimatedCostOfParts', {})).toEqual([
+      'partsDescription required',
+      'estimatedPartsCost required',
+      'estimatedHoursNeeded required',
+    ]);
+  });
+
+  it('want one part and a time, and the tick where they are confirmed', () => {
+    const part = { name: 'Pump', quantity: '1', cost: '50' };
+    const told = { partsRequested: [part], estimatedHoursNeeded: 1 };
+    expect(problemsAt('partsNeeded', told)).toEqual([]);
+    expect(problemsAt('partsNeeded', {})).toEqual([
+      'partsRequested too-few-lines',
+      'estimatedHoursNeeded required',
+    ]);
+    for (const wrong of [{ quantity: '0' }, { quantity: '1.5' }, { cost: 'x' }, { name: '' }])
+      expect(
+        problemsAt('partsNeeded', { ...told, partsRequested: [{ ...part, ...wrong }] }),
+      ).toHaveLength(1);
+    expect(problemsAt('confirmPartsNeeded', told)).toEqual([
+      'authorisationConfirmed not-confirmed',
+    ]);
+    expect(problemsAt('confirmPartsNeeded', { ...told, authorisationConfirmed: true })).toEqual([]);
+  });
+
+  it('take what was paid with 1 to 4 digits and 2 decimals, nothing being an amount too', () => {
+    const at = (actualGrossPartsCost: string) =>
+      problemsAt('actualPartsCost', { actualGrossPartsCost });
+    expect([at('0'), at('9999.99'), at('5.5')]).toEqual([[], [], []]);
+    expect(at('12345')).toEqual(['actualGrossPartsCost not-money']);
+    expect(at('1.234')).toEqual(['actualGrossPartsCost not-money']);
+    expect(at('12345678901')).toEqual(['actualGrossPartsCost too-long']);
+    expect(at('')).toEqual(['actualGrossPartsCost required']);
+  });
+
+  it('take photos, or a reason why there are none', () => {
+    expect(problemsAt('photos', { photosOfFault: ['a'] })).toEqual([]);
+    expect(problemsAt('photos', { photosOfFaultReason: 'Dark' })).toEqual([]);
+    expect(problemsAt('photos', {})).toEqual(['photosOfFaultReason no-file-no-reason']);
+  });
+});

@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { closeRequest, followOnRequest } from '#domain/close/close-payload.ts';
+import { closeProgress, type CloseAnswers } from '#domain/close/close-progress.ts';
+import type { CloseRequest } from '#domain/close/close-request.ts';
+import { replayClose } from '#domain/close/replay-close.ts';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import type { CatalogueHours } from '#domain/authorisation/requested-part.ts';
+import { walkByTheDocument } from './by-the-document.ts';
+import { closeWorlds, tuesday, type CloseWorld } from './close-worlds.ts';
+import { closesIn } from './every-close.ts';
+
+const catalogue: Readonly<Record<string, CatalogueHours>> = {
+  Pump: { primary: 1, secondary: 0.5, tolerance: 0.5 },
+  'Main Heat Exchanger': { primary: 2, secondary: 1, tolerance: 0.5 },
+  Fan: { primary: 2, secondary: 1, tolerance: 0.5 },
+  Valve: { primary: 0.5, secondary: 0.5, tolerance: 0 },
+};
+const hoursOf = (name: string) => catalogue[name];
+
+const jobOf = ({ job }: CloseWorld) => ({
+  ...job,
+  uid: identifier<JobUid>('job-1'),
+  engineerUid: 'engineer-1',
+});
+
+const made = (world: CloseWorld, answers: CloseAnswers) => {
+  const progress = closeProgress(answers, world.job, world.flags, [tuesday]);
+  const request = closeRequest(jobOf(world), world.flags, answers, progress);
+  if (request === undefined) throw new Error('The close has come to no end');
+  return { world, answers, progress, request };
+};
+
+/** One close of each way in each world. */
+const closes = closeWorlds.flatMap((world) => {
+  const ways = new Map<string, CloseAnswers>();
+  for (const answers of closesIn(world))
+    ways.set(walkByTheDocument(answers, world).join(), answers);
+  return [...ways.values()].map((answers) => made(world, answers));
+});
+
+/** What was told along the way of the document, a later step over an earlier one. */
+const foldByTheDocument = (
+  answers: CloseAnswers,
+  world: CloseWorld,
+): Readonly<Record<string, unknown>> =>
+  Object.assign(
+    {},
+    ...walkByTheDocument(answers, world).map((step) => answers[step as keyof CloseAnswers]),
+  ) as Readonly<Record<string, unknown>>;
+
+const replay = ({ world, request }: { world: CloseWorld; request: CloseRequest }) =>
+  replayClose(request, jobOf(world), hoursOf);
+
+const documented = [
+  'isResolved',
+  'issueDescription',
+  'issueArea',
+  'issueCauses',
+  'confidenceInDiagnosis',
+  'boilerMake',
+  'boilerMakeOther',
+  'boilerModel',
+  'boilerGcNumber',
+  'boilerType',
+  'boilerLocation',
+  'visualInspectionSafe',
+  'safetyDeviceFsfCorrect',
+  'ventillationSizeConfigLabelling',
+  'combustionPerformanceReading',
+  'gasRateKw',
+  'burnerPressureMb',
+  'unsafeSituation',
+  'unsafeSituationAcknowledged',
+  'partsDescription',
+  'estimatedPartsCost',
+  'estimatedHoursNeeded',
+  'partsSource',
+  'photosOfFault',
+  'photosOfFaultReason',
+  'receipts',
+  'actualDuration',
+] as const satisfies readonly (keyof CloseRequest)[];
+
+describe('the close as it is sent', () => {
+  it('holds what was told on the way, a later step over an earlier one, and nothing else', () => {
+    for (const { answers, world, request } of closes) {
+      const told = foldByTheDocument(answers, world);
+      for (const field of documented) expect([field, request[field]]).toEqual([field, told[field]]);
+    }
+  });
+
+  it('holds each step of the way, and stays as it is whatever was told elsewhere', () => {
+    const elsewhere = Object.assign({}, ...closes.map(({ answers }) => answers)) as CloseAnswers;
+    for (const { answers, world, request } of closes) {
+      const way = walkByTheDocument(answers, world).slice(0, -1);
+      expect(Object.keys(request.steps)).toEqual(way);
+      const noisy = made(world, { ...elsewhere, ...answers });
+      expect(noisy.request).toEqual(request);
+    }
+  });
+
+  it('holds both gas passes in its steps, and the later one in its fields', () => {
+    const twice = closes.find(
+      ({ request }) =>
+        request.steps['boilerGauges'] !== undefined &&
+        request.steps['boilerGaugesResolved'] !== undefined,
+    );
+    if (twice === undefined) return expect.unreachable();
+    const { request } = made(twice.world, {
+      ...twice.answers,
+      boilerGauges: { gasRateKw: '20', burnerPressureMb: '9' },
+      boilerGaugesResolved: { gasRateKw: '24.5' },
+    });
+    expect(request.steps['boilerGauges']).toEqual({ gasRateKw: 20, burnerPressureMb: 9 });
+    expect([request.gasRateKw, request.burnerPressureMb]).toEqual([24.5, 9]);
+  });
+
+  it('says what the parts cost, of what was estimated and of what was paid', () => {
+    const gross = {
+      actualPartsCost: 1500,
+      actualPartsUsed: 1200,
+      sendJobToManufacturerCostOfParts: 0,
+    };
+    const net = {
+      actualPartsCost: 1250,
+      actualPartsUsed: 1000,
+      sendJobToManufacturerCostOfParts: 0,
+    };
+    for (const { request } of closes) {
+      const step = (Object.keys(gross) as (keyof typeof gross)[]).find(
+        (one) => request.steps[one] !== undefined,
+      );
+      expect(request.actualGrossPartsCost).toBe(step && gross[step]);
+      expect(request.actualNetPartsCost).toBe(step && net[step]);
+      const structured = request.steps['partsNeeded'] !== undefined;
+      expect(request.warningLabourCostShown).toBe(
+        structured ? request.steps['canLabourCostBeLowered'] !== undefined : undefined,
+      );
+      expect(request.canEngineerSourceParts).toBe(request.partsSource && true);
+    }
+  });
+
+  it('tells the most labour of 48 pounds an hour, and none for parts without hours', () => {
+    const caps = new Map(
+      closes.flatMap(({ request }) =>
+        request.partsRequested === undefined
+          ? []
+          : [[request.partsRequested.map(({ name }) => name).join(), request.maxLabourCost]],
+      ),
+    );
+    const expected = new Map<string, number | undefined>([
+      ['Pump', 4800 * (1 + 0.5)],
+      ['Main Heat Exchanger', 4800 * (2 + 0.5)],
+      ['Fan', 4800 * (2 + 0.5)],
+      ['Control', undefined],
+      ['Pump,Handmade bracket,Valve', undefined],
+    ]);
+    for (const [names, cap] of caps) expect([names, cap]).toEqual([names, expected.get(names)]);
+    expect([...caps.values()]).toEqual(expect.arrayContaining([7200, 12_000, undefined]));
+  });
+
+  it('is none until an end is reached', () => {
+    for (const world of closeWorlds) {
+      const progress = closeProgress({}, world.job, world.flags, [tuesday]);
+      expect(closeRequest(jobOf(world), world.flags, {}, progress)).toBeUndefined();
+    }
+  });
+});
+
+describe('the follow-on', () => {
+  it('goes with a close whose next visit is scheduled, and with no other', () => {
+    for (const { world, progress } of closes) {
+      const followOn = followOnRequest(jobOf(world), progress);
+      expect(followOn === undefined).toBe(progress.end !== 'nextVisitScheduled');
+      if (followOn === undefined) continue;
+      expect(followOn).toMatchObject({
+        previousJob: 'job-1',
+        engineerUid: 'engineer-1',
+        visitDateTime: '2024-06-14T12:00:00+01:00',
+        skipClaimStatusCheck: true,
+      });
+    }
+  });
+
+  it('tells the parts in words and their net amount, by line or as one', () => {
+    const told = new Set(
+      closes.flatMap(({ world, progress }) => {
+        const one = followOnRequest(jobOf(world), progress);
+        return one === undefined
+          ? []
+          : [
+              `${one.partsDescription}: ${one.partsNetAmount}, ${one.additionalHoursNeeded} h, ${one.partsRequested.length} lines`,
+            ];
+      }),
+    );
+    expect(told).toContain('Pump: 5000, 1.5 h, 1 lines');
+    expect(told).toContain('A valve: 2500, 1.5 h, 0 lines');
+    expect(told).toContain('A valve: 4000, 2 h, 0 lines');
+  });
+});
+
+describe('replaying a close', () => {
+  it('comes to the end to which it was answered, and makes the same close and follow-on', () => {
+    for (const { world, progress, request } of closes)
+      expect(replay({ world, request })).toMatchObject({
+        replayed: true,
+        end: progress.end,
+        request,
+        followOn: followOnRequest(jobOf(world), progress),
+      });
+  });
+
+  it('is refused without any one step of its way, tried on each ninth close', () => {
+    for (const { world, request } of closes.filter((_, index) => index % 9 === 0))
+      for (const step of Object.keys(request.steps)) {
+        const { [step]: _, ...steps } = request.steps;
+        expect(replay({ world, request: { ...request, steps } }).replayed).toBe(false);
+      }
+  });
+
+  const [first] = closes;
+  const refusalOf = (changes: Partial<CloseRequest>, of = first) => {
+    if (of === undefined) throw new Error('There is no close');
+    const replayed = replay({ world: of.world, request: { ...of.request, ...changes } });
+    return replayed.replayed ? 'none' : replayed.refusal;
+  };
+
+  it('is refused under another version, and with steps that there are not', () => {
+    expect(refusalOf({})).toBe('none');
+    expect(refusalOf({ flowVersion: 2 })).toBe('flow-version-unknown');
+    expect(refusalOf({ steps: { ...first?.request.steps, garden: {} } })).toBe('steps-unknown');
+    expect(refusalOf({ steps: { ...first?.request.steps, toString: {} } })).toBe('steps-unknown');
+  });
+
+  it('is refused with a step off its way, and with a field that its steps do not make', () => {
+    const off = { sendJobToManufacturerTimeSpent: { actualDuration: 1 } };
+    expect(refusalOf({ steps: { ...first?.request.steps, ...off } })).toBe('steps-off-the-way');
+    expect(refusalOf({ issueDescription: 'Something else' })).toBe('payload-differs');
+    expect(
+      refusalOf({ canEngineerSourceParts: first?.request.canEngineerSourceParts !== true }),
+    ).toBe('payload-differs');
+  });
+
+  it('is refused once support says otherwise', () => {
+    const asked = closes.find(({ request }) => request.steps['confirmPartsNeeded'] !== undefined);
+    if (asked === undefined) return expect.unreachable();
+    const { job, flags } = asked.world;
+    const no = { job: { ...job, toClose: { ...job.toClose, authorised: 'No' as const } }, flags };
+    expect(refusalOf({}, { ...asked, world: no })).toBe('no-end-reached');
+  });
+
+  it('is refused with hours that the catalogue does not have', () => {
+    const hours = { hoursPrimary: 9, hoursSecondary: 9, tolerance: 9 };
+    const parts = {
+      partsRequested: [{ name: 'Pump', quantity: 1, cost: 5000, ...hours }],
+      estimatedHoursNeeded: 4,
+    };
+    const authorised = closes.find(
+      ({ world, request }) =>
+        world.flags.automaticAuthorisation &&
+        world.job.toClose.authorised === 'No' &&
+        request.steps['partsSource'] !== undefined &&
+        request.steps['canLabourCostBeLowered'] === undefined,
+    );
+    if (authorised === undefined) return expect.unreachable();
+    const forged = made(authorised.world, { ...authorised.answers, partsNeeded: parts });
+    expect(forged.progress.end).toBe(authorised.progress.end);
+    expect(refusalOf({}, forged)).toBe('no-end-reached');
+  });
+});
