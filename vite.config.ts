@@ -6,7 +6,7 @@ import { buildTargets } from './scripts/checks/baseline.mjs';
 
 /** The screens of document 3, and what only they are made of. */
 const engineersOwn =
-  /\/ui\/(?:app\/engineer|parts\/photos|wording\/engineer|screens\/(?:agenda|cancel|coming-soon|engineer-account|engineer-profile|invoices|job-details|offer-details|offers|reschedule|visit))\//;
+  /\/ui\/(?:app\/engineer|parts\/photos|wording\/engineer|screens\/(?:agenda|cancel|coming-soon|engineer-account|engineer-profile|gas-record|invoices|job-details|offer-details|offers|reschedule|visit))\//;
 
 /** What somebody who is signed in meets whatever they came for, but not the sign-in page. */
 const workArea =

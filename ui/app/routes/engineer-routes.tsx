@@ -16,6 +16,7 @@ export const engineerRoutes: RouteObject[] = [
       { path: `${paths.jobs}/:jobId`, ...lazyScreen(engineerScreens.jobDetails) },
       { path: `${paths.jobs}/:jobId/cancel`, ...lazyScreen(engineerScreens.cancel) },
       { path: `${paths.jobs}/:jobId/reschedule`, ...lazyScreen(engineerScreens.reschedule) },
+      { path: `${paths.jobs}/:jobId/record`, ...lazyScreen(engineerScreens.gasRecord) },
       { path: paths.engineerAccount, ...lazyScreen(engineerScreens.account) },
       { path: paths.engineerProfile, ...lazyScreen(engineerScreens.profile) },
       { path: paths.engineerInvoices, ...lazyScreen(engineerScreens.invoices) },

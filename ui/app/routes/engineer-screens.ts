@@ -6,6 +6,8 @@ export const engineerScreens = {
   agenda: async () => (await import('../../screens/agenda/agenda-screen.tsx')).AgendaScreen,
   jobDetails: async () =>
     (await import('../../screens/job-details/job-details-screen.tsx')).JobDetailsScreen,
+  gasRecord: async () =>
+    (await import('../../screens/gas-record/gas-record-screen.tsx')).GasRecordScreen,
   reschedule: async () =>
     (await import('../../screens/reschedule/reschedule-screen.tsx')).RescheduleScreen,
   cancel: async () => (await import('../../screens/cancel/cancel-screen.tsx')).CancelScreen,

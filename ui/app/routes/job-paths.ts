@@ -11,5 +11,6 @@ export const jobPaths = {
   details: job,
   close: (uid: JobUid): string => `${job(uid)}/close`,
   cancel: (uid: JobUid): string => `${job(uid)}/cancel`,
+  record: (uid: JobUid): string => `${job(uid)}/record`,
   reschedule: (uid: JobUid): string => `${job(uid)}/reschedule`,
 };

@@ -1,12 +1,16 @@
 import { useId, type ReactNode } from 'react';
 import { shownStatus } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { wereMade } from '#domain/jobs/gas-checks.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
+import { jobPaths } from '../../app/routes/job-paths.ts';
+import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { CalendarCard } from '../../parts/dates/calendar-card.tsx';
 import { Card } from '../../parts/layout/card.tsx';
 import { FailedState } from '../../parts/notices/failed-state.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { FactList } from '../../parts/lists/fact-list.tsx';
+import { gasRecordWording } from '../../wording/engineer/gas-record.ts';
 import { jobDetailsWording } from '../../wording/engineer/job-details.ts';
 import { BackToAgenda } from '../visit/page/back-to-agenda.tsx';
 import { OpenedVisitPage } from '../visit/page/opened-visit-page.tsx';
@@ -41,6 +45,11 @@ const Details = ({ job, times, age }: TimedJob & { readonly age: ReactNode }) =>
         </h2>
         <FactList facts={jobFacts(job)} />
       </Card>
+      {wereMade(job.toClose.gasChecks) && (
+        <ButtonLink variant="secondary" wide to={jobPaths.record(job.uid)}>
+          {gasRecordWording.open}
+        </ButtonLink>
+      )}
     </>
   );
 };

@@ -337,6 +337,7 @@ const sharedRows = (table: RouteTable): readonly Row[] => {
     ...ofJob('', 'LS1 4DT'),
     ...ofJob('/reschedule', 'Reschedule visit'),
     ...ofJob('/cancel', 'Cancel visit'),
+    ...ofJob('/record', 'Gas safety record'),
     forEngineers('/engineer/account', { sees: 'Account', asksNothing: true }),
     forEngineers('/engineer/account/profile', { sees: 'Profile' }),
     forEngineers('/engineer/account/invoices', { sees: 'Invoices' }),

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { JobToClose } from '#domain/jobs/job-to-close.ts';
+import { everythingToClose, nothingToClose } from '../../../infrastructure/wire/domain-examples.ts';
+import { engineerWorld, visit } from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+const open = (path: string, toClose: JobToClose) => {
+  const world = engineerWorld();
+  world.hold({ jobs: [visit('JOB-1', { status: 'Complete', toClose })] });
+  openEngineer(path, { world });
+};
+
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+describe('the gas record', () => {
+  it('tells the boiler and both passes, with units and in words', async () => {
+    open('/job/uid-JOB-1/record', everythingToClose);
+    expect(await rowsOf('Boiler')).toEqual([
+      ['Make', 'ideal'],
+      ['Model', 'Logic 24'],
+      ['GC number', '4731512'],
+      ['Type', 'Combi'],
+      ['Location', 'Kitchen'],
+    ]);
+    expect((await rowsOf('Gas checks after parts were fitted')).map(([, told]) => told)).toEqual([
+      'Yes',
+      'Yes',
+      'No: at risk or immediately dangerous',
+      '0.0008',
+      '24.5 kW',
+      '12 mbar',
+      'At Risk',
+    ]);
+    expect((await rowsOf('Gas checks before parts were fitted')).map(([, told]) => told)).toEqual([
+      'No',
+      ...Array.from({ length: 5 }, () => 'Not recorded'),
+      'Immediately Dangerous',
+    ]);
+  });
+
+  it('has one pass where there was one, and is printed', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    open('/job/uid-JOB-1/record', { ...everythingToClose, earlierGasChecks: undefined });
+    expect(await rowsOf('Gas checks')).toHaveLength(7);
+    await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('says so where no gas was checked, and is not led to', async () => {
+    open('/job/uid-JOB-1/record', nothingToClose);
+    expect(await screen.findByText(/was not closed with gas checks/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
+  });
+
+  it.each([
+    [everythingToClose, 1],
+    [nothingToClose, 0],
+  ])('is led to from the details of a job that has one', async (toClose, links) => {
+    open('/job/uid-JOB-1', toClose);
+    await screen.findByRole('region', { name: 'JOB DETAILS' });
+    expect(screen.queryAllByRole('link', { name: 'Gas safety record' })).toHaveLength(links);
+  });
+});

@@ -1,0 +1,117 @@
+import { Flame } from 'lucide-react';
+import { useId } from 'react';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { wereMade, type Boiler, type GasChecks } from '#domain/jobs/gas-checks.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { Card } from '../../parts/layout/card.tsx';
+import { FactList, type Fact } from '../../parts/lists/fact-list.tsx';
+import { EmptyState } from '../../parts/notices/empty-state.tsx';
+import { longDate } from '../../wording/date-words.ts';
+import {
+  gasRecordWording,
+  recordedAnswer,
+  recordedReading,
+} from '../../wording/engineer/gas-record.ts';
+import { clockTimes } from '../../wording/time-words.ts';
+import { customerFacts } from '../visit/facts/customer-facts.tsx';
+import { BackToVisit } from '../visit/page/back-to-visit.tsx';
+import { OpenedVisitPage } from '../visit/page/opened-visit-page.tsx';
+import styles from './gas-record.module.css';
+
+const words = gasRecordWording;
+
+const Part = ({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) => {
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <FactList facts={facts} />
+    </Card>
+  );
+};
+
+const visitFacts = (job: EngineerJob): readonly Fact[] => [
+  { key: 'job', label: words.job, value: `${job.name} · ${job.type}` },
+  ...(job.times === undefined
+    ? []
+    : [
+        {
+          key: 'closed',
+          label: words.closed,
+          value: `${longDate(londonDate(job.times.end))}, ${clockTimes(job.times)}`,
+        },
+      ]),
+  { key: 'engineer', label: words.engineer, value: job.engineerUid },
+  ...customerFacts(job),
+];
+
+const boilerFacts = (boiler: Boiler): readonly Fact[] =>
+  (['make', 'model', 'gcNumber', 'type', 'location'] as const).map((key) => ({
+    key,
+    label: words[key],
+    value: recordedAnswer(boiler[key]),
+  }));
+
+const checkFacts = (checks: GasChecks): readonly Fact[] => [
+  ...(
+    ['visualInspectionSafe', 'safetyDeviceFsfCorrect', 'ventilation', 'combustionReading'] as const
+  ).map((key) => ({ key, label: words[key], value: recordedAnswer(checks[key]) })),
+  {
+    key: 'gasRateKw',
+    label: words.gasRateKw,
+    value: recordedReading(checks.gasRateKw, 'kW'),
+  },
+  {
+    key: 'burnerPressureMb',
+    label: words.burnerPressureMb,
+    value: recordedReading(checks.burnerPressureMb, 'mbar'),
+  },
+  {
+    key: 'unsafeSituation',
+    label: words.unsafeSituation,
+    value: recordedAnswer(checks.unsafeSituation),
+  },
+];
+
+const Record = ({ job }: { readonly job: EngineerJob }) => {
+  const { boiler, gasChecks, earlierGasChecks } = job.toClose;
+  return (
+    <div className={styles.record}>
+      <Part title={words.visit} facts={visitFacts(job)} />
+      <Part title={words.boiler} facts={boilerFacts(boiler)} />
+      {earlierGasChecks !== undefined && (
+        <Part title={words.earlierPass} facts={checkFacts(earlierGasChecks)} />
+      )}
+      <Part
+        title={earlierGasChecks === undefined ? words.onlyPass : words.laterPass}
+        facts={checkFacts(gasChecks)}
+      />
+      <div data-on-screen>
+        <Button wide onPress={() => window.print()}>
+          {words.print}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** The gas checks of a closed job, both passes where there were two, to be read, printed or saved (decisions). */
+export const GasRecordScreen = () => (
+  <OpenedVisitPage title={words.title} back={<BackToVisit />}>
+    {({ job }, age) => (
+      <>
+        <PageHeading title={words.title} intro={job.name} />
+        {age}
+        {wereMade(job.toClose.gasChecks) ? (
+          <Record job={job} />
+        ) : (
+          <EmptyState icon={<Flame />}>{words.none}</EmptyState>
+        )}
+      </>
+    )}
+  </OpenedVisitPage>
+);

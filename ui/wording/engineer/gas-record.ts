@@ -1,0 +1,43 @@
+/** What is recorded of a gas check, by what the domain calls it. */
+export const gasRecordWording = {
+  title: 'Gas safety record',
+  open: 'Gas safety record',
+  print: 'Print or save as PDF',
+  none: 'This job was not closed with gas checks, so there is no record of them.',
+  visit: 'Visit',
+  job: 'Job',
+  closed: 'Closed',
+  engineer: 'Engineer ID',
+  boiler: 'Boiler',
+  make: 'Make',
+  model: 'Model',
+  gcNumber: 'GC number',
+  type: 'Type',
+  location: 'Location',
+  onlyPass: 'Gas checks',
+  earlierPass: 'Gas checks before parts were fitted',
+  laterPass: 'Gas checks after parts were fitted',
+  visualInspectionSafe: 'Visual inspection safe',
+  safetyDeviceFsfCorrect: 'Safety device and flame supervision correct',
+  ventilation: 'Ventilation size, configuration and labelling',
+  combustionReading: 'Combustion performance reading',
+  gasRateKw: 'Gas rate',
+  burnerPressureMb: 'Burner pressure',
+  unsafeSituation: 'Unsafe situation',
+  notTold: 'Not recorded',
+} as const;
+
+const answers = new Map([
+  ['NoIfAROrID', 'No: at risk or immediately dangerous'],
+  ['AtRisk', 'At Risk'],
+  ['ImmediatelyDangerous', 'Immediately Dangerous'],
+  ['NA', 'None'],
+]);
+
+/** An answer as it reads on paper. */
+export const recordedAnswer = (value: string | undefined): string =>
+  value === undefined ? gasRecordWording.notTold : (answers.get(value) ?? value);
+
+/** A reading with its unit. */
+export const recordedReading = (value: string | undefined, unit: 'kW' | 'mbar'): string =>
+  value === undefined ? gasRecordWording.notTold : `${value} ${unit}`;
