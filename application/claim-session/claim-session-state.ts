@@ -37,8 +37,12 @@ export type Standing =
       readonly message: string;
       readonly keyMayBeSpent: boolean;
     }
-  /** Whether the money of a refused claim is still held is looked up. */
-  | { readonly is: 'checking-hold'; readonly message: string }
+  /** Whether the money of a refused claim is still held is looked up: the platform may have given it back. */
+  | {
+      readonly is: 'checking-hold';
+      readonly message: string;
+      readonly keyMayBeSpent: boolean;
+    }
   | { readonly is: 'refused'; readonly message: string }
   | { readonly is: 'raised' };
 

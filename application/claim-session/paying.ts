@@ -13,7 +13,7 @@ import {
   type PaymentProblem,
   type Reduced,
 } from './claim-session-state.ts';
-import { send, settleCancelledHold, settleUnread, withoutCancelledPayment } from './sending.ts';
+import { send, settleCancelledHold, settleHeld, withoutCancelledPayment } from './sending.ts';
 
 const inPhase = (state: ClaimSessionState, phase: PaymentPhase): ClaimSessionState => ({
   ...state,
@@ -178,7 +178,9 @@ export const lookedUp = (
 ): Reduced => {
   if (state.draft.clientSecret !== secret.clientSecret) return [state, []];
   if (state.standing.is === 'checking-hold')
-    return found.is === 'cancelled' ? settleCancelledHold(state, context) : settleUnread(state);
+    return found.is === 'cancelled'
+      ? settleCancelledHold(state, context)
+      : settleHeld(state, context);
   if (found.is === 'held') return held(state, secret, found.paymentId, context);
   if (!isCurrent(state, turn) || state.payment.phase.is !== 'opening') return [state, []];
   return found.is === 'cancelled'
@@ -195,8 +197,9 @@ export const notLookedUp = (
   state: ClaimSessionState,
   turn: number,
   failure: PaymentFailure,
+  context: ClaimEventContext,
 ): Reduced => {
-  if (state.standing.is === 'checking-hold') return settleUnread(state);
+  if (state.standing.is === 'checking-hold') return settleHeld(state, context);
   return isCurrent(state, turn) && state.payment.phase.is === 'opening'
     ? notOpened(state, whyNotLookedUp(failure))
     : [state, []];

@@ -79,7 +79,7 @@ export const reduceClaimSession = (
     case 'payment-looked-up':
       return lookedUp(state, event.turn, event.secret, event.found, context);
     case 'payment-not-looked-up':
-      return notLookedUp(state, event.turn, event.failure);
+      return notLookedUp(state, event.turn, event.failure, context);
     case 'card-shown':
       return cardShown(state, event.turn);
     case 'card-missing':

@@ -137,43 +137,60 @@ const leadOn = (state: ClaimSessionState, message: string): Reduced => [
   [...(isRefusal(state.progress.at) ? [] : [{ do: 'tell' as const, message }]), goFurthest(state)],
 ];
 
-/** A refused claim, once it is known what the platform holds. */
-export const settleRefusal = (
+/** Tells a refusal, now that it is known what is there and what is held. */
+const tellRefusal = (
   state: ClaimSessionState,
-  customer: ClaimCustomer,
+  message: string,
+  keyMayBeSpent: boolean,
   { now, freshKey }: ClaimEventContext,
 ): Reduced => {
-  const { standing } = state;
-  if (standing.is !== 'checking-refusal') return [state, []];
-  const { message, keyMayBeSpent, sending } = standing;
-  const facts = claimFacts(customer, customer.jobs, now);
-  const progress = claimProgress(state.draft.answers, facts, momentsThatCount(sending.sent.at));
-  const read: ClaimSessionState = { ...state, customer, facts, progress };
-  if (progress.at === 'submitClaim') {
-    const { clientSecret } = state.draft;
-    if (clientSecret === undefined || !isHeld(state))
-      return [{ ...read, standing: { is: 'refused', message } }, []];
-    return [
-      { ...read, standing: { is: 'checking-hold', message } },
-      [{ do: 'look-up-payment', turn: state.payment.turn, secret: { clientSecret } }],
-    ];
-  }
-  const open: ClaimSessionState = { ...read, standing: { is: 'open' } };
-  if (!keyMayBeSpent || progress.at !== 'sameJobTypeAlreadyOpen') return leadOn(open, message);
+  const { at } = state.progress;
+  if (at === 'submitClaim') return [{ ...state, standing: { is: 'refused', message } }, []];
+  const open: ClaimSessionState = { ...state, standing: { is: 'open' } };
+  if (!keyMayBeSpent || at !== 'sameJobTypeAlreadyOpen') return leadOn(open, message);
   const [renewed, keep] = withDraft(open, renewDraft(open.draft, freshKey));
   const [led, lead] = leadOn(judge(renewed, now), message);
   return [led, [...keep, ...lead]];
 };
 
+/** A refused claim, once it is known what the platform holds. */
+export const settleRefusal = (
+  state: ClaimSessionState,
+  customer: ClaimCustomer,
+  context: ClaimEventContext,
+): Reduced => {
+  const { standing, draft } = state;
+  if (standing.is !== 'checking-refusal') return [state, []];
+  const { message, keyMayBeSpent, sending } = standing;
+  const facts = claimFacts(customer, customer.jobs, context.now);
+  const progress = claimProgress(draft.answers, facts, momentsThatCount(sending.sent.at));
+  const read: ClaimSessionState = { ...state, customer, facts, progress };
+  const { clientSecret } = draft;
+  if (clientSecret === undefined || !isHeld(state))
+    return tellRefusal(read, message, keyMayBeSpent, context);
+  return [
+    { ...read, standing: { is: 'checking-hold', message, keyMayBeSpent } },
+    [{ do: 'look-up-payment', turn: state.payment.turn, secret: { clientSecret } }],
+  ];
+};
+
 /** What the platform holds cannot be read: the refusal is told as it is. */
 export const settleUnread = (state: ClaimSessionState): Reduced => {
   const { standing } = state;
-  return standing.is === 'checking-refusal' || standing.is === 'checking-hold'
+  return standing.is === 'checking-refusal'
     ? [{ ...state, standing: { is: 'refused', message: standing.message } }, []]
     : [state, []];
 };
 
-/** A refused claim whose money turns out not to be held any more is paid for anew. */
+/** The money of a refused claim is still held, or that cannot be told: it stays with its draft. */
+export const settleHeld = (state: ClaimSessionState, context: ClaimEventContext): Reduced => {
+  const { standing } = state;
+  return standing.is === 'checking-hold'
+    ? tellRefusal(state, standing.message, standing.keyMayBeSpent, context)
+    : [state, []];
+};
+
+/** A refused claim whose money is not held any more has to be paid for anew, if it still can be made. */
 export const settleCancelledHold = (
   state: ClaimSessionState,
   { now, freshKey }: ClaimEventContext,

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { preferredDays, type DateKey, type TimeKey } from '#domain/claims/claim-answers.ts';
 import { claimQuestionKeys, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
-import { rejectedItems } from '#domain/claims/rejected-item.ts';
+import { rejectedItemLabels } from '#domain/claims/rejected-item.ts';
 import { urgencies } from '#domain/booking/urgency.ts';
 import { oneOf } from './wire-type.ts';
 
@@ -39,7 +39,7 @@ export type FormAnswersWire = t.TypeOf<typeof formAnswersCodec>;
 export const trackedAnswersCodec = t.intersection([
   formAnswersCodec,
   t.partial({
-    rejectProduct: oneOf(rejectedItems, 'RejectedItem'),
+    rejectProduct: oneOf(Object.values(rejectedItemLabels), 'RejectedItem'),
     urgency: oneOf(urgencies, 'Urgency'),
   }),
 ]);

@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import type { ClaimTrace } from '#application/ports/claim-tracker.ts';
 import { claimStages } from '#domain/claims/claim-flow.ts';
+import { rejectedItemLabels, rejectedItems } from '#domain/claims/rejected-item.ts';
 import { pickFormAnswers, trackedAnswersCodec } from './claim-answers-wire.ts';
 import { contractIdCodec, jobUidCodec, referenceCodec, userModeCodec } from './value-codecs.ts';
 import { oneOf } from './wire-type.ts';
@@ -26,7 +27,7 @@ export const traceToWire = (trace: ClaimTrace): TrackingWire => ({
   contractId: trace.contractId,
   formData: {
     ...pickFormAnswers(trace.answers),
-    ...(trace.rejected === undefined ? {} : { rejectProduct: trace.rejected }),
+    ...(trace.rejected === undefined ? {} : { rejectProduct: rejectedItemLabels[trace.rejected] }),
     ...(trace.urgency === undefined ? {} : { urgency: trace.urgency }),
   },
   stageHistory: [...trace.stageHistory],
@@ -41,7 +42,7 @@ export const traceFromWire = (wire: TrackingWire): ClaimTrace => ({
   contractId: wire.contractId,
   jobUid: wire.skJobUid,
   answers: pickFormAnswers(wire.formData),
-  rejected: wire.formData.rejectProduct,
+  rejected: rejectedItems.find((item) => rejectedItemLabels[item] === wire.formData.rejectProduct),
   urgency: wire.formData.urgency,
   stageHistory: wire.stageHistory,
   lastStage: wire.lastStage,

@@ -197,6 +197,19 @@ describe('a payment that its provider has cancelled', () => {
   });
 });
 
+test('a hold that the platform gave back with its refusal is not told as held', async () => {
+  const world = sessionWorld();
+  const tab = await tabAtCard(world);
+  tab.dispatch({ is: 'pay-pressed' });
+  await world.deliver();
+  await world.deliver();
+  world.jobs.push(jobOf());
+  world.desk.cancel('pi_1_secret_x');
+  await world.deliverAll();
+  expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
+  expect(tab.state().draft.answers).toEqual(readyAnswers);
+});
+
 describe('a payment, when another tab has raised the claim', () => {
   test('is not opened', async () => {
     const world = sessionWorld();

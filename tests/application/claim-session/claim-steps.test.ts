@@ -66,7 +66,7 @@ const standings: readonly Standing[] = [
   { is: 'open' },
   { is: 'refused', message: 'No.' },
   { is: 'raised' },
-  { is: 'checking-hold', message: 'No.' },
+  { is: 'checking-hold', message: 'No.', keyMayBeSpent: false },
 ];
 
 const everyWay = (

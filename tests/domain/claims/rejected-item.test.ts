@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOrAre } from '#domain/claims/rejected-item.ts';
+import { isOrAre, rejectedItemLabels } from '#domain/claims/rejected-item.ts';
 
 describe('the verb for a rejected item', () => {
   it.each([
@@ -16,4 +16,9 @@ describe('the verb for a rejected item', () => {
   ] as const)('of %j is "%s"', (label, verb) => {
     expect(isOrAre(label)).toBe(verb);
   });
+});
+
+it('every rejected item has words of its own', () => {
+  const labels = Object.values(rejectedItemLabels);
+  expect(new Set(labels).size).toBe(labels.length);
 });

@@ -1,39 +1,8 @@
 import type { ClaimRefusal } from '#domain/claims/claim-flow.ts';
 import type { ClaimGuard } from '#domain/claims/claim-guards.ts';
 import type { JobCategory } from '#domain/claims/job-category.ts';
-import { isOrAre, type RejectedItem } from '#domain/claims/rejected-item.ts';
+import { isOrAre, rejectedItemLabels, type RejectedItem } from '#domain/claims/rejected-item.ts';
 import type { Product } from '#domain/contracts/product.ts';
-
-/** What no policy covers, so written that "is" or "are" follows from its ending. */
-export const rejectedItemWording: Record<RejectedItem, string> = {
-  underfloorHeatingAndHeatPumps: 'underfloor heating and heat pumps',
-  underfloorHeating: 'underfloor heating',
-  electricShowers: 'electric showers',
-  electricOrUnderfloorHeating: 'electric or underfloor heating',
-  outdoorLightingAbove3m: 'outdoor lighting higher than 3 m',
-  showers: 'showers',
-  flexiblePipes: 'flexible pipes',
-  taps: 'taps',
-  pipeworkOutside: 'pipework outside the property',
-  saniflowToilets: 'Saniflow toilets',
-  sharedDrainage: 'shared drainage',
-  crackedPipes: 'cracked pipes',
-  septicTanksPumpsAndCesspits: 'septic tanks, pumps and cesspits',
-  windowsOutsideMainHouse: 'windows of garages, sheds and other outbuildings',
-  internalWindows: 'internal windows',
-  locksOutsideMainHouse: 'locks of garages, sheds and other outbuildings',
-  locksWithoutLockOut: 'locks that still let you in and out',
-  internalLocks: 'locks of internal windows and doors',
-  outbuildingDoors: 'outbuilding doors',
-  internalDoors: 'internal doors',
-  electricGarageDoors: 'electric powered garage doors',
-  squirrels: 'squirrels',
-  crawlingPests: 'crawling pests',
-  fleasAndClusterFlies: 'fleas and cluster flies',
-  bees: 'bees',
-  ratsAndMiceOutside: 'rats and mice outside the home',
-  waspNestsOutside: 'wasp and hornet nests outside the property',
-};
 
 /** What a category of jobs is called in a sentence about a repair. */
 export const categoryWording: Record<JobCategory, string> = {
@@ -68,7 +37,7 @@ export const refusalTitles = {
   sameJobTypeAlreadyOpen: (category: JobCategory): string =>
     `We have already received your request to repair your ${categoryWording[category]}`,
   optionNotCovered: (item: RejectedItem): string => {
-    const label = rejectedItemWording[item];
+    const label = rejectedItemLabels[item];
     return `Unfortunately, ${label} ${isOrAre(label)} not covered under any of our policies`;
   },
 } as const satisfies Record<ClaimRefusal, unknown>;

@@ -51,7 +51,7 @@ describe('a trace of a claim', () => {
 
   it('keeps what was rejected, and how urgent it is', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
-    const formData = { jobType: 'doors', rejectProduct: 'internalDoors', urgency: 'urgent' };
+    const formData = { jobType: 'doors', rejectProduct: 'internal doors', urgency: 'urgent' };
     await track(claimant, await traceOf(claimant, { formData, lastStage: 'optionNotCovered' }));
     const [trace] = await platform.context.database.select().from(claimTraces);
     expect(trace?.formData).toMatchObject({ rejected: 'internalDoors', urgency: 'urgent' });

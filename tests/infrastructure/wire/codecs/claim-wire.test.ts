@@ -160,6 +160,16 @@ describe('the trace of a claim on the wire', () => {
     );
   });
 
+  it('tells what was rejected in the words of its label', () => {
+    fc.assert(
+      fc.property(anyClaimTrace, (trace) => {
+        const rejected = 'underfloorHeatingAndHeatPumps';
+        const { formData } = trackingCodec.encode(traceToWire({ ...trace, rejected }));
+        expect(formData.rejectProduct).toBe('underfloor heating and heat pumps');
+      }),
+    );
+  });
+
   it('tells every answer of the form by its documented key, and nothing else', () => {
     const answers = Object.fromEntries(
       formAnswers

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import { rejectedItems, type RejectedItem } from '#domain/claims/rejected-item.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
-import { rejectedItemWording } from '#ui/wording/claim/refusals.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, jobOf } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
@@ -13,19 +11,6 @@ import { answersBefore } from './stage-answers.ts';
 const plumbing = answersBefore.plumbingGroup1;
 
 describe('an item that no policy covers', () => {
-  const singular: readonly RejectedItem[] = [
-    'underfloorHeating',
-    'electricOrUnderfloorHeating',
-    'outdoorLightingAbove3m',
-    'pipeworkOutside',
-    'sharedDrainage',
-  ];
-
-  it.each(rejectedItems)('%s has a label from which "is" or "are" follows rightly', (item) => {
-    const label = rejectedItemWording[item];
-    expect(label.endsWith('s') || label.includes(' and ')).toBe(!singular.includes(item));
-  });
-
   const cases: readonly (readonly [string, ClaimAnswers, string])[] = [
     [
       'boilerGroup1',
