@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
 import * as E from 'fp-ts/Either';
 import {
   configurationFromEnvironment,
@@ -142,5 +143,6 @@ export const platformConfiguration = (
     trustedProxies: own.PILOTLIGHT_TRUSTED_PROXIES,
     developerSecret,
     portalFolder,
+    filesFolder: join(resolve(given['PILOTLIGHT_DATA_DIR'] ?? '.data'), 'files'),
   };
 };

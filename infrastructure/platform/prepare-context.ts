@@ -6,6 +6,8 @@ import { migrate } from './database/migrate.ts';
 import { isEmpty, seedDemo } from './demo/seed-demo.ts';
 import { ensureSigningKey, readSigningKey } from './identity/signing-keys.ts';
 import { makeTokenService } from './identity/token-service.ts';
+import { makeDirectoryFiles } from './photos/file-store.ts';
+import { moveFilesOut } from './photos/move-files-out.ts';
 import type { Ids, PlatformConfiguration, PlatformContext } from './server/platform-context.ts';
 import type { Logger } from './server/logger.ts';
 
@@ -35,11 +37,13 @@ export const prepareContext = async (
       }
     }),
   );
+  const files = makeDirectoryFiles(configuration.filesFolder);
+  await moveFilesOut(database, files);
   const tokens = await makeTokenService(await readSigningKey(database), {
     issuer: configuration.issuer,
     clientId: configuration.portal.cognitoClientId,
     realNow: clock.realNow,
     uuid: ids.uuid,
   });
-  return { database, clock, configuration, ids, logger, tokens };
+  return { database, clock, configuration, ids, logger, tokens, files };
 };

@@ -49,6 +49,7 @@ export const startPlatform = async (settings: PlatformSettings): Promise<Running
     const context = await prepareContext(opened, settings.configuration, settings.logger);
     if (settings.fresh && settings.database.kind === 'postgres')
       await startAfresh(context.database, context.clock, 'real');
+    if (settings.fresh) await context.files.empty();
     const listening = await listen(makePlatformApp(context), settings.port, settings.host);
     const endHousekeeping = keepHouse(context);
     return {

@@ -8,7 +8,7 @@ import { startAfresh } from './start-afresh.ts';
 /** The demo people, and the way back to the beginning. */
 export const registerDemoRoutes = (
   app: PlatformApp,
-  { database, clock }: PlatformContext,
+  { database, clock, files }: PlatformContext,
 ): void => {
   app.get('/developer/people', (c) =>
     c.json({ people: demoPeople.map(({ email, name, special }) => ({ email, name, special })) }),
@@ -17,6 +17,7 @@ export const registerDemoRoutes = (
   app.post('/developer/reset', async (c) => {
     const body = (await readJson(c)) ?? { now: null };
     await startAfresh(database, clock, clockSettingOf(decodeOrRefuse(clockRequest, body)));
+    await files.empty();
     return c.body(null, 204);
   });
 };

@@ -9,7 +9,7 @@ import type { PlatformApp } from '../server/platform-bindings.ts';
 /** What is stored beside a job, by its uid or its name, and each file as it is stored. */
 export const registerDeveloperPhotoRoutes = (
   app: PlatformApp,
-  { database }: PlatformContext,
+  { database, files }: PlatformContext,
 ): void => {
   app.get('/developer/jobs/:job/photos', async (c) => {
     const job = c.req.param('job');
@@ -18,6 +18,7 @@ export const registerDeveloperPhotoRoutes = (
         objectName: photos.objectName,
         fileName: photos.fileName,
         contentType: photos.contentType,
+        contentHash: photos.contentHash,
       })
       .from(photos)
       .innerJoin(jobs, eq(jobs.uid, photos.jobUid))
@@ -28,7 +29,12 @@ export const registerDeveloperPhotoRoutes = (
         ),
       )
       .orderBy(asc(photos.storedAt), asc(photos.askedAt));
-    return c.json({ photos: stored });
+    // A file that was sent again, since its answer was lost, is one file.
+    const once = stored.filter(
+      ({ contentHash }, index) =>
+        stored.findIndex((other) => other.contentHash === contentHash) === index,
+    );
+    return c.json({ photos: once });
   });
 
   app.get('/developer/photos/:objectName', async (c) => {
@@ -36,10 +42,10 @@ export const registerDeveloperPhotoRoutes = (
       .select()
       .from(photos)
       .where(eq(photos.objectName, c.req.param('objectName')));
-    if (!found?.content || found.contentType === null)
-      return refuse(404, 'No file is stored under this name.');
-    return c.body(new Uint8Array(found.content), 200, {
-      'content-type': found.contentType,
+    const content = await files.read(found?.contentHash ?? '');
+    if (content === undefined) return refuse(404, 'No file is stored under this name.');
+    return c.body(new Uint8Array(content), 200, {
+      'content-type': found?.contentType ?? '',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
   });

@@ -3,41 +3,42 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import type { Database } from '../database/database.ts';
 import { photos } from '../database/schema/storage.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
-import { isOfType, parseFileType, type FileType } from './file-type.ts';
-import { tellsPlace } from './photo-location.ts';
+import { contentHash, type FileStore } from './file-store.ts';
+import type { FileType } from './file-type.ts';
+import { writeAnew } from './write-anew.ts';
 
-/** The type of an arriving file; refused unless it is what it says, and tells no place. */
-const judgedType = (header: string | undefined, content: Uint8Array): FileType => {
-  const type = parseFileType(header);
-  if (type === undefined)
-    return refuseByRule(415, 'type-not-stored', 'Only JPEG, PNG, WebP and PDF files are stored.');
-  if (!isOfType(content, type))
-    return refuseByRule(422, 'content-differs', 'The file is not of the type that it is sent as.');
-  return tellsPlace(content, type)
-    ? refuseByRule(422, 'place-in-photo', 'The photo still tells where it was taken.')
-    : type;
+const placeOf = async (database: Database, objectName: string) => {
+  const [place] = await database
+    .select({ sourceHash: photos.sourceHash })
+    .from(photos)
+    .where(eq(photos.objectName, objectName));
+  return place ?? refuse(404, 'There is no place for this file.');
 };
 
-const isSameContent = (one: Uint8Array | null, other: Uint8Array): boolean =>
-  one !== null && Buffer.compare(one, other) === 0;
+/** Whether the file that arrives is stored at this place already; refused when another one is. */
+const isStored = (place: { readonly sourceHash: string | null }, sourceHash: string): boolean => {
+  if (place.sourceHash === null) return false;
+  return (
+    place.sourceHash === sourceHash ||
+    refuseByRule(409, 'already-stored', 'Another file is stored at this address.')
+  );
+};
 
 /** Stores a file at the place that was given out for it, once; the same file sent again changes nothing. */
 export const storePhoto = async (
-  database: Database,
+  { database, files }: { readonly database: Database; readonly files: FileStore },
   objectName: string,
-  header: string | undefined,
+  contentType: FileType,
   content: Uint8Array,
   now: Instant,
 ): Promise<void> => {
-  const contentType = judgedType(header, content);
+  const sourceHash = contentHash(content);
+  if (isStored(await placeOf(database, objectName), sourceHash)) return;
+  const written = await writeAnew(content, contentType);
   const stored = await database
     .update(photos)
-    .set({ contentType, content, storedAt: now })
+    .set({ contentType, contentHash: await files.keep(written), sourceHash, storedAt: now })
     .where(and(eq(photos.objectName, objectName), isNull(photos.storedAt)))
     .returning({ objectName: photos.objectName });
-  if (stored.length > 0) return;
-  const [known] = await database.select().from(photos).where(eq(photos.objectName, objectName));
-  if (known === undefined) refuse(404, 'There is no place for this file.');
-  else if (!isSameContent(known.content, content))
-    refuseByRule(409, 'already-stored', 'Another file is stored at this address.');
+  if (stored.length === 0) isStored(await placeOf(database, objectName), sourceHash);
 };

@@ -12,7 +12,7 @@ export const locationOf = (objectName: string): string => `${bucket}${objectName
 const objectNameOf = (location: string): string =>
   location.startsWith(bucket) ? location.slice(bucket.length) : '';
 
-/** The given locations, each once; refused unless this engineer has stored a file for this job at every one. */
+/** The given locations, each content once; refused unless this engineer has stored a file for this job at every one. */
 export const storedPhotos = async (
   transaction: Transaction,
   engineer: AccountId,
@@ -22,7 +22,7 @@ export const storedPhotos = async (
   const named = [...new Set(locations)];
   if (named.length === 0) return [];
   const stored = await transaction
-    .select({ objectName: photos.objectName })
+    .select({ objectName: photos.objectName, contentHash: photos.contentHash })
     .from(photos)
     .where(
       and(
@@ -32,11 +32,9 @@ export const storedPhotos = async (
         isNotNull(photos.storedAt),
       ),
     );
-  return stored.length === named.length
-    ? named
-    : refuseByRule(
-        422,
-        'photo-unknown',
-        'We cannot find one of the files. Please upload it again.',
-      );
+  const contentOf = new Map(stored.map(({ objectName, contentHash }) => [objectName, contentHash]));
+  const contents = named.map((location) => contentOf.get(objectNameOf(location)));
+  return contents.includes(undefined)
+    ? refuseByRule(422, 'photo-unknown', 'We cannot find one of the files. Please upload it again.')
+    : named.filter((_, index) => contents.indexOf(contents[index]) === index);
 };

@@ -2,6 +2,7 @@ import type { Configuration } from '../../configuration/configuration.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Database } from '../database/database.ts';
 import type { TokenService } from '../identity/token-service.ts';
+import type { FileStore } from '../photos/file-store.ts';
 import type { Logger } from './logger.ts';
 
 /** Limits of sign-in; tests and demonstrations may loosen them. */
@@ -32,6 +33,8 @@ export type PlatformConfiguration = {
   readonly developerSecret: string | undefined;
   /** Folder of the built portal. */
   readonly portalFolder: string;
+  /** Folder of the files that people upload: shared by all processes on one database. */
+  readonly filesFolder: string;
 };
 
 export type Ids = {
@@ -54,4 +57,5 @@ export type PlatformContext = {
   readonly ids: Ids;
   readonly logger: Logger;
   readonly tokens: TokenService;
+  readonly files: FileStore;
 };

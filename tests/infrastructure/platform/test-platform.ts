@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { instant } from '#domain/kernel/instant.ts';
 import type { OpenDatabase } from '#infrastructure/platform/database/database.ts';
@@ -81,6 +83,10 @@ const testEnvironment: Environment = {
   PILOTLIGHT_DEVELOPER_SECRET: developerSecret,
 };
 
+/** What the platforms of this process keep beside their databases; it goes with the process. */
+const dataFolder = mkdtempSync(join(tmpdir(), 'pilotlight-test-'));
+process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
+
 export const clientId = 'pilotlight-portal';
 
 /** Embedded databases that no platform uses any more: to open one takes longer than most tests. */
@@ -110,7 +116,10 @@ export const openTestPlatform = async ({
     databaseUrl === undefined
       ? await lendMemoryDatabase()
       : await openPostgresDatabase(databaseUrl, (problem) => failures.push(problem), limits);
-  const configuration = platformConfiguration({ ...testEnvironment, ...environment }, portalFolder);
+  const configuration = platformConfiguration(
+    { PILOTLIGHT_DATA_DIR: dataFolder, ...testEnvironment, ...environment },
+    portalFolder,
+  );
   const context = await prepareContext(opened, configuration, logger, () =>
     instant(Date.now() + ahead),
   );

@@ -28,6 +28,11 @@ export const photos = pgTable('photos', {
   fileName: text('file_name').notNull(),
   askedAt: instantColumn('asked_at').notNull(),
   contentType: text('content_type').$type<FileType>(),
+  /** The name of its content among the files: a hash of it, as it is stored. */
+  contentHash: text('content_hash'),
+  /** A hash of what arrived. */
+  sourceHash: text('source_hash'),
+  /** Content that an earlier version kept here, until it is moved to the files. */
   content: bytesColumn('content'),
   storedAt: instantColumn('stored_at'),
 });

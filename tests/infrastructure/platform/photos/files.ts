@@ -1,14 +1,25 @@
-/** A block of camera data: one entry, which points to a place on earth or tells the camera's make. */
-const tiff = (tellsPlace: boolean): Buffer => {
-  const block = Buffer.alloc(26);
-  block.write('II*\0', 0, 'latin1');
-  block.writeUInt32LE(8, 4);
-  block.writeUInt16LE(1, 8);
-  block.writeUInt16LE(tellsPlace ? 0x8825 : 0x010f, 10);
-  block.writeUInt16LE(4, 12);
-  block.writeUInt32LE(1, 14);
-  return block;
-};
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+const picture = (): Sharp =>
+  sharp({ create: { width: 8, height: 6, channels: 3, background: '#a31' } });
+
+/** Where a camera says that it was, as London knows it. */
+const place = '51/1 30/1 2634/100';
+const withGps = (): Sharp =>
+  picture().withExif({
+    IFD0: { Make: 'A camera' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: place },
+  });
+
+const [plainJpeg, plainPng, plainWebp, gpsJpeg, gpsPng, gpsWebp] = await Promise.all([
+  picture().jpeg().toBuffer(),
+  picture().png().toBuffer(),
+  picture().webp().toBuffer(),
+  withGps().jpeg().toBuffer(),
+  withGps().png().toBuffer(),
+  withGps().webp().toBuffer(),
+]);
 
 const jpegPart = (marker: number, content: Buffer): Buffer => {
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -16,53 +27,130 @@ const jpegPart = (marker: number, content: Buffer): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-const jpegOf = (...parts: readonly Buffer[]): Buffer =>
-  Buffer.concat([Buffer.from([0xff, 0xd8]), ...parts, Buffer.from([0xff, 0xda, 0, 2, 1, 2, 3])]);
+/** The picture with parts before all of its own. */
+const jpegWith = (...parts: readonly Buffer[]): Buffer =>
+  Buffer.concat([plainJpeg.subarray(0, 2), ...parts, plainJpeg.subarray(2)]);
 
-/** A JPEG as far as its parts go; the text stands behind them, where the pixels would. */
-export const jpeg = (text = 'pixels'): Uint8Array =>
-  Buffer.concat([
-    jpegOf(jpegPart(0xe0, Buffer.from('JFIF\0'))),
-    Buffer.from(text),
-    Buffer.from([0xff, 0xd9]),
-  ]);
+/** A JPEG that differs from others by a comment. */
+export const jpeg = (text = 'pixels'): Uint8Array => jpegWith(jpegPart(0xfe, Buffer.from(text)));
 
 const pngChunk = (type: string, content: Buffer): Buffer => {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(content.length, 0);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, content, Buffer.alloc(4)]);
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  size.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([size, named, sum]);
 };
 
-const pngOf = (...chunks: readonly Buffer[]): Buffer =>
-  Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), ...chunks]);
+const endOfHeader = 33;
+const pngWith = (...chunks: readonly Buffer[]): Buffer =>
+  Buffer.concat([plainPng.subarray(0, endOfHeader), ...chunks, plainPng.subarray(endOfHeader)]);
 
-export const png = (): Uint8Array => pngOf(pngChunk('IHDR', Buffer.alloc(13)));
-
-const webpOf = (...chunks: readonly Buffer[]): Buffer =>
-  Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), ...chunks]);
-
-const webpChunk = (type: string, content: Buffer): Buffer => {
-  const head = Buffer.alloc(8);
-  head.write(type, 0, 'latin1');
-  head.writeUInt32LE(content.length, 4);
-  return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
-};
-
-export const webp = (): Uint8Array => webpOf(webpChunk('VP8 ', Buffer.alloc(9)));
-
+export const png = (): Uint8Array => plainPng;
+export const webp = (): Uint8Array => plainWebp;
 export const pdf = (): Uint8Array => Buffer.from('%PDF-1.4\n%%EOF\n');
 
-/** A picture with a camera's data, which tells where it was taken or does not. */
-export const withPlace = (
-  type: 'image/jpeg' | 'image/png' | 'image/webp',
-  tellsPlace: boolean,
-): Uint8Array => {
-  const block = tiff(tellsPlace);
-  if (type === 'image/png')
-    return pngOf(pngChunk('IHDR', Buffer.alloc(13)), pngChunk('eXIf', block));
-  if (type === 'image/webp')
-    return webpOf(webpChunk('VP8 ', Buffer.alloc(9)), webpChunk('EXIF', block));
-  const marked = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), block]);
-  return jpegOf(jpegPart(0xe0, Buffer.from('JFIF\0')), jpegPart(0xe1, marked));
+/** A JPEG upright only once it is turned, as cameras write it. */
+export const turnedJpeg = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+
+/** The part of a camera's JPEG that holds its Exif data. */
+const exif = gpsJpeg.subarray(2, 4 + gpsJpeg.readUInt16BE(4));
+const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><a exif:GPSDestLatitude="51,30N"/></x:xmpmeta>';
+const xmpPart = jpegPart(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${xmp}`));
+const rawProfile = Buffer.from(`\nexif\n      ${exif.length}\n${exif.toString('hex')}\n`);
+
+/** Pictures that tell where they were taken, each in a way of its own. */
+export const tellingPlace: readonly (readonly [how: string, type: string, file: Uint8Array])[] = [
+  ['Exif in a JPEG', 'image/jpeg', gpsJpeg],
+  [
+    'Exif after bytes that belong to nothing',
+    'image/jpeg',
+    jpegWith(jpegPart(0xef, Buffer.alloc(9)), Buffer.from('junk\xff\xff', 'latin1'), exif),
+  ],
+  ['Exif behind other parts', 'image/jpeg', jpegWith(jpegPart(0xef, Buffer.alloc(900, 7)), exif)],
+  ['GPSDest in the XMP of a JPEG', 'image/jpeg', jpegWith(xmpPart)],
+  ['a comment', 'image/jpeg', jpegWith(jpegPart(0xfe, Buffer.from('GPSLatitude 51.5')))],
+  ['another picture behind the first', 'image/jpeg', Buffer.concat([plainJpeg, gpsJpeg])],
+  ['Exif in a PNG', 'image/png', gpsPng],
+  [
+    'a raw profile in a PNG',
+    'image/png',
+    pngWith(pngChunk('tEXt', Buffer.concat([Buffer.from('Raw profile type exif\0'), rawProfile]))),
+  ],
+  [
+    'a zipped raw profile in a PNG',
+    'image/png',
+    pngWith(
+      pngChunk(
+        'zTXt',
+        Buffer.concat([Buffer.from('Raw profile type APP1\0\0'), deflateSync(rawProfile)]),
+      ),
+    ),
+  ],
+  [
+    'zipped XMP in a PNG',
+    'image/png',
+    pngWith(
+      pngChunk(
+        'iTXt',
+        Buffer.concat([
+          Buffer.from('XML:com.adobe.xmp\0\u0001\0\0\0'),
+          deflateSync(Buffer.from(xmp)),
+        ]),
+      ),
+    ),
+  ],
+  ['a chunk that nobody knows', 'image/png', pngWith(pngChunk('gpSx', Buffer.from('51.5')))],
+  ['Exif in a WebP', 'image/webp', gpsWebp],
+];
+
+/** The parts of a stored picture, by their names in its format. */
+export const partsOf = (type: string, file: Buffer): readonly string[] => {
+  const parts: string[] = [];
+  if (type === 'image/png') {
+    for (let at = 8; at + 8 <= file.length; at += 12 + file.readUInt32BE(at))
+      parts.push(file.toString('latin1', at + 4, at + 8));
+    return parts;
+  }
+  if (type === 'image/webp') {
+    for (let at = 12; at + 8 <= file.length;) {
+      parts.push(file.toString('latin1', at, at + 4));
+      const size = file.readUInt32LE(at + 4);
+      at += 8 + size + (size % 2);
+    }
+    return parts;
+  }
+  let at = 2;
+  while (at + 4 <= file.length && file[at] === 0xff && file[at + 1] !== 0xda) {
+    parts.push((file[at + 1] ?? 0).toString(16));
+    at += 2 + file.readUInt16BE(at + 2);
+  }
+  // Behind the scan nothing but the end.
+  const end = file.indexOf(Buffer.from([0xff, 0xd9]), at);
+  return end === file.length - 2 ? parts : [...parts, 'something behind the end'];
 };
+
+/** The parts that pixels need, by the formats' own definitions: nothing else may be in a stored picture. */
+export const partsOfPixels: Readonly<Record<string, RegExp>> = {
+  // Quantisation, frame, Huffman tables, restart interval, and the JFIF header.
+  'image/jpeg': /^(db|c0|c2|c4|dd|e0)$/,
+  'image/png': /^(IHDR|PLTE|tRNS|IDAT|IEND|pHYs)$/,
+  'image/webp': /^(VP8 |VP8L)$/,
+};
+
+/** A PNG of a few bytes whose pixels would fill a computer's memory. */
+export const pixelBomb = (() => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(60_000, 0);
+  header.writeUInt32BE(60_000, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    plainPng.subarray(0, 8),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(4096))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+})();
+
+export const threeBytes = Buffer.from([0xff, 0xd8, 0xff]);
+export const cutShort = Buffer.from(gpsJpeg.subarray(0, gpsJpeg.length - 40));

@@ -1,10 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { instant, millisecondsPerMinute } from '#domain/kernel/instant.ts';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { photos } from '#infrastructure/platform/database/schema/storage.ts';
+import { visitEndings } from '#infrastructure/platform/database/schema/visits.ts';
+import { moveFilesOut } from '#infrastructure/platform/photos/move-files-out.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
-import { jpeg, pdf, png, webp, withPlace } from './files.ts';
+import {
+  cutShort,
+  jpeg,
+  partsOf,
+  partsOfPixels,
+  pdf,
+  pixelBomb,
+  png,
+  tellingPlace,
+  threeBytes,
+  turnedJpeg,
+  webp,
+} from './files.ts';
 
 let platform: TestPlatform;
 let engineer: Engineer;
@@ -47,6 +68,15 @@ const refusedWith = async (answer: Response, status: number, rule?: string) => {
   expect(body.message).toMatch(/\S/);
 };
 
+/** The one file that is stored beside a job. */
+const storedBeside = async (uid = job) => {
+  const list = await platform.send('GET', `/developer/jobs/${uid}/photos`);
+  const { photos } = (await list.json()) as { photos: readonly Record<string, string>[] };
+  expect(photos).toHaveLength(1);
+  const file = await platform.send('GET', `/developer/photos/${photos[0]?.['objectName'] ?? ''}`);
+  return Buffer.from(await file.arrayBuffer());
+};
+
 const content = () => databaseContent(platform.context.database);
 
 const cancel = (uid: string, files: readonly string[]) =>
@@ -59,7 +89,7 @@ const cancel = (uid: string, files: readonly string[]) =>
 describe('a file', () => {
   it.each([
     ['image/jpeg', jpeg()],
-    ['image/jpeg', withPlace('image/jpeg', false)],
+    ['image/jpeg', turnedJpeg],
     ['image/png', png()],
     ['image/webp', webp()],
     ['application/pdf', pdf()],
@@ -100,16 +130,74 @@ describe('a file', () => {
     ['image/svg+xml', Buffer.from('<svg/>'), 415, 'type-not-stored'],
     ['text/html', Buffer.from('<p>'), 415, 'type-not-stored'],
     ['image/heic', jpeg(), 415, 'type-not-stored'],
-    ['image/jpeg', withPlace('image/jpeg', true), 422, 'place-in-photo'],
-    ['image/png', withPlace('image/png', true), 422, 'place-in-photo'],
-    ['image/webp', withPlace('image/webp', true), 422, 'place-in-photo'],
-    ['image/jpeg', jpeg('<x exif:GPSLatitude="51,30N"/>'), 422, 'place-in-photo'],
-    ['image/jpeg', jpeg('x'.repeat(10 * 1024 * 1024)), 413, undefined],
+    ['image/jpeg', threeBytes, 422, 'content-differs'],
+    ['image/jpeg', cutShort, 422, 'content-differs'],
+    ['image/png', pixelBomb, 422, 'too-many-pixels'],
+    ['image/jpeg', Buffer.concat([jpeg(), Buffer.alloc(10 * 1024 * 1024)]), 413, undefined],
   ])('sent as %s that is something else is refused (%#)', async (type, file, status, rule) => {
     const { url } = await ask();
     const before = await content();
     await refusedWith(await put(url, file, type), status, rule);
     expect(await content()).toEqual(before);
+  });
+});
+
+describe('a picture that tells where it was taken', () => {
+  it.each(tellingPlace)(
+    'by %s is stored without any part but its pixels',
+    async (_, type, file) => {
+      const { url } = await ask();
+      expect((await put(url, file, type)).status).toBe(200);
+      const stored = await storedBeside();
+      const parts = partsOf(type, stored);
+      expect(parts.length).toBeGreaterThan(0);
+      for (const part of parts) expect(part).toMatch(partsOfPixels[type] ?? /$^/);
+      expect(stored.toString('latin1')).not.toMatch(/Exif|GPS|xmp|Raw profile|51\.5|A camera/);
+    },
+  );
+
+  it('is stored upright', async () => {
+    const { url } = await ask();
+    await put(url, turnedJpeg, 'image/jpeg');
+    const { width, height, orientation } = await sharp(await storedBeside()).metadata();
+    expect([width, height, orientation]).toEqual([6, 8, undefined]);
+  });
+});
+
+describe('the content of a file', () => {
+  it('that is sent again to another place, since its answer was lost, is stored and proves once', async () => {
+    await platform.context.files.empty();
+    const [first, second] = [await ask(), await ask()];
+    for (const { url } of [first, second])
+      expect((await put(url, jpeg(), 'image/jpeg')).status).toBe(200);
+    await storedBeside();
+    expect((await cancel(job, [first.location, second.location])).status).toBe(200);
+    const [ending] = await platform.context.database
+      .select()
+      .from(visitEndings)
+      .where(eq(visitEndings.jobUid, identifier<JobUid>(job)));
+    expect(ending?.photos).toEqual([first.location]);
+    const { filesFolder } = platform.context.configuration;
+    const names = (await readdir(filesFolder, { recursive: true })).filter(
+      (name) => name.length > 60,
+    );
+    expect(names).toHaveLength(1);
+    const [name = ''] = names;
+    const hash = createHash('sha256').update(await readFile(join(filesFolder, name)));
+    expect(basename(name)).toBe(hash.digest('hex'));
+  });
+
+  it('is not kept in the database, and what an earlier version kept there is moved out', async () => {
+    const { database, files } = platform.context;
+    const { url } = await ask();
+    await put(url, jpeg(), 'image/jpeg');
+    const [row] = await database.select().from(photos);
+    expect(row?.content).toBeNull();
+    const file = Buffer.from(jpeg('kept by an earlier version'));
+    await database.update(photos).set({ content: file, contentHash: null, sourceHash: null });
+    await moveFilesOut(database, files);
+    expect((await database.select().from(photos))[0]?.content).toBeNull();
+    expect((await storedBeside()).equals(file)).toBe(true);
   });
 });
 

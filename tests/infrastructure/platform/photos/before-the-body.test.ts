@@ -1,0 +1,84 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen, type Listening } from '#infrastructure/platform/server/listen.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+let platform: TestPlatform;
+let listening: Listening;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  listening = await listen(platform.app, { kind: 'exactly', port: 0 }, '127.0.0.1');
+});
+afterAll(async () => {
+  await listening.close();
+  await platform.close();
+});
+
+/** Sends the head of a request and never its body; gives the first line of the answer. */
+const answerToHead = (method: string, path: string, headers: readonly string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(listening.port, '127.0.0.1');
+    socket.setEncoding('utf8');
+    socket.on('error', reject);
+    socket.once('data', (text: string) => {
+      resolve(text.split('\r\n')[0] ?? '');
+      socket.destroy();
+    });
+    socket.write(
+      [`${method} ${path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n'),
+    );
+  });
+
+const unsigned = '/storage/uploads/some-place?expires=9999999999999&signature=none';
+const long = 'Content-Length: 9000000';
+const json = 'Content-Type: application/json';
+
+describe('a request is answered before its body comes, when', () => {
+  it.each([
+    [
+      'its address is not signed',
+      'PUT',
+      unsigned,
+      [long, 'Content-Type: image/jpeg'],
+      '403 Forbidden',
+    ],
+    [
+      'an upload does not say how long it is',
+      'PUT',
+      unsigned,
+      ['Transfer-Encoding: chunked'],
+      '411 Length Required',
+    ],
+    [
+      'a call does not say how long it is',
+      'POST',
+      '/cognito',
+      ['Transfer-Encoding: chunked', json],
+      '411 Length Required',
+    ],
+    [
+      'an upload is too long',
+      'PUT',
+      unsigned,
+      ['Content-Length: 10000001'],
+      '413 Payload Too Large',
+    ],
+    [
+      'a call is too long',
+      'POST',
+      '/cognito',
+      ['Content-Length: 262145', json],
+      '413 Payload Too Large',
+    ],
+    [
+      'nobody has signed in',
+      'POST',
+      '/api/jobs-public/v1/job-offers/1/accept',
+      ['Content-Length: 2000', json],
+      '401 Unauthorized',
+    ],
+  ])('%s', async (_, method, path, headers, line) => {
+    expect(await answerToHead(method, path, headers)).toBe(`HTTP/1.1 ${line}`);
+    expect(platform.failures).toEqual([]);
+  });
+});
