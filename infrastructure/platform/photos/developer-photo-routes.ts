@@ -31,8 +31,10 @@ export const registerDeveloperPhotoRoutes = (
       .orderBy(asc(photos.storedAt), asc(photos.askedAt));
     // A file that was sent again, since its answer was lost, is one file.
     const once = stored.filter(
-      ({ contentHash }, index) =>
-        stored.findIndex((other) => other.contentHash === contentHash) === index,
+      ({ contentHash, fileName }, index) =>
+        stored.findIndex(
+          (other) => other.contentHash === contentHash && other.fileName === fileName,
+        ) === index,
     );
     return c.json({ photos: once });
   });

@@ -12,7 +12,7 @@ export const locationOf = (objectName: string): string => `${bucket}${objectName
 const objectNameOf = (location: string): string =>
   location.startsWith(bucket) ? location.slice(bucket.length) : '';
 
-/** The given locations, each content once; refused unless this engineer has stored a file for this job at every one. */
+/** The given locations, each file once; refused unless this engineer has stored a file for this job at every one. */
 export const storedPhotos = async (
   transaction: Transaction,
   engineer: AccountId,
@@ -22,7 +22,11 @@ export const storedPhotos = async (
   const named = [...new Set(locations)];
   if (named.length === 0) return [];
   const stored = await transaction
-    .select({ objectName: photos.objectName, contentHash: photos.contentHash })
+    .select({
+      objectName: photos.objectName,
+      contentHash: photos.contentHash,
+      fileName: photos.fileName,
+    })
     .from(photos)
     .where(
       and(
@@ -32,7 +36,13 @@ export const storedPhotos = async (
         isNotNull(photos.storedAt),
       ),
     );
-  const contentOf = new Map(stored.map(({ objectName, contentHash }) => [objectName, contentHash]));
+  // The same file under the same name was sent again, since its answer was lost: it proves once.
+  const contentOf = new Map(
+    stored.map(({ objectName, contentHash, fileName }) => [
+      objectName,
+      `${contentHash} ${fileName}`,
+    ]),
+  );
   const contents = named.map((location) => contentOf.get(objectNameOf(location)));
   return contents.includes(undefined)
     ? refuseByRule(422, 'photo-unknown', 'We cannot find one of the files. Please upload it again.')

@@ -15,10 +15,23 @@ const decodeInTurn = pLimit(2);
 sharp.concurrency(1);
 sharp.cache(false);
 
-const formats: { readonly [Type in PictureType]: (picture: Sharp) => Sharp } = {
-  'image/jpeg': (picture) => picture.jpeg({ quality: 85 }),
+/** Qualities to write at, one after the other, until a picture is no larger than it came. */
+const qualities = [85, 70, 55, 40] as const;
+
+const written: { readonly [Type in PictureType]: (picture: Sharp, quality: number) => Sharp } = {
+  'image/jpeg': (picture, quality) => picture.jpeg({ quality }),
   'image/png': (picture) => picture.png(),
-  'image/webp': (picture) => picture.webp({ quality: 85 }),
+  'image/webp': (picture, quality) => picture.webp({ quality }),
+};
+
+/** The picture as pixels alone, upright, and in no more bytes than it came in where its format allows that. */
+const encode = async (picture: Sharp, type: PictureType, bytes: number): Promise<Uint8Array> => {
+  let smallest: Uint8Array | undefined;
+  for (const quality of type === 'image/png' ? qualities.slice(0, 1) : qualities) {
+    smallest = await written[type](picture.clone(), quality).toBuffer();
+    if (smallest.length <= bytes) break;
+  }
+  return smallest ?? refuseUnreadable();
 };
 
 const refuseUnreadable = (): never =>
@@ -34,7 +47,7 @@ const decodeAndEncode = async (content: Uint8Array, type: PictureType): Promise<
       'too-many-pixels',
       `The picture has more than ${mostPixels / 1_000_000} million pixels.`,
     );
-  return formats[type](picture.autoOrient()).toBuffer().catch(refuseUnreadable);
+  return encode(picture.autoOrient(), type, content.length).catch(refuseUnreadable);
 };
 
 /**

@@ -10,7 +10,7 @@ beforeAll(async () => {
   listening = await listen(platform.app, { kind: 'exactly', port: 0 }, '127.0.0.1');
 });
 afterAll(async () => {
-  await listening.close();
+  await listening.close(0);
   await platform.close();
 });
 

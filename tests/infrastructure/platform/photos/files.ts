@@ -53,6 +53,19 @@ export const pdf = (): Uint8Array => Buffer.from('%PDF-1.4\n%%EOF\n');
 /** A JPEG upright only once it is turned, as cameras write it. */
 export const turnedJpeg = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
 
+/** A JPEG of nothing but detail, as small as it can be written. */
+export const noise = await sharp({
+  create: {
+    width: 400,
+    height: 400,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+  },
+})
+  .jpeg({ quality: 50 })
+  .toBuffer();
+
 /** The part of a camera's JPEG that holds its Exif data. */
 const exif = gpsJpeg.subarray(2, 4 + gpsJpeg.readUInt16BE(4));
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><a exif:GPSDestLatitude="51,30N"/></x:xmpmeta>';

@@ -16,6 +16,7 @@ import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import {
   cutShort,
   jpeg,
+  noise,
   partsOf,
   partsOfPixels,
   pdf,
@@ -156,6 +157,12 @@ describe('a picture that tells where it was taken', () => {
     },
   );
 
+  it('is stored in no more bytes than it came in, however full of detail it is', async () => {
+    const { url } = await ask();
+    await put(url, noise, 'image/jpeg');
+    expect((await storedBeside()).length).toBeLessThanOrEqual(noise.length);
+  });
+
   it('is stored upright', async () => {
     const { url } = await ask();
     await put(url, turnedJpeg, 'image/jpeg');
@@ -177,6 +184,12 @@ describe('the content of a file', () => {
       .from(visitEndings)
       .where(eq(visitEndings.jobUid, identifier<JobUid>(job)));
     expect(ending?.photos).toEqual([first.location]);
+    const other = await ask(otherJob, engineer, 'door.jpg');
+    const named = await ask(otherJob, engineer, 'door-1.jpg');
+    for (const { url } of [other, named]) await put(url, jpeg(), 'image/jpeg');
+    expect((await cancel(otherJob, [other.location, named.location])).status).toBe(200);
+    const endings = await platform.context.database.select().from(visitEndings);
+    expect(endings.find(({ jobUid }) => jobUid === otherJob)?.photos).toHaveLength(2);
     const { filesFolder } = platform.context.configuration;
     const names = (await readdir(filesFolder, { recursive: true })).filter(
       (name) => name.length > 60,
