@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import type { PortalConfiguration } from './app/configuration/portal-configuration.ts';
 import { neutralConfiguration, shownConfiguration } from './app/configuration/prerendered-with.ts';
+import { noDevice } from './app/device/device-store-context.ts';
 import { readModes } from './app/modes/portal-modes.ts';
 import { Portal } from './app/portal.tsx';
 import { paths } from './app/routes/paths.ts';
@@ -17,6 +18,7 @@ export const renderSignIn = (configuration: PortalConfiguration = neutralConfigu
     <Portal
       configuration={shown}
       prerenderedWith={shown}
+      device={noDevice}
       modes={readModes('')}
       loadUseCases={() => Promise.reject(new Error('Nothing is asked while a page is made'))}
       router={createMemoryRouter(portalRoutes('new'), { initialEntries: [paths.auth] })}

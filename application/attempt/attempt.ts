@@ -18,7 +18,11 @@ export type Attempt<Failure = unknown, Value = unknown> =
   /** Nobody knows; no failure is known either when the page was loaded again in between. */
   | (Sent & { readonly phase: 'unknown'; readonly failure: Failure | undefined })
   /** What the platform holds has shown what became of it. */
-  | (Sent & { readonly phase: 'reconciled'; readonly as: Found });
+  | (Sent & {
+      readonly phase: 'reconciled';
+      readonly as: Found;
+      readonly failure: Failure | undefined;
+    });
 
 type Sent = {
   readonly key: string;
@@ -42,7 +46,8 @@ export type AttemptEvent<Failure = unknown, Value = unknown> =
       readonly verdict: Verdict;
       readonly failure: Failure;
     }
-  | { readonly event: 'found'; readonly as: Found }
+  /** `content` is what was found to be done, where nothing was sent from this device. */
+  | { readonly event: 'found'; readonly as: Found; readonly content?: string }
   | { readonly event: 'forget' };
 
 export const idle = { phase: 'idle' } as const;
@@ -72,6 +77,19 @@ const sendAgain = (
   };
 };
 
+const foundOut = <Failure, Value>(
+  attempt: Attempt<Failure, Value>,
+  { as, content }: { readonly as: Found; readonly content?: string },
+): Attempt<Failure, Value> => {
+  if (attempt.phase === 'idle')
+    return content === undefined
+      ? attempt
+      : { phase: 'reconciled', key: '', content, mayBeDone: false, as, failure: undefined };
+  if (attempt.phase === 'sending' || attempt.phase === 'done') return attempt;
+  if (attempt.phase === 'reconciled' && attempt.as === 'done') return attempt;
+  return { ...attempt, phase: 'reconciled', mayBeDone: false, as };
+};
+
 /** The state after an event. An event that does not fit changes nothing: a second press, or a reply that is too late. */
 export const nextAttempt = <Failure, Value>(
   attempt: Attempt<Failure, Value>,
@@ -91,15 +109,7 @@ export const nextAttempt = <Failure, Value>(
         ? { ...attempt, phase: 'unknown', mayBeDone: true, failure: happened.failure }
         : { ...attempt, phase: happened.verdict, failure: happened.failure };
     case 'found':
-      if (attempt.phase === 'idle' || attempt.phase === 'sending' || isDone(attempt))
-        return attempt;
-      return {
-        phase: 'reconciled',
-        key: attempt.key,
-        content: attempt.content,
-        mayBeDone: false,
-        as: happened.as,
-      };
+      return foundOut(attempt, happened);
     case 'forget':
       return idle;
   }

@@ -33,9 +33,12 @@ export type Attempts = {
     name: AttemptName,
     command: Command<Failure, Value>,
   ) => Promise<Either<Failure, Value> | undefined>;
-  /** Tells what the platform's records show of an attempt that may have been done. */
-  readonly found: (name: AttemptName, as: Found) => void;
+  /** Tells what the platform's records show of an attempt; `content` of one that was not made on this device. */
+  readonly found: (name: AttemptName, as: Found, content?: unknown) => void;
+  /** Forgets an attempt, unless it is on its way. */
   readonly forget: (name: AttemptName) => void;
+  /** The user turns to something else: what came to nothing is not told again. */
+  readonly leave: (name: AttemptName) => void;
 };
 
 export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts => {
@@ -86,7 +89,17 @@ export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts =>
       );
       return answer;
     },
-    found: (name, as) => void happen(name, { event: 'found', as }),
-    forget: (name) => void happen(name, { event: 'forget' }),
+    found: (name, as, content) =>
+      void happen(name, {
+        event: 'found',
+        as,
+        ...(content === undefined ? {} : { content: JSON.stringify(content) }),
+      }),
+    forget: (name) => {
+      if (of(name).phase !== 'sending') happen(name, { event: 'forget' });
+    },
+    leave: (name) => {
+      if (keptOf(of(name)) === undefined) happen(name, { event: 'forget' });
+    },
   };
 };

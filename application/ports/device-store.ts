@@ -25,6 +25,9 @@ export type DeviceStore = {
   readonly forget: (record: RecordPlace) => void;
   /** Forgets every record of the user, in this tab and on the device. */
   readonly forgetUser: () => void;
-  /** Calls back when another tab forgets or changes a record; returns how to stop. */
-  readonly watch: (record: RecordPlace, changed: () => void) => () => void;
+  /** Calls back when a record of the device is kept or forgotten, here or in another tab; returns how to stop. */
+  readonly watch: (
+    record: RecordPlace,
+    changed: (where: 'here' | 'elsewhere') => void,
+  ) => () => void;
 };

@@ -1,5 +1,7 @@
+import { makeAttempts } from '../attempt/attempts.ts';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { DeviceStore } from '../ports/device-store.ts';
 import type { EngineerJobs } from '../ports/engineer-jobs.ts';
 import type { ErrorReporter } from '../ports/error-reporter.ts';
 import type { Invoices } from '../ports/invoices.ts';
@@ -27,6 +29,7 @@ export type EngineerPorts = {
   readonly invoices: Invoices;
   readonly notebook: VisitNotebook;
   readonly attemptKeys: AttemptKeys;
+  readonly device: DeviceStore;
   readonly clock: Clock;
   readonly errors: ErrorReporter;
 };
@@ -67,7 +70,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
   const { notebook, attemptKeys, clock, errors } = ports;
   const { offers, engineerJobs, photos, invoices } = reporting(ports);
   return {
-    newAttemptKey: attemptKeys.next,
+    attempts: makeAttempts(ports.device, attemptKeys),
 
     listOffers: makeListOffers(offers),
     acceptOffer: makeAcceptOffer(offers),

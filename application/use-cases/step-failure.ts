@@ -1,3 +1,4 @@
+import type { Verdict } from '../attempt/attempt.ts';
 import { outcomeOf, type PlatformFailure } from '../ports/platform-failure.ts';
 
 /** Why what an engineer asked of the platform did not come through. */
@@ -13,6 +14,12 @@ export type StepFailure =
 /** Whether it may have been done all the same. */
 export const isOutcomeOpen = ({ tag }: { readonly tag: string }): boolean =>
   tag === 'unreachable' || tag === 'outcome-unknown';
+
+/** What a failure means for the attempt; what the screen itself finds wrong was never sent. */
+export const verdictOf = (failure: { readonly tag: string }): Verdict => {
+  if (isOutcomeOpen(failure)) return 'unknown';
+  return failure.tag === 'refused' ? 'refused' : 'not-done';
+};
 
 /** Tells a no from an outcome that is not known. */
 export const stepFailure = (failure: PlatformFailure): StepFailure => {

@@ -7,6 +7,7 @@ import type { ClaimTracker } from '../ports/claim-tracker.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ContractRegister } from '../ports/contract-register.ts';
 import type { CustomerFinder } from '../ports/customer-finder.ts';
+import type { DeviceStore } from '../ports/device-store.ts';
 import type { JobRegister } from '../ports/job-register.ts';
 import type { PaymentDesk, PaymentIntents } from '../ports/payment-desk.ts';
 import type { VisitNotebook } from '../ports/visit-notebook.ts';
@@ -31,6 +32,7 @@ export type Ports = SignInPorts & {
   readonly claims: ClaimRegister;
   readonly tracker: ClaimTracker;
   readonly drafts: ClaimDrafts;
+  readonly device: DeviceStore;
   readonly keptVisits: Pick<VisitNotebook, 'clear'>;
   readonly clock: Clock;
   readonly attemptKeys: AttemptKeys;
@@ -83,7 +85,7 @@ export const makeUseCases = (ports: Ports) => {
     now: clock.now,
 
     ...makeSignInUseCases(ports),
-    signOut: makeSignOut(identity, drafts, ports.keptVisits),
+    signOut: makeSignOut(identity, ports.device, drafts, ports.keptVisits),
     identifyCustomer,
 
     openAccount,

@@ -69,13 +69,15 @@ test('no saved redirect leads off the origin', async ({ page, signIn, platform }
   for (const path of elsewhere)
     await test.step(path, async () => {
       await page.evaluate(
-        (kept) => sessionStorage.setItem('pilotlight-redirect', kept),
+        (kept) => sessionStorage.setItem('pilotlight-user-redirect', kept),
         JSON.stringify({ path, state: null }),
       );
       await page.goto('/auth');
       await page.waitForURL((url) => url.pathname !== '/auth');
       expect(new URL(page.url()).origin).toBe(platform.url);
-      expect(await page.evaluate(() => sessionStorage.getItem('pilotlight-redirect'))).toBeNull();
+      expect(
+        await page.evaluate(() => sessionStorage.getItem('pilotlight-user-redirect')),
+      ).toBeNull();
       expect(await executed()).toBe(false);
     });
   expect(strangers).toEqual([]);

@@ -1,4 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
+import { makeAttempts } from '#application/attempt/attempts.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
 import type { Invoice } from '#application/ports/invoices.ts';
 import type { StoredPhoto, UploadFile, UploadProgress } from '#application/ports/photo-storage.ts';
@@ -16,6 +17,7 @@ import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
 import { nothingToClose } from '../infrastructure/wire/domain-examples.ts';
+import { device } from './device.ts';
 
 export const day = (text: string): LocalDate => {
   const date = parseLocalDate(text);
@@ -193,8 +195,10 @@ export const engineerWorld = () => {
       });
     });
 
+  const freshAttempts = () => makeAttempts(device, { next: () => `key-${(keys += 1)}` });
+
   const forEngineers: EngineerUseCases = {
-    newAttemptKey: () => `key-${(keys += 1)}`,
+    attempts: freshAttempts(),
     listOffers: () => answer('listOffers', [], () => offers)(),
     acceptOffer: (taken, picked, key) =>
       answer('acceptOffer', [taken.id, picked, key], () => {
@@ -228,6 +232,7 @@ export const engineerWorld = () => {
     openAccount: () => answer('openAccount', [], () => account),
     signOut: async () => {
       session = undefined;
+      device.forgetUser();
     },
     reportError: (what) => {
       reports.push(what);
@@ -240,6 +245,8 @@ export const engineerWorld = () => {
   return {
     useCases: forEverybody as UseCases,
     engineerUseCases: forEngineers,
+    /** Those of a page that has just been loaded. */
+    freshAttempts,
     calls,
     callsOf: (name: UseCaseName) => calls.filter((call) => call.name === name),
     uploads,

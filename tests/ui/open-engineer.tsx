@@ -10,6 +10,7 @@ import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
 import type { LoadEngineerUseCases } from '#ui/app/use-cases/engineer-use-cases-loader.ts';
 import { configuration } from './open-portal.tsx';
+import { device } from './device.ts';
 import { engineerWorld, type EngineerWorld } from './engineer-world.ts';
 
 // A busy machine may take its time; a screen that does not come fails all the same.
@@ -35,7 +36,11 @@ export const openEngineer = (
     useCases,
     engineerUseCases,
     loadEngineerUseCases = () =>
-      Promise.resolve({ ...world.engineerUseCases, ...engineerUseCases }),
+      Promise.resolve({
+        ...world.engineerUseCases,
+        attempts: world.freshAttempts(),
+        ...engineerUseCases,
+      }),
     fakeTimers = false,
   }: Arrangement = {},
 ) => {
@@ -55,6 +60,7 @@ export const openEngineer = (
     <Provider store={createStore()}>
       <Portal
         configuration={configuration}
+        device={device}
         modes={{ userMode: 'customer', claimMode: '' }}
         loadUseCases={() => Promise.resolve({ ...world.useCases, ...useCases })}
         loadEngineerUseCases={loadEngineerUseCases}

@@ -14,6 +14,7 @@ import { readModes, routeTable } from '#ui/app/modes/portal-modes.ts';
 import { Portal } from '#ui/app/portal.tsx';
 import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
+import { device } from './device.ts';
 import { claimWorld } from './screens/claim/claim-world.ts';
 
 // A busy machine may take its time; a screen that does not come fails all the same.
@@ -81,11 +82,12 @@ export const openPortal = ({
   const router = createMemoryRouter(portalRoutes(table, portalScreens(table)), {
     initialEntries: [{ pathname: url.pathname, search: url.search, hash: url.hash, state }],
   });
-  const loadUseCases = vi.fn(tellConsent(() => load(useCases)));
+  const loadUseCases = vi.fn(tellConsent(device, () => load(useCases)));
   const view = render(
     <Provider store={createStore()}>
       <Portal
         configuration={settings}
+        device={device}
         modes={modes}
         loadUseCases={loadUseCases}
         loadEngineerUseCases={() =>

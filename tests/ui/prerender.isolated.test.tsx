@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteSignedIn } from '#ui/app/session/sign-in-hint.ts';
 import { startPortal } from '#ui/app/start-portal.tsx';
 import { renderSignIn } from '#ui/entry-prerender.tsx';
+import { device } from './device.ts';
 import { configuration } from './open-portal.tsx';
 
 const prerendered = (html: string): HTMLElement => {
@@ -37,6 +38,7 @@ const startAlone = (
   const drawn = startPortal({
     root,
     configuration: { ...configuration, ...changes },
+    device,
     loadSignInUseCases: load,
     loadUseCases,
     loadEngineerUseCases: loadUseCases,
@@ -125,7 +127,7 @@ describe('the prerendered sign-in page', () => {
     const root = prerendered(renderSignIn(configuration));
     await userEvent.setup().type(email(), 'robin@example.com');
     await start(root, { newAuth: 'false' });
-    expect(sessionStorage.getItem('pilotlight-email')).toBe('robin@example.com');
+    expect(sessionStorage.getItem('pilotlight-user-email')).toBe('robin@example.com');
   });
 });
 
@@ -140,7 +142,7 @@ describe('a start on any other page', () => {
   };
 
   it('brings the application beside the screens where somebody was signed in', async () => {
-    noteSignedIn(true);
+    noteSignedIn(device, true);
     expect(await askedAtOnce()).toBe(true);
   });
 

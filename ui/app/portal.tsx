@@ -4,6 +4,8 @@ import {
   PortalConfigurationContext,
   type PortalConfiguration,
 } from './configuration/portal-configuration.ts';
+import type { DeviceStore } from '#application/ports/device-store.ts';
+import { DeviceStoreContext } from './device/device-store-context.ts';
 import { PortalModesContext, type PortalModes } from './modes/portal-modes.ts';
 import styles from './portal.module.css';
 import {
@@ -22,6 +24,7 @@ type PortalProps = {
   readonly configuration: PortalConfiguration;
   /** With what the page's HTML was made before it was served, if it was. */
   readonly prerenderedWith?: PortalConfiguration | undefined;
+  readonly device: DeviceStore;
   readonly modes: PortalModes;
   readonly loadUseCases: LoadUseCases;
   /** Where less than all use-cases can be had at once. */
@@ -39,6 +42,7 @@ const neverChanges = () => () => undefined;
 export const Portal = ({
   configuration,
   prerenderedWith,
+  device,
   modes,
   loadUseCases,
   loadSignInUseCases = loadUseCases,
@@ -57,9 +61,11 @@ export const Portal = ({
         <UseCasesLoaderContext value={loadUseCases}>
           <SignInUseCasesLoaderContext value={loadSignInUseCases}>
             <EngineerUseCasesLoaderContext value={loadEngineerUseCases}>
-              <div className={styles.portal} data-prerendered-with={note}>
-                <RouterProvider router={router} />
-              </div>
+              <DeviceStoreContext value={device}>
+                <div className={styles.portal} data-prerendered-with={note}>
+                  <RouterProvider router={router} />
+                </div>
+              </DeviceStoreContext>
             </EngineerUseCasesLoaderContext>
           </SignInUseCasesLoaderContext>
         </UseCasesLoaderContext>

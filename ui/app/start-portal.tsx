@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { PortalConfiguration } from './configuration/portal-configuration.ts';
 import { readPrerenderedWith } from './configuration/prerendered-with.ts';
 import { tellConsent } from './cookies/tell-consent.ts';
@@ -20,6 +21,7 @@ import type { LoadSignInUseCases, LoadUseCases } from './use-cases/use-cases-loa
 type PortalStart = {
   readonly root: HTMLElement;
   readonly configuration: PortalConfiguration;
+  readonly device: DeviceStore;
   readonly loadSignInUseCases: LoadSignInUseCases;
   readonly loadUseCases: LoadUseCases;
   readonly loadEngineerUseCases: LoadEngineerUseCases;
@@ -33,9 +35,9 @@ const followHash = () => {
 const isSignIn = (): boolean => window.location.pathname.replace(/\/$/, '') === paths.auth;
 
 /** Takes over what was typed into a page that is about to be replaced. */
-const keepTyped = (root: HTMLElement) => {
+const keepTyped = (root: HTMLElement, device: DeviceStore) => {
   const typed = root.querySelector<HTMLInputElement>('input[type="email"]')?.value ?? '';
-  if (typed !== '') keepEmail(typed);
+  if (typed !== '') keepEmail(device, typed);
 };
 
 /** Every screen's route; none when they cannot be fetched, and the router tries again and tells. */
@@ -51,6 +53,7 @@ const fetchScreens = async (table: RouteTable): Promise<readonly RouteObject[]> 
 export const startPortal = async ({
   root,
   configuration,
+  device,
   loadSignInUseCases,
   loadUseCases,
   loadEngineerUseCases,
@@ -59,7 +62,7 @@ export const startPortal = async ({
   applyBrandColour(configuration.brandColour, document.documentElement);
   const modes = readModes(window.location.search);
   const table = routeTable(configuration.newAuth, modes);
-  const tellingSignIn = tellConsent(loadSignInUseCases);
+  const tellingSignIn = tellConsent(device, loadSignInUseCases);
   const tellingLoad: LoadUseCases = async () => {
     const [useCases] = await Promise.all([loadUseCases(), tellingSignIn()]);
     return useCases;
@@ -68,6 +71,7 @@ export const startPortal = async ({
     <Portal
       configuration={configuration}
       prerenderedWith={prerenderedWith}
+      device={device}
       modes={modes}
       loadSignInUseCases={tellingSignIn}
       loadUseCases={tellingLoad}
@@ -82,8 +86,8 @@ export const startPortal = async ({
     return hydrate(root, portal([], prerenderedWith));
   }
   // Beside the screens and not after them, which is as long again on a slow line.
-  if (mightBeSignedIn()) tellingLoad().catch(() => undefined);
-  keepTyped(root);
+  if (mightBeSignedIn(device)) tellingLoad().catch(() => undefined);
+  keepTyped(root, device);
   root.replaceChildren();
   const drawn = createRoot(root);
   drawn.render(<WaitingPage />);

@@ -4,6 +4,7 @@ import { use, useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import type { Role } from '#domain/identity/role.ts';
+import { useDevice } from './device/device-store-context.ts';
 import { fetchEngineerArea } from './engineer/fetch-engineer-area.ts';
 import { Notices } from './notices/notices.tsx';
 import { customerScreens } from './routes/customer-screens.ts';
@@ -28,6 +29,7 @@ const makeQueryClient = (): QueryClient =>
 const useLookUpSession = (useCases: UseCases) => {
   const [state, setState] = useAtom(sessionAtom);
   const fetchNavigation = useFetchNavigation();
+  const device = useDevice();
   useEffect(() => {
     if (state.phase !== 'unknown') return undefined;
     let current = true;
@@ -39,16 +41,21 @@ const useLookUpSession = (useCases: UseCases) => {
       ]);
       if (!current) return;
       const session = found._tag === 'Right' ? found.right : undefined;
-      const because = mightBeSignedIn() ? 'run-out' : 'not-signed-in';
-      noteSignedIn(session !== undefined);
-      setState(session === undefined ? { phase: 'signed-out', because } : admit(session, useCases));
+      const because = mightBeSignedIn(device) ? 'run-out' : 'not-signed-in';
+      noteSignedIn(device, session !== undefined);
+      setState(
+        session === undefined ? { phase: 'signed-out', because } : admit(session, device, useCases),
+      );
     };
     void lookUp();
     return () => {
       current = false;
     };
-  }, [state.phase, useCases, setState, fetchNavigation]);
-  useEffect(() => whenSignedOutElsewhere(() => setState({ phase: 'unknown' })), [setState]);
+  }, [state.phase, device, useCases, setState, fetchNavigation]);
+  useEffect(
+    () => whenSignedOutElsewhere(device, () => setState({ phase: 'unknown' })),
+    [device, setState],
+  );
   return state;
 };
 

@@ -30,10 +30,12 @@ const keysOf = (storage: TextStorage): readonly string[] =>
 /** The browser's storages as one store; what they do not take is held in memory. */
 export const makeBrowserDeviceStore = (browser: BrowserStorages): DeviceStore => {
   const unwritten = new Map<string, string>();
+  const watchers = new Map<string, Set<() => void>>();
   const storages = {
     tab: () => browser.sessionStorage,
     device: () => browser.localStorage,
   };
+  const changedHere = (key: string): void => watchers.get(key)?.forEach((changed) => changed());
   return {
     read: (record) => {
       const key = keyOf(record);
@@ -50,12 +52,15 @@ export const makeBrowserDeviceStore = (browser: BrowserStorages): DeviceStore =>
       });
       if (written === true) unwritten.delete(key);
       else unwritten.set(key, text);
+      changedHere(key);
       return written === true;
     },
 
     forget: (record) => {
-      unwritten.delete(keyOf(record));
-      attempt(() => storages[record.keptIn]().removeItem(keyOf(record)));
+      const key = keyOf(record);
+      unwritten.delete(key);
+      attempt(() => storages[record.keptIn]().removeItem(key));
+      changedHere(key);
     },
 
     forgetUser: () => {
@@ -69,11 +74,16 @@ export const makeBrowserDeviceStore = (browser: BrowserStorages): DeviceStore =>
 
     watch: (record, changed) => {
       const key = keyOf(record);
-      const listen = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) changed();
+      const here = () => changed('here');
+      const elsewhere = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) changed('elsewhere');
       };
-      browser.addEventListener('storage', listen);
-      return () => browser.removeEventListener('storage', listen);
+      watchers.set(key, (watchers.get(key) ?? new Set()).add(here));
+      browser.addEventListener('storage', elsewhere);
+      return () => {
+        watchers.get(key)?.delete(here);
+        browser.removeEventListener('storage', elsewhere);
+      };
     },
   };
 };

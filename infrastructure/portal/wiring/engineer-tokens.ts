@@ -9,6 +9,7 @@ export const engineerPorts: TokensOf<EngineerPorts> = {
   invoices: token('Invoices'),
   notebook: token('VisitNotebook'),
   attemptKeys: token('AttemptKeys'),
+  device: ports.device,
   clock: ports.clock,
   errors: ports.errors,
 };

@@ -19,6 +19,7 @@ import { platformClient, resolve } from './tokens.ts';
 /** What engineers need beside what every user does, over the same client. */
 export const loadEngineerUseCases = ({
   clock,
+  device,
   errors,
   client,
   subject,
@@ -26,6 +27,7 @@ export const loadEngineerUseCases = ({
   const page = window.location.href;
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(engineerPorts.clock).toConstantValue(clock);
+  container.bind(engineerPorts.device).toConstantValue(device);
   container.bind(engineerPorts.errors).toConstantValue(errors);
   container.bind(platformClient).toConstantValue(client);
 

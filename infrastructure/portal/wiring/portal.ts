@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import type { Clock } from '#application/ports/clock.ts';
+import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { ErrorReporter } from '#application/ports/error-reporter.ts';
 import { makeUseCases, type UseCases } from '#application/use-cases/use-cases.ts';
 import { readClock } from '../browser/browser-clock.ts';
@@ -30,6 +31,7 @@ const paymentDesk =
 /** What is there once for everybody, and what an engineer's ports are built on too. */
 export type SharedEquipment = {
   readonly clock: Clock;
+  readonly device: DeviceStore;
   readonly errors: ErrorReporter;
   readonly client: PlatformClient;
   /** The user who is signed in on this device, as far as it tells offline. */
@@ -41,6 +43,7 @@ export type LoadedPortal = { readonly useCases: UseCases; readonly shared: Share
 /** The application in the browser: its use-cases over every port's adapter. */
 export const loadPortal = async (
   configuration: Configuration,
+  device: DeviceStore,
   { identity, errors, events, storage, client }: SignInEquipment,
 ): Promise<LoadedPortal> => {
   const clock = await readClock(configuration.clockUrl);
@@ -49,6 +52,7 @@ export const loadPortal = async (
   container.bind(ports.errors).toConstantValue(errors);
   container.bind(ports.identity).toConstantValue(identity);
   container.bind(platformClient).toConstantValue(client);
+  container.bind(ports.device).toConstantValue(device);
   container.bind(ports.keptVisits).toConstantValue({ clear: forgetVisits });
   container
     .bind(ports.drafts)
@@ -61,6 +65,7 @@ export const loadPortal = async (
     useCases: makeUseCases(resolve(container, ports)),
     shared: {
       clock,
+      device,
       errors,
       client,
       subject: () => storedSession(storage, configuration.cognitoClientId)?.subject,

@@ -1,4 +1,5 @@
 import type { Either } from 'fp-ts/Either';
+import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
@@ -7,6 +8,7 @@ import {
   type Configuration,
   type ConfigurationFailure,
 } from '../../configuration/configuration.ts';
+import { makeBrowserDeviceStore } from '../browser/browser-device-store.ts';
 import { loadOnce } from '../browser/load-once.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { collectEarlyErrors } from '../sentry/early-errors.ts';
@@ -16,6 +18,7 @@ import { forgetReturn } from '../stripe/forget-return.ts';
 /** What a page has before anything else is loaded. */
 export type StartedPage = {
   readonly configuration: Configuration;
+  readonly device: DeviceStore;
   /** Brings what signing in needs, in a chunk of its own. */
   readonly loadSignInUseCases: () => Promise<SignInUseCases>;
   /** Brings the application and its adapters, in another. */
@@ -40,16 +43,18 @@ export const startPage = (): Either<ConfigurationFailure, StartedPage> => {
       return startSentry(dsn, environment);
     },
   });
+  const device = makeBrowserDeviceStore(window);
   const loadSignIn = loadOnce(async () => {
     const signIn = await import('./sign-in.ts');
     return signIn.loadSignIn(configuration, reporter);
   });
   const loadPortal = loadOnce(async () => {
     const [portal, { equipment }] = await Promise.all([import('./portal.ts'), loadSignIn()]);
-    return portal.loadPortal(configuration, equipment);
+    return portal.loadPortal(configuration, device, equipment);
   });
   const started: StartedPage = {
     configuration,
+    device,
     loadSignInUseCases: async () => (await loadSignIn()).useCases,
     loadUseCases: async () => (await loadPortal()).useCases,
     loadEngineerUseCases: loadOnce(async () => {

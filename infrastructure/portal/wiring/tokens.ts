@@ -24,6 +24,7 @@ export const ports: TokensOf<Ports> = {
   claims: token('ClaimRegister'),
   tracker: token('ClaimTracker'),
   drafts: token('ClaimDrafts'),
+  device: token('DeviceStore'),
   keptVisits: token('KeptVisits'),
   identity: token('IdentityProvider'),
   clock: token('Clock'),

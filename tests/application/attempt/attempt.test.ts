@@ -26,8 +26,8 @@ const states = {
   'refused after an open one': { phase: 'refused', ...sentOpen, failure: 'No' },
   'not done': { phase: 'not-done', ...sent, failure: 'Busy' },
   unknown: { phase: 'unknown', ...sentOpen, failure: 'Lost' },
-  'found done': { phase: 'reconciled', ...sent, as: 'done' },
-  'found not done': { phase: 'reconciled', ...sent, as: 'not-done' },
+  'found done': { phase: 'reconciled', ...sent, as: 'done', failure: 'Lost' },
+  'found not done': { phase: 'reconciled', ...sent, as: 'not-done', failure: 'Lost' },
 } as const satisfies Record<string, Told>;
 type StateName = keyof typeof states;
 
@@ -61,9 +61,27 @@ const moves: readonly (readonly [StateName, Happened, Told])[] = [
   ['sending again', busy, { phase: 'not-done', ...sentOpen, failure: 'Busy' }],
   ['sending', lost, { phase: 'unknown', ...sentOpen, failure: 'Lost' }],
   ['sending again', lost, { phase: 'unknown', ...sentOpen, failure: 'Lost' }],
-  ['unknown', isDoneNow, { phase: 'reconciled', ...sent, as: 'done' }],
-  ['unknown', isNotDone, { phase: 'reconciled', ...sent, as: 'not-done' }],
-  ['refused after an open one', isDoneNow, { phase: 'reconciled', ...sent, as: 'done' }],
+  ['unknown', isDoneNow, { phase: 'reconciled', ...sent, as: 'done', failure: 'Lost' }],
+  ['unknown', isNotDone, { phase: 'reconciled', ...sent, as: 'not-done', failure: 'Lost' }],
+  ['refused', isNotDone, { phase: 'reconciled', ...sent, as: 'not-done', failure: 'No' }],
+  ['refused', isDoneNow, { phase: 'reconciled', ...sent, as: 'done', failure: 'No' }],
+  [
+    'refused after an open one',
+    isDoneNow,
+    { phase: 'reconciled', ...sent, as: 'done', failure: 'No' },
+  ],
+  [
+    'idle',
+    { ...isDoneNow, content: 'elsewhere' },
+    {
+      phase: 'reconciled',
+      key: '',
+      content: 'elsewhere',
+      mayBeDone: false,
+      as: 'done',
+      failure: undefined,
+    },
+  ],
 ];
 
 test.each(moves)('%s, then %o', (name, happened, after) => {
@@ -82,6 +100,11 @@ describe.each(Object.entries(states) as [StateName, Told][])('%s', (name, state)
   test('is gone once it is forgotten', () => {
     expect(nextAttempt<string, string>(state, { event: 'forget' })).toEqual(idle);
   });
+});
+
+test.each(['idle', 'sending', 'done', 'found done'] as const)('%s is not found out', (name) => {
+  for (const seen of [isDoneNow, isNotDone])
+    expect(nextAttempt<string, string>(states[name], seen)).toBe(states[name]);
 });
 
 test('a second press does nothing while the first is on its way', () => {

@@ -102,14 +102,36 @@ describe('an attempt', () => {
     expect(attempts.of(name)).toMatchObject({ phase: 'unknown', key: 'key-1' });
   });
 
-  test('whose forgetting came before its reply stays forgotten', async () => {
+  test('is not forgotten while it is on its way', async () => {
     const attempts = attemptsOf(deviceStoreFake());
     const { command, answer } = openCommand();
     const sending = attempts.send(name, command);
     attempts.forget(name);
     answer(E.right('JOB-1'));
     await sending;
+    expect(attempts.of(name)).toMatchObject({ phase: 'done' });
+    attempts.forget(name);
     expect(attempts.of(name)).toEqual({ phase: 'idle' });
+  });
+
+  test.each([
+    ['refused', 'idle'],
+    ['not-done', 'idle'],
+    ['unknown', 'unknown'],
+  ] as const)('that is %s when its screen is left is %s afterwards', async (verdict, phase) => {
+    const attempts = attemptsOf(deviceStoreFake());
+    await attempts.send(name, failing(verdict));
+    attempts.leave(name);
+    expect(attempts.of(name).phase).toBe(phase);
+  });
+
+  test('shows what the platform holds of it, and then it is no longer open', async () => {
+    const store = deviceStoreFake();
+    const attempts = attemptsOf(store);
+    await attempts.send(name, failing('unknown'));
+    attempts.found(name, 'not-done');
+    expect(attempts.of(name)).toMatchObject({ phase: 'reconciled', as: 'not-done' });
+    expect(store.names()).toEqual([]);
   });
 });
 

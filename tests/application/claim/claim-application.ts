@@ -11,6 +11,7 @@ import { accountDirectoryTwin } from '../../fakes/account-directory-fake.ts';
 import { claimDraftsTwin } from '../../fakes/claim-drafts-fake.ts';
 import { claimRegisterTwin } from '../../fakes/claim-register-fake.ts';
 import { claimTrackerTwin } from '../../fakes/claim-tracker-fake.ts';
+import { deviceStoreFake } from '../../fakes/device-store-fake.ts';
 import { clockTwin } from '../../fakes/clock-fake.ts';
 import { contractRegisterTwin } from '../../fakes/contract-register-fake.ts';
 import { customerFinderTwin } from '../../fakes/customer-finder-fake.ts';
@@ -83,6 +84,7 @@ export const claimApplication = (
       claims,
       tracker,
       drafts,
+      device: deviceStoreFake(),
       keptVisits: visitNotebookTwin(),
       identity: identityProviderTwin([session], '123456'),
       clock,

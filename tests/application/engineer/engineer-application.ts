@@ -3,6 +3,7 @@ import { makeEngineerUseCases } from '#application/use-cases/engineer-use-cases.
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
+import { deviceStoreFake } from '../../fakes/device-store-fake.ts';
 import { clockTwin } from '../../fakes/clock-fake.ts';
 import { engineerJobsTwin } from '../../fakes/engineer-jobs-fake.ts';
 import { errorReporterTwin } from '../../fakes/error-reporter-fake.ts';
@@ -42,6 +43,7 @@ export const engineerApplication = (
       photos: photoStorageTwin(line),
       invoices: invoicesTwin(line, [invoice]),
       notebook: visitNotebookTwin(),
+      device: deviceStoreFake(),
       attemptKeys: { next: () => 'key' },
       clock,
       errors,

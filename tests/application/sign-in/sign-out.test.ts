@@ -6,14 +6,27 @@ import { instant } from '#domain/kernel/instant.ts';
 import { rightCode } from '../../contracts/identity-contract.ts';
 import { contract, email, engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 import { claimDraftsTwin } from '../../fakes/claim-drafts-fake.ts';
+import { deviceStoreFake } from '../../fakes/device-store-fake.ts';
 import { identityProviderTwin } from '../../fakes/identity-provider-fake.ts';
 import { visitNotebookTwin } from '../../fakes/visit-notebook-fake.ts';
 import { session } from '../claim/claim-application.ts';
+
+const theirs = {
+  name: 'theirs',
+  keptIn: 'tab',
+  belongsTo: 'user',
+  write: String,
+  read: String,
+} as const;
+const ours = { ...theirs, name: 'ours', belongsTo: 'device' } as const;
 
 test('signing out leaves nobody signed in, and nothing of what they wrote or read', async () => {
   const identity = identityProviderTwin([session], rightCode);
   const drafts = claimDraftsTwin();
   const notebook = visitNotebookTwin();
+  const device = deviceStoreFake();
+  device.keep(theirs, 'the user');
+  device.keep(ours, 'the device');
   const begun = await identity.startSignIn(email)();
   if (E.isLeft(begun)) throw new Error(begun.left.tag);
   expect(await identity.answerCode(begun.right, rightCode)()).toEqual(E.right(session));
@@ -28,10 +41,11 @@ test('signing out leaves nobody signed in, and nothing of what they wrote or rea
   await notebook.noteJob({ value: engineerJob, readAt: instant(0) })();
   await notebook.noteAgenda('todayAgenda', { value: [engineerJob], readAt: instant(0) })();
 
-  await makeSignOut(identity, drafts, notebook)();
+  await makeSignOut(identity, device, drafts, notebook)();
 
   expect(await identity.currentSession()).toEqual(E.right(undefined));
   expect(drafts.read(contract.id)).toBeUndefined();
+  expect(device.names()).toEqual([ours.name]);
   expect(await notebook.job(engineerJob.uid)()).toEqual(O.none);
   expect(await notebook.agenda('todayAgenda')()).toEqual(O.none);
 });

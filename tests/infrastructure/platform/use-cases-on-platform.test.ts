@@ -11,6 +11,7 @@ import { londonTime } from '#domain/kernel/london-time.ts';
 import { claimDays } from '#domain/booking/offered-days.ts';
 import { memoryStorage } from '#infrastructure/portal/browser/memory-storage.ts';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';
+import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-device-store.ts';
 import { loadPortal } from '#infrastructure/portal/wiring/portal.ts';
 import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
 import { coveredFaults } from './claims/covered-answers.ts';
@@ -45,7 +46,11 @@ const openTab = (
           reports.push(what);
         },
       });
-      const { useCases } = await loadPortal(configuration, equipment);
+      const { useCases } = await loadPortal(
+        configuration,
+        makeBrowserDeviceStore(window),
+        equipment,
+      );
       return useCases;
     },
   };

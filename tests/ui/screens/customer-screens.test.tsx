@@ -161,7 +161,7 @@ describe('a session that has ended', () => {
       useCases: { openAccount: () => TE.left({ tag: 'signed-out' }) },
     });
     await waitFor(() => expect(where()).toBe('/auth'));
-    expect(sessionStorage.getItem('pilotlight-redirect')).toContain('/customer/account');
+    expect(sessionStorage.getItem('pilotlight-user-redirect')).toContain('/customer/account');
   });
 });
 

@@ -1,51 +1,44 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
+import { useDevice } from '../device/device-store-context.ts';
 
 /** The flag's name is fixed (document 1, section 9). */
-const acceptedKey = 'cookie-accepted';
-
-let acceptedForThisVisit = false;
-
-const listeners = new Set<() => void>();
-
-/** Storage can be switched off; the notice is then shown on every visit. */
-const readAcceptance = (): boolean => {
-  try {
-    return localStorage.getItem(acceptedKey) === 'true';
-  } catch {
-    return acceptedForThisVisit;
-  }
+const acceptedRecord: DeviceRecord<true> = {
+  name: 'cookie-accepted',
+  keptIn: 'device',
+  belongsTo: 'device',
+  write: String,
+  read: (text) => (text === 'true' ? true : undefined),
 };
 
-const acceptCookies = (): void => {
-  acceptedForThisVisit = true;
-  try {
-    localStorage.setItem(acceptedKey, 'true');
-  } catch {
-    // Accepted for this visit only.
-  }
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const isAccepted = (device: DeviceStore): boolean => device.read(acceptedRecord) !== undefined;
 
 /** Does something as soon as the notice is accepted: now, when it was before. */
-export const whenCookiesAccepted = (act: () => void): void => {
-  if (readAcceptance()) {
+export const whenCookiesAccepted = (device: DeviceStore, act: () => void): void => {
+  if (isAccepted(device)) {
     act();
     return;
   }
-  const unsubscribe = subscribe(() => {
-    if (!readAcceptance()) return;
-    unsubscribe();
+  const stop = device.watch(acceptedRecord, () => {
+    if (!isAccepted(device)) return;
+    stop();
     act();
   });
 };
 
 /** Before hydration nobody knows; the notice comes after it, so that it does not flash at those who accepted. */
-export const useCookieAcceptance = () => ({
-  accepted: useSyncExternalStore(subscribe, readAcceptance, () => true),
-  accept: acceptCookies,
-});
+export const useCookieAcceptance = () => {
+  const device = useDevice();
+  const subscribe = useCallback(
+    (changed: () => void) => device.watch(acceptedRecord, changed),
+    [device],
+  );
+  return {
+    accepted: useSyncExternalStore(
+      subscribe,
+      () => isAccepted(device),
+      () => true,
+    ),
+    accept: () => void device.keep(acceptedRecord, true),
+  };
+};

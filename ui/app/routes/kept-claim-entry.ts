@@ -1,28 +1,17 @@
+import { jsonRecord } from '#application/device/json-record.ts';
+import type { DeviceStore } from '#application/ports/device-store.ts';
 import { readClaimEntry, type ClaimEntry } from './claim-entry.ts';
 
-const entryKey = 'pilotlight-claim-entry';
+const entryRecord = jsonRecord<ClaimEntry>(
+  { name: 'claim-entry', keptIn: 'tab', belongsTo: 'user' },
+  readClaimEntry,
+);
 
 /** Keeps how the claim form was entered, for when the browser comes back without the navigation's state. */
-export const keepClaimEntry = (entry: ClaimEntry): void => {
-  try {
-    sessionStorage.setItem(entryKey, JSON.stringify(entry));
-  } catch {
-    // Without storage the state of the navigation has to do.
-  }
-};
+export const keepClaimEntry = (device: DeviceStore, entry: ClaimEntry): void =>
+  void device.keep(entryRecord, entry);
 
-export const keptClaimEntry = (): ClaimEntry | undefined => {
-  try {
-    return readClaimEntry(JSON.parse(sessionStorage.getItem(entryKey) ?? 'null'));
-  } catch {
-    return undefined;
-  }
-};
+export const keptClaimEntry = (device: DeviceStore): ClaimEntry | undefined =>
+  device.read(entryRecord);
 
-export const forgetClaimEntry = (): void => {
-  try {
-    sessionStorage.removeItem(entryKey);
-  } catch {
-    // Nothing was kept.
-  }
-};
+export const forgetClaimEntry = (device: DeviceStore): void => device.forget(entryRecord);

@@ -9,6 +9,7 @@ import { somethingWentWrong } from '../../wording/generic.ts';
 import { guardWording } from '../../wording/guard.ts';
 import { wordingAsHtml } from '../../wording/wording-as-html.ts';
 import { useWordingValues } from '../configuration/use-wording-values.ts';
+import { useDevice } from '../device/device-store-context.ts';
 import { usePortalModes } from '../modes/portal-modes.ts';
 import { paths } from '../routes/paths.ts';
 import { Redirect } from '../routes/redirect.tsx';
@@ -27,6 +28,7 @@ type GuardProps = {
 /** Sends a visitor to sign-in or identification, whichever the route table has there. */
 export const ToSignIn = ({ comesBack }: { readonly comesBack: boolean }) => {
   const { trackEvent } = useUseCases();
+  const device = useDevice();
   const { userMode } = usePortalModes();
   const { pathname, search, ...location } = useLocation();
   const state: unknown = location.state;
@@ -36,8 +38,8 @@ export const ToSignIn = ({ comesBack }: { readonly comesBack: boolean }) => {
       action: 'Not authenticated',
       value: userModeCodes[userMode],
     });
-    if (comesBack) saveRedirect({ path: `${pathname}${search}`, state });
-  }, [comesBack, pathname, search, state, trackEvent, userMode]);
+    if (comesBack) saveRedirect(device, { path: `${pathname}${search}`, state });
+  }, [comesBack, device, pathname, search, state, trackEvent, userMode]);
   return <Redirect to={paths.auth} />;
 };
 

@@ -1,19 +1,17 @@
-const emailKey = 'pilotlight-email';
+import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
 
-/** The e-mail of the last attempt in this tab, so that "Try again" does not ask for it once more. */
-export const keptEmail = (): string => {
-  try {
-    return sessionStorage.getItem(emailKey) ?? '';
-  } catch {
-    return '';
-  }
+const emailRecord: DeviceRecord<string> = {
+  name: 'email',
+  keptIn: 'tab',
+  belongsTo: 'user',
+  write: (email) => email,
+  read: (text) => text,
 };
 
-export const keepEmail = (email: string): void => {
-  try {
-    if (email === '') sessionStorage.removeItem(emailKey);
-    else sessionStorage.setItem(emailKey, email);
-  } catch {
-    // It has to be typed again.
-  }
+/** The e-mail of the last attempt in this tab, so that "Try again" does not ask for it once more. */
+export const keptEmail = (device: DeviceStore): string => device.read(emailRecord) ?? '';
+
+export const keepEmail = (device: DeviceStore, email: string): void => {
+  if (email === '') device.forget(emailRecord);
+  else device.keep(emailRecord, email);
 };

@@ -1,31 +1,28 @@
-const hintKey = 'pilotlight-signed-in';
+import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
+
+/** The device's own: it goes only with the sign-in itself, since other tabs take its going for a logout. */
+const hintRecord: DeviceRecord<true> = {
+  name: 'pilotlight-signed-in',
+  keptIn: 'device',
+  belongsTo: 'device',
+  write: String,
+  read: (text) => (text === 'true' ? true : undefined),
+};
 
 /**
  * Whether somebody was signed in here when last seen. The sign-in page asks this before it fetches the identity
  * provider's library; the answer opens nothing by itself.
  */
-export const mightBeSignedIn = (): boolean => {
-  try {
-    return localStorage.getItem(hintKey) === 'true';
-  } catch {
-    return false;
-  }
-};
+export const mightBeSignedIn = (device: DeviceStore): boolean =>
+  device.read(hintRecord) !== undefined;
 
-export const noteSignedIn = (signedIn: boolean): void => {
-  try {
-    if (signedIn) localStorage.setItem(hintKey, 'true');
-    else localStorage.removeItem(hintKey);
-  } catch {
-    // Without storage nobody stays signed in either.
-  }
+export const noteSignedIn = (device: DeviceStore, signedIn: boolean): void => {
+  if (signedIn) device.keep(hintRecord, true);
+  else device.forget(hintRecord);
 };
 
 /** Does something when another tab signs out; returns how to stop listening. */
-export const whenSignedOutElsewhere = (act: () => void): (() => void) => {
-  const listen = ({ key, newValue }: StorageEvent) => {
-    if ((key === hintKey || key === null) && newValue === null) act();
-  };
-  window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
-};
+export const whenSignedOutElsewhere = (device: DeviceStore, act: () => void): (() => void) =>
+  device.watch(hintRecord, (where) => {
+    if (where === 'elsewhere' && !mightBeSignedIn(device)) act();
+  });

@@ -1,20 +1,18 @@
-const ownerKey = 'pilotlight-tab-owner';
+import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
 
-/** Gives this tab to whoever is signed in; tells whether it was somebody else's. */
-export const takeTab = (subject: string): boolean => {
-  try {
-    const before = sessionStorage.getItem(ownerKey);
-    sessionStorage.setItem(ownerKey, subject);
-    return before !== null && before !== subject;
-  } catch {
-    return false;
-  }
+const ownerRecord: DeviceRecord<string> = {
+  name: 'tab-owner',
+  keptIn: 'tab',
+  belongsTo: 'user',
+  write: (subject) => subject,
+  read: (text) => text,
 };
 
-export const leaveTab = (): void => {
-  try {
-    sessionStorage.removeItem(ownerKey);
-  } catch {
-    // It was nobody's.
-  }
+/** Gives this tab to the user who signs in; what another user has left in it is forgotten, which it tells. */
+export const takeTab = (device: DeviceStore, subject: string): boolean => {
+  const before = device.read(ownerRecord);
+  const wasAnothers = before !== undefined && before !== subject;
+  if (wasAnothers) device.forgetUser();
+  device.keep(ownerRecord, subject);
+  return wasAnothers;
 };

@@ -1,3 +1,5 @@
+import { isFields, jsonRecord } from '#application/device/json-record.ts';
+import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
 import type { StoredPhoto } from '#application/ports/photo-storage.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 
@@ -8,8 +10,6 @@ export type VisitDraft = {
   readonly date: string;
   readonly slot: string;
   readonly photos: readonly StoredPhoto[];
-  /** It was sent, and nobody has said no. */
-  readonly sent: boolean;
 };
 
 const screens = ['reschedule', 'cancel'] as const;
@@ -27,69 +27,44 @@ export const emptyVisitDraft: VisitDraft = {
   date: '',
   slot: '',
   photos: [],
-  sent: false,
 };
 
-const prefix = 'pilotlight-visit-draft';
+const textOf = (json: unknown): string => (typeof json === 'string' ? json : '');
 
-const keyOf = ({ subject, screen, job }: VisitDraftPlace): string =>
-  [prefix, subject, screen, job].join(':');
-
-const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null;
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const photoOf = (value: unknown): readonly StoredPhoto[] =>
-  isRecord(value) && typeof value['name'] === 'string' && typeof value['location'] === 'string'
-    ? [{ name: value['name'], location: value['location'] }]
+const photoOf = (json: unknown): readonly StoredPhoto[] =>
+  isFields(json) && typeof json['name'] === 'string' && typeof json['location'] === 'string'
+    ? [{ name: json['name'], location: json['location'] }]
     : [];
 
-const readDraft = (value: unknown): VisitDraft => {
-  if (!isRecord(value)) return emptyVisitDraft;
-  const photos: unknown = value['photos'];
-  return {
-    reason: textOf(value['reason']),
-    otherReason: textOf(value['otherReason']),
-    date: textOf(value['date']),
-    slot: textOf(value['slot']),
-    photos: Array.isArray(photos) ? photos.flatMap(photoOf) : [],
-    sent: value['sent'] === true,
-  };
-};
+/** Kept in this tab: a phone may put the page away while its camera is open. */
+const draftRecord = ({ subject, screen, job }: VisitDraftPlace): DeviceRecord<VisitDraft> =>
+  jsonRecord<VisitDraft>(
+    { name: ['visit-draft', subject, screen, job].join(':'), keptIn: 'tab', belongsTo: 'user' },
+    (json) =>
+      isFields(json)
+        ? {
+            reason: textOf(json['reason']),
+            otherReason: textOf(json['otherReason']),
+            date: textOf(json['date']),
+            slot: textOf(json['slot']),
+            photos: Array.isArray(json['photos']) ? json['photos'].flatMap(photoOf) : [],
+          }
+        : undefined,
+  );
 
-/** Keeps a draft in this tab: a phone may put the page away while its camera is open. */
-export const keepVisitDraft = (place: VisitDraftPlace, draft: VisitDraft): void => {
-  try {
-    sessionStorage.setItem(keyOf(place), JSON.stringify(draft));
-  } catch {
-    // Without storage the draft lasts as long as the page.
-  }
-};
+export const keepVisitDraft = (
+  device: DeviceStore,
+  place: VisitDraftPlace,
+  draft: VisitDraft,
+): void => void device.keep(draftRecord(place), draft);
 
-export const keptVisitDraft = (place: VisitDraftPlace): VisitDraft => {
-  try {
-    return readDraft(JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null'));
-  } catch {
-    return emptyVisitDraft;
-  }
-};
+export const keptVisitDraft = (device: DeviceStore, place: VisitDraftPlace): VisitDraft =>
+  device.read(draftRecord(place)) ?? emptyVisitDraft;
 
 /** A visit that has been rescheduled or cancelled is neither again: both drafts go. */
-export const forgetDraftsOfVisit = (visit: Omit<VisitDraftPlace, 'screen'>): void => {
-  try {
-    for (const screen of screens) sessionStorage.removeItem(keyOf({ ...visit, screen }));
-  } catch {
-    // Nothing was kept.
-  }
-};
-
-/** Whoever logs out leaves no draft behind. */
-export const forgetVisitDrafts = (): void => {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(`${prefix}:`)) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
+export const forgetDraftsOfVisit = (
+  device: DeviceStore,
+  visit: Omit<VisitDraftPlace, 'screen'>,
+): void => {
+  for (const screen of screens) device.forget(draftRecord({ ...visit, screen }));
 };

@@ -83,3 +83,11 @@ const underWay: ReadonlySet<PhotoState['phase']> = new Set(['queued', 'preparing
 /** Whether a file is on its way or next in line. */
 export const isUploading = (photos: readonly Photo[]): boolean =>
   photos.some(({ state }) => underWay.has(state.phase));
+
+const onItsWay: ReadonlySet<PhotoState['phase']> = new Set(['preparing', 'sending']);
+
+/** The file whose turn it is; none while another is on its way. */
+export const nextToSend = (photos: readonly Photo[]): Photo | undefined =>
+  photos.some(({ state }) => onItsWay.has(state.phase))
+    ? undefined
+    : photos.find(({ state }) => state.phase === 'queued');

@@ -13,7 +13,6 @@ import { AttemptTrouble } from '../visit/change/attempt-trouble.tsx';
 import { photoProblem } from '../visit/change/photo-problem.ts';
 import { ReasonFields } from '../visit/change/reason-fields.tsx';
 import { useCheckedSubmit } from '../visit/change/use-checked-submit.ts';
-import type { OnAttempt } from '../visit/change/use-visit-attempt.ts';
 import { useVisitForm } from '../visit/change/use-visit-form.ts';
 import { problemFields } from '../visit/change/visit-field-ids.ts';
 import visitFormStyles from '../visit/change/visit-form.module.css';
@@ -23,14 +22,13 @@ import { useCancel } from './use-cancel.ts';
 type CancelFormProps = {
   readonly job: EngineerJob;
   readonly age: ReactNode;
-  readonly onAttempt: OnAttempt;
   readonly onCancelled: () => void;
 };
 
 /** The card in which a visit is given up. */
-export const CancelForm = ({ job, age, onAttempt, onCancelled }: CancelFormProps) => {
+export const CancelForm = ({ job, age, onCancelled }: CancelFormProps) => {
   const form = useVisitForm(job, 'cancel');
-  const { send, busy, trouble } = useCancel(job, form, { onAttempt, onCancelled });
+  const { send, busy, trouble } = useCancel(job, form, onCancelled);
   const { draft, uploads } = form;
 
   const judge = (): readonly FieldProblem[] => {

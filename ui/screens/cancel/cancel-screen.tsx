@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { mayBeDone } from '#application/attempt/attempt.ts';
 import { stepAllowed } from '#domain/jobs/visit-life.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobName } from '#domain/kernel/identifiers.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
-import { useSession } from '../../app/session/use-session.ts';
-import { keptVisitDraft } from '../../app/session/visit-drafts.ts';
+import { useAttempt } from '../../app/attempts/use-attempt.ts';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { EmptyState } from '../../parts/notices/empty-state.tsx';
 import { Page } from '../../parts/layout/page.tsx';
@@ -15,6 +15,7 @@ import { cancelWording } from '../../wording/engineer/cancel.ts';
 import { statusSentence, visitWording } from '../../wording/engineer/visit.ts';
 import { BackToVisit } from '../visit/page/back-to-visit.tsx';
 import { OpenedVisitPage } from '../visit/page/opened-visit-page.tsx';
+import { useVisitAsTried } from '../visit/change/use-visit-as-tried.ts';
 import { CancelForm } from './cancel-form.tsx';
 
 const ToAgenda = () => (
@@ -52,13 +53,11 @@ type CancelProps = {
 };
 
 const Cancel = ({ job, age, onCancelled }: CancelProps) => {
-  const { subject } = useSession();
-  const [attempted, setAttempted] = useState<EngineerJob>();
-  const judged = attempted ?? job;
+  const { attempt } = useAttempt('cancel', job.uid);
+  const judged = useVisitAsTried(job, attempt);
   if (stepAllowed('cancel', judged.status))
-    return <CancelForm job={judged} age={age} onAttempt={setAttempted} onCancelled={onCancelled} />;
-  const { sent } = keptVisitDraft({ subject, screen: 'cancel', job: judged.uid });
-  return sent && judged.status === 'Cancelled' ? (
+    return <CancelForm job={judged} age={age} onCancelled={onCancelled} />;
+  return mayBeDone(attempt) && judged.status === 'Cancelled' ? (
     <Cancelled name={judged.name} />
   ) : (
     <Barred job={judged} />

@@ -1,41 +1,29 @@
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { useToast } from '../../app/notices/toasts.ts';
-import { useAttemptKey } from '../../app/use-cases/use-attempt-key.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { cancelWording } from '../../wording/engineer/cancel.ts';
-import {
-  useVisitAttempt,
-  type AttemptProblem,
-  type OnAttempt,
-} from '../visit/change/use-visit-attempt.ts';
-import { useVisitCache } from '../visit/page/use-visit-cache.ts';
+import { useVisitChange, type VisitChange } from '../visit/change/use-visit-change.ts';
 import type { VisitForm } from '../visit/change/use-visit-form.ts';
+import { useVisitCache } from '../visit/page/use-visit-cache.ts';
 
-type CancelSteps = { readonly onAttempt: OnAttempt; readonly onCancelled: () => void };
-
-export type Cancelling = {
-  readonly send: () => Promise<void>;
-  readonly busy: boolean;
-  readonly trouble: AttemptProblem | undefined;
-};
+export type Cancelling = Omit<VisitChange, 'change'> & { readonly send: () => Promise<void> };
 
 /** Cancels the visit, and says so. */
 export const useCancel = (
   job: EngineerJob,
-  form: VisitForm,
-  { onAttempt, onCancelled }: CancelSteps,
+  { draft, uploads, forget }: VisitForm,
+  onCancelled: () => void,
 ): Cancelling => {
   const { cancelVisit } = useEngineerUseCases();
-  const { attempt, busy, trouble } = useVisitAttempt(job, form, onAttempt);
-  const keyFor = useAttemptKey();
+  const { change, ...state } = useVisitChange(job, 'cancel');
   const showToast = useToast();
   const { refresh } = useVisitCache();
 
   const send = (): Promise<void> => {
-    const { draft, uploads, forget } = form;
     const given = { reason: draft.reason, otherReason: draft.otherReason };
     const photos = uploads.stored;
-    return attempt(cancelVisit(job, given, photos, keyFor([job.uid, given, photos])), () => {
+    const cancel = (key: string) => cancelVisit(job, given, photos, key);
+    return change([given, photos], cancel, () => {
       forget();
       showToast(cancelWording.done(job.name), 'good');
       onCancelled();
@@ -43,5 +31,5 @@ export const useCancel = (
     });
   };
 
-  return { send, busy, trouble };
+  return { ...state, send };
 };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { normalisePostcode } from '#domain/identity/postcode.ts';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
+import { useDevice } from '../../app/device/device-store-context.ts';
 import { keptEmail } from '../../app/session/kept-email.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { Button } from '../../parts/buttons/button.tsx';
@@ -25,9 +26,10 @@ export const IdentificationScreen = () => {
   const values = useWordingValues();
   const { viewPage } = useUseCases();
   const { find, searching, failure } = useIdentification();
+  const device = useDevice();
   const emailInput = useRef<HTMLInputElement>(null);
   const postcodeInput = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState(keptEmail);
+  const [email, setEmail] = useState(() => keptEmail(device));
   const [postcode, setPostcode] = useState('');
   const [invalid, setInvalid] = useState<Readonly<Record<IdentificationField, boolean>>>({
     email: false,

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { userModeCodes } from '#domain/identity/user-mode.ts';
+import { useDevice } from '../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
 import { paths } from '../../app/routes/paths.ts';
@@ -26,6 +27,7 @@ export const useIdentification = () => {
   const { identifyCustomer, trackEvent } = useUseCases();
   const { userMode, claimMode } = usePortalModes();
   const navigate = useNavigate();
+  const device = useDevice();
   const setSession = useSetAtom(sessionAtom);
   const underWay = useRef(false);
   const [searching, setSearching] = useState(false);
@@ -44,7 +46,7 @@ export const useIdentification = () => {
     setSession(noLongerRefused);
     const entry: ClaimEntry = { email, postcode };
     const form = claimMode === inProgressMode ? paths.newClaimInProgress : paths.newClaim;
-    await navigate(takeRedirect(isClaimForm)?.path ?? form, { state: entry });
+    await navigate(takeRedirect(device, isClaimForm)?.path ?? form, { state: entry });
   };
 
   const find = (email: string, postcode: string): void => {

@@ -22,10 +22,7 @@ import { SlotPicker, slotPickerId } from './slot-picker.tsx';
 import { useOfferAnswer } from './use-offer-answer.ts';
 import styles from './offer-details.module.css';
 
-type OfferAnswerProps = {
-  readonly offer: JobOffer;
-  readonly onAnswering: (offer: JobOffer | undefined) => void;
-};
+type OfferAnswerProps = { readonly offer: JobOffer };
 
 /** When it is, beside the postcode: nobody should accept what is further down unseen. */
 const whenInShort = (times: OfferTimes): string =>
@@ -34,10 +31,10 @@ const whenInShort = (times: OfferTimes): string =>
     : `${offerWording.slot(dayAndMonth(londonDate(times.window.start)), partOfDay(times.window))}, ${clockTimes(times.window)}`;
 
 /** An offer with its times, and the two answers to it. */
-export const OfferAnswer = ({ offer, onAnswering }: OfferAnswerProps) => {
+export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
   const [picked, setPicked] = useState<Instant>();
   const [slotMissing, setSlotMissing] = useState(false);
-  const answer = useOfferAnswer(offer, onAnswering);
+  const answer = useOfferAnswer(offer);
   const detailsId = useId();
   const whenId = useId();
   const times = offerTimes(offer.customerSlots, offer.estimated);

@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { isDone, isOpen, type Attempt } from '#application/attempt/attempt.ts';
+import { acceptedJob } from '#application/attempt/offer-answer.ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { useAttempt } from '../../app/attempts/use-attempt.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { Redirect } from '../../app/routes/redirect.tsx';
-import { keptAnsweredOffer } from '../../app/session/answered-offers.ts';
-import { useSession } from '../../app/session/use-session.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { BackLink } from '../../parts/buttons/back-link.tsx';
 import { FailedState } from '../../parts/notices/failed-state.tsx';
@@ -38,6 +39,22 @@ const NotThere = ({ failed = offersWording.failed, retry }: NotThereProps) => (
   </Page>
 );
 
+/** Sent, and not known to be as if it had not been. */
+const isInQuestion = (answer: Attempt): boolean =>
+  answer.phase !== 'idle' && !(answer.phase === 'reconciled' && answer.as === 'not-done');
+
+/** What the engineer has answered, and what may have been taken of it. */
+const useAnswers = (offerId: string) => {
+  const { attempt: accepting } = useAttempt('accept-offer', offerId);
+  const { attempt: declining } = useAttempt('decline-offer', offerId);
+  return {
+    accepted: isOpen(accepting) || isDone(accepting),
+    declined: isOpen(declining) || isDone(declining),
+    job: acceptedJob(accepting),
+    inQuestion: isInQuestion(accepting) || isInQuestion(declining),
+  };
+};
+
 type AcceptedProps = { readonly job: JobUid; readonly otherwise: ReactNode };
 
 /** What the engineer has accepted: the visit itself tells whether it became theirs. */
@@ -55,12 +72,9 @@ const Accepted = ({ job, otherwise }: AcceptedProps) => {
 
 /** What is no offer any more: the engineer's own visit, what they have declined, or nobody knows whose. */
 const NoOffer = ({ id, otherwise }: { readonly id: string; readonly otherwise: ReactNode }) => {
-  const { subject } = useSession();
-  const answered = keptAnsweredOffer(subject, id);
-  if (answered === undefined) return otherwise;
-  const { job, answers } = answered;
-  const notTheirs = answers.includes('decline') ? <Redirect to={paths.jobOffers} /> : otherwise;
-  if (!answers.includes('accept')) return notTheirs;
+  const { accepted, declined, job } = useAnswers(id);
+  const notTheirs = declined ? <Redirect to={paths.jobOffers} /> : otherwise;
+  if (!accepted) return notTheirs;
   if (job === undefined) return <Redirect to={paths.jobAgenda} />;
   return <Accepted job={job} otherwise={notTheirs} />;
 };
@@ -69,13 +83,14 @@ const NoOffer = ({ id, otherwise }: { readonly id: string; readonly otherwise: R
 export const OfferDetailsScreen = () => {
   const { jobOfferId = '' } = useParams();
   const offers = useOffers();
-  // An offer whose answer is under way, or may have been taken, stays in view though it leaves the list.
-  const [answered, setAnswered] = useState<JobOffer>();
+  const answers = useAnswers(jobOfferId);
   const listed =
     offers.state === 'ready' ? offers.value.find(({ id }) => id === jobOfferId) : undefined;
-  const offer = answered ?? listed;
-  if (offer !== undefined)
-    return <OfferAnswer key={offer.id} offer={offer} onAnswering={setAnswered} />;
+  const [seen, setSeen] = useState<JobOffer>();
+  if (listed !== undefined && listed !== seen) setSeen(listed);
+  // An offer whose answer is not settled stays in view though it leaves the list.
+  const offer = listed ?? (answers.inQuestion && seen?.id === jobOfferId ? seen : undefined);
+  if (offer !== undefined) return <OfferAnswer key={offer.id} offer={offer} />;
   if (offers.state === 'loading') return <NotThere />;
   const otherwise = offers.state === 'failed' ? <NotThere retry={offers.retry} /> : <OfferGone />;
   return <NoOffer id={jobOfferId} otherwise={otherwise} />;

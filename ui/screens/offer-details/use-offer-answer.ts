@@ -1,31 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { TaskEither } from 'fp-ts/TaskEither';
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { AcceptOfferFailure } from '#application/use-cases/offers/accept-offer.ts';
-import { isOutcomeOpen, type StepFailure } from '#application/use-cases/step-failure.ts';
+import type { Either } from 'fp-ts/Either';
+import { useState } from 'react';
+import { mayBeDone } from '#application/attempt/attempt.ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
-import { useToast } from '../../app/notices/toasts.ts';
-import { engineerQueries } from '../../app/query/engineer-queries.ts';
-import { jobPaths } from '../../app/routes/job-paths.ts';
-import { paths } from '../../app/routes/paths.ts';
-import {
-  keepAnsweredOffer,
-  keptAnsweredOffer,
-  type AnswerToOffer,
-} from '../../app/session/answered-offers.ts';
-import { useSession } from '../../app/session/use-session.ts';
-import { useAttemptKey } from '../../app/use-cases/use-attempt-key.ts';
+import { useAttempt } from '../../app/attempts/use-attempt.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
-import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';
-import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import type { TaggedFailure } from '../../app/use-cases/run-use-case.ts';
 import { offerWording } from '../../wording/engineer/offers.ts';
-import { failureWords } from '../visit/steps/failure-words.ts';
+import { attemptTrouble, type AttemptTrouble } from '../visit/steps/failure-words.ts';
+import { useAfterAnswer } from './use-after-answer.ts';
+import { useSettleOffer } from './use-settle-offer.ts';
 
 /** What went wrong with the engineer's answer, and what is known of why. */
-export type AnswerTrouble = { readonly title: string; readonly message: string | undefined };
+export type AnswerTrouble = AttemptTrouble & { readonly title: string };
 
 export type OfferAnswering = {
   /** Takes the offer for a start that it offers. */
@@ -34,113 +21,67 @@ export type OfferAnswering = {
   readonly trouble: AnswerTrouble | undefined;
 };
 
-/**
- * Answers an offer, once, and goes to the agenda; a failed answer has the offers fetched again (decisions). A reply can
- * be lost after the answer was taken, and a no may mean that the engineer has taken the offer elsewhere: it is not
- * called gone before it is known whose the visit is, and the same answer is sent again under the same key.
- */
-export const useOfferAnswer = (
-  offer: JobOffer,
-  onAnswering: (offer: JobOffer | undefined) => void,
-): OfferAnswering => {
-  const { acceptOffer, declineOffer, openVisit } = useEngineerUseCases();
-  const { now } = useUseCases();
-  const { subject } = useSession();
-  const run = useRunUseCase();
-  const keyFor = useAttemptKey();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const showToast = useToast();
-  const underWay = useRef(false);
-  const maybeTaken = useRef(new Set<AnswerToOffer>());
-  const [trouble, setTrouble] = useState<AnswerTrouble>();
+type Answered = Either<TaggedFailure, void> | undefined;
 
-  const alone = async (work: () => Promise<void>): Promise<void> => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setTrouble(undefined);
-    onAnswering(offer);
-    await work();
-    underWay.current = false;
-  };
+/** Answers an offer and goes to the agenda; an answer that failed has the offers fetched again (decisions). */
+export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
+  const { acceptOffer, declineOffer } = useEngineerUseCases();
+  const accepting = useAttempt('accept-offer', offer.id);
+  const declining = useAttempt('decline-offer', offer.id);
+  const [last, setLast] = useState<'accept' | 'decline'>();
+  const after = useAfterAnswer(offer);
+  const settle = useSettleOffer(offer);
 
-  const keep = (answers: readonly AnswerToOffer[]): void =>
-    keepAnsweredOffer(subject, { offer: offer.id, job: offer.jobUid, answers });
-
-  /** Kept before it is sent: a reload may come before the reply. */
-  const send = async <Failure extends StepFailure | AcceptOfferFailure>(
-    answer: AnswerToOffer,
-    task: TaskEither<Failure, void>,
-  ) => {
-    const before = keptAnsweredOffer(subject, offer.id)?.answers ?? [];
-    // An offer that is there to accept was not declined.
-    keep(answer === 'accept' ? ['accept'] : [...before, 'decline']);
-    const result = await run(task);
-    if (result._tag === 'Left' && !isOutcomeOpen(result.left)) keep(before);
-    return result;
-  };
-
-  const done = async (message: string, agenda: string) => {
-    showToast(message, 'good');
-    await queryClient.invalidateQueries({ queryKey: engineerQueries.agendas });
-    // In its place: Back does not lead to an offer that is no more.
-    await navigate(agenda, { replace: true });
-    await queryClient.invalidateQueries({ queryKey: engineerQueries.offers });
-  };
-
-  const accepted = (start: Instant) => {
-    keep(['accept']);
-    const tab = londonDate(start) > londonDate(now()) ? 'upcomingAgenda' : 'todayAgenda';
-    return done(offerWording.accepted(offer.jobName), jobPaths.agenda(tab));
-  };
-
-  const declined = () => {
-    keep(['decline']);
-    return done(offerWording.declined(offer.jobName), paths.jobAgenda);
-  };
-
-  const isListed = (): boolean =>
-    queryClient
-      .getQueryData<readonly JobOffer[]>(engineerQueries.offers)
-      ?.some(({ id }) => id === offer.id) ?? true;
-
-  const settleUnlisted = async (refused: boolean) => {
-    if (refused || maybeTaken.current.has('accept')) {
-      const visit = offer.jobUid === undefined ? undefined : await run(openVisit(offer.jobUid));
-      if (visit?._tag === 'Right')
-        return accepted(visit.right.job.times?.start ?? offer.estimated.start);
-      const notTheirs = visit === undefined ? refused : visit.left.tag === 'not-found';
-      if (!notTheirs) return undefined;
+  const settled = async (answer: Answered) => {
+    if (answer?._tag !== 'Left' || ['signed-out', 'slot-not-picked'].includes(answer.left.tag))
+      return;
+    const { standing, start, fresh } = await settle(answer.left.tag === 'refused', {
+      accepting: accepting.now(),
+      declining: declining.now(),
+    });
+    if (standing === 'open' && fresh) {
+      declining.found('not-done');
+      if (!mayBeDone(accepting.now())) accepting.found('not-done');
     }
-    if (maybeTaken.current.has('decline')) return declined();
-    if (refused) keep([]);
-    return onAnswering(undefined);
+    if (standing === 'declined') {
+      declining.found('done');
+      await after.declined();
+    }
+    if (standing === 'accepted') {
+      accepting.found('done', { job: offer.jobUid });
+      declining.forget();
+      await after.accepted(start);
+    }
+    if (standing !== 'gone') return;
+    accepting.forget();
+    declining.forget();
   };
 
-  const failed = async (answer: AnswerToOffer, failure: StepFailure) => {
-    if (failure.tag === 'signed-out') return;
-    if (isOutcomeOpen(failure)) maybeTaken.current.add(answer);
-    setTrouble({
-      title: answer === 'accept' ? offerWording.acceptFailed : offerWording.declineFailed,
-      message: failureWords(failure),
-    });
-    await queryClient.refetchQueries({ queryKey: engineerQueries.offers });
-    if (!isListed()) await settleUnlisted(failure.tag === 'refused');
-    else if (maybeTaken.current.size === 0) onAnswering(undefined);
+  const accept = async (start: Instant, picked: Instant | undefined): Promise<void> => {
+    if (declining.attempt.phase === 'sending') return;
+    setLast('accept');
+    // What an earlier page left open was not done, since the offer is there.
+    if (last === undefined) declining.forget();
+    const answer = await accepting.send({ start, job: offer.jobUid }, (key) =>
+      acceptOffer(offer, picked, key),
+    );
+    if (answer?._tag === 'Right') {
+      declining.forget();
+      await after.accepted(start);
+    } else await settled(answer);
   };
 
-  const accept = (start: Instant, picked: Instant | undefined) =>
-    alone(async () => {
-      const result = await send('accept', acceptOffer(offer, picked, keyFor([offer.id, start])));
-      if (result._tag === 'Right') await accepted(start);
-      else if (result.left.tag !== 'slot-not-picked') await failed('accept', result.left);
-    });
+  const decline = async (): Promise<void> => {
+    if (accepting.attempt.phase === 'sending') return;
+    setLast('decline');
+    const answer = await declining.send(null, () => declineOffer(offer.id));
+    if (answer?._tag === 'Right') {
+      accepting.forget();
+      await after.declined();
+    } else await settled(answer);
+  };
 
-  const decline = () =>
-    alone(async () => {
-      const result = await send('decline', declineOffer(offer.id));
-      await (result._tag === 'Right' ? declined() : failed('decline', result.left));
-    });
-
-  return { accept, decline, trouble };
+  const trouble = attemptTrouble((last === 'accept' ? accepting : declining).attempt);
+  const title = last === 'accept' ? offerWording.acceptFailed : offerWording.declineFailed;
+  return { accept, decline, trouble: trouble && last && { title, ...trouble } };
 };

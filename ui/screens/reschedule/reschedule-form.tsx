@@ -19,7 +19,6 @@ import { photoProblem } from '../visit/change/photo-problem.ts';
 import { ReasonFields } from '../visit/change/reason-fields.tsx';
 import { useCheckedSubmit } from '../visit/change/use-checked-submit.ts';
 import { useNow } from '../visit/freshness/use-now.ts';
-import type { OnAttempt } from '../visit/change/use-visit-attempt.ts';
 import { useVisitForm } from '../visit/change/use-visit-form.ts';
 import { problemFields, visitFieldIds } from '../visit/change/visit-field-ids.ts';
 import visitFormStyles from '../visit/change/visit-form.module.css';
@@ -30,16 +29,15 @@ import { useReschedule } from './use-reschedule.ts';
 type RescheduleFormProps = {
   readonly job: EngineerJob;
   readonly age: ReactNode;
-  readonly onAttempt: OnAttempt;
 };
 
 /** The reason, the new day and slot, and the engineer's word that the customer agrees. */
-export const RescheduleForm = ({ job, age, onAttempt }: RescheduleFormProps) => {
+export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
   const { now } = useUseCases();
   const moment = useNow();
   const form = useVisitForm(job, 'reschedule');
   const [confirmed, setConfirmed] = useState(false);
-  const { send, busy, trouble } = useReschedule(job, form, onAttempt);
+  const { send, busy, trouble } = useReschedule(job, form);
   const { draft, uploads } = form;
   const urgency = job.urgency ?? 'normal';
 

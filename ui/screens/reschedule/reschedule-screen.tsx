@@ -1,11 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { mayBeDone } from '#application/attempt/attempt.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { rebookingAllowed } from '#domain/visits/rebooking.ts';
-import { useSession } from '../../app/session/use-session.ts';
-import { keptVisitDraft } from '../../app/session/visit-drafts.ts';
+import { useAttempt } from '../../app/attempts/use-attempt.ts';
 import { rescheduleWording } from '../../wording/engineer/reschedule.ts';
 import { BackToVisit } from '../visit/page/back-to-visit.tsx';
 import { OpenedVisitPage } from '../visit/page/opened-visit-page.tsx';
+import { useVisitAsTried } from '../visit/change/use-visit-as-tried.ts';
 import { MaybeRescheduled } from './maybe-rescheduled.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
 import { RescheduleBarred } from './reschedule-barred.tsx';
@@ -13,14 +14,11 @@ import { RescheduleBarred } from './reschedule-barred.tsx';
 type RescheduleProps = { readonly job: EngineerJob; readonly age: ReactNode };
 
 const Reschedule = ({ job, age }: RescheduleProps) => {
-  const { subject } = useSession();
-  const [attempted, setAttempted] = useState<EngineerJob>();
-  const judged = attempted ?? job;
+  const { attempt } = useAttempt('reschedule', job.uid);
+  const judged = useVisitAsTried(job, attempt);
   const { outcome, rule } = rebookingAllowed(judged.status, judged.cancelledJobsInClaim);
-  if (outcome === 'allowed')
-    return <RescheduleForm job={judged} age={age} onAttempt={setAttempted} />;
-  const { sent } = keptVisitDraft({ subject, screen: 'reschedule', job: judged.uid });
-  return sent && rule === 'already-cancelled' ? (
+  if (outcome === 'allowed') return <RescheduleForm job={judged} age={age} />;
+  return mayBeDone(attempt) && rule === 'already-cancelled' ? (
     <MaybeRescheduled />
   ) : (
     <RescheduleBarred rule={rule} status={judged.status} />

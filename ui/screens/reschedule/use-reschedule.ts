@@ -6,16 +6,11 @@ import { isVisitSlot } from '#domain/booking/visit-slot.ts';
 import { useToast } from '../../app/notices/toasts.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import type { VisitDraft } from '../../app/session/visit-drafts.ts';
-import { useAttemptKey } from '../../app/use-cases/use-attempt-key.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { slotLabel } from '../../wording/claim/days.ts';
 import { dayAndMonth } from '../../wording/date-words.ts';
 import { rescheduleWording } from '../../wording/engineer/reschedule.ts';
-import {
-  useVisitAttempt,
-  type AttemptProblem,
-  type OnAttempt,
-} from '../visit/change/use-visit-attempt.ts';
+import { useVisitChange, type VisitChange } from '../visit/change/use-visit-change.ts';
 import type { VisitForm } from '../visit/change/use-visit-form.ts';
 import { useVisitCache } from '../visit/page/use-visit-cache.ts';
 
@@ -31,32 +26,25 @@ const successWords = ({ name }: EngineerJob, { date, slot }: VisitDraft): string
   );
 };
 
-export type Rescheduling = {
-  readonly send: () => Promise<void>;
-  readonly busy: boolean;
-  readonly trouble: AttemptProblem | undefined;
-};
+export type Rescheduling = Omit<VisitChange, 'change'> & { readonly send: () => Promise<void> };
 
 /** Sends the new time, and goes to the agenda. */
 export const useReschedule = (
   job: EngineerJob,
-  form: VisitForm,
-  onAttempt: OnAttempt,
+  { draft, uploads, forget }: VisitForm,
 ): Rescheduling => {
   const { rescheduleVisit } = useEngineerUseCases();
-  const { attempt, busy, trouble } = useVisitAttempt(job, form, onAttempt);
-  const keyFor = useAttemptKey();
+  const { change, ...state } = useVisitChange(job, 'reschedule');
   const navigate = useNavigate();
   const showToast = useToast();
   const { refresh } = useVisitCache();
 
   const send = (): Promise<void> => {
-    const { draft, uploads, forget } = form;
     const { date, slot, reason, otherReason } = draft;
     const given = { date, slot, reason, otherReason, confirmed: true };
     const photos = reason === reasonToProve ? uploads.stored : [];
-    const key = keyFor([job.uid, given, photos]);
-    return attempt(rescheduleVisit(job, given, photos, key), async () => {
+    const reschedule = (key: string) => rescheduleVisit(job, given, photos, key);
+    return change([given, photos], reschedule, async () => {
       forget();
       // The toast belongs to the shell: it comes wherever the engineer has gone by then.
       setTimeout(() => showToast(successWords(job, draft), 'good'), toastDelayMilliseconds);
@@ -66,5 +54,5 @@ export const useReschedule = (
     });
   };
 
-  return { send, busy, trouble };
+  return { ...state, send };
 };

@@ -9,6 +9,7 @@ import { userModeCodes } from '#domain/identity/user-mode.ts';
 import type { CodeChallenge } from '#application/ports/identity-provider.ts';
 import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
+import { useDevice } from '../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import { fetchPortalScreens } from '../../app/routes/fetch-portal-screens.ts';
 import { admit } from '../../app/session/admit.ts';
@@ -38,6 +39,7 @@ const fieldId = 'code';
 
 export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }: CodeStepProps) => {
   const input = useRef<HTMLInputElement>(null);
+  const device = useDevice();
   const { pathname, search } = useLocation();
   const values = useWordingValues();
   const { userMode } = usePortalModes();
@@ -65,7 +67,7 @@ export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }:
   const answer = async () => {
     const answered = await useCases.answerCode(challenge, code)();
     if (answered._tag === 'Right') {
-      onSignedIn(admit(answered.right, await loadUseCases()));
+      onSignedIn(admit(answered.right, device, await loadUseCases()));
       return;
     }
     const { tag } = answered.left;

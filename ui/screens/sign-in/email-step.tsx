@@ -3,6 +3,7 @@ import { parseEmailAddress } from '#domain/identity/email-address.ts';
 import type { CodeChallenge } from '#application/ports/identity-provider.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
 import { whenCookiesAccepted } from '../../app/cookies/cookie-acceptance.ts';
+import { useDevice } from '../../app/device/device-store-context.ts';
 import { keepEmail, keptEmail } from '../../app/session/kept-email.ts';
 import { mightBeSignedIn } from '../../app/session/sign-in-hint.ts';
 import { Button } from '../../parts/buttons/button.tsx';
@@ -35,6 +36,7 @@ const judge = (typed: string): string | undefined => {
 export const EmailStep = ({ equip, onChallenge, onProblem }: EmailStepProps) => {
   const input = useRef<HTMLInputElement>(null);
   const values = useWordingValues();
+  const device = useDevice();
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -46,14 +48,14 @@ export const EmailStep = ({ equip, onChallenge, onProblem }: EmailStepProps) => 
   useEffect(() => {
     const field = input.current;
     if (field === null) return;
-    if (field.value === '') field.value = keptEmail();
-    if (mightBeSignedIn() || document.activeElement === field) equip().catch(() => undefined);
-  }, [equip]);
+    if (field.value === '') field.value = keptEmail(device);
+    if (mightBeSignedIn(device) || document.activeElement === field) equip().catch(() => undefined);
+  }, [device, equip]);
 
   // Who lets themselves be counted counts, whether or not they turn to the field.
   useEffect(() => {
     let here = true;
-    whenCookiesAccepted(() =>
+    whenCookiesAccepted(device, () =>
       whenIdle(() => {
         if (here) equip().catch(() => undefined);
       }),
@@ -61,7 +63,7 @@ export const EmailStep = ({ equip, onChallenge, onProblem }: EmailStepProps) => 
     return () => {
       here = false;
     };
-  }, [equip]);
+  }, [device, equip]);
 
   useEffect(() => onProblem(problem !== undefined), [problem, onProblem]);
 
@@ -89,7 +91,7 @@ export const EmailStep = ({ equip, onChallenge, onProblem }: EmailStepProps) => 
       setAttempt((count) => count + 1);
       return;
     }
-    keepEmail(email.trim());
+    keepEmail(device, email.trim());
     underWay.current = true;
     setBusy(true);
     send(email)

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom';
 import type { CodeChallenge, Session } from '#application/ports/identity-provider.ts';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
+import { useDevice } from '../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { keepEmail } from '../../app/session/kept-email.ts';
@@ -34,19 +35,20 @@ const useArrival = () => {
   const { userMode } = usePortalModes();
   const [state, setState] = useAtom(sessionAtom);
   const loadUseCases = useLoadSignInUseCases();
+  const device = useDevice();
   const gone = useRef(false);
 
   const go = useCallback(
     (session: Session, otherwise: string) => {
       gone.current = true;
-      noteSignedIn(true);
-      keepEmail('');
-      const redirect = takeRedirect() ?? { path: otherwise, state: null };
+      noteSignedIn(device, true);
+      keepEmail(device, '');
+      const redirect = takeRedirect(device) ?? { path: otherwise, state: null };
       void navigate(redirect.path, { replace: true, state: redirect.state });
       const event = arrivalEvent(session, redirect.path, userMode);
       if (event !== undefined) void loadUseCases().then(({ trackEvent }) => trackEvent(event));
     },
-    [navigate, loadUseCases, userMode],
+    [device, navigate, loadUseCases, userMode],
   );
 
   useEffect(() => {

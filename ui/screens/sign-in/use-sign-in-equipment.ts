@@ -1,6 +1,7 @@
 import { useStore } from 'jotai';
 import { useCallback, useRef, type ComponentType } from 'react';
 import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
+import { useDevice } from '../../app/device/device-store-context.ts';
 import { sessionAtom } from '../../app/session/session-state.ts';
 import { useLoadSignInUseCases, useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
 import type { CodeStepProps } from './code-step.tsx';
@@ -18,6 +19,7 @@ export const useSignInEquipment = (): Equip => {
   const loadSignIn = useLoadSignInUseCases();
   const loadUseCases = useLoadUseCases();
   const store = useStore();
+  const device = useDevice();
   const arrived = useRef(false);
   return useCallback(async () => {
     const [useCases, { CodeStep }] = await Promise.all([loadSignIn(), import('./code-step.tsx')]);
@@ -29,10 +31,10 @@ export const useSignInEquipment = (): Equip => {
         const found = await useCases.currentSession();
         if (found._tag === 'Right' && found.right !== undefined) {
           const { admit } = await import('../../app/session/admit.ts');
-          store.set(sessionAtom, admit(found.right, await loadUseCases()));
+          store.set(sessionAtom, admit(found.right, device, await loadUseCases()));
         }
       }
     }
     return { useCases, CodeStep };
-  }, [loadSignIn, loadUseCases, store]);
+  }, [loadSignIn, loadUseCases, device, store]);
 };

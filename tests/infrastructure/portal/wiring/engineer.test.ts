@@ -5,13 +5,14 @@ import { describe, expect, it, vi } from 'vitest';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
+import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-device-store.ts';
 import type { PlatformClient } from '#infrastructure/portal/http/client/platform-call.ts';
 import type { Route } from '#infrastructure/wire/route.ts';
 import { loadEngineerUseCases } from '#infrastructure/portal/wiring/engineer.ts';
 
 /** The record's keys, by the type: one that is missing here does not compile. */
 const promised: { readonly [Name in keyof EngineerUseCases]: true } = {
-  newAttemptKey: true,
+  attempts: true,
   listOffers: true,
   acceptOffer: true,
   declineOffer: true,
@@ -34,6 +35,7 @@ const client: PlatformClient = (route) => () => {
 const load = () =>
   loadEngineerUseCases({
     clock: { now: () => instant(0) },
+    device: makeBrowserDeviceStore(window),
     errors: { report: () => undefined },
     client,
     subject: () => undefined,
@@ -43,7 +45,9 @@ describe("the engineer's part of the portal", () => {
   it('has every use-case', () => {
     const loaded = load();
     expect(Object.keys(loaded).toSorted()).toEqual(Object.keys(promised).toSorted());
-    for (const useCase of Object.values(loaded)) expect(useCase).toBeTypeOf('function');
+    const { attempts, ...calls } = loaded;
+    expect(attempts.of).toBeTypeOf('function');
+    for (const useCase of Object.values(calls)) expect(useCase).toBeTypeOf('function');
   });
 
   it('asks the platform over the line that everybody shares', async () => {

@@ -8,6 +8,7 @@ import { parsePostcode } from '#domain/identity/postcode.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';
 import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
+import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-device-store.ts';
 import { loadPortal } from '#infrastructure/portal/wiring/portal.ts';
 import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
 import { startPage } from '#infrastructure/portal/wiring/start-page.ts';
@@ -80,7 +81,11 @@ const session = {
 } as const;
 
 const openPortal = () =>
-  loadPortal(configuration, loadSignIn(configuration, { report: () => undefined }).equipment);
+  loadPortal(
+    configuration,
+    makeBrowserDeviceStore(window),
+    loadSignIn(configuration, { report: () => undefined }).equipment,
+  );
 
 describe('the portal', () => {
   it('has every use-case', async () => {

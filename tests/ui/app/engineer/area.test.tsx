@@ -70,7 +70,9 @@ it('comes back to where the engineer was when the sign-in has run out', async ()
   world.fail('readAgenda', { tag: 'signed-out' });
   const { where } = openEngineer('/job/agenda?tab=upcomingAgenda', { world });
   await waitFor(() => expect(where()).toBe('/auth'));
-  expect(sessionStorage.getItem('pilotlight-redirect')).toContain('/job/agenda?tab=upcomingAgenda');
+  expect(sessionStorage.getItem('pilotlight-user-redirect')).toContain(
+    '/job/agenda?tab=upcomingAgenda',
+  );
 });
 
 describe('the line', () => {

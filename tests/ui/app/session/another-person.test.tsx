@@ -7,6 +7,7 @@ import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
 import { takeTab } from '#ui/app/session/tab-owner.ts';
 import { emptyVisitDraft, keepVisitDraft, keptVisitDraft } from '#ui/app/session/visit-drafts.ts';
 import { identifier, type ContractId, type JobUid } from '#domain/kernel/identifiers.ts';
+import { device } from '../../device.ts';
 import { openPortal, sessionOf } from '../../open-portal.tsx';
 
 const customer = sessionOf('customer');
@@ -18,10 +19,10 @@ const draftPlace = {
 const entry = { contractId: identifier<ContractId>('contract-of-the-first') };
 
 const leaveThingsBehind = (subject: string) => {
-  takeTab(subject);
-  keepClaimEntry(entry);
-  saveRedirect({ path: '/claim/new?stage=review', state: entry });
-  keepVisitDraft(draftPlace, { ...emptyVisitDraft, reason: 'Van breakdown' });
+  takeTab(device, subject);
+  keepClaimEntry(device, entry);
+  saveRedirect(device, { path: '/claim/new?stage=review', state: entry });
+  keepVisitDraft(device, draftPlace, { ...emptyVisitDraft, reason: 'Van breakdown' });
 };
 
 describe('a tab that one person after another uses', () => {
@@ -31,9 +32,9 @@ describe('a tab that one person after another uses', () => {
     openPortal({ path: '/customer/account', who: customer, useCases: { discardDrafts } });
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(discardDrafts).toHaveBeenCalledOnce());
-    expect(keptClaimEntry()).toBeUndefined();
-    expect(takeRedirect()).toBeUndefined();
-    expect(keptVisitDraft(draftPlace)).toEqual(emptyVisitDraft);
+    expect(keptClaimEntry(device)).toBeUndefined();
+    expect(takeRedirect(device)).toBeUndefined();
+    expect(keptVisitDraft(device, draftPlace)).toEqual(emptyVisitDraft);
   });
 
   it('keeps everything for the same person', async () => {
@@ -42,9 +43,9 @@ describe('a tab that one person after another uses', () => {
     openPortal({ path: '/customer/account', who: customer, useCases: { discardDrafts } });
     await screen.findByRole('heading', { level: 1, name: 'Your account' });
     expect(discardDrafts).not.toHaveBeenCalled();
-    expect(keptClaimEntry()).toEqual(entry);
-    expect(takeRedirect()?.path).toBe('/claim/new?stage=review');
-    expect(keptVisitDraft(draftPlace).reason).toBe('Van breakdown');
+    expect(keptClaimEntry(device)).toEqual(entry);
+    expect(takeRedirect(device)?.path).toBe('/claim/new?stage=review');
+    expect(keptVisitDraft(device, draftPlace).reason).toBe('Van breakdown');
   });
 
   it('leads the second to their own properties from a claim of the first’s that they come back to', async () => {
@@ -68,6 +69,7 @@ describe('a tab that one person after another uses', () => {
     await screen.findByRole('heading', { level: 1, name: 'Your account' });
     currentSession.mockImplementation(TE.right(undefined));
     act(() => {
+      localStorage.removeItem('pilotlight-signed-in');
       window.dispatchEvent(
         new StorageEvent('storage', { key: 'pilotlight-signed-in', newValue: null }),
       );

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { takeRedirect } from '#ui/app/session/saved-redirect.ts';
+import { device } from '../../device.ts';
 import { openPortal, sessionOf } from '../../open-portal.tsx';
 
 const numberOf = (link: HTMLElement) => link.getAttribute('href');
@@ -14,7 +15,7 @@ describe('the guard', () => {
       state: { contractId: 'contract-1' },
     });
     await waitFor(() => expect(where()).toBe('/auth'));
-    expect(takeRedirect()).toEqual({
+    expect(takeRedirect(device)).toEqual({
       path: '/claim/new?stage=review',
       state: { contractId: 'contract-1' },
     });
@@ -31,7 +32,7 @@ describe('the guard', () => {
       useCases: { currentSession: TE.left({ tag: 'unreachable' }) },
     });
     await waitFor(() => expect(where()).toBe('/auth'));
-    expect(takeRedirect()?.path).toBe('/properties');
+    expect(takeRedirect(device)?.path).toBe('/properties');
   });
 
   it('shows a spinner while it waits', async () => {
@@ -77,7 +78,7 @@ describe('logging out', () => {
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(where()).toBe('/auth'));
     expect(signOut).toHaveBeenCalledOnce();
-    expect(takeRedirect()).toBeUndefined();
+    expect(takeRedirect(device)).toBeUndefined();
     await screen.findByRole('textbox', { name: 'Email address' });
     expect(screen.queryByRole('navigation')).toBeNull();
   });

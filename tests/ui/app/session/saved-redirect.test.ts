@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { clearRedirect, saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
+import { device } from '../../device.ts';
+import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
 
 const keptUnder = (): string => {
-  saveRedirect({ path: '/x', state: null });
+  saveRedirect(device, { path: '/x', state: null });
   const key = sessionStorage.key(0) ?? '';
   sessionStorage.clear();
   return key;
@@ -10,25 +11,25 @@ const keptUnder = (): string => {
 
 describe('the saved redirect', () => {
   it('is taken once, with what the navigation carried', () => {
-    saveRedirect({ path: '/claim/new?stage=review', state: { contractId: 'contract-1' } });
-    expect(takeRedirect()).toEqual({
+    saveRedirect(device, { path: '/claim/new?stage=review', state: { contractId: 'contract-1' } });
+    expect(takeRedirect(device)).toEqual({
       path: '/claim/new?stage=review',
       state: { contractId: 'contract-1' },
     });
-    expect(takeRedirect()).toBeUndefined();
+    expect(takeRedirect(device)).toBeUndefined();
   });
 
-  it('is gone once it is cleared', () => {
-    saveRedirect({ path: '/properties', state: null });
-    clearRedirect();
-    expect(takeRedirect()).toBeUndefined();
+  it('is gone once the user is forgotten', () => {
+    saveRedirect(device, { path: '/properties', state: null });
+    device.forgetUser();
+    expect(takeRedirect(device)).toBeUndefined();
   });
 
   it.each(['//elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)', '/\\x'])(
     'leads to landing when somebody made it %s',
     (path) => {
-      saveRedirect({ path, state: { contractId: 'contract-1' } });
-      expect(takeRedirect()).toEqual({ path: '/', state: null });
+      saveRedirect(device, { path, state: { contractId: 'contract-1' } });
+      expect(takeRedirect(device)).toEqual({ path: '/', state: null });
     },
   );
 
@@ -37,7 +38,7 @@ describe('the saved redirect', () => {
     (kept) => {
       const key = keptUnder();
       sessionStorage.setItem(key, kept);
-      expect(takeRedirect()?.path ?? '/').toBe('/');
+      expect(takeRedirect(device)?.path ?? '/').toBe('/');
     },
   );
 });

@@ -14,6 +14,7 @@ import { claimWorld, day } from '../../screens/claim/claim-world.ts';
 import { engineerWorld, offer, visit } from '../../engineer-world.ts';
 import { openPortal } from '../../open-portal.tsx';
 import { rowsOf, withoutQuery, type Outcome, type Row } from './who-may-see-what/cells.ts';
+import { device } from '../../device.ts';
 import { isRunOut, sessionOfVisitor, visitors, type Visitor } from './who-may-see-what/visitors.ts';
 
 const signedOut = TE.left({ tag: 'signed-out' as const });
@@ -72,10 +73,10 @@ type World = ReturnType<typeof worldOf>;
 const leaveInTab = ({ inTab, whose }: Row, visitor: Visitor, { customers }: World) => {
   if (inTab === undefined) return;
   const subject = sessionOfVisitor(visitor)?.subject;
-  if (whose === "somebody else's") takeTab('somebody-else');
-  else if (subject !== undefined) takeTab(subject);
+  if (whose === "somebody else's") takeTab(device, 'somebody-else');
+  else if (subject !== undefined) takeTab(device, subject);
   if (inTab === 'a contract')
-    keepClaimEntry({ contractId: identifier<ContractId>('contract-of-somebody-else') });
+    keepClaimEntry(device, { contractId: identifier<ContractId>('contract-of-somebody-else') });
   else
     customers.drafts.keepConfirmation({
       jobName: identifier('JOB-31'),
@@ -115,8 +116,8 @@ const engineerScreen = /^\/(?:job|engineer)/;
 
 /** The address that signing in leads back to; it stays there. */
 const keptRedirect = (): string | undefined => {
-  const redirect = takeRedirect();
-  if (redirect !== undefined) saveRedirect(redirect);
+  const redirect = takeRedirect(device);
+  if (redirect !== undefined) saveRedirect(device, redirect);
   return redirect?.path;
 };
 

@@ -180,7 +180,7 @@ describe('reload and deep links', () => {
     await user.click(pay);
     await toHeading("Let's find you!");
     expect(router.state.location.pathname).toBe('/auth');
-    const kept = JSON.parse(sessionStorage.getItem('pilotlight-redirect') ?? '{}') as {
+    const kept = JSON.parse(sessionStorage.getItem('pilotlight-user-redirect') ?? '{}') as {
       path?: string;
       state?: { contractId?: string };
     };

@@ -9,6 +9,7 @@ import { Portal } from '#ui/app/portal.tsx';
 import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
 import { claimFormWording } from '#ui/wording/claim/stages.ts';
+import { device } from '../../device.ts';
 import type { ClaimWorld } from './claim-world.ts';
 
 // A busy machine may take its time; a screen that does not come fails all the same.
@@ -74,6 +75,7 @@ export const visit = async (
     <Provider>
       <Portal
         configuration={configuration}
+        device={device}
         modes={modes}
         loadUseCases={() => Promise.resolve(world.useCases)}
         router={router}

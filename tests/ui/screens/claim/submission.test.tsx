@@ -7,6 +7,7 @@ import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, jobOf, wednesday, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
+import { device } from '../../device.ts';
 
 const nothingToPay = () => claimWorld({ contract: { contribution: noPence } });
 
@@ -88,11 +89,11 @@ describe('somebody who leaves while their claim is on its way', () => {
     await toHeading('Your account');
     const { pathname } = router.state.location;
     const begunSince = { email: 'robin@example.com', postcode: 'LS1 4DT' };
-    keepClaimEntry(begunSince);
+    keepClaimEntry(device, begunSince);
     release();
     await waitFor(() => expect(world.drafts.confirmation()).toBeDefined());
     expect(router.state.location.pathname).toBe(pathname);
-    expect(keptClaimEntry()).toEqual(begunSince);
+    expect(keptClaimEntry(device)).toEqual(begunSince);
     expect(world.claims.received()).toHaveLength(1);
   });
 });

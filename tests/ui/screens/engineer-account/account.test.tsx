@@ -24,7 +24,7 @@ describe('the engineer’s account', () => {
   });
 
   it('lets the engineer out, and leaves no draft behind', async () => {
-    sessionStorage.setItem('pilotlight-visit-draft:engineer-subject:cancel:uid-JOB-1', '{}');
+    sessionStorage.setItem('pilotlight-user-visit-draft:engineer-subject:cancel:uid-JOB-1', '{}');
     const { user, where } = openEngineer('/engineer/account');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(where()).toBe('/auth'));

@@ -464,7 +464,7 @@ describe('the address of an offer that the engineer has accepted', () => {
 
   it('is forgotten with the sign-out', async () => {
     const { user, router } = await accept();
-    const kept = () => Object.keys(localStorage).filter((key) => key.includes('offers'));
+    const kept = () => Object.keys(localStorage).filter((key) => key.includes('attempts'));
     expect(kept()).toHaveLength(1);
     await act(() => router.navigate('/engineer/account'));
     await user.click(await screen.findByRole('button', { name: 'Logout' }));

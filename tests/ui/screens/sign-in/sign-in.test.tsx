@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
 import { signInWording } from '#ui/wording/sign-in.ts';
+import { device } from '../../device.ts';
 import { openPortal, sessionOf, type Arrangement } from '../../open-portal.tsx';
 
 const known = 'robin@example.com';
@@ -144,15 +145,15 @@ describe('the code step', () => {
   });
 
   it('leads to where the visitor wanted to go, once', async () => {
-    saveRedirect({ path: '/customer/account', state: null });
+    saveRedirect(device, { path: '/customer/account', state: null });
     const { answer, where } = await atCodeStep();
     await answer(rightCode);
     await waitFor(() => expect(where()).toBe('/customer/account'));
-    expect(takeRedirect()).toBeUndefined();
+    expect(takeRedirect(device)).toBeUndefined();
   });
 
   it('never leads to another origin', async () => {
-    saveRedirect({ path: '//elsewhere.example', state: null });
+    saveRedirect(device, { path: '//elsewhere.example', state: null });
     const { answer, where } = await atCodeStep();
     await answer(rightCode);
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
@@ -253,7 +254,7 @@ describe('somebody who is signed in already', () => {
 
   it('goes to where they wanted to go', async () => {
     seenBefore();
-    saveRedirect({ path: '/customer/account', state: null });
+    saveRedirect(device, { path: '/customer/account', state: null });
     const { where } = openPortal({ path: '/auth', who: sessionOf('customer') });
     await waitFor(() => expect(where()).toBe('/customer/account'));
   });
@@ -261,7 +262,7 @@ describe('somebody who is signed in already', () => {
 
 describe('an engineer', () => {
   const signIn = async (path: string) => {
-    saveRedirect({ path, state: null });
+    saveRedirect(device, { path, state: null });
     const engineer = { ...sessionOf('engineer'), accountId: identifier<never>('account-1') };
     const portal = await atCodeStep({ useCases: { answerCode: () => TE.right(engineer) } });
     await portal.answer(rightCode);
@@ -276,7 +277,7 @@ describe('an engineer', () => {
 
   it('who is signed in already and comes for a job lands on its costs, too', async () => {
     localStorage.setItem('pilotlight-signed-in', 'true');
-    saveRedirect({ path: '/job/3f0c8a52-7f8e-4f39-9a35-1f4c1f0a9a10', state: null });
+    saveRedirect(device, { path: '/job/3f0c8a52-7f8e-4f39-9a35-1f4c1f0a9a10', state: null });
     const { trackEvent, where } = openPortal({ path: '/auth', who: sessionOf('engineer') });
     await waitFor(() => expect(where()).toMatch(/^\/job\//));
     await waitFor(() =>

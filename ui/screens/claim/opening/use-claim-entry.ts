@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePortalConfiguration } from '../../../app/configuration/portal-configuration.ts';
+import { useDevice } from '../../../app/device/device-store-context.ts';
 import { routeTable, usePortalModes } from '../../../app/modes/portal-modes.ts';
 import { readClaimEntry, type ClaimEntry } from '../../../app/routes/claim-entry.ts';
 import { keepClaimEntry, keptClaimEntry } from '../../../app/routes/kept-claim-entry.ts';
@@ -20,19 +21,20 @@ const mayBeOf = (subject: string | undefined, entry: ClaimEntry): boolean =>
  */
 export const useClaimEntry = (): ClaimEntry | 'not-known-yet' | undefined => {
   const location = useLocation();
+  const device = useDevice();
   const state: unknown = location.state;
   const { newAuth } = usePortalConfiguration();
   const table = routeTable(newAuth, usePortalModes());
   const session = useAtomValue(sessionAtom);
   const subject = session.phase === 'signed-in' ? session.session.subject : undefined;
-  const entry = [readClaimEntry(state), keptClaimEntry()].find(
+  const entry = [readClaimEntry(state), keptClaimEntry(device)].find(
     (kept) => kept !== undefined && mayBeOf(subject, kept),
   );
 
   useEffect(() => {
     const entered = readClaimEntry(state);
-    if (entered !== undefined && mayBeOf(subject, entered)) keepClaimEntry(entered);
-  }, [state, subject]);
+    if (entered !== undefined && mayBeOf(subject, entered)) keepClaimEntry(device, entered);
+  }, [device, state, subject]);
 
   if (entry === undefined) return undefined;
   if (!('contractId' in entry)) return table === 'old' ? entry : undefined;

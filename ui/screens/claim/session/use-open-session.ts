@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ClaimScreens } from '#application/claim-session/claim-session-ports.ts';
 import type { ClaimSession, ReadClaimAgain } from '#application/claim-session/claim-session.ts';
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
+import { useDevice } from '../../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../../app/modes/portal-modes.ts';
 import { useToast } from '../../../app/notices/toasts.ts';
 import { forgetClaimEntry } from '../../../app/routes/kept-claim-entry.ts';
@@ -21,6 +22,7 @@ export const useOpenSession = (
   const { openClaimSession } = useUseCases();
   const { userMode } = usePortalModes();
   const [session] = useState(() => openClaimSession(customer, readAgain, userMode));
+  const device = useDevice();
   const navigate = useNavigate();
   const { goTo } = useClaimNavigation();
   const showToast = useToast();
@@ -28,7 +30,7 @@ export const useOpenSession = (
 
   const onGoTo = useEffectEvent<ClaimScreens['goTo']>((step, how) => goTo(step, how));
   const onLeave = useEffectEvent(() => {
-    forgetClaimEntry();
+    forgetClaimEntry(device);
     void navigate(paths.claimConfirmation, { replace: true });
   });
   useEffect(

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer } from 'react';
 import type { StoredPhoto, UploadFile } from '#application/ports/photo-storage.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
@@ -6,6 +6,7 @@ import { useRunUseCase } from '../../../app/use-cases/run-use-case.ts';
 import {
   changePhotos,
   isUploading,
+  nextToSend,
   photosStoredBefore,
   storedPhotos,
 } from '../../../parts/photos/photo-list.ts';
@@ -26,18 +27,15 @@ export const usePhotoUploads = (
   const { uploadPhoto } = useEngineerUseCases();
   const run = useRunUseCase();
   const [{ photos }, change] = useReducer(changePhotos, storedBefore, photosStoredBefore);
-  const busy = useRef(false);
 
   useEffect(() => {
     const send = async (id: number, file: UploadFile) => {
-      busy.current = true;
       change({ change: 'move', id, to: { phase: 'preparing' } });
       const result = await run(
         uploadPhoto(job, file, (sent, total) =>
           change({ change: 'move', id, to: { phase: 'sending', sent, total } }),
         ),
       );
-      busy.current = false;
       change({
         change: 'move',
         id,
@@ -47,8 +45,8 @@ export const usePhotoUploads = (
             : { phase: 'failed', trouble: result.left },
       });
     };
-    const next = photos.find(({ state }) => state.phase === 'queued');
-    if (next?.file !== undefined && !busy.current) void send(next.id, next.file);
+    const next = nextToSend(photos);
+    if (next?.file !== undefined) void send(next.id, next.file);
   }, [photos, job, run, uploadPhoto]);
 
   return {

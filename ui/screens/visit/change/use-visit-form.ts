@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { useDevice } from '../../../app/device/device-store-context.ts';
+import { useSession } from '../../../app/session/use-session.ts';
 import {
   forgetDraftsOfVisit,
   keepVisitDraft,
@@ -7,16 +9,13 @@ import {
   type VisitDraft,
   type VisitDraftPlace,
 } from '../../../app/session/visit-drafts.ts';
-import { useSession } from '../../../app/session/use-session.ts';
 import type { PhotoUploads } from '../../../parts/photos/photo-upload.tsx';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
 export type VisitForm = {
   readonly draft: VisitDraft;
   readonly uploads: PhotoUploads;
-  readonly fill: (filled: Partial<Omit<VisitDraft, 'photos' | 'sent'>>) => void;
-  /** Keeps at once whether it was sent, and nobody has said no: a reload may come before the reply. */
-  readonly noteSent: (sent: boolean) => void;
+  readonly fill: (filled: Partial<Omit<VisitDraft, 'photos'>>) => void;
   /** It has been done. */
   readonly forget: () => void;
 };
@@ -26,30 +25,22 @@ export const useVisitForm = (
   { uid }: EngineerJob,
   screen: VisitDraftPlace['screen'],
 ): VisitForm => {
+  const device = useDevice();
   const { subject } = useSession();
   const [place] = useState({ subject, screen, job: uid });
-  const [draft, setDraft] = useState(() => keptVisitDraft(place));
-  const done = useRef(false);
+  const [draft, setDraft] = useState(() => keptVisitDraft(device, place));
   const uploads = usePhotoUploads(uid, draft.photos);
   const stored = JSON.stringify(uploads.stored);
 
   useEffect(() => {
-    if (done.current) return;
-    keepVisitDraft(place, { ...draft, photos: JSON.parse(stored) as VisitDraft['photos'] });
-  }, [place, draft, stored]);
+    const photos = JSON.parse(stored) as VisitDraft['photos'];
+    keepVisitDraft(device, place, { ...draft, photos });
+  }, [device, place, draft, stored]);
 
   return {
     draft,
     uploads,
     fill: (filled) => setDraft((before) => ({ ...before, ...filled })),
-    noteSent: (sent) => {
-      keepVisitDraft(place, { ...keptVisitDraft(place), sent });
-      setDraft((before) => ({ ...before, sent }));
-    },
-    // At once: the form may be taken away before its effects run again.
-    forget: () => {
-      done.current = true;
-      forgetDraftsOfVisit(place);
-    },
+    forget: () => forgetDraftsOfVisit(device, place),
   };
 };

@@ -1,21 +1,27 @@
-import type { StepFailure } from '#application/use-cases/step-failure.ts';
+import { isDone, type Attempt } from '#application/attempt/attempt.ts';
 import { noLine, outcomeUnknown } from '../../../wording/engineer/visit.ts';
 
-/** What the screen itself has found wrong is told elsewhere. */
-type FoundHere = { readonly tag: 'not-allowed' | 'form-incomplete' };
+/** What is known of why an attempt failed. */
+export type AttemptTrouble = { readonly message: string | undefined };
 
-/** What an engineer is told of why a step did not come through; the platform speaks for itself only when it says no. */
-export const failureWords = (failure: StepFailure | FoundHere): string | undefined => {
-  switch (failure.tag) {
-    case 'refused':
-      return failure.message;
-    case 'unreachable':
-      return noLine;
-    case 'outcome-unknown':
-      return outcomeUnknown;
-    case 'signed-out':
-    case 'not-allowed':
-    case 'form-incomplete':
-      return undefined;
-  }
+type Told = { readonly tag: string; readonly message?: string };
+
+const isTold = (failure: unknown): failure is Told =>
+  typeof failure === 'object' && failure !== null && 'tag' in failure;
+
+const wordsOf = ({ tag, message }: Told): string | undefined => {
+  if (tag === 'refused') return message;
+  if (tag === 'unreachable') return noLine;
+  return tag === 'outcome-unknown' ? outcomeUnknown : undefined;
+};
+
+/**
+ * What an engineer is told of an attempt that failed on this page; the platform speaks for itself only when it says no.
+ * A session that has ended is told by the sign-in page.
+ */
+export const attemptTrouble = (attempt: Attempt): AttemptTrouble | undefined => {
+  const failure = 'failure' in attempt && !isDone(attempt) ? attempt.failure : undefined;
+  return isTold(failure) && failure.tag !== 'signed-out'
+    ? { message: wordsOf(failure) }
+    : undefined;
 };

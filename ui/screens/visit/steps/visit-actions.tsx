@@ -1,5 +1,6 @@
 import { ClipboardCheck, Truck, Wrench } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { VisitStep } from '#application/attempt/visit-step.ts';
 import { visitActions, type VisitAction } from '#domain/jobs/visit-life.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
@@ -10,7 +11,7 @@ import { visitActionWording, visitStepWording } from '../../../wording/engineer/
 import { JobStarted } from './job-started.tsx';
 import { StepTroubleNotice } from './step-trouble-notice.tsx';
 import { TravelDialog } from './travel-dialog.tsx';
-import { useVisitSteps, type VisitStep, type VisitSteps } from './use-visit-steps.ts';
+import { useVisitSteps, type VisitSteps } from './use-visit-steps.ts';
 import styles from './visit-actions.module.css';
 
 type ActionProps = {

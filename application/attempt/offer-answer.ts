@@ -1,0 +1,40 @@
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { isFields } from '../device/json-record.ts';
+import type { Attempt } from './attempt.ts';
+
+/** What was looked at after an answer to an offer that failed. */
+export type OfferSeen = {
+  /** The answer that failed was refused, and not left open. */
+  readonly refused: boolean;
+  readonly mayBeAccepted: boolean;
+  readonly mayBeDeclined: boolean;
+  /** Whether the offer is among the open ones, as far as it is known. */
+  readonly listed: boolean;
+  /** The visit that the offer became, once it was looked for. */
+  readonly visit: 'not-looked-for' | 'theirs' | 'not-theirs' | 'not-known';
+};
+
+export type OfferStanding =
+  'open' | 'look-for-visit' | 'accepted' | 'declined' | 'gone' | 'not-known';
+
+/**
+ * Where an offer stands after an answer that failed. A reply can be lost after the answer was taken, and a refusal may
+ * mean that the engineer has taken the offer elsewhere: it is not gone before it is known whose the visit is.
+ */
+export const offerStanding = (seen: OfferSeen): OfferStanding => {
+  if (seen.listed) return 'open';
+  if (seen.refused || seen.mayBeAccepted) {
+    if (seen.visit === 'not-looked-for') return 'look-for-visit';
+    if (seen.visit === 'theirs') return 'accepted';
+    if (seen.visit === 'not-known') return 'not-known';
+  }
+  return seen.mayBeDeclined ? 'declined' : 'gone';
+};
+
+/** The job that an accepted offer named, so that a later page finds the visit. */
+export const acceptedJob = (accepting: Attempt): JobUid | undefined => {
+  if (accepting.phase === 'idle') return undefined;
+  const content: unknown = JSON.parse(accepting.content);
+  const job = isFields(content) ? content['job'] : undefined;
+  return typeof job === 'string' ? identifier<JobUid>(job) : undefined;
+};

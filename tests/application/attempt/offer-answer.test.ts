@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { idle, type Attempt } from '#application/attempt/attempt.ts';
+import {
+  acceptedJob,
+  offerStanding,
+  type OfferSeen,
+  type OfferStanding,
+} from '#application/attempt/offer-answer.ts';
+
+const failed: OfferSeen = {
+  refused: false,
+  mayBeAccepted: false,
+  mayBeDeclined: false,
+  listed: false,
+  visit: 'not-looked-for',
+};
+const lostAccept = { ...failed, mayBeAccepted: true };
+const lostDecline = { ...failed, mayBeDeclined: true };
+const refused = { ...failed, refused: true };
+
+/** What the decisions say of a failed answer ("Accept or decline failure"). */
+const table: readonly (readonly [string, OfferSeen, OfferStanding])[] = [
+  ['still listed', { ...lostAccept, listed: true }, 'open'],
+  ['lost accept', lostAccept, 'look-for-visit'],
+  ['lost accept, their visit', { ...lostAccept, visit: 'theirs' }, 'accepted'],
+  ['lost accept, another’s visit', { ...lostAccept, visit: 'not-theirs' }, 'gone'],
+  ['lost accept, visit not known', { ...lostAccept, visit: 'not-known' }, 'not-known'],
+  ['lost decline', lostDecline, 'declined'],
+  ['refused', refused, 'look-for-visit'],
+  ['refused, accepted elsewhere', { ...refused, visit: 'theirs' }, 'accepted'],
+  ['refused, another’s visit', { ...refused, visit: 'not-theirs' }, 'gone'],
+  [
+    'refused after a lost decline',
+    { ...refused, mayBeDeclined: true, visit: 'not-theirs' },
+    'declined',
+  ],
+  [
+    'both lost, another’s visit',
+    { ...lostAccept, mayBeDeclined: true, visit: 'not-theirs' },
+    'declined',
+  ],
+];
+
+test.each(table)('%s', (_, seen, standing) => {
+  expect(offerStanding(seen)).toBe(standing);
+});
+
+const anySeen: fc.Arbitrary<OfferSeen> = fc.record({
+  refused: fc.boolean(),
+  mayBeAccepted: fc.boolean(),
+  mayBeDeclined: fc.boolean(),
+  listed: fc.boolean(),
+  visit: fc.constantFrom('not-looked-for', 'theirs', 'not-theirs', 'not-known'),
+});
+
+test('an offer that may be theirs is never called gone before the visit is known', () => {
+  fc.assert(
+    fc.property(
+      anySeen,
+      (seen) =>
+        offerStanding(seen) !== 'gone' ||
+        (!seen.listed &&
+          !seen.mayBeDeclined &&
+          (seen.visit === 'not-theirs' || !(seen.refused || seen.mayBeAccepted))),
+    ),
+  );
+});
+
+test('looking for the visit settles it', () => {
+  const looked = anySeen.filter(({ visit }) => visit !== 'not-looked-for');
+  fc.assert(fc.property(looked, (seen) => offerStanding(seen) !== 'look-for-visit'));
+});
+
+test('a later page finds the job that was accepted', () => {
+  const accepted = (content: string): Attempt => ({
+    phase: 'done',
+    key: 'key-1',
+    content,
+    mayBeDone: false,
+    value: undefined,
+  });
+  expect(acceptedJob(accepted('{"start":1,"job":"uid-1"}'))).toBe('uid-1');
+  for (const content of ['{"start":1}', 'null', '[]', '{"job":7}'])
+    expect(acceptedJob(accepted(content))).toBeUndefined();
+  expect(acceptedJob(idle)).toBeUndefined();
+});

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DeviceRecord } from '#application/ports/device-store.ts';
+import {
+  makeBrowserDeviceStore,
+  type BrowserStorages,
+} from '#infrastructure/portal/browser/browser-device-store.ts';
+
+const recordOf = (
+  name: string,
+  keptIn: DeviceRecord<string>['keptIn'],
+  belongsTo: DeviceRecord<string>['belongsTo'],
+): DeviceRecord<string> => ({
+  name,
+  keptIn,
+  belongsTo,
+  write: (text) => `kept ${text}`,
+  read: (text) => (text.startsWith('kept ') ? text.slice('kept '.length) : undefined),
+});
+
+const draft = recordOf('draft', 'tab', 'user');
+const attempts = recordOf('attempts', 'device', 'user');
+const consent = recordOf('consent', 'device', 'device');
+const records = [draft, attempts, consent];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** The ways in which a browser withholds its storage. */
+const withheld: Record<string, () => BrowserStorages> = {
+  'switched off': () => ({
+    ...events(),
+    get sessionStorage(): Storage {
+      throw new Error('Storage is switched off');
+    },
+    get localStorage(): Storage {
+      throw new Error('Storage is switched off');
+    },
+  }),
+  full: () => {
+    const full = {
+      length: 0,
+      key: () => null,
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      },
+      removeItem: () => undefined,
+    };
+    return { ...events(), sessionStorage: full, localStorage: full };
+  },
+};
+const events = () => ({
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
+
+describe('what the browser keeps', () => {
+  it.each(records)('is there after a reload: $name', (record) => {
+    expect(makeBrowserDeviceStore(window).keep(record, 'text')).toBe(true);
+    expect(makeBrowserDeviceStore(window).read(record)).toBe('text');
+  });
+
+  it('is the tab’s or the device’s own', () => {
+    const store = makeBrowserDeviceStore(window);
+    for (const record of records) store.keep(record, 'text');
+    expect([sessionStorage.length, localStorage.length]).toEqual([1, 2]);
+  });
+
+  it('goes when it is forgotten', () => {
+    const store = makeBrowserDeviceStore(window);
+    store.keep(draft, 'text');
+    store.forget(draft);
+    expect(store.read(draft)).toBeUndefined();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('goes with its user, whatever it is, and the device’s own stays', () => {
+    makeBrowserDeviceStore(window).keep(recordOf('of a later version', 'device', 'user'), 'text');
+    const store = makeBrowserDeviceStore(window);
+    for (const record of records) store.keep(record, 'text');
+    localStorage.setItem('of-somebody-else', 'text');
+    store.forgetUser();
+    expect(records.map((record) => store.read(record))).toEqual([undefined, undefined, 'text']);
+    expect(sessionStorage).toHaveLength(0);
+    expect(Object.keys(localStorage).toSorted()).toEqual(['consent', 'of-somebody-else']);
+  });
+
+  it('is not there when it cannot be read', () => {
+    const store = makeBrowserDeviceStore(window);
+    store.keep(consent, 'text');
+    localStorage.setItem('consent', 'another shape');
+    expect(store.read(consent)).toBeUndefined();
+    const broken = { ...consent, read: () => JSON.parse('{') as string };
+    expect(store.read(broken)).toBeUndefined();
+  });
+});
+
+describe.each(Object.entries(withheld))('storage that is %s', (_, open) => {
+  it('says so, and keeps everything for as long as the page lives', () => {
+    const store = makeBrowserDeviceStore(open());
+    for (const record of records) expect(store.keep(record, 'text')).toBe(false);
+    expect(records.map((record) => store.read(record))).toEqual(['text', 'text', 'text']);
+    store.forget(draft);
+    expect(store.read(draft)).toBeUndefined();
+    store.forgetUser();
+    expect(records.map((record) => store.read(record))).toEqual([undefined, undefined, 'text']);
+  });
+});
+
+describe('a change', () => {
+  it('is told where it was made, and only of its own record', () => {
+    const store = makeBrowserDeviceStore(window);
+    const changed = vi.fn<(where: 'here' | 'elsewhere') => void>();
+    const stop = store.watch(consent, changed);
+    store.keep(consent, 'text');
+    store.keep(attempts, 'text');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    store.forget(consent);
+    expect(changed.mock.calls.flat()).toEqual(['here', 'elsewhere', 'elsewhere', 'here']);
+    stop();
+    store.keep(consent, 'text');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
+    expect(changed).toHaveBeenCalledTimes(4);
+  });
+});

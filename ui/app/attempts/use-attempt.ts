@@ -1,0 +1,44 @@
+import type { Either } from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Attempt, Found } from '#application/attempt/attempt.ts';
+import type { AttemptKind } from '#application/attempt/kept-attempts.ts';
+import { verdictOf } from '#application/use-cases/step-failure.ts';
+import { useSession } from '../session/use-session.ts';
+import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
+import { useRunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
+
+/** An attempt as a screen meets it. */
+export type ScreenAttempt = {
+  readonly attempt: Attempt;
+  /** As it stands when it is asked, for what goes on after an answer. */
+  readonly now: () => Attempt;
+  /** Sends, unless it is on its way; `undefined` when nothing was sent. */
+  readonly send: <Failure extends TaggedFailure, Value>(
+    content: unknown,
+    task: (key: string) => TaskEither<Failure, Value>,
+  ) => Promise<Either<Failure, Value> | undefined>;
+  readonly found: (as: Found, content?: unknown) => void;
+  readonly forget: () => void;
+};
+
+/** The user's attempt at something, as it stands now. */
+export const useAttempt = (kind: AttemptKind, target: string): ScreenAttempt => {
+  const { attempts } = useEngineerUseCases();
+  const { subject } = useSession();
+  const run = useRunUseCase();
+  const name = useMemo(() => ({ subject, kind, target }), [subject, kind, target]);
+  const attempt = useSyncExternalStore(attempts.subscribe, () => attempts.of(name));
+  useEffect(() => () => attempts.leave(name), [attempts, name]);
+  const actions = useMemo(
+    (): Omit<ScreenAttempt, 'attempt'> => ({
+      send: (content, task) =>
+        attempts.send(name, { content, run: (key) => () => run(task(key)), verdictOf }),
+      now: () => attempts.of(name),
+      found: (as, content) => attempts.found(name, as, content),
+      forget: () => attempts.forget(name),
+    }),
+    [attempts, name, run],
+  );
+  return { attempt, ...actions };
+};

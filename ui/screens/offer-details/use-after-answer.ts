@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { useToast } from '../../app/notices/toasts.ts';
+import { engineerQueries } from '../../app/query/engineer-queries.ts';
+import { jobPaths } from '../../app/routes/job-paths.ts';
+import { paths } from '../../app/routes/paths.ts';
+import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { offerWording } from '../../wording/engineer/offers.ts';
+
+export type AfterAnswer = {
+  readonly accepted: (start: Instant) => Promise<void>;
+  readonly declined: () => Promise<void>;
+};
+
+/** What follows an answer that was taken: a word of it, and the agenda. */
+export const useAfterAnswer = ({ jobName }: JobOffer): AfterAnswer => {
+  const { now } = useUseCases();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const showToast = useToast();
+
+  const toAgenda = async (message: string, agenda: string) => {
+    showToast(message, 'good');
+    await queryClient.invalidateQueries({ queryKey: engineerQueries.agendas });
+    // In its place: Back does not lead to an offer that is no more.
+    await navigate(agenda, { replace: true });
+    await queryClient.invalidateQueries({ queryKey: engineerQueries.offers });
+  };
+
+  return {
+    accepted: (start) => {
+      const tab = londonDate(start) > londonDate(now()) ? 'upcomingAgenda' : 'todayAgenda';
+      return toAgenda(offerWording.accepted(jobName), jobPaths.agenda(tab));
+    },
+    declined: () => toAgenda(offerWording.declined(jobName), paths.jobAgenda),
+  };
+};

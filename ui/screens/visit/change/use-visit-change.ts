@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { isDone } from '#application/attempt/attempt.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { useAttempt } from '../../../app/attempts/use-attempt.ts';
+import { engineerQueries } from '../../../app/query/engineer-queries.ts';
+import type { TaggedFailure } from '../../../app/use-cases/run-use-case.ts';
+import { attemptTrouble, type AttemptTrouble } from '../steps/failure-words.ts';
+
+export type VisitChange = {
+  /** Does nothing while another try is on its way. */
+  readonly change: (
+    content: unknown,
+    task: (key: string) => TaskEither<TaggedFailure, void>,
+    onDone: () => void | Promise<void>,
+  ) => Promise<void>;
+  readonly busy: boolean;
+  readonly trouble: AttemptTrouble | undefined;
+};
+
+/** Tries to reschedule or to cancel a visit; when the platform refuses, the visit is read again. */
+export const useVisitChange = (
+  { uid }: EngineerJob,
+  kind: 'reschedule' | 'cancel',
+): VisitChange => {
+  const queryClient = useQueryClient();
+  const { attempt, send, forget } = useAttempt(kind, uid);
+  const other = useAttempt(kind === 'cancel' ? 'reschedule' : 'cancel', uid);
+
+  const change: VisitChange['change'] = async (content, task, onDone) => {
+    const answer = await send(content, task);
+    if (answer?._tag === 'Right') {
+      await onDone();
+      forget();
+      other.forget();
+    } else if (answer?.left.tag === 'refused')
+      await queryClient.refetchQueries({ queryKey: engineerQueries.visit(uid) });
+  };
+
+  return {
+    change,
+    busy: attempt.phase === 'sending' || isDone(attempt),
+    trouble: attemptTrouble(attempt),
+  };
+};
