@@ -1,0 +1,183 @@
+import type { Answers, AnswerValue, Facts } from '#domain/flow/condition.ts';
+import { isEnd, type FlowShape } from '#domain/flow/flow-graph.ts';
+import {
+  answersAt,
+  backFrom,
+  nodeAfter,
+  openNodes,
+  resolveNode,
+} from '#domain/flow/flow-history.ts';
+import {
+  entryOnKnowing,
+  flowProgress,
+  readNode,
+  type FlowAnswers,
+  type NodeCheck,
+  type QuestionFlow,
+} from '#domain/flow/flow-progress.ts';
+import { prunePath } from '#domain/flow/prune-path.ts';
+import type { AnswerProblem, FieldProblem } from '#domain/flow/read-answer.ts';
+import type { Walk } from '#domain/flow/run-flow.ts';
+
+/** What a person has told a flow, and where they are in it: a value that can be kept and taken up again. */
+export type FlowSession<S extends FlowShape = FlowShape> = {
+  /** As it was typed, by the node that asked; a node is entered here once it was left by Continue. */
+  readonly told: FlowAnswers<S>;
+  /** What is typed at nodes and was not left by Continue yet. */
+  readonly drafts: FlowAnswers<S>;
+  /** The node that is shown; left out, it is where the answers lead. */
+  readonly shown: S['node'] | undefined;
+  /** Where a change of an earlier answer leads back to, once it is made. */
+  readonly returnsTo: S['node'] | undefined;
+};
+
+/** The Continue that the answers of a node did not allow; counted, so that the same problems are told again. */
+export type FailedContinue<S extends FlowShape, Problem> = {
+  readonly node: S['node'];
+  readonly attempt: number;
+  readonly problems: readonly FieldProblem<Problem | AnswerProblem>[];
+};
+
+/** A flow with the rules of its own that a session of it needs. */
+export type SessionFlow<S extends FlowShape = FlowShape, Problem = never> = {
+  readonly flow: QuestionFlow<S>;
+  readonly check: NodeCheck<S, Problem>;
+  /** What a node begins with, before anything was typed there. */
+  readonly prefill: (node: S['node'], walk: Walk<S>) => Answers;
+};
+
+export const newSession = <S extends FlowShape>(): FlowSession<S> => ({
+  told: {} as FlowAnswers<S>,
+  drafts: {} as FlowAnswers<S>,
+  shown: undefined,
+  returnsTo: undefined,
+});
+
+/** The way that the answers make, by what is known of the world now. */
+export const walkOf = <S extends FlowShape, Problem>(
+  { flow, check }: SessionFlow<S, Problem>,
+  { told }: Pick<FlowSession<S>, 'told'>,
+  facts: Facts,
+): Walk<S> => flowProgress(flow, told, facts, check as NodeCheck<S, AnswerProblem>);
+
+/** The node that is shown: the one asked for, as long as the answers open it. */
+export const shownNode = <S extends FlowShape>(
+  { shown }: Pick<FlowSession<S>, 'shown'>,
+  walk: Walk<S>,
+): S['node'] => resolveNode(shown, walk);
+
+/** What the fields of a node hold: what is typed, else what was told, else what the flow begins with. */
+export const fieldsAt = <S extends FlowShape, Problem>(
+  { prefill }: Pick<SessionFlow<S, Problem>, 'prefill'>,
+  { told, drafts }: Pick<FlowSession<S>, 'told' | 'drafts'>,
+  node: S['node'],
+  walk: Walk<S>,
+): Answers => drafts[node] ?? told[node] ?? prefill(node, walk);
+
+/** Keeps what is typed into a field; an empty text takes the answer back. */
+export const tell = <S extends FlowShape, Problem>(
+  flow: Pick<SessionFlow<S, Problem>, 'prefill'>,
+  session: FlowSession<S>,
+  { node, field, value }: { node: S['node']; field: string; value: AnswerValue | undefined },
+  walk: Walk<S>,
+): FlowSession<S> => ({
+  ...session,
+  drafts: {
+    ...session.drafts,
+    [node]: { ...fieldsAt(flow, session, node, walk), [field]: value },
+  },
+});
+
+/** Shows an earlier step, to look at it or to change it; the change then leads back to where it was asked for. */
+export const openStep = <S extends FlowShape>(
+  session: FlowSession<S>,
+  node: S['node'],
+  returnsTo?: S['node'],
+): FlowSession<S> => ({ ...session, shown: node, returnsTo });
+
+/** Where Back leads from the node that is shown; `undefined` where it is hidden. */
+export const backOf = <S extends FlowShape, Problem>(
+  { flow }: Pick<SessionFlow<S, Problem>, 'flow'>,
+  session: FlowSession<S>,
+  walk: Walk<S>,
+  facts: Facts,
+): S['node'] | undefined => {
+  const node = shownNode(session, walk);
+  return backFrom(
+    flow,
+    node,
+    walk,
+    answersAt(node, walk, (name) => session.told[name]),
+    facts,
+  );
+};
+
+export type Continued<S extends FlowShape, Problem> =
+  | { readonly done: false; readonly failed: FailedContinue<S, Problem> }
+  | {
+      readonly done: true;
+      readonly session: FlowSession<S>;
+      /** Nodes whose answers no longer apply, and were removed. */
+      readonly dropped: readonly S['node'][];
+    };
+
+const without = <S extends FlowShape>(answers: FlowAnswers<S>, node: S['node']): FlowAnswers<S> =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => name !== node)) as FlowAnswers<S>;
+
+/**
+ * Leaves a node by Continue: what was typed there is told now, if its questions and the flow's own rules allow it.
+ * A node that waits is left only once what it waits for is known, and an end never.
+ */
+export const continueFrom = <S extends FlowShape, Problem>(
+  rules: SessionFlow<S, Problem>,
+  session: FlowSession<S>,
+  node: S['node'],
+  facts: Facts,
+  failedBefore?: FailedContinue<S, Problem>,
+): Continued<S, Problem> => {
+  const { flow, check } = rules;
+  const walk = walkOf(rules, session, facts);
+  const fail = (problems: FailedContinue<S, Problem>['problems']): Continued<S, Problem> => ({
+    done: false,
+    failed: {
+      node,
+      attempt: (failedBefore?.node === node ? failedBefore.attempt : 0) + 1,
+      problems,
+    },
+  });
+  const here = flow.graph.nodes[node];
+  if (isEnd(here) || !openNodes(walk).includes(node)) return fail([]);
+
+  const entry =
+    'waits' in here
+      ? entryOnKnowing(flow, node, facts)
+      : 'tells' in here
+        ? {}
+        : fieldsAt(rules, session, node, walk);
+  if (entry === undefined) return fail([]);
+
+  const told = { ...session.told, [node]: entry };
+  const passed = walk.passed.slice(0, Math.max(0, openNodes(walk).indexOf(node)));
+  const read = readNode(flow, node, entry);
+  const live = { ...answersAt(node, walk, (name) => told[name]), ...read.answers };
+  const problems = [
+    ...read.problems,
+    ...(read.problems.length > 0 ? [] : check(node, live, passed)),
+  ];
+  if (problems.length > 0) return fail(problems);
+
+  const next = walkOf(rules, { told }, facts);
+  const { kept, dropped } = prunePath(flow, told, next);
+  const { returnsTo } = session;
+  const goesBack = returnsTo !== undefined && openNodes(next).includes(returnsTo);
+  return {
+    done: true,
+    dropped,
+    session: {
+      told: kept,
+      drafts: without(session.drafts, node),
+      shown: goesBack ? returnsTo : nodeAfter(node, next),
+      returnsTo: undefined,
+    },
+  };
+};

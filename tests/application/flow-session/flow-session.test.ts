@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  backOf,
+  continueFrom,
+  fieldsAt,
+  newSession,
+  openStep,
+  shownNode,
+  tell,
+  walkOf,
+  type FlowSession,
+  type SessionFlow,
+} from '#application/flow-session/flow-session.ts';
+import type { AnswerValue, Facts } from '#domain/flow/condition.ts';
+import { haggle, type HaggleNode, type HaggleShape } from '../../domain/flow/haggle-flow.ts';
+
+const rules: SessionFlow<HaggleShape> = {
+  flow: haggle,
+  check: () => [],
+  prefill: (node) => (node === 'secondOffer' ? { price: '1' } : {}),
+};
+
+type Session = FlowSession<HaggleShape>;
+const begun = newSession<HaggleShape>();
+
+const rich: Facts = { purse: 1000, sellerSays: undefined };
+const poor: Facts = { purse: 450, sellerSays: undefined };
+
+const type = (
+  session: Session,
+  node: HaggleNode,
+  fields: { readonly [field: string]: AnswerValue },
+  facts: Facts,
+): Session =>
+  Object.entries(fields).reduce(
+    (typed, [field, value]) =>
+      tell(rules, typed, { node, field, value }, walkOf(rules, typed, facts)),
+    session,
+  );
+
+const go = (session: Session, node: HaggleNode, facts: Facts): Session => {
+  const result = continueFrom(rules, session, node, facts);
+  if (!result.done) throw new Error(`${node} was not left: ${JSON.stringify(result.failed)}`);
+  return result.session;
+};
+
+const shown = (session: Session, facts: Facts) => shownNode(session, walkOf(rules, session, facts));
+
+const fourPears = (facts: Facts) =>
+  go(type(begun, 'begin', { goods: 'pears', count: '4' }, facts), 'begin', facts);
+const warned = () => go(type(fourPears(poor), 'offer', { price: '2' }, poor), 'offer', poor);
+
+describe('a session of a flow', () => {
+  it('begins at the start, and goes on to the step after the one that was left', () => {
+    expect(shown(begun, rich)).toBe('begin');
+    expect(shown(fourPears(rich), rich)).toBe('offer');
+  });
+
+  it('is stopped by what is missing, and counts the attempts at one step', () => {
+    const first = continueFrom(rules, begun, 'begin', rich);
+    expect(first).toMatchObject({ done: false, failed: { node: 'begin', attempt: 1 } });
+    if (first.done) throw new Error('It was left');
+    expect(first.failed.problems.map(({ field }) => field)).toEqual(['goods', 'count']);
+    expect(continueFrom(rules, begun, 'begin', rich, first.failed)).toMatchObject({
+      failed: { attempt: 2 },
+    });
+  });
+
+  it('is stopped by a rule of its own as well', () => {
+    const strict: SessionFlow<HaggleShape, { problem: 'no-pears' }> = {
+      ...rules,
+      check: (_, live) =>
+        live['goods'] === 'pears' ? [{ problem: 'no-pears', field: 'goods' }] : [],
+    };
+    const typed = type(begun, 'begin', { goods: 'pears', count: '4' }, rich);
+    expect(continueFrom(strict, typed, 'begin', rich)).toMatchObject({
+      failed: { problems: [{ problem: 'no-pears', field: 'goods' }] },
+    });
+  });
+
+  it('keeps what is typed apart from what was told, and begins with what is known', () => {
+    const typed = type(fourPears(rich), 'begin', { count: '5' }, rich);
+    const walk = walkOf(rules, typed, rich);
+    expect(typed.told.begin).toEqual({ goods: 'pears', count: '4' });
+    expect(fieldsAt(rules, typed, 'begin', walk)).toEqual({ goods: 'pears', count: '5' });
+    expect(fieldsAt(rules, typed, 'secondOffer', walk)).toEqual({ price: '1' });
+  });
+
+  it('leads a change back to where it was asked for', () => {
+    const offered = go(type(fourPears(rich), 'offer', { price: '1' }, rich), 'offer', rich);
+    expect(shown(offered, rich)).toBe('reply');
+    const changing = openStep(offered, 'begin', 'reply');
+    expect(shown(changing, rich)).toBe('begin');
+    const changed = go(type(changing, 'begin', { count: '5' }, rich), 'begin', rich);
+    expect(shown(changed, rich)).toBe('reply');
+  });
+
+  it('removes what no longer applies, and shows the step that the change opens', () => {
+    const lowered = go(type(warned(), 'warning', { lowers: 'Yes' }, poor), 'warning', poor);
+    const changed = type(openStep(lowered, 'offer', 'secondOffer'), 'offer', { price: '1' }, poor);
+    const result = continueFrom(rules, changed, 'offer', poor);
+    expect(result).toMatchObject({ done: true, dropped: ['warning'] });
+    if (result.done) expect(shown(result.session, poor)).toBe('reply');
+  });
+
+  it('waits until what it waits for is known, and waits again when that changes', () => {
+    const waiting = go(type(fourPears(rich), 'offer', { price: '1' }, rich), 'offer', rich);
+    expect(continueFrom(rules, waiting, 'reply', rich)).toMatchObject({ done: false });
+    const agreed = { ...rich, sellerSays: 'yes' };
+    const packing = go(waiting, 'reply', agreed);
+    expect(shown(packing, agreed)).toBe('pack');
+    expect(shown(packing, { ...rich, sellerSays: 'no' })).toBe('reply');
+  });
+
+  it('hides Back on the first step and where the graph hides it', () => {
+    const back = (session: Session, facts: Facts) =>
+      backOf(rules, session, walkOf(rules, session, facts), facts);
+    expect(back(begun, poor)).toBeUndefined();
+    expect(back(fourPears(poor), poor)).toBe('begin');
+    expect(back(warned(), poor)).toBeUndefined();
+  });
+
+  it('leaves no end, and no step that is not open', () => {
+    const tooMany = go(type(begun, 'begin', { goods: 'pears', count: '11' }, rich), 'begin', rich);
+    expect(shown(tooMany, rich)).toBe('turnedAway');
+    expect(continueFrom(rules, tooMany, 'turnedAway', rich)).toMatchObject({ done: false });
+    expect(continueFrom(rules, begun, 'offer', rich)).toMatchObject({ done: false });
+  });
+
+  it('shows only steps that the answers open, whatever is typed, left or asked for', () => {
+    const nodes = Object.keys(haggle.graph.nodes) as HaggleNode[];
+    const event = fc.oneof(
+      fc.record({
+        node: fc.constantFrom(...nodes),
+        field: fc.constantFrom('goods', 'count', 'price', 'lowers'),
+        value: fc.constantFrom('pears', '4', '11', '1', '2', 'Yes', 'No', ''),
+      }),
+      fc.record({ leaves: fc.constantFrom(...nodes) }),
+      fc.record({ opens: fc.constantFrom(...nodes) }),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+        let session = begun;
+        for (const one of events) {
+          if ('leaves' in one) {
+            const result = continueFrom(rules, session, one.leaves, poor);
+            if (result.done) session = result.session;
+          } else if ('opens' in one) session = openStep(session, one.opens);
+          else session = tell(rules, session, one, walkOf(rules, session, poor));
+          const walk = walkOf(rules, session, poor);
+          expect([...walk.passed.map(({ node }) => node), walk.at]).toContain(
+            shownNode(session, walk),
+          );
+        }
+      }),
+    );
+  });
+});
