@@ -1,0 +1,22 @@
+import type { FlowSession } from '../flow-session/flow-session.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+
+/** A file that the engineer gave to a close, kept on the device under its id. */
+export type CloseFile = {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+};
+
+/** A close that is not finished yet, as the device keeps it: by engineer, job and version of the flow. */
+export type CloseDraft = {
+  readonly job: JobUid;
+  readonly flowVersion: number;
+  readonly keptAt: Instant;
+  /** Drawn once per close: whether parts are chosen from the catalogue (document 3, section 9). */
+  readonly structuredParts: boolean;
+  readonly files: readonly CloseFile[];
+  readonly session: FlowSession;
+};

@@ -1,0 +1,30 @@
+import type { Task } from 'fp-ts/Task';
+import type { TaskOption } from 'fp-ts/TaskOption';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { CloseDraft } from '../close-session/close-draft.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import type { UploadFile } from './photo-storage.ts';
+
+/** Whether something is on the device now; `false` when its storage is full, or there is none. */
+export type Kept = Task<boolean>;
+
+/**
+ * What an engineer's phone keeps of closes until the platform has them. Each engineer's is apart, and outlasts a
+ * logout: another engineer on the phone sees none of it.
+ */
+export type CloseNotebook = {
+  readonly draft: (job: JobUid) => TaskOption<CloseDraft>;
+  readonly keepDraft: (draft: CloseDraft) => Kept;
+  readonly forgetDraft: (job: JobUid) => Task<void>;
+
+  /** The closes that the platform does not have yet, in the order in which they were finished. */
+  readonly entries: Task<readonly OutboxEntry[]>;
+  readonly keepEntry: (entry: OutboxEntry) => Kept;
+  readonly forgetEntry: (job: JobUid) => Task<void>;
+
+  readonly keepFile: (job: JobUid, id: string, file: UploadFile) => Kept;
+  readonly file: (id: string) => TaskOption<UploadFile>;
+  readonly forgetFile: (id: string) => Task<void>;
+  /** Forgets every file of a job. */
+  readonly forgetFiles: (job: JobUid) => Task<void>;
+};

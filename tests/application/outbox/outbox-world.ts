@@ -1,0 +1,137 @@
+import * as E from 'fp-ts/Either';
+import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import { makeOutbox, type Outbox } from '#application/outbox/outbox.ts';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
+import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+import { fakeCloseNotebook, type FakeDevice } from '../../fakes/close-notebook-fake.ts';
+
+/** What becomes of one call: it arrives, it never does, its answer is lost, or the platform fails or refuses. */
+export type Fate = 'arrives' | 'is-lost' | 'answer-is-lost' | 'fails' | 'is-refused' | 'page-dies';
+
+export type FakePlatform = {
+  /** Each close once, by its key, in the order in which they arrived. */
+  readonly closes: { readonly key: string; readonly request: CloseRequest }[];
+  readonly followOns: { readonly key: string; readonly request: FollowOnRequest }[];
+  /** Each file once, by its content. */
+  readonly files: Map<string, string>;
+};
+
+export const emptyPlatform = (): FakePlatform => ({ closes: [], followOns: [], files: new Map() });
+
+const refusal: PlatformFailure = { tag: 'rejected', status: 409, message: 'It is not In Progress' };
+
+/** An outbox of one page: once that is dead, none of its calls does anything or comes back. */
+export const openPage = (
+  device: FakeDevice,
+  platform: FakePlatform,
+  nextFate: () => Fate,
+): { readonly outbox: Outbox; readonly alive: () => boolean; readonly comeOnline: () => void } => {
+  let dead = false;
+  let keys = 0;
+  const watchers = new Set<() => void>();
+  const never = new Promise<never>(() => undefined);
+
+  const call =
+    <Value>(arrive: () => Value) =>
+    async (): Promise<E.Either<PlatformFailure, Value>> => {
+      if (dead) return never;
+      const fate = nextFate();
+      if (fate === 'is-lost') return E.left({ tag: 'unreachable' });
+      if (fate === 'fails') return E.left({ tag: 'server-error', status: 503, message: undefined });
+      if (fate === 'is-refused') return E.left(refusal);
+      const value = arrive();
+      if (fate === 'page-dies') {
+        dead = true;
+        return never;
+      }
+      return fate === 'answer-is-lost' ? E.left({ tag: 'unreachable' }) : E.right(value);
+    };
+  const once = <Request>(
+    made: { readonly key: string; readonly request: Request }[],
+    key: string,
+    request: Request,
+  ): void => {
+    if (!made.some((one) => one.key === key)) made.push({ key, request });
+  };
+
+  const outbox = makeOutbox({
+    notebook: fakeCloseNotebook(device),
+    closer: { close: (request, key) => call(() => once(platform.closes, key, request)) },
+    followOns: { create: (request, key) => call(() => once(platform.followOns, key, request)) },
+    photos: {
+      upload: (_, { name, content }) =>
+        call(() => {
+          const location = `stored/${JSON.stringify(content)}`;
+          platform.files.set(location, name);
+          return { name, location };
+        }),
+    },
+    leases: {
+      take: () => async () => ({ release: () => undefined, lost: never }),
+      takeOver: () => async () => ({ release: () => undefined, lost: never }),
+    },
+    connection: {
+      isOnline: () => !dead,
+      watch: (changed) => {
+        watchers.add(changed);
+        return () => watchers.delete(changed);
+      },
+      after: () => () => undefined,
+    },
+    keys: { next: () => `key-${(keys += 1)}` },
+  });
+  return {
+    outbox,
+    alive: () => !dead,
+    comeOnline: () => {
+      for (const changed of watchers) changed();
+    },
+  };
+};
+
+const jobOf = (at: number): JobUid => `job-${at}` as JobUid;
+
+/** The close that was finished at a moment, with two photos, and perhaps a next visit. */
+export const entryOf = (at: number, withFollowOn: boolean): OutboxEntry => {
+  const photos = [`photo-${at}-a`, `photo-${at}-b`];
+  return {
+    job: jobOf(at),
+    jobName: `JOB-${at}` as JobName,
+    queuedAt: instant(at),
+    request: {
+      job: jobOf(at),
+      flowVersion: 1,
+      steps: { photos: { photosOfFault: photos } },
+      useStructuredParts: true,
+      previousVisits: 0,
+      photosOfFault: photos,
+    },
+    closeKey: `close-${at}`,
+    closed: false,
+    followOn: withFollowOn
+      ? {
+          previousJob: jobOf(at),
+          engineerUid: 'engineer',
+          additionalHoursNeeded: 1,
+          partsDescription: 'Fan',
+          partsNetAmount: 1000 as Pence,
+          visitDateTime: '2026-11-25T08:00:00.000+00:00',
+          skipClaimStatusCheck: true,
+          partsRequested: [],
+        }
+      : undefined,
+    followOnKey: `follow-on-${at}`,
+    followed: false,
+    files: photos.map((id) => ({ id, name: `${id}.jpg`, location: undefined })),
+    standing: { is: 'waiting', delay: undefined },
+  };
+};
+
+/** Puts the files of an entry on a device, as the close flow does before it is finished. */
+export const keepFilesOf = (device: FakeDevice, { job, files }: OutboxEntry): void => {
+  for (const { id, name } of files)
+    device.files.set(id, { job, file: { name, type: 'image/jpeg', size: 1, content: { id } } });
+};

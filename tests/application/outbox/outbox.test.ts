@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyDevice } from '../../fakes/close-notebook-fake.ts';
+import { emptyPlatform, entryOf, keepFilesOf, openPage, type Fate } from './outbox-world.ts';
+
+/** Lets everything that can go on do so. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
+};
+
+const begin = (fates: readonly Fate[] = []) => {
+  const device = emptyDevice();
+  const platform = emptyPlatform();
+  const left = [...fates];
+  const open = () => openPage(device, platform, () => left.shift() ?? 'arrives');
+  return { device, platform, open };
+};
+
+const add = async (world: ReturnType<typeof begin>, at = 1, withFollowOn = true) => {
+  const page = world.open();
+  await page.outbox.open();
+  const entry = entryOf(at, withFollowOn);
+  keepFilesOf(world.device, entry);
+  await page.outbox.add(entry);
+  await settle();
+  return page;
+};
+
+describe('the outbox', () => {
+  it('stores the files, then closes with their places, then makes the next visit', async () => {
+    const world = begin();
+    const { outbox } = await add(world);
+    const stored = ['stored/{"id":"photo-1-a"}', 'stored/{"id":"photo-1-b"}'];
+    expect(world.platform.closes).toMatchObject([
+      {
+        key: 'close-1',
+        request: { photosOfFault: stored, steps: { photos: { photosOfFault: stored } } },
+      },
+    ]);
+    expect(world.platform.followOns).toMatchObject([{ key: 'follow-on-1' }]);
+    expect(outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
+    expect(world.device.files.size).toBe(0);
+  });
+
+  it.each([
+    ['is-lost', 'offline'],
+    ['answer-is-lost', 'offline'],
+    ['fails', 'platform-failed'],
+  ] as const)('waits when a call %s, and goes on from there', async (fate, delay) => {
+    const world = begin(['arrives', 'arrives', fate]);
+    const { outbox, comeOnline } = await add(world);
+    expect(outbox.entries()).toMatchObject([{ closed: false, standing: { is: 'waiting', delay } }]);
+    comeOnline();
+    await settle();
+    expect(outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
+    expect(world.platform.closes).toHaveLength(1);
+  });
+
+  it('keeps everything that is refused, with the platform’s words', async () => {
+    const world = begin(['arrives', 'arrives', 'is-refused']);
+    const { outbox, comeOnline } = await add(world);
+    const refused = { is: 'refused', stage: 'close', message: 'It is not In Progress' };
+    expect(outbox.entries()).toMatchObject([{ standing: refused }]);
+    comeOnline();
+    await settle();
+    expect(world.platform.closes).toEqual([]);
+    expect(world.device.files.size).toBe(2);
+  });
+
+  it('tries only the next visit again once the close was accepted', async () => {
+    const world = begin(['arrives', 'arrives', 'arrives', 'is-refused']);
+    const { outbox } = await add(world);
+    expect(outbox.entries()).toMatchObject([
+      { closed: true, standing: { is: 'refused', stage: 'follow-on' } },
+    ]);
+    await outbox.changeSlot(entryOf(1, true).job, '2026-11-26T12:00:00.000+00:00');
+    expect(world.platform.closes).toHaveLength(1);
+    expect(world.platform.followOns).toMatchObject([
+      { request: { visitDateTime: '2026-11-26T12:00:00.000+00:00' } },
+    ]);
+    expect(outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
+  });
+
+  it('says which file is no longer on the device', async () => {
+    const world = begin(['is-lost']);
+    const { outbox, comeOnline } = await add(world);
+    world.device.files.delete('photo-1-a');
+    comeOnline();
+    await settle();
+    expect(outbox.entries()).toMatchObject([
+      { standing: { is: 'file-lost', name: 'photo-1-a.jpg' } },
+    ]);
+  });
+
+  it('takes nothing that the device cannot keep', async () => {
+    const world = begin();
+    const { outbox } = world.open();
+    await outbox.open();
+    world.device.full = true;
+    expect(await outbox.add(entryOf(1, false))).toBe(false);
+    await settle();
+    expect(world.platform.closes).toEqual([]);
+  });
+
+  it('drops what is discarded, and leaves the draft of what is taken back', async () => {
+    const world = begin(['is-refused', 'is-refused']);
+    const { outbox } = await add(world);
+    await outbox.takeBack(entryOf(1, true).job);
+    expect(world.device.entries.size).toBe(0);
+    expect(world.device.files.size).toBe(2);
+    await outbox.add(entryOf(1, true));
+    await settle();
+    await outbox.discard(entryOf(1, true).job);
+    expect(world.device.entries.size + world.device.files.size).toBe(0);
+  });
+
+  it('sends each close once and in order, however calls, answers and pages are lost', async () => {
+    const anyFate = fc.constantFrom<Fate>(
+      'arrives',
+      'is-lost',
+      'answer-is-lost',
+      'fails',
+      'page-dies',
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyFate, { maxLength: 25 }),
+        fc.array(fc.boolean(), { minLength: 1, maxLength: 3 }),
+        async (fates, followOns) => {
+          const world = begin(fates);
+          let page = world.open();
+          await page.outbox.open();
+          for (const [index, withFollowOn] of followOns.entries()) {
+            const entry = entryOf(index + 1, withFollowOn);
+            keepFilesOf(world.device, entry);
+            if (!page.alive()) page = world.open();
+            await Promise.race([page.outbox.add(entry), settle()]);
+            await settle();
+          }
+          for (let again = 0; again <= fates.length; again += 1) {
+            page = world.open();
+            await Promise.race([page.outbox.open(), settle()]);
+            await settle();
+          }
+          const jobs = followOns.map((_, index) => `close-${index + 1}`);
+          expect(world.platform.closes.map(({ key }) => key)).toEqual(jobs);
+          expect(world.platform.followOns).toHaveLength(followOns.filter(Boolean).length);
+          expect(world.platform.files.size).toBe(followOns.length * 2);
+          expect(world.device.files.size).toBe(0);
+          expect(page.outbox.entries().every(({ standing }) => standing.is === 'done')).toBe(true);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import * as O from 'fp-ts/Option';
+import type { CloseDraft } from '#application/close-session/close-draft.ts';
+import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { CloseNotebook } from '#application/ports/close-notebook.ts';
+import type { UploadFile } from '#application/ports/photo-storage.ts';
+
+/** What a device holds, however often the page is loaded anew; a full one takes nothing more. */
+export type FakeDevice = {
+  readonly drafts: Map<string, CloseDraft>;
+  readonly entries: Map<string, OutboxEntry>;
+  readonly files: Map<string, { readonly job: string; readonly file: UploadFile }>;
+  full: boolean;
+};
+
+export const emptyDevice = (): FakeDevice => ({
+  drafts: new Map(),
+  entries: new Map(),
+  files: new Map(),
+  full: false,
+});
+
+export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
+  const put =
+    <Value>(values: Map<string, Value>, key: string, value: Value) =>
+    async () => {
+      if (!device.full) values.set(key, value);
+      return !device.full;
+    };
+  return {
+    draft: (job) => async () => O.fromNullable(device.drafts.get(job)),
+    keepDraft: (draft) => put(device.drafts, draft.job, draft),
+    forgetDraft: (job) => async () => void device.drafts.delete(job),
+    entries: async () =>
+      [...device.entries.values()].sort((one, other) => one.queuedAt - other.queuedAt),
+    keepEntry: (entry) => put(device.entries, entry.job, entry),
+    forgetEntry: (job) => async () => void device.entries.delete(job),
+    keepFile: (job, id, file) => put(device.files, id, { job, file }),
+    file: (id) => async () => O.fromNullable(device.files.get(id)?.file),
+    forgetFile: (id) => async () => void device.files.delete(id),
+    forgetFiles: (job) => async () => {
+      for (const [id, kept] of device.files) if (kept.job === job) device.files.delete(id);
+    },
+  };
+};
