@@ -1,0 +1,134 @@
+import * as O from 'fp-ts/Option';
+import { openDB, type IDBPDatabase } from 'idb';
+import type { CloseNotebook } from '#application/ports/close-notebook.ts';
+import type { UploadFile } from '#application/ports/photo-storage.ts';
+import { storagePatience } from '../browser/forget-visits.ts';
+import { within } from '../browser/within.ts';
+import { readKeptDraft, readKeptEntry, writeEntry } from './kept-closes.ts';
+
+/** The database of closes that the platform does not have yet; no logout empties it. */
+export const closesDatabase = 'pilotlight-closes';
+
+const stores = ['drafts', 'entries', 'files'] as const;
+type StoreName = (typeof stores)[number];
+
+/** Bytes take longer than words. */
+const filePatience = 20_000;
+
+type KeptFile = { readonly job: string; readonly name: string; readonly bytes: Blob };
+
+const isKeptFile = (kept: unknown): kept is KeptFile =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'bytes' in kept &&
+  kept.bytes instanceof Blob &&
+  'name' in kept &&
+  typeof kept.name === 'string' &&
+  'job' in kept;
+
+const uploadFile = ({ name, bytes }: KeptFile): UploadFile => ({
+  name,
+  type: bytes.type,
+  size: bytes.size,
+  content: bytes,
+});
+
+/**
+ * Keeps closes in the browser's database, each engineer's under their own keys. `owner` tells whose they are; for
+ * nobody nothing is kept or read.
+ */
+export const makeIndexedCloseNotebook = (owner: () => string | undefined): CloseNotebook => {
+  let opening: Promise<IDBPDatabase> | undefined;
+  const close = () => {
+    opening?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+    opening = undefined;
+  };
+  const open = (): Promise<IDBPDatabase> => {
+    opening ??= openDB(closesDatabase, 1, {
+      upgrade: (database) => {
+        for (const store of stores) database.createObjectStore(store);
+      },
+      blocking: close,
+      terminated: close,
+    }).catch((problem: unknown) => {
+      opening = undefined;
+      throw problem;
+    });
+    return opening;
+  };
+
+  const theirs = (whose: string): IDBKeyRange => IDBKeyRange.bound([whose], [whose, []]);
+
+  /** `strict`: the answer comes once the bytes are on the device, not before. */
+  const put =
+    (store: StoreName, key: string, value: unknown, patience = storagePatience) =>
+    async (): Promise<boolean> => {
+      const whose = owner();
+      if (whose === undefined) return false;
+      const kept = await within(patience, async () => {
+        const writing = (await open()).transaction(store, 'readwrite', { durability: 'strict' });
+        await Promise.all([writing.store.put(value, [whose, key]), writing.done]);
+        return true;
+      });
+      return kept ?? false;
+    };
+  const get = async (store: StoreName, key: string): Promise<unknown> => {
+    const whose = owner();
+    if (whose === undefined) return undefined;
+    return within(filePatience, async (): Promise<unknown> =>
+      (await open()).get(store, [whose, key]),
+    );
+  };
+  const remove = (store: StoreName, key: string) => async (): Promise<void> => {
+    const whose = owner();
+    if (whose === undefined) return;
+    await within(storagePatience, async () => (await open()).delete(store, [whose, key]));
+  };
+
+  return {
+    draft: (job) => async () => O.fromNullable(readKeptDraft(await get('drafts', job))),
+    keepDraft: (draft) => put('drafts', draft.job, draft),
+    forgetDraft: (job) => remove('drafts', job),
+
+    entries: async () => {
+      const whose = owner();
+      if (whose === undefined) return [];
+      const kept = await within(storagePatience, async (): Promise<readonly unknown[]> =>
+        (await open()).getAll('entries', theirs(whose)),
+      );
+      return (kept ?? [])
+        .flatMap((entry) => readKeptEntry(entry) ?? [])
+        .sort((one, other) => one.queuedAt - other.queuedAt);
+    },
+    keepEntry: (entry) => put('entries', entry.job, writeEntry(entry)),
+    forgetEntry: (job) => remove('entries', job),
+
+    keepFile: (job, id, { name, content, type }) =>
+      content instanceof Blob
+        ? put(
+            'files',
+            id,
+            { job, name, bytes: content.slice(0, content.size, type) } satisfies KeptFile,
+            filePatience,
+          )
+        : async () => false,
+    file: (id) => async () => {
+      const kept = await get('files', id);
+      return isKeptFile(kept) ? O.some(uploadFile(kept)) : O.none;
+    },
+    forgetFile: (id) => remove('files', id),
+    forgetFiles: (job) => async () => {
+      const whose = owner();
+      if (whose === undefined) return;
+      await within(filePatience, async () => {
+        const writing = (await open()).transaction('files', 'readwrite');
+        for await (const cursor of writing.store.iterate(theirs(whose)))
+          if (isKeptFile(cursor.value) && cursor.value.job === job) void cursor.delete();
+        await writing.done;
+      });
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import type { Lease, Leases } from '#application/ports/leases.ts';
+
+const never = new Promise<void>(() => undefined);
+
+/** Every tab is its own master where the browser has no locks. */
+const unguarded: Lease = { release: () => undefined, lost: never };
+
+const request = (
+  locks: LockManager,
+  name: string,
+  options: LockOptions,
+): Promise<Lease | undefined> =>
+  new Promise((resolve, reject) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((end) => {
+      release = end;
+    });
+    let taken = false;
+    const end = locks.request(name, options, (lock) => {
+      if (lock === null) {
+        resolve(undefined);
+        return undefined;
+      }
+      taken = true;
+      // What a lock is stolen from sees its request end with an error.
+      const lost = new Promise<void>((tell) => {
+        queueMicrotask(() => {
+          end.then(
+            () => undefined,
+            () => tell(),
+          );
+        });
+      });
+      resolve({ release, lost });
+      return held;
+    });
+    end.catch((problem: unknown) => {
+      if (!taken) reject(problem);
+    });
+  });
+
+/** One tab at a time, by the browser's own locks, which go with their tab. */
+export const makeWebLocksLeases = (locks: LockManager | undefined): Leases => ({
+  take: (name) => async () =>
+    locks === undefined ? unguarded : request(locks, name, { ifAvailable: true }),
+  takeOver: (name) => async () =>
+    locks === undefined ? unguarded : ((await request(locks, name, { steal: true })) ?? unguarded),
+});

@@ -1,0 +1,78 @@
+import * as O from 'fp-ts/Option';
+import { expect, it } from 'vitest';
+import type { CloseDraft } from '#application/close-session/close-draft.ts';
+import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { CloseNotebook } from '#application/ports/close-notebook.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { entryOf } from '../application/outbox/outbox-world.ts';
+
+export const keptDraft: CloseDraft = {
+  job: 'job-1' as JobUid,
+  flowVersion: 1,
+  keptAt: instant(5),
+  structuredParts: true,
+  files: [{ id: 'photo-1-a', name: 'boiler.jpg', type: 'image/jpeg', size: 4 }],
+  session: {
+    told: { issueResolved: { isResolved: 'No' } },
+    drafts: { partsNeeded: { parts: [{ name: 'Fan', quantity: 1 }] } },
+    shown: 'partsNeeded',
+    returnsTo: undefined,
+  },
+};
+
+const refused: OutboxEntry = {
+  ...entryOf(2, false),
+  closed: false,
+  standing: { is: 'refused', stage: 'close', message: 'No' },
+};
+
+const photo = {
+  name: 'boiler.jpg',
+  type: 'image/jpeg',
+  size: 4,
+  content: new Blob(['fire'], { type: 'image/jpeg' }),
+};
+
+/** What every notebook of closes keeps to. */
+export const keepsTheCloseNotebookContract = (open: () => CloseNotebook): void => {
+  it('has nothing at first', async () => {
+    const notebook = open();
+    expect(await notebook.draft(keptDraft.job)()).toEqual(O.none);
+    expect(await notebook.entries()).toEqual([]);
+    expect(await notebook.file('photo-1-a')()).toEqual(O.none);
+  });
+
+  it('keeps a draft as it is, until it is forgotten', async () => {
+    const notebook = open();
+    expect(await notebook.keepDraft(keptDraft)()).toBe(true);
+    expect(await notebook.draft(keptDraft.job)()).toEqual(O.some(keptDraft));
+    await notebook.forgetDraft(keptDraft.job)();
+    expect(await notebook.draft(keptDraft.job)()).toEqual(O.none);
+  });
+
+  it('gives entries in the order in which they were finished', async () => {
+    const notebook = open();
+    await notebook.keepEntry(refused)();
+    await notebook.keepEntry(entryOf(1, true))();
+    expect(await notebook.entries()).toEqual([entryOf(1, true), refused]);
+    await notebook.keepEntry({ ...refused, standing: { is: 'done' } })();
+    await notebook.forgetEntry(entryOf(1, true).job)();
+    expect(await notebook.entries()).toEqual([{ ...refused, standing: { is: 'done' } }]);
+  });
+
+  it('keeps the bytes of a file until it, or its job, is forgotten', async () => {
+    const notebook = open();
+    for (const id of ['a', 'b', 'c'])
+      expect(await notebook.keepFile(keptDraft.job, id, photo)()).toBe(true);
+    const kept = await notebook.file('a')();
+    expect(O.isSome(kept) && kept.value).toMatchObject({ name: 'boiler.jpg', size: 4 });
+    await notebook.forgetFile('a')();
+    expect(await notebook.file('a')()).toEqual(O.none);
+    await notebook.forgetFiles('job-2' as JobUid)();
+    expect(O.isSome(await notebook.file('b')())).toBe(true);
+    await notebook.forgetFiles(keptDraft.job)();
+    expect(await notebook.file('b')()).toEqual(O.none);
+    expect(await notebook.file('c')()).toEqual(O.none);
+  });
+};

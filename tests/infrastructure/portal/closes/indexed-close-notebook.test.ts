@@ -1,0 +1,72 @@
+import * as fakeDatabase from 'fake-indexeddb';
+import { openDB } from 'idb';
+import * as O from 'fp-ts/Option';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  closesDatabase,
+  makeIndexedCloseNotebook,
+} from '#infrastructure/portal/closes/indexed-close-notebook.ts';
+import { entryOf } from '../../../application/outbox/outbox-world.ts';
+import {
+  keepsTheCloseNotebookContract,
+  keptDraft,
+} from '../../../contracts/close-notebook-contract.ts';
+import { emptyDevice, fakeCloseNotebook } from '../../../fakes/close-notebook-fake.ts';
+
+const of = (engineer: string | undefined) => makeIndexedCloseNotebook(() => engineer);
+
+beforeEach(() => {
+  for (const [name, part] of Object.entries(fakeDatabase)) vi.stubGlobal(name, part);
+  vi.stubGlobal('indexedDB', new fakeDatabase.IDBFactory());
+});
+
+describe('in memory', () => keepsTheCloseNotebookContract(() => fakeCloseNotebook(emptyDevice())));
+
+describe('in the browser', () => {
+  keepsTheCloseNotebookContract(() => of('engineer-1'));
+
+  it('outlives the page', async () => {
+    await of('engineer-1').keepDraft(keptDraft)();
+    await of('engineer-1').keepEntry(entryOf(1, true))();
+    expect(await of('engineer-1').draft(keptDraft.job)()).toEqual(O.some(keptDraft));
+    expect(await of('engineer-1').entries()).toEqual([entryOf(1, true)]);
+  });
+
+  it.each(['engineer-0', 'engineer-11', 'engineer-2', undefined])(
+    'shows %s nothing of engineer-1, and loses none of it',
+    async (other) => {
+      await of('engineer-1').keepDraft(keptDraft)();
+      await of('engineer-1').keepEntry(entryOf(1, true))();
+      expect(await of(other).draft(keptDraft.job)()).toEqual(O.none);
+      expect(await of(other).entries()).toEqual([]);
+      await of(other).forgetFiles(keptDraft.job)();
+      await of(other).forgetEntry(keptDraft.job)();
+      expect(await of('engineer-1').entries()).toEqual([entryOf(1, true)]);
+    },
+  );
+
+  it('keeps nothing for nobody, and says so', async () => {
+    expect(await of(undefined).keepDraft(keptDraft)()).toBe(false);
+  });
+
+  it('says when the device keeps nothing', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('Storage is off', 'SecurityError');
+      },
+    });
+    expect(await of('engineer-1').keepDraft(keptDraft)()).toBe(false);
+    expect(await of('engineer-1').draft(keptDraft.job)()).toEqual(O.none);
+    expect(await of('engineer-1').entries()).toEqual([]);
+  });
+
+  it('leaves out what is of no known form', async () => {
+    await of('engineer-1').keepEntry(entryOf(1, true))();
+    const database = await openDB(closesDatabase);
+    await database.put('entries', { job: 'job-9' }, ['engineer-1', 'job-9']);
+    await database.put('drafts', { job: 'job-9' }, ['engineer-1', keptDraft.job]);
+    database.close();
+    expect(await of('engineer-1').entries()).toEqual([entryOf(1, true)]);
+    expect(await of('engineer-1').draft(keptDraft.job)()).toEqual(O.none);
+  });
+});
