@@ -47,8 +47,8 @@ export type SessionFlow<S extends FlowShape = FlowShape, Problem = never> = {
 };
 
 export const newSession = <S extends FlowShape>(): FlowSession<S> => ({
-  told: {} as FlowAnswers<S>,
-  drafts: {} as FlowAnswers<S>,
+  told: {},
+  drafts: {},
   shown: undefined,
   returnsTo: undefined,
 });

@@ -115,7 +115,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     }
   };
   const sendInOrder = async (): Promise<void> => {
-    for (const { job } of [...entries].sort((one, other) => one.queuedAt - other.queuedAt))
+    for (const { job } of entries.toSorted((one, other) => one.queuedAt - other.queuedAt))
       if (!(await sendOne(job))) return;
   };
 

@@ -31,7 +31,7 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
     keepDraft: (draft) => put(device.drafts, draft.job, draft),
     forgetDraft: (job) => async () => void device.drafts.delete(job),
     entries: async () =>
-      [...device.entries.values()].sort((one, other) => one.queuedAt - other.queuedAt),
+      [...device.entries.values()].toSorted((one, other) => one.queuedAt - other.queuedAt),
     keepEntry: (entry) => put(device.entries, entry.job, entry),
     forgetEntry: (job) => async () => void device.entries.delete(job),
     keepFile: (job, id, file) => put(device.files, id, { job, file }),

@@ -101,7 +101,7 @@ export const makeIndexedCloseNotebook = (owner: () => string | undefined): Close
       );
       return (kept ?? [])
         .flatMap((entry) => readKeptEntry(entry) ?? [])
-        .sort((one, other) => one.queuedAt - other.queuedAt);
+        .toSorted((one, other) => one.queuedAt - other.queuedAt);
     },
     keepEntry: (entry) => put('entries', entry.job, writeEntry(entry)),
     forgetEntry: (job) => remove('entries', job),

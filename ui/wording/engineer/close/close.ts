@@ -1,0 +1,96 @@
+/** The frame of the close flow, its entry and its outbox (document 3, sections 2, 4 and 8). */
+export const closeWording = {
+  title: 'Complete job',
+  loading: 'Loading the job',
+  noJobId: 'Error retrieving job details: No jobId in url',
+  failed: 'Error retrieving job details',
+  notInProgress: "This job is not in status 'In Progress' and cannot be closed now.",
+  back: 'Back to the job',
+  summary: 'The job',
+  continue: 'Continue',
+  finish: 'Complete job',
+  saveChange: 'Save and go back',
+  answersSoFar: 'Answers so far',
+  noAnswers: 'Nothing has been answered yet.',
+  dropped: (count: number): string =>
+    count === 1
+      ? 'One later step no longer applies. Its answers were removed.'
+      : `${count} later steps no longer apply. Their answers were removed.`,
+  olderVersion: 'The questions have changed since you began. Please start again.',
+  notKept:
+    'This phone cannot keep what you enter: its storage is full or switched off. Do not close this page before the job is complete.',
+  unknownPackage:
+    'We do not know the package of this customer. Please call us on {phone} before you go on.',
+
+  elsewhere: 'This job is being closed in another tab.',
+  takeOver: 'Close it here',
+  takenOver: 'This job is now being closed in another tab. Nothing that you entered is lost.',
+
+  pending: 'Sending the job',
+  pendingTold: 'Keep this page open. If there is no signal, the job is sent as soon as there is.',
+  waitingTitle: 'Waiting to be sent',
+  waitingTold:
+    'The job is kept on this phone and is sent by itself as soon as there is a signal. You can leave this page.',
+  platformFailed: 'The platform did not take it yet. It is tried again by itself.',
+  signedOut: 'Please sign in again, so that it can be sent.',
+  couldNotClose: (id: string, message: string): string => `Could not close job ${id}: ${message}`,
+  failedToComplete: 'Failed to complete job',
+  failedFollowOn: (message: string): string => `Failed to create follow on job - ${message}`,
+  fileLost: (name: string): string =>
+    `The file ${name} is no longer on this phone. Please choose it again.`,
+  followOnOnly: 'The job is closed. Only the next visit has to be made again.',
+  tryAgain: 'Try again',
+  correct: 'Correct the answers',
+  discard: 'Discard',
+  discardAsk: 'Discard this close?',
+  discardTold: 'Everything that you entered for it is deleted from this phone.',
+  keep: 'Keep it',
+  anotherSlot: 'Choose another slot',
+  backToAgenda: 'Back to agenda',
+  record: 'Gas record',
+
+  authorisation: {
+    call: 'Call {phone}',
+    told: 'Tell us what you found, the parts, what they cost and the hours that you need.',
+    waiting: 'Waiting for the answer. This page looks every 5 seconds.',
+    offline: 'You are offline. This page looks again once there is a signal.',
+    yes: 'Your costs are authorised.',
+    earlier: 'Your costs were authorised earlier.',
+    no: 'Your costs are not authorised.',
+    changed: 'The authorisation has changed since. Please look at it again.',
+    asked: 'What you ask for',
+  },
+  photos: {
+    noneTaken: 'I could not take a photo',
+    taken: 'I can take a photo after all',
+    receiptsNeeded: 'Above £70.00 a receipt is needed.',
+    checkAgain: 'Check again',
+  },
+  hoursOption: (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`),
+  net: 'Net amount',
+  authorisedNet: 'Authorised, net',
+  nextVisit: { date: 'Date', part: 'Part of day', window: 'Window' },
+  unsafe: {
+    AtRisk: 'At Risk: turn it off with the customer’s permission, and label it.',
+    ImmediatelyDangerous:
+      'Immediately Dangerous: disconnect it with the customer’s permission, and label it.',
+  },
+} as const;
+
+/** The closes that wait on the phone, wherever the engineer is. */
+export const outboxWording = {
+  title: 'Waiting to be sent',
+  waiting: (count: number): string =>
+    count === 1 ? '1 job is waiting to be sent' : `${count} jobs are waiting to be sent`,
+  refused: (count: number): string =>
+    count === 1 ? '1 job could not be closed' : `${count} jobs could not be closed`,
+  since: (moment: string): string => `since ${moment}`,
+  open: 'Look at it',
+  logoutTitle: 'Log out with unsent jobs?',
+  logoutTold: (count: number): string =>
+    `${
+      count === 1 ? '1 job has' : `${count} jobs have`
+    } not been sent yet. They stay on this phone and are sent once you sign in here again.`,
+  logoutStay: 'Stay',
+  logoutGo: 'Log out',
+} as const;
