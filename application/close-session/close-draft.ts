@@ -1,13 +1,16 @@
-import type { FlowSession } from '../flow-session/flow-session.ts';
+import type { CloseShape } from '#domain/close/close-flow.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { FlowSession } from '../flow-session/flow-session.ts';
 
-/** A file that the engineer gave to a close, kept on the device under its id. */
+/** A file that the engineer gave to a close, kept on the device under its id until the platform has it. */
 export type CloseFile = {
   readonly id: string;
   readonly name: string;
   readonly type: string;
   readonly size: number;
+  /** Where it is stored, once it is. */
+  readonly location: string | undefined;
 };
 
 /** A close that is not finished yet, as the device keeps it: by engineer, job and version of the flow. */
@@ -18,5 +21,5 @@ export type CloseDraft = {
   /** Drawn once per close: whether parts are chosen from the catalogue (document 3, section 9). */
   readonly structuredParts: boolean;
   readonly files: readonly CloseFile[];
-  readonly session: FlowSession;
+  readonly session: FlowSession<CloseShape>;
 };

@@ -12,7 +12,9 @@ export const keptDraft: CloseDraft = {
   flowVersion: 1,
   keptAt: instant(5),
   structuredParts: true,
-  files: [{ id: 'photo-1-a', name: 'boiler.jpg', type: 'image/jpeg', size: 4 }],
+  files: [
+    { id: 'photo-1-a', name: 'boiler.jpg', type: 'image/jpeg', size: 4, location: undefined },
+  ],
   session: {
     told: { issueResolved: { isResolved: 'No' } },
     drafts: { partsNeeded: { parts: [{ name: 'Fan', quantity: 1 }] } },

@@ -25,7 +25,13 @@ const sessionCodec = t.type({
   returnsTo: optionalText,
 });
 
-const fileCodec = t.type({ id: t.string, name: t.string, type: t.string, size: t.number });
+const fileCodec = t.type({
+  id: t.string,
+  name: t.string,
+  type: t.string,
+  size: t.number,
+  location: optionalText,
+});
 
 const draftCodec = t.type({
   job: jobUidCodec,

@@ -1,0 +1,226 @@
+import { closeCheck, type CloseMoments, type CloseProblem } from '#domain/close/close-check.ts';
+import { closeFacts, type CloseFacts, type CloseFlags } from '#domain/close/close-facts.ts';
+import { closeEnds, type CloseShape, type CloseStep } from '#domain/close/close-flow.ts';
+import { closePrefill } from '#domain/close/close-prefill.ts';
+import { close, closeProgress, type CloseProgress } from '#domain/close/close-progress.ts';
+import type { AnswerValue } from '#domain/flow/condition.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import {
+  continueFrom,
+  fieldsAt,
+  openStep,
+  shownNode,
+  tell,
+  walkOf,
+  type FailedContinue,
+  type FlowSession,
+  type SessionFlow,
+} from '../flow-session/flow-session.ts';
+import type { CloseFile } from './close-draft.ts';
+
+/** Where a file is on its way to the storage; `kept` on the device alone is safe too. */
+export type FilePhase =
+  | { readonly is: 'preparing' }
+  | { readonly is: 'kept' }
+  | { readonly is: 'sending'; readonly sent: number; readonly total: number }
+  | { readonly is: 'stored' }
+  | { readonly is: 'failed'; readonly because: 'unreadable' | 'not-kept' | 'not-sent' };
+
+/** Something to tell the engineer, once. */
+export type CloseNotice =
+  | { readonly is: 'older-version' }
+  | { readonly is: 'answers-dropped'; readonly steps: number }
+  | { readonly is: 'authorisation-changed' }
+  | { readonly is: 'not-in-progress' }
+  | { readonly is: 'taken-over' };
+
+/** A close in the hands of an engineer. */
+export type OpenClose = {
+  readonly job: EngineerJob;
+  readonly flags: CloseFlags;
+  readonly moments: CloseMoments;
+  readonly session: FlowSession<CloseShape>;
+  readonly files: readonly CloseFile[];
+  readonly phases: { readonly [file: string]: FilePhase };
+  readonly failed: FailedContinue<CloseShape, CloseProblem> | undefined;
+  /** `false` once the device could not keep what was entered. */
+  readonly kept: boolean;
+  readonly notice: CloseNotice | undefined;
+  /** The end that Continue has come to: it is to be sent. */
+  readonly finishing: boolean;
+};
+
+export type CloseState =
+  | { readonly is: 'opening' }
+  /** Another tab has it. */
+  | { readonly is: 'elsewhere' }
+  | ({ readonly is: 'open' } & OpenClose);
+
+export type CloseEvent =
+  | {
+      readonly is: 'told';
+      readonly step: CloseStep;
+      readonly field: string;
+      readonly value: AnswerValue | undefined;
+    }
+  | { readonly is: 'continued'; readonly step: CloseStep; readonly moments: CloseMoments }
+  | {
+      readonly is: 'step-opened';
+      readonly step: CloseStep;
+      readonly returnsTo?: CloseStep;
+    }
+  | { readonly is: 'job-read'; readonly job: EngineerJob }
+  | { readonly is: 'file-added'; readonly file: CloseFile }
+  | { readonly is: 'file-moved'; readonly id: string; readonly to: FilePhase }
+  | { readonly is: 'file-stored'; readonly id: string; readonly location: string }
+  | { readonly is: 'file-removed'; readonly id: string }
+  | { readonly is: 'kept'; readonly kept: boolean }
+  | { readonly is: 'not-in-progress' }
+  | { readonly is: 'not-finished' }
+  | { readonly is: 'notice-read' };
+
+const rulesOf = ({
+  job,
+  flags,
+  moments,
+}: Pick<OpenClose, 'job' | 'flags' | 'moments'>): SessionFlow<CloseShape, CloseProblem> => ({
+  flow: close,
+  check: closeCheck(job, flags, moments),
+  prefill: closePrefill(job),
+});
+
+const factsOf = ({ job, flags }: Pick<OpenClose, 'job' | 'flags'>): CloseFacts =>
+  closeFacts(job, flags);
+
+const isEndStep = (step: CloseStep): boolean => closeEnds.some((end) => end === step);
+
+/** The way that the answers make now, and the end that it has come to, if it has. */
+export const progressOf = (state: OpenClose): CloseProgress =>
+  closeProgress(state.session.told, state.job, state.flags, state.moments);
+
+/** The step that is shown: never an end, since that is shown once the platform has accepted the close. */
+export const stepShown = (state: OpenClose): CloseStep => {
+  const walk = walkOf(rulesOf(state), state.session, factsOf(state));
+  const step = shownNode(state.session, walk);
+  return isEndStep(step) ? (walk.passed.at(-1)?.node ?? step) : step;
+};
+
+/** What the fields of a step hold. */
+export const fieldsOfStep = (state: OpenClose, step: CloseStep) => {
+  const rules = rulesOf(state);
+  return fieldsAt(rules, state.session, step, walkOf(rules, state.session, factsOf(state)));
+};
+
+const told = (
+  state: OpenClose,
+  event: {
+    readonly step: CloseStep;
+    readonly field: string;
+    readonly value: AnswerValue | undefined;
+  },
+): OpenClose => {
+  const rules = rulesOf(state);
+  const { step, field, value } = event;
+  const walk = walkOf(rules, state.session, factsOf(state));
+  const { failed } = state;
+  return {
+    ...state,
+    session: tell(rules, state.session, { node: step, field, value }, walk),
+    failed: failed && {
+      ...failed,
+      problems: failed.problems.filter((problem) => problem.field !== field),
+    },
+  };
+};
+
+const continued = (before: OpenClose, step: CloseStep, moments: CloseMoments): OpenClose => {
+  const state = { ...before, moments };
+  const rules = rulesOf(state);
+  const facts = factsOf(state);
+  const result = continueFrom(rules, state.session, step, facts, state.failed);
+  if (!result.done) return { ...state, failed: result.failed };
+  const { session, dropped } = result;
+  const { at } = walkOf(rules, session, facts);
+  return {
+    ...state,
+    session,
+    failed: undefined,
+    finishing: isEndStep(at) && session.shown === at,
+    notice: dropped.length > 0 ? { is: 'answers-dropped', steps: dropped.length } : state.notice,
+  };
+};
+
+/** A job that was read again: what it decides otherwise now leads back to the step that waits for it. */
+const jobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
+  const before = progressOf(state);
+  const next = { ...state, job };
+  const after = progressOf(next);
+  const ledBack = before.passed.some(
+    ({ node }) => node === 'costAuthorisation' && after.at === 'costAuthorisation',
+  );
+  return ledBack
+    ? {
+        ...next,
+        finishing: false,
+        session: openStep(next.session, 'costAuthorisation'),
+        notice: { is: 'authorisation-changed' },
+      }
+    : next;
+};
+
+const without = <Value>(
+  values: { readonly [key: string]: Value },
+  gone: string,
+): { readonly [key: string]: Value } =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => key !== gone));
+
+/** The close after an event. */
+export const nextClose = (state: OpenClose, event: CloseEvent): OpenClose => {
+  switch (event.is) {
+    case 'told':
+      return told(state, event);
+    case 'continued':
+      return continued(state, event.step, event.moments);
+    case 'step-opened':
+      return {
+        ...state,
+        failed: undefined,
+        finishing: false,
+        session: openStep(state.session, event.step, event.returnsTo),
+      };
+    case 'job-read':
+      return jobRead(state, event.job);
+    case 'file-added':
+      return {
+        ...state,
+        files: [...state.files, event.file],
+        phases: { ...state.phases, [event.file.id]: { is: 'preparing' } },
+      };
+    case 'file-moved':
+      return state.files.some(({ id }) => id === event.id)
+        ? { ...state, phases: { ...state.phases, [event.id]: event.to } }
+        : state;
+    case 'file-stored':
+      return {
+        ...state,
+        files: state.files.map((file) =>
+          file.id === event.id ? { ...file, location: event.location } : file,
+        ),
+        phases: { ...state.phases, [event.id]: { is: 'stored' } },
+      };
+    case 'file-removed':
+      return {
+        ...state,
+        files: state.files.filter(({ id }) => id !== event.id),
+        phases: without(state.phases, event.id),
+      };
+    case 'kept':
+      return { ...state, kept: event.kept };
+    case 'not-in-progress':
+      return { ...state, finishing: false, notice: { is: 'not-in-progress' } };
+    case 'not-finished':
+      return { ...state, finishing: false };
+    case 'notice-read':
+      return { ...state, notice: undefined };
+  }
+};
