@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { CloseDraft } from '#application/close-session/close-draft.ts';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import { closeSteps, type CloseStep } from '#domain/close/close-flow.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { closeCodec, closeFromWire, closeToWire } from '../../wire/codecs/job-close.ts';
 import { followOnCodec, followOnFromWire, followOnToWire } from '../../wire/codecs/follow-on.ts';
@@ -75,12 +76,32 @@ const entryCodec = t.type({
   standing: standingCodec,
 });
 
+const stepNamed = (name: string | undefined): CloseStep | undefined =>
+  closeSteps.find((step) => step === name);
+
+const atSteps = (answers: t.TypeOf<typeof answersByStep>): CloseDraft['session']['told'] =>
+  Object.fromEntries(
+    closeSteps.flatMap((step) => {
+      const told = answers[step];
+      return told === undefined ? [] : [[step, told]];
+    }),
+  );
+
 /** Reads a draft that was kept; `undefined` for what is none. */
 export const readKeptDraft = (kept: unknown): CloseDraft | undefined => {
   const decoded = draftCodec.decode(kept);
-  return E.isLeft(decoded)
-    ? undefined
-    : { ...decoded.right, keptAt: instant(decoded.right.keptAt) };
+  if (E.isLeft(decoded)) return undefined;
+  const { session, keptAt, ...same } = decoded.right;
+  return {
+    ...same,
+    keptAt: instant(keptAt),
+    session: {
+      told: atSteps(session.told),
+      drafts: atSteps(session.drafts),
+      shown: stepNamed(session.shown),
+      returnsTo: stepNamed(session.returnsTo),
+    },
+  };
 };
 
 /** An entry as it is kept: its requests as they go over the wire. */
