@@ -1,11 +1,16 @@
 import { closeCheck, type CloseMoments, type CloseProblem } from '#domain/close/close-check.ts';
 import { closeFacts, type CloseFacts, type CloseFlags } from '#domain/close/close-facts.ts';
-import { closeEnds, type CloseShape, type CloseStep } from '#domain/close/close-flow.ts';
+import { closeEnds, closeFlow, type CloseShape, type CloseStep } from '#domain/close/close-flow.ts';
 import { closePrefill } from '#domain/close/close-prefill.ts';
 import { close, closeProgress, type CloseProgress } from '#domain/close/close-progress.ts';
-import type { AnswerValue } from '#domain/flow/condition.ts';
+import type { Answers, AnswerValue } from '#domain/flow/condition.ts';
+import { asksOf } from '#domain/flow/flow-graph.ts';
+import { openNodes } from '#domain/flow/flow-history.ts';
+import { readNode } from '#domain/flow/flow-progress.ts';
+import { fewestStepsAhead } from '#domain/flow/steps-ahead.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import {
+  backOf,
   continueFrom,
   fieldsAt,
   openStep,
@@ -104,6 +109,52 @@ export const stepShown = (state: OpenClose): CloseStep => {
   const step = shownNode(state.session, walk);
   return isEndStep(step) ? (walk.passed.at(-1)?.node ?? step) : step;
 };
+
+/** Where Back leads from a step; `undefined` where it is hidden. */
+export const backFromStep = (state: OpenClose, step: CloseStep): CloseStep | undefined => {
+  const rules = rulesOf(state);
+  const facts = factsOf(state);
+  return backOf(
+    rules,
+    { ...state.session, shown: step },
+    walkOf(rules, state.session, facts),
+    facts,
+  );
+};
+
+/** Whether one step of the way comes before another. */
+export const isBefore = (state: OpenClose, one: CloseStep, other: CloseStep): boolean => {
+  const way = openNodes(walkOf(rulesOf(state), state.session, factsOf(state)));
+  return way.includes(one) && way.indexOf(one) < way.indexOf(other);
+};
+
+/** The steps that were told already, in order, each with its answers. */
+export const toldSteps = (
+  state: OpenClose,
+): readonly { readonly step: CloseStep; readonly answers: Answers }[] =>
+  progressOf(state).passed.flatMap(({ node }) => {
+    const answers = state.session.told[node];
+    return answers === undefined || asksOf(closeFlow.nodes[node]).length === 0
+      ? []
+      : [{ step: node, answers: readNode(close, node, answers).answers }];
+  });
+
+/** Which step one is, and about how many there are: those known, and the fewest that can still follow. */
+export const countSteps = (
+  state: OpenClose,
+  step: CloseStep,
+): { readonly step: number; readonly about: number } => {
+  const facts = factsOf(state);
+  const walk = walkOf(rulesOf(state), state.session, facts);
+  const way = openNodes(walk).filter((node) => !isEndStep(node));
+  return {
+    step: way.indexOf(step) + 1,
+    about: way.length + fewestStepsAhead(close, walk, facts, closeEnds),
+  };
+};
+
+/** The answers of the way so far, a later step over an earlier one. */
+export const liveAnswers = (state: OpenClose): Answers => progressOf(state).live;
 
 /** What the fields of a step hold. */
 export const fieldsOfStep = (state: OpenClose, step: CloseStep) => {

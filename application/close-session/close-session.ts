@@ -178,7 +178,8 @@ export const makeOpenCloseSession =
       if (state.is !== 'open' || !state.finishing) return;
       const progress = progressOf(state);
       const request = closeRequest(state.job, state.flags, state.session.told, progress);
-      if (request === undefined) return happen({ is: 'not-finished' });
+      if (request === undefined || progress.end === undefined)
+        return happen({ is: 'not-finished' });
       const used = new Set([
         ...idsIn(progress.live['photosOfFault']),
         ...idsIn(progress.live['receipts']),
@@ -187,6 +188,7 @@ export const makeOpenCloseSession =
         job: uid,
         jobName: state.job.name,
         queuedAt: clock.now(),
+        end: progress.end,
         request,
         closeKey: keys.next(),
         closed: false,

@@ -1,3 +1,4 @@
+import type { CloseEnd } from '#domain/close/close-flow.ts';
 import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
@@ -29,6 +30,8 @@ export type OutboxEntry = {
   readonly job: JobUid;
   readonly jobName: JobName;
   readonly queuedAt: Instant;
+  /** The end that its answers lead to. */
+  readonly end: CloseEnd;
   /** Its files stand in it by their ids on the device. */
   readonly request: CloseRequest;
   readonly closeKey: string;
@@ -151,3 +154,7 @@ export const nextEntry = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry =
           };
   }
 };
+
+/** Whether the platform does not have all of it yet. */
+export const isUnsent = ({ standing }: Pick<OutboxEntry, 'standing'>): boolean =>
+  standing.is !== 'done';

@@ -1,9 +1,11 @@
 import type { Task } from 'fp-ts/Task';
 import type { TaskOption } from 'fp-ts/TaskOption';
+import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { CloseDraft } from '../close-session/close-draft.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { UploadFile } from './photo-storage.ts';
+import type { Noted } from './visit-notebook.ts';
 
 /** Whether something is on the device now; `false` when its storage is full, or there is none. */
 export type Kept = Task<boolean>;
@@ -21,6 +23,10 @@ export type CloseNotebook = {
   readonly entries: Task<readonly OutboxEntry[]>;
   readonly keepEntry: (entry: OutboxEntry) => Kept;
   readonly forgetEntry: (job: JobUid) => Task<void>;
+
+  /** The catalogue of parts as it was last read; it is no engineer's own. */
+  readonly catalogue: TaskOption<Noted<readonly CataloguePart[]>>;
+  readonly keepCatalogue: (catalogue: Noted<readonly CataloguePart[]>) => Kept;
 
   readonly keepFile: (job: JobUid, id: string, file: UploadFile) => Kept;
   readonly file: (id: string) => TaskOption<UploadFile>;

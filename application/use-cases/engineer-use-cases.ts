@@ -1,14 +1,24 @@
 import { makeAttempts } from '../attempt/attempts.ts';
+import { makeOpenCloseSession, type CloseSettings } from '../close-session/close-session.ts';
+import { makeOutbox } from '../outbox/outbox.ts';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { CloseNotebook } from '../ports/close-notebook.ts';
+import type { Connection } from '../ports/connection.ts';
 import type { DeviceStore } from '../ports/device-store.ts';
 import type { EngineerJobs } from '../ports/engineer-jobs.ts';
 import type { ErrorReporter } from '../ports/error-reporter.ts';
+import type { FollowOns } from '../ports/follow-ons.ts';
 import type { Invoices } from '../ports/invoices.ts';
+import type { JobCloser } from '../ports/job-closer.ts';
 import type { JobOffers } from '../ports/job-offers.ts';
+import type { JobPartCatalogue } from '../ports/job-part-catalogue.ts';
+import type { Leases } from '../ports/leases.ts';
+import type { PartIndex } from '../ports/part-index.ts';
 import type { PhotoStorage } from '../ports/photo-storage.ts';
 import type { VisitNotebook } from '../ports/visit-notebook.ts';
 import { reportFailures } from '../reporting/report-failures.ts';
+import { makeOpenPartCatalogue } from './close/open-part-catalogue.ts';
 import { makeFindInvoiceDocument } from './invoices/find-invoice-document.ts';
 import { makeListInvoices } from './invoices/list-invoices.ts';
 import { makeAcceptOffer } from './offers/accept-offer.ts';
@@ -28,6 +38,16 @@ export type EngineerPorts = {
   readonly photos: PhotoStorage;
   readonly invoices: Invoices;
   readonly notebook: VisitNotebook;
+  readonly closer: JobCloser;
+  readonly followOns: FollowOns;
+  readonly catalogue: JobPartCatalogue;
+  readonly partIndex: PartIndex;
+  readonly closeNotebook: CloseNotebook;
+  readonly leases: Leases;
+  readonly connection: Connection;
+  readonly closeSettings: CloseSettings;
+  /** A number from 0 up to 1. */
+  readonly draw: () => number;
   readonly attemptKeys: AttemptKeys;
   readonly device: DeviceStore;
   readonly clock: Clock;
@@ -58,6 +78,13 @@ const reporting = ({ errors, ...ports }: EngineerPorts) => ({
     errors,
   ),
   photos: reportFailures(ports.photos, { upload: 'Failed to upload photo' }, errors),
+  closer: reportFailures(ports.closer, { close: 'Failed to complete job' }, errors),
+  followOns: reportFailures(ports.followOns, { create: 'Failed to create follow on job' }, errors),
+  catalogue: reportFailures(
+    ports.catalogue,
+    { all: 'Something went wrong getting parts.' },
+    errors,
+  ),
   invoices: reportFailures(
     ports.invoices,
     { all: 'Failed to get invoices', documentUrl: 'Failed to download an invoice' },
@@ -68,7 +95,17 @@ const reporting = ({ errors, ...ports }: EngineerPorts) => ({
 /** What an engineer's screens can ask of the application, beside what everybody's can. */
 export const makeEngineerUseCases = (ports: EngineerPorts) => {
   const { notebook, attemptKeys, clock, errors } = ports;
-  const { offers, engineerJobs, photos, invoices } = reporting(ports);
+  const { closeNotebook, leases, connection } = ports;
+  const { offers, engineerJobs, photos, invoices, closer, followOns, catalogue } = reporting(ports);
+  const outbox = makeOutbox({
+    notebook: closeNotebook,
+    closer,
+    followOns,
+    photos,
+    leases,
+    connection,
+    keys: attemptKeys,
+  });
   return {
     attempts: makeAttempts(ports.device, attemptKeys),
 
@@ -83,6 +120,21 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
     rescheduleVisit: makeRescheduleVisit(engineerJobs, clock),
     cancelVisit: makeCancelVisit(engineerJobs),
     uploadPhoto: makeUploadPhoto(photos),
+
+    outbox,
+    readJob: engineerJobs.job,
+    openCloseSession: makeOpenCloseSession({
+      notebook: closeNotebook,
+      leases,
+      connection,
+      photos,
+      outbox,
+      clock,
+      keys: attemptKeys,
+      draw: ports.draw,
+      settings: ports.closeSettings,
+    }),
+    openPartCatalogue: makeOpenPartCatalogue(catalogue, ports.partIndex, closeNotebook, clock),
 
     listInvoices: makeListInvoices(invoices),
     findInvoiceDocument: makeFindInvoiceDocument(invoices),

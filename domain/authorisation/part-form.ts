@@ -1,8 +1,5 @@
 import { parsePoundsUp } from '../kernel/pounds.ts';
-import type { RequestedPart } from './requested-part.ts';
-
-/** A part of the catalogue: its name, and its hours where the catalogue has them. */
-export type CataloguePart = Pick<RequestedPart, 'name' | 'hours'>;
+import type { CataloguePart, RequestedPart } from './requested-part.ts';
 
 /** A line of parts while it is typed. */
 export type PartForm = {

@@ -41,6 +41,7 @@ const colour = refined('a colour such as #b3261e', (text) => /^#[0-9a-f]{6}$/i.t
 const poolId = refined('a user pool id such as eu-west-2_Abc123', (text) =>
   /^[\w-]+_[0-9a-zA-Z]+$/.test(text),
 );
+const share = refined('a number from 0 to 1', (text) => /^(0(\.\d+)?|1(\.0+)?)$/.test(text));
 const flag = oneOf('true or false', ['true', 'false']);
 
 const required = {
@@ -85,6 +86,7 @@ const optional = {
   eSignatureClientId: words,
   clockUrl: address,
   uploadOrigins: webAddresses,
+  structuredPartsShare: share,
 };
 
 type ValueOf<K> = K extends Kind<infer Value> ? Value : never;

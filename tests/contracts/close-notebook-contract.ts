@@ -63,6 +63,20 @@ export const keepsTheCloseNotebookContract = (open: () => CloseNotebook): void =
     expect(await notebook.entries()).toEqual([{ ...refused, standing: { is: 'done' } }]);
   });
 
+  it('keeps the catalogue of parts with its age', async () => {
+    const notebook = open();
+    expect(await notebook.catalogue()).toEqual(O.none);
+    const catalogue = {
+      value: [
+        { name: 'Fan', hours: { primary: 1, secondary: 0.5, tolerance: 0 } },
+        { name: 'Flue', hours: undefined },
+      ],
+      readAt: instant(7),
+    };
+    expect(await notebook.keepCatalogue(catalogue)()).toBe(true);
+    expect(await notebook.catalogue()).toEqual(O.some(catalogue));
+  });
+
   it('keeps the bytes of a file until it, or its job, is forgotten', async () => {
     const notebook = open();
     for (const id of ['a', 'b', 'c'])

@@ -3,12 +3,15 @@ import type { CloseDraft } from '#application/close-session/close-draft.ts';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { CloseNotebook } from '#application/ports/close-notebook.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
+import type { Noted } from '#application/ports/visit-notebook.ts';
+import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
 
 /** What a device holds, however often the page is loaded anew; a full one takes nothing more. */
 export type FakeDevice = {
   readonly drafts: Map<string, CloseDraft>;
   readonly entries: Map<string, OutboxEntry>;
   readonly files: Map<string, { readonly job: string; readonly file: UploadFile }>;
+  catalogue: Noted<readonly CataloguePart[]> | undefined;
   full: boolean;
 };
 
@@ -16,6 +19,7 @@ export const emptyDevice = (): FakeDevice => ({
   drafts: new Map(),
   entries: new Map(),
   files: new Map(),
+  catalogue: undefined,
   full: false,
 });
 
@@ -34,6 +38,11 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
       [...device.entries.values()].toSorted((one, other) => one.queuedAt - other.queuedAt),
     keepEntry: (entry) => put(device.entries, entry.job, entry),
     forgetEntry: (job) => async () => void device.entries.delete(job),
+    catalogue: async () => O.fromNullable(device.catalogue),
+    keepCatalogue: (catalogue) => async () => {
+      if (!device.full) device.catalogue = catalogue;
+      return !device.full;
+    },
     keepFile: (job, id, file) => put(device.files, id, { job, file }),
     file: (id) => async () => O.fromNullable(device.files.get(id)?.file),
     forgetFile: (id) => async () => void device.files.delete(id),

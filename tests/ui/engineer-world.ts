@@ -16,6 +16,7 @@ import { addDays, parseLocalDate, type LocalDate } from '#domain/kernel/local-da
 import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
+import { closingUseCasesFake } from '../fakes/closing-fake.ts';
 import { nothingToClose } from '../infrastructure/wire/domain-examples.ts';
 import { device } from './device.ts';
 
@@ -221,6 +222,9 @@ export const engineerWorld = () => {
     cancelVisit: (job, given, photos, key) =>
       answer('cancelVisit', [job.uid, given, photos, key], () => setStatus(job.uid, 'Cancelled')),
     uploadPhoto,
+    ...closingUseCasesFake((uid) =>
+      answer('readJob', [uid], () => jobs.find((held) => held.uid === uid) ?? visit('none')),
+    ),
     listInvoices: () => answer('listInvoices', [], () => invoices)(),
     findInvoiceDocument: (key) =>
       answer('findInvoiceDocument', [key], () => `https://files.example/${key}`),

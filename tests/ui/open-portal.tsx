@@ -32,6 +32,7 @@ export const configuration: PortalConfiguration = {
   surveyUrl: 'https://provider.example/survey',
   engineerSurveyUrl: 'https://provider.example/engineer-survey',
   newAuth: 'true',
+  closeJob: 'true',
 };
 
 export const sessionOf = (role: Session['role']): Session => ({

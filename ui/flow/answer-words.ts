@@ -19,6 +19,8 @@ export type QuestionWords = {
   readonly unit?: string;
   /** What a tick confirms. */
   readonly confirm?: string;
+  /** An answer of a few words, and what stands beside it, whatever they may be at the longest. */
+  readonly oneLine?: boolean;
   /** What stands in a list from which nothing was chosen. */
   readonly placeholder?: string;
 };

@@ -1,26 +1,37 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { ActionBar } from '../parts/buttons/action-bar.tsx';
 import { Button } from '../parts/buttons/button.tsx';
+import { VisuallyHidden } from '../parts/layout/visually-hidden.tsx';
 import styles from './step-form.module.css';
 
 type StepFormProps = {
   readonly children: ReactNode;
   /** What the one action is called. */
   readonly action: string;
+  /** Why the action cannot be taken yet. */
+  readonly unavailable?: string;
   readonly onSubmit: () => void;
 };
 
 /** The answers of a step and its one action. The step itself judges the answers, not the browser. */
-export const StepForm = ({ children, action, onSubmit }: StepFormProps) => {
+export const StepForm = ({ children, action, unavailable, onSubmit }: StepFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit();
+    if (unavailable === undefined) onSubmit();
   };
+  const reasonId = useId();
   return (
     <form noValidate onSubmit={submit}>
       <div className={styles.questions}>{children}</div>
       <ActionBar>
-        <Button type="submit">{action}</Button>
+        {unavailable !== undefined && <VisuallyHidden id={reasonId}>{unavailable}</VisuallyHidden>}
+        <Button
+          type="submit"
+          unavailable={unavailable !== undefined}
+          {...(unavailable === undefined ? {} : { 'aria-describedby': reasonId })}
+        >
+          {action}
+        </Button>
       </ActionBar>
     </form>
   );

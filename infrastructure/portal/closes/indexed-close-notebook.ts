@@ -4,12 +4,12 @@ import type { CloseNotebook } from '#application/ports/close-notebook.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import { storagePatience } from '../browser/forget-visits.ts';
 import { within } from '../browser/within.ts';
-import { readKeptDraft, readKeptEntry, writeEntry } from './kept-closes.ts';
+import { readKeptCatalogue, readKeptDraft, readKeptEntry, writeEntry } from './kept-closes.ts';
 
 /** The database of closes that the platform does not have yet; no logout empties it. */
 export const closesDatabase = 'pilotlight-closes';
 
-const stores = ['drafts', 'entries', 'files'] as const;
+const stores = ['drafts', 'entries', 'files', 'catalogue'] as const;
 type StoreName = (typeof stores)[number];
 
 /** Bytes take longer than words. */
@@ -62,6 +62,9 @@ export const makeIndexedCloseNotebook = (owner: () => string | undefined): Close
 
   const theirs = (whose: string): IDBKeyRange => IDBKeyRange.bound([whose], [whose, []]);
 
+  /** The one record that is no engineer's own. */
+  const catalogueKey = 'parts';
+
   /** `strict`: the answer comes once the bytes are on the device, not before. */
   const put =
     (store: StoreName, key: string, value: unknown, patience = storagePatience) =>
@@ -105,6 +108,20 @@ export const makeIndexedCloseNotebook = (owner: () => string | undefined): Close
     },
     keepEntry: (entry) => put('entries', entry.job, writeEntry(entry)),
     forgetEntry: (job) => remove('entries', job),
+
+    catalogue: async () => {
+      const kept = await within(filePatience, async (): Promise<unknown> =>
+        (await open()).get('catalogue', catalogueKey),
+      );
+      return O.fromNullable(readKeptCatalogue(kept));
+    },
+    keepCatalogue: (catalogue) => async () => {
+      const kept = await within(filePatience, async () => {
+        await (await open()).put('catalogue', catalogue, catalogueKey);
+        return true;
+      });
+      return kept ?? false;
+    },
 
     keepFile: (job, id, { name, content, type }) =>
       content instanceof Blob

@@ -2,11 +2,14 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { CloseDraft } from '#application/close-session/close-draft.ts';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
-import { closeSteps, type CloseStep } from '#domain/close/close-flow.ts';
+import type { Noted } from '#application/ports/visit-notebook.ts';
+import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
+import { closeEnds, closeSteps, type CloseStep } from '#domain/close/close-flow.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { closeCodec, closeFromWire, closeToWire } from '../../wire/codecs/job-close.ts';
 import { followOnCodec, followOnFromWire, followOnToWire } from '../../wire/codecs/follow-on.ts';
 import { jobNameCodec, jobUidCodec } from '../../wire/codecs/value-codecs.ts';
+import { oneOf } from '../../wire/codecs/wire-type.ts';
 
 const scalar = t.union([t.string, t.number, t.boolean]);
 const answer = t.union([
@@ -66,6 +69,7 @@ const entryCodec = t.type({
   job: jobUidCodec,
   jobName: jobNameCodec,
   queuedAt: t.number,
+  end: oneOf(closeEnds, 'CloseEnd'),
   request: closeCodec,
   closeKey: t.string,
   closed: t.boolean,
@@ -75,6 +79,27 @@ const entryCodec = t.type({
   files: t.readonlyArray(t.type({ id: t.string, name: t.string, location: optionalText })),
   standing: standingCodec,
 });
+
+const catalogueCodec = t.type({
+  readAt: t.number,
+  value: t.readonlyArray(
+    t.type({
+      name: t.string,
+      hours: t.union([
+        t.type({ primary: t.number, secondary: t.number, tolerance: t.number }),
+        t.undefined,
+      ]),
+    }),
+  ),
+});
+
+/** Reads a catalogue that was kept; `undefined` for what is none. */
+export const readKeptCatalogue = (kept: unknown): Noted<readonly CataloguePart[]> | undefined => {
+  const decoded = catalogueCodec.decode(kept);
+  return E.isLeft(decoded)
+    ? undefined
+    : { value: decoded.right.value, readAt: instant(decoded.right.readAt) };
+};
 
 const stepNamed = (name: string | undefined): CloseStep | undefined =>
   closeSteps.find((step) => step === name);

@@ -3,14 +3,21 @@ import {
   makeEngineerUseCases,
   type EngineerUseCases,
 } from '#application/use-cases/engineer-use-cases.ts';
+import { browserConnection } from '../browser/browser-connection.ts';
 import { makeIndexedVisitNotebook } from '../browser/indexed-visit-notebook.ts';
 import { randomAttemptKeys } from '../browser/random-attempt-keys.ts';
+import { makeIndexedCloseNotebook } from '../closes/indexed-close-notebook.ts';
+import { makeWebLocksLeases } from '../closes/web-locks-leases.ts';
 import { makeEngineerJobs } from '../http/adapters/engineer-jobs.ts';
+import { makeFollowOns } from '../http/adapters/follow-ons.ts';
 import { makeInvoices } from '../http/adapters/invoices.ts';
+import { makeJobCloser } from '../http/adapters/job-closer.ts';
 import { makeJobOffers } from '../http/adapters/job-offers.ts';
+import { makeJobPartCatalogue } from '../http/adapters/job-part-catalogue.ts';
 import { makePhotoStorage } from '../http/adapters/photo-storage.ts';
 import { makePutFile } from '../http/client/put-file.ts';
 import { keepShell } from '../offline/keep-shell.ts';
+import { miniSearchPartIndex } from '../parts/mini-search-part-index.ts';
 import { makePrepareFile } from '../photos/prepare-file.ts';
 import { engineerPorts } from './engineer-tokens.ts';
 import type { SharedEquipment } from './portal.ts';
@@ -23,6 +30,7 @@ export const loadEngineerUseCases = ({
   errors,
   client,
   subject,
+  closeSettings,
 }: SharedEquipment): EngineerUseCases => {
   const page = window.location.href;
   const container = new Container({ defaultScope: 'Singleton' });
@@ -43,6 +51,17 @@ export const loadEngineerUseCases = ({
       [platformClient],
     );
   container.bind(engineerPorts.notebook).toConstantValue(makeIndexedVisitNotebook(subject));
+  container.bind(engineerPorts.closer).toResolvedValue(makeJobCloser, [platformClient]);
+  container.bind(engineerPorts.followOns).toResolvedValue(makeFollowOns, [platformClient]);
+  container.bind(engineerPorts.catalogue).toResolvedValue(makeJobPartCatalogue, [platformClient]);
+  container.bind(engineerPorts.partIndex).toConstantValue(miniSearchPartIndex);
+  container.bind(engineerPorts.closeNotebook).toConstantValue(makeIndexedCloseNotebook(subject));
+  container
+    .bind(engineerPorts.leases)
+    .toConstantValue(makeWebLocksLeases('locks' in navigator ? navigator.locks : undefined));
+  container.bind(engineerPorts.connection).toConstantValue(browserConnection);
+  container.bind(engineerPorts.closeSettings).toConstantValue(closeSettings);
+  container.bind(engineerPorts.draw).toConstantValue(Math.random);
   container.bind(engineerPorts.attemptKeys).toConstantValue(randomAttemptKeys);
 
   keepShell();

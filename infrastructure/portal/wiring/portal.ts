@@ -1,4 +1,5 @@
 import { Container } from 'inversify';
+import type { CloseSettings } from '#application/close-session/close-session.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { ErrorReporter } from '#application/ports/error-reporter.ts';
@@ -36,7 +37,20 @@ export type SharedEquipment = {
   readonly client: PlatformClient;
   /** The user who is signed in on this device, as far as it tells offline. */
   readonly subject: () => string | undefined;
+  readonly closeSettings: CloseSettings;
 };
+
+/** The share of closes with parts from the catalogue, where the configuration names none: all (document 3, section 9). */
+const allClosesStructured = 1;
+
+const closeSettings = ({
+  authorisationFlow,
+  structuredPartsShare,
+}: Configuration): CloseSettings => ({
+  authorisationFlow: authorisationFlow === 'true',
+  structuredPartsShare:
+    structuredPartsShare === undefined ? allClosesStructured : Number(structuredPartsShare),
+});
 
 export type LoadedPortal = { readonly useCases: UseCases; readonly shared: SharedEquipment };
 
@@ -69,6 +83,7 @@ export const loadPortal = async (
       errors,
       client,
       subject: () => storedSession(storage, configuration.cognitoClientId)?.subject,
+      closeSettings: closeSettings(configuration),
     },
   };
 };

@@ -4,6 +4,7 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
 import { deviceStoreFake } from '../../fakes/device-store-fake.ts';
+import { closingPortsFake } from '../../fakes/closing-fake.ts';
 import { clockTwin } from '../../fakes/clock-fake.ts';
 import { engineerJobsTwin } from '../../fakes/engineer-jobs-fake.ts';
 import { errorReporterTwin } from '../../fakes/error-reporter-fake.ts';
@@ -44,6 +45,7 @@ export const engineerApplication = (
       invoices: invoicesTwin(line, [invoice]),
       notebook: visitNotebookTwin(),
       device: deviceStoreFake(),
+      ...closingPortsFake(),
       attemptKeys: { next: () => 'key' },
       clock,
       errors,

@@ -101,6 +101,7 @@ export const entryOf = (at: number, withFollowOn: boolean): OutboxEntry => {
     job: jobOf(at),
     jobName: `JOB-${at}` as JobName,
     queuedAt: instant(at),
+    end: withFollowOn ? 'nextVisitScheduled' : 'complete',
     request: {
       job: jobOf(at),
       flowVersion: 1,

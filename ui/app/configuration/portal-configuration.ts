@@ -14,6 +14,7 @@ export type PortalConfiguration = {
   readonly surveyUrl: string;
   readonly engineerSurveyUrl: string;
   readonly newAuth: string;
+  readonly closeJob: string;
 };
 
 export const PortalConfigurationContext = createContext<PortalConfiguration | undefined>(undefined);
@@ -23,3 +24,6 @@ export const usePortalConfiguration = (): PortalConfiguration => {
   if (configuration === undefined) throw new Error('The portal is not configured here');
   return configuration;
 };
+
+/** Whether jobs are closed in the portal (decisions, "Flags"). */
+export const useClosesJobs = (): boolean => usePortalConfiguration().closeJob === 'true';

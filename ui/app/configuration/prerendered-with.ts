@@ -12,6 +12,7 @@ export const neutralConfiguration: PortalConfiguration = {
   surveyUrl: '/',
   engineerSurveyUrl: '/',
   newAuth: 'true',
+  closeJob: 'true',
 };
 
 /** The parts of a configuration that a prerendered page shows. */
@@ -28,6 +29,7 @@ export const shownConfiguration = (configuration: PortalConfiguration): PortalCo
   surveyUrl: configuration.surveyUrl,
   engineerSurveyUrl: configuration.engineerSurveyUrl,
   newAuth: configuration.newAuth,
+  closeJob: configuration.closeJob,
 });
 
 const noteSelector = '[data-prerendered-with]';

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import { OutboxNotice } from '../outbox/outbox-notice.tsx';
 import { engineerQueries } from '../query/engineer-queries.ts';
 import { fetchEngineerScreens } from '../routes/engineer-screens.ts';
 import { WaitingPage } from '../shell/waiting-page.tsx';
@@ -31,13 +32,19 @@ const useRefreshWhenBack = (online: boolean) => {
   }, [online, queryClient]);
 };
 
+const useOpenOutbox = ({ outbox }: EngineerUseCases) => {
+  useEffect(() => void outbox.open(), [outbox]);
+};
+
 const Equipped = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
   const online = useOnline();
   useRefreshWhenBack(online);
   useFetchAhead(online);
+  useOpenOutbox(useCases);
   return (
     <EngineerUseCasesContext value={useCases}>
       <LineNotice online={online} />
+      <OutboxNotice />
       <Outlet />
     </EngineerUseCasesContext>
   );

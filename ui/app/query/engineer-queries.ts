@@ -9,6 +9,8 @@ export const engineerQueries = {
   agenda: (tab: Exclude<AgendaTab, 'previousAgenda'>) => ['engineer', 'agenda', tab],
   visit: (uid: JobUid) => ['engineer', 'visit', uid],
   invoices: ['engineer', 'invoices'],
+  /** Apart from the others: thousands of parts are not read again with every change of the connection. */
+  parts: ['parts'],
   /** Apart from the others: its many pages are never all read again. */
   previousJobs: ['previous-jobs'],
 } as const;

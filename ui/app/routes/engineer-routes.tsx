@@ -14,6 +14,7 @@ export const engineerRoutes: RouteObject[] = [
       { path: paths.jobOffers, ...lazyScreen(engineerScreens.offers) },
       { path: `${paths.jobOffers}/:jobOfferId`, ...lazyScreen(engineerScreens.offerDetails) },
       { path: `${paths.jobs}/:jobId`, ...lazyScreen(engineerScreens.jobDetails) },
+      { path: `${paths.jobs}/:jobId/close`, ...lazyScreen(engineerScreens.close) },
       { path: `${paths.jobs}/:jobId/cancel`, ...lazyScreen(engineerScreens.cancel) },
       { path: `${paths.jobs}/:jobId/reschedule`, ...lazyScreen(engineerScreens.reschedule) },
       { path: `${paths.jobs}/:jobId/record`, ...lazyScreen(engineerScreens.gasRecord) },

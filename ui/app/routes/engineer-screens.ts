@@ -10,6 +10,7 @@ export const engineerScreens = {
     (await import('../../screens/gas-record/gas-record-screen.tsx')).GasRecordScreen,
   reschedule: async () =>
     (await import('../../screens/reschedule/reschedule-screen.tsx')).RescheduleScreen,
+  close: async () => (await import('../../screens/close/close-screen.tsx')).CloseScreen,
   cancel: async () => (await import('../../screens/cancel/cancel-screen.tsx')).CancelScreen,
   account: async () =>
     (await import('../../screens/engineer-account/engineer-account-screen.tsx'))

@@ -28,6 +28,7 @@ export const DetailsField = ({
     error={error}
     optional={optional}
     longest={longest}
+    oneLine={words.oneLine}
     value={given ?? ''}
     onChange={(text) => onAnswer(key, text)}
   />

@@ -34,7 +34,7 @@ export const TypedField = ({
   };
   switch (question.kind) {
     case 'text':
-      return <WordsField {...field} longest={question.longest} />;
+      return <WordsField {...field} longest={question.longest} oneLine={words.oneLine} />;
     case 'digits':
       return <TextField {...field} inputMode="numeric" autoComplete="off" />;
     case 'number':

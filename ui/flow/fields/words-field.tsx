@@ -14,13 +14,18 @@ type WordsFieldProps = {
   readonly error: string | undefined;
   readonly optional: boolean;
   readonly longest: number;
+  readonly oneLine?: boolean | undefined;
   readonly value: string;
   readonly onChange: (text: string) => void;
 };
 
 /** An answer in words; a long one gets room and a count of what is left. */
-export const WordsField = ({ longest, ...field }: WordsFieldProps) =>
-  longest > longestLine ? (
+export const WordsField = ({
+  longest,
+  oneLine = longest <= longestLine,
+  ...field
+}: WordsFieldProps) =>
+  !oneLine ? (
     <TextArea {...field} maximum={longest} rows={longest > longestParagraph ? 8 : 4} />
   ) : (
     <TextField {...field} autoComplete="off" />

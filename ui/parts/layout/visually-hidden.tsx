@@ -5,12 +5,16 @@ type VisuallyHiddenProps = {
   readonly children: ReactNode;
   /** Read out whenever the words change. */
   readonly live?: boolean;
+  /** For what it describes. */
+  readonly id?: string;
 };
 
 /** Words for a screen reader only. */
-export const VisuallyHidden = ({ children, live = false }: VisuallyHiddenProps) =>
+export const VisuallyHidden = ({ children, live = false, id }: VisuallyHiddenProps) =>
   live ? (
     <output className={styles.hidden}>{children}</output>
   ) : (
-    <span className={styles.hidden}>{children}</span>
+    <span id={id} className={styles.hidden}>
+      {children}
+    </span>
   );

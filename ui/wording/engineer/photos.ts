@@ -3,6 +3,7 @@ export const photosWording = {
   camera: 'Take a photo',
   hint: 'Images and PDFs. Images are made smaller and lose their location before they are sent.',
   list: 'Your files',
+  count: (files: number): string => (files === 1 ? '1 file' : `${files} files`),
   upload: 'Upload',
   uploading: 'Uploading...',
   waiting: 'Waits to be uploaded',

@@ -23,6 +23,10 @@ const promised: { readonly [Name in keyof EngineerUseCases]: true } = {
   rescheduleVisit: true,
   cancelVisit: true,
   uploadPhoto: true,
+  outbox: true,
+  readJob: true,
+  openCloseSession: true,
+  openPartCatalogue: true,
   listInvoices: true,
   findInvoiceDocument: true,
 };
@@ -39,15 +43,17 @@ const load = () =>
     errors: { report: () => undefined },
     client,
     subject: () => undefined,
+    closeSettings: { authorisationFlow: true, structuredPartsShare: 1 },
   });
 
 describe("the engineer's part of the portal", () => {
   it('has every use-case', () => {
     const loaded = load();
     expect(Object.keys(loaded).toSorted()).toEqual(Object.keys(promised).toSorted());
-    const { attempts, ...calls } = loaded;
-    expect(attempts.of).toBeTypeOf('function');
-    for (const useCase of Object.values(calls)) expect(useCase).toBeTypeOf('function');
+    const { attempts, outbox, ...calls } = loaded;
+    const parts = [attempts, outbox].flatMap((part) => Object.values(part));
+    for (const useCase of [...Object.values(calls), ...parts])
+      expect(useCase).toBeTypeOf('function');
   });
 
   it('asks the platform over the line that everybody shares', async () => {

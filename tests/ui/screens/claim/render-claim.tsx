@@ -27,6 +27,7 @@ export const configuration = {
   surveyUrl: 'https://provider.example/survey',
   engineerSurveyUrl: 'https://provider.example/engineer-survey',
   newAuth: 'true',
+  closeJob: 'true',
 };
 
 /** What a browser has and the test's document lacks. */

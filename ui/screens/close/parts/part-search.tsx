@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { CataloguePart } from '#domain/authorisation/part-form.ts';
+import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { VisuallyHidden } from '../../../parts/layout/visually-hidden.tsx';

@@ -6,6 +6,7 @@ import type { UnstructuredRule } from '#domain/authorisation/unstructured-estima
 /** The search for parts and the form of a line (document 3, sections 5 and 8). */
 export const partsWording = {
   title: 'Parts needed',
+  usedTitle: 'Parts used',
   none: 'No parts yet',
   add: 'Add a part',
   addTitle: 'Add a part',
@@ -76,3 +77,13 @@ export const authorisationRuleWording: Record<StructuredRule | UnstructuredRule,
   'estimate-too-high': 'Total cost of fix is too high',
   'within-limits': 'Within all limits',
 };
+
+/** The parts that were there today, as they were paid for. */
+export const usedPartsWording = {
+  used: (name: string): string => `Have you used ${name}?`,
+  yes: 'Yes',
+  no: 'No',
+  paid: 'What you paid',
+  paidHint: 'In pounds, VAT included, for all pieces together.',
+  sum: 'Gross amount',
+} as const;

@@ -1,11 +1,21 @@
 import type { CloseQuestion } from '#domain/close/close-questions.ts';
-import type { FieldWords } from '../../../flow/fields/field-words.ts';
+import type { QuestionWords } from '../../../flow/answer-words.ts';
+
+export type CloseQuestionWords = QuestionWords & {
+  /** What the answer is called where it is shown again, and in the error summary. */
+  readonly name: string;
+};
+
+const labels = (options: {
+  readonly [option: string]: string;
+}): NonNullable<CloseQuestionWords['options']> =>
+  Object.fromEntries(Object.entries(options).map(([option, label]) => [option, { label }]));
 
 /** Every question of the close flow, as it is put to an engineer (document 3, sections 3 and 4). */
-export const closeQuestionWording: Record<CloseQuestion, FieldWords> = {
+export const closeQuestionWording: Record<CloseQuestion, CloseQuestionWords> = {
   isResolved: { ask: 'Have you resolved the issue?', name: 'Issue resolved' },
   issueDescription: {
-    ask: 'Describe the issue',
+    ask: 'Description',
     hint: 'What you found, and what you did about it.',
     name: 'Description',
   },
@@ -16,8 +26,9 @@ export const closeQuestionWording: Record<CloseQuestion, FieldWords> = {
   boilerMake: {
     ask: 'Make',
     name: 'Boiler make',
-    details: 'Which make is it?',
-    options: {
+    details: { ask: 'Which make is it?' },
+    oneLine: true,
+    options: labels({
       alpha: 'Alpha',
       ariston: 'Ariston',
       baxi: 'Baxi',
@@ -38,30 +49,30 @@ export const closeQuestionWording: Record<CloseQuestion, FieldWords> = {
       vokera: 'Vokera',
       'worcester-bosch': 'Worcester Bosch',
       other: 'Other',
-    },
+    }),
   },
-  boilerModel: { ask: 'Model', name: 'Boiler model' },
+  boilerModel: { ask: 'Model', name: 'Boiler model', oneLine: true },
   boilerGcNumber: {
     ask: 'GC number',
     hint: '7 digits, on the data plate: 47-583-01.',
     name: 'GC number',
   },
   boilerType: {
-    ask: 'What type of boiler is it?',
+    ask: 'Type',
     name: 'Boiler type',
-    options: {
+    options: labels({
       combi: 'Combi',
       system: 'System',
       'heat-only': 'Heat only',
       'back-boiler': 'Back boiler',
       'warm-air': 'Warm air unit',
       'another-type': 'Another type',
-    },
+    }),
   },
   boilerLocation: {
-    ask: 'Where is the boiler?',
+    ask: 'Location',
     name: 'Boiler location',
-    options: {
+    options: labels({
       kitchen: 'Kitchen',
       'utility-room': 'Utility room',
       'airing-cupboard': 'Airing cupboard',
@@ -74,7 +85,7 @@ export const closeQuestionWording: Record<CloseQuestion, FieldWords> = {
       garage: 'Garage',
       outside: 'Outside',
       elsewhere: 'Elsewhere',
-    },
+    }),
   },
   visualInspectionSafe: {
     ask: 'Is the visual inspection safe?',
@@ -88,34 +99,39 @@ export const closeQuestionWording: Record<CloseQuestion, FieldWords> = {
   ventillationSizeConfigLabelling: {
     ask: 'Are the size, configuration and labelling of the ventilation correct?',
     name: 'Ventilation correct',
-    options: { Yes: 'Yes', NoIfAROrID: 'No, if At Risk or Immediately Dangerous', No: 'No' },
+    options: labels({
+      Yes: 'Yes',
+      NoIfAROrID: 'No, if At Risk or Immediately Dangerous',
+      No: 'No',
+    }),
   },
   combustionPerformanceReading: {
-    ask: 'What is the combustion performance reading?',
+    ask: 'Reading',
     hint: 'CO, CO₂ and ratio as the analyser shows them.',
     name: 'Combustion performance reading',
+    oneLine: true,
   },
   gasRateKw: { ask: 'Gas rate', name: 'Gas rate', unit: 'kW' },
   burnerPressureMb: { ask: 'Burner pressure', name: 'Burner pressure', unit: 'mb' },
   unsafeSituation: {
     ask: 'Have you identified an unsafe situation?',
     name: 'Unsafe situation',
-    options: { AtRisk: 'At Risk', ImmediatelyDangerous: 'Immediately Dangerous', NA: 'No' },
+    options: labels({ AtRisk: 'At Risk', ImmediatelyDangerous: 'Immediately Dangerous', NA: 'No' }),
   },
   unsafeSituationAcknowledged: {
     ask: 'I have made it safe as far as I can, labelled it and told the customer',
     name: 'Unsafe situation acknowledged',
   },
   issueArea: {
-    ask: 'Which area is the issue in?',
+    ask: 'Area',
     name: 'Issue area',
-    details: 'Which area is it?',
+    details: { ask: 'Which area is it?' },
   },
   issueCauses: {
     ask: 'Was the issue caused by any of these?',
     hint: 'Choose all that apply, or None.',
     name: 'Causes',
-    options: {
+    options: labels({
       'sludge-or-debris': 'Sludge or debris',
       limescale: 'Limescale',
       'frozen-pipe': 'Frozen pipe',
@@ -125,15 +141,14 @@ export const closeQuestionWording: Record<CloseQuestion, FieldWords> = {
       'pre-existing-fault': 'Pre-existing fault',
       'beyond-economical-repair': 'Beyond economical repair',
       none: 'None',
-    },
+    }),
   },
   confidenceInDiagnosis: {
     ask: 'How confident are you in your diagnosis?',
     name: 'Confidence in diagnosis',
-    options: { 1: 'Low', 99: 'High' },
-    optionHints: {
-      1: 'Somebody else should have a look.',
-      99: 'You know which parts it needs.',
+    options: {
+      1: { label: 'Low', hint: 'Somebody else should have a look.' },
+      99: { label: 'High', hint: 'You know which parts it needs.' },
     },
   },
   partsDescription: { ask: 'Parts needed', name: 'Parts needed' },
@@ -151,7 +166,10 @@ export const closeQuestionWording: Record<CloseQuestion, FieldWords> = {
   labourWarning: {
     ask: 'Can you lower the labour?',
     name: 'Labour',
-    options: { 'can-lower': 'Can lower my labour', 'cannot-lower': 'Cannot lower my labour' },
+    options: labels({
+      'can-lower': 'Can lower my labour',
+      'cannot-lower': 'Cannot lower my labour',
+    }),
   },
   authorisationConfirmed: {
     ask: 'I confirm I have received authorisation for the above costs',
@@ -160,10 +178,10 @@ export const closeQuestionWording: Record<CloseQuestion, FieldWords> = {
   partsSource: {
     ask: 'When can the parts be fitted?',
     name: 'Parts',
-    options: {
+    options: labels({
       now: 'I can get and fit parts now',
       'next-visit': 'I can source parts for next visit',
-    },
+    }),
   },
   visitDate: { ask: 'Visit date', name: 'Visit date' },
   timeSlot: { ask: 'Time slot', name: 'Time slot' },
@@ -175,7 +193,7 @@ export const closeQuestionWording: Record<CloseQuestion, FieldWords> = {
     ask: 'Photos of the fault',
     hint: 'The fault, the data plate and what you did.',
     name: 'Photos',
-    details: 'Why could no photo be taken?',
+    details: { ask: 'Why could no photo be taken?' },
   },
   fittedPartsToday: { ask: 'Have you fitted parts today?', name: 'Parts fitted today' },
   actualPartsDescription: { ask: 'Parts description', name: 'Parts description' },
@@ -186,5 +204,5 @@ export const closeQuestionWording: Record<CloseQuestion, FieldWords> = {
   },
   receipts: { ask: 'Receipts', name: 'Receipts' },
   partsUsed: { ask: 'Parts used', name: 'Parts used' },
-  actualDuration: { ask: 'How long did the job take?', name: 'Time taken' },
+  actualDuration: { ask: 'Time taken', name: 'Time taken' },
 };

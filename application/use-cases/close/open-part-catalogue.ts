@@ -1,0 +1,46 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CloseNotebook } from '../../ports/close-notebook.ts';
+import type { JobPartCatalogue } from '../../ports/job-part-catalogue.ts';
+import type { FindParts, PartIndex } from '../../ports/part-index.ts';
+import type { PlatformFailure } from '../../ports/platform-failure.ts';
+import type { Noted } from '../../ports/visit-notebook.ts';
+
+/** A catalogue that can be searched; `readAt` is set when it is an earlier reading. */
+export type OpenedCatalogue = {
+  readonly find: FindParts<CataloguePart>;
+  readonly readAt: Instant | undefined;
+};
+
+export type OpenPartCatalogue = TE.TaskEither<PlatformFailure, OpenedCatalogue>;
+
+type Read = { readonly parts: readonly CataloguePart[]; readonly readAt: Instant | undefined };
+
+/** Opens the catalogue of parts, and keeps it on the device; where it cannot be read, as it was last kept. */
+export const makeOpenPartCatalogue = (
+  catalogue: JobPartCatalogue,
+  index: PartIndex,
+  notebook: CloseNotebook,
+  clock: Clock,
+): OpenPartCatalogue =>
+  pipe(
+    catalogue.all,
+    TE.tapTask((value) => notebook.keepCatalogue({ value, readAt: clock.now() })),
+    TE.map((parts): Read => ({ parts, readAt: undefined })),
+    TE.orElse((failure) =>
+      pipe(
+        notebook.catalogue,
+        TE.fromTaskOption(() => failure),
+        TE.map(({ value, readAt }: Noted<readonly CataloguePart[]>): Read => ({
+          parts: value,
+          readAt,
+        })),
+      ),
+    ),
+    TE.flatMapTask(({ parts, readAt }) =>
+      pipe(index.of(parts), (indexing) => async () => ({ find: await indexing(), readAt })),
+    ),
+  );

@@ -1,0 +1,69 @@
+import * as TE from 'fp-ts/TaskEither';
+import { makeOpenCloseSession } from '#application/close-session/close-session.ts';
+import { makeOutbox } from '#application/outbox/outbox.ts';
+import type { EngineerPorts, EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import { makeOpenPartCatalogue } from '#application/use-cases/close/open-part-catalogue.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { emptyDevice, fakeCloseNotebook } from './close-notebook-fake.ts';
+import { photoStorageTwin } from './photo-storage-fake.ts';
+import { makeLine } from './line.ts';
+
+type ClosingPorts = Pick<
+  EngineerPorts,
+  | 'closer'
+  | 'followOns'
+  | 'catalogue'
+  | 'partIndex'
+  | 'closeNotebook'
+  | 'leases'
+  | 'connection'
+  | 'closeSettings'
+  | 'draw'
+>;
+
+const never = new Promise<void>(() => undefined);
+const lease = { release: () => undefined, lost: never };
+
+/** The ports of closing a job, over a device and a platform that take everything. */
+export const closingPortsFake = (): ClosingPorts => ({
+  closer: { close: () => TE.right(undefined) },
+  followOns: { create: () => TE.right(undefined) },
+  catalogue: { all: TE.right([{ name: 'Fan', hours: undefined }]) },
+  partIndex: {
+    of: (parts) => async () => (typed) =>
+      parts.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase())),
+  },
+  closeNotebook: fakeCloseNotebook(emptyDevice()),
+  leases: { take: () => async () => lease, takeOver: () => async () => lease },
+  connection: { isOnline: () => true, watch: () => () => undefined, after: () => () => undefined },
+  closeSettings: { authorisationFlow: true, structuredPartsShare: 1 },
+  draw: () => 0,
+});
+
+/** The use-cases of closing a job, over the same. */
+export const closingUseCasesFake = (
+  readJob: EngineerUseCases['readJob'],
+): Pick<EngineerUseCases, 'outbox' | 'readJob' | 'openCloseSession' | 'openPartCatalogue'> => {
+  const ports = closingPortsFake();
+  const { closer, followOns, leases, connection, closeNotebook: notebook } = ports;
+  const keys = { next: () => 'key' };
+  const clock = { now: () => instant(0) };
+  const photos = photoStorageTwin(makeLine());
+  const outbox = makeOutbox({ notebook, closer, followOns, photos, leases, connection, keys });
+  return {
+    outbox,
+    readJob,
+    openCloseSession: makeOpenCloseSession({
+      notebook,
+      leases,
+      connection,
+      photos,
+      outbox,
+      clock,
+      keys,
+      draw: ports.draw,
+      settings: ports.closeSettings,
+    }),
+    openPartCatalogue: makeOpenPartCatalogue(ports.catalogue, ports.partIndex, notebook, clock),
+  };
+};

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
+
+/** The closes that are finished on this phone. */
+export const useOutboxEntries = (): readonly OutboxEntry[] => {
+  const { outbox } = useEngineerUseCases();
+  return useSyncExternalStore(outbox.subscribe, outbox.entries);
+};
+
+/** The close of one job, once it is finished. */
+export const useOutboxEntry = (job: JobUid): OutboxEntry | undefined =>
+  useOutboxEntries().find((entry) => entry.job === job);

@@ -1,0 +1,80 @@
+import { useCallback, useMemo } from 'react';
+import type { CloseSession } from '#application/close-session/close-session.ts';
+import {
+  fieldsOfStep,
+  stepShown,
+  type OpenClose,
+} from '#application/close-session/close-session-state.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { Page } from '../../parts/layout/page.tsx';
+import { NoticeBox } from '../../parts/notices/notice-box.tsx';
+import { Skeleton } from '../../parts/notices/skeleton.tsx';
+import { fillWordingAsText } from '../../wording/fill-wording.ts';
+import { closeWording } from '../../wording/engineer/close/close.ts';
+import { closeProblemWording } from '../../wording/engineer/close/problems.ts';
+import { ShownCloseContext, type ShownClose } from './flow/close-context.ts';
+import { CloseStepView } from './flow/close-step-view.tsx';
+import { useCloseSession } from './flow/use-close-session.ts';
+import { useCloseSteps } from './flow/use-close-steps.ts';
+import { JobSummary } from './job-summary.tsx';
+
+type OpenedProps = { readonly session: CloseSession; readonly state: OpenClose };
+
+const useShown = ({ session, state }: OpenedProps): ShownClose => {
+  const values = useWordingValues();
+  const step = stepShown(state);
+  const { failed } = state;
+  const errorOf = useCallback(
+    (field: string): string | undefined => {
+      const problem =
+        failed?.node === step ? failed.problems.find((one) => one.field === field) : undefined;
+      return problem === undefined
+        ? undefined
+        : fillWordingAsText(closeProblemWording(step, problem), values);
+    },
+    [failed, step, values],
+  );
+  return useMemo(
+    () => ({ session, state, step, fields: fieldsOfStep(state, step), errorOf }),
+    [session, state, step, errorOf],
+  );
+};
+
+const OpenedClose = (opened: OpenedProps) => {
+  const shown = useShown(opened);
+  const steps = useCloseSteps(opened.session, opened.state);
+  return (
+    <ShownCloseContext value={shown}>
+      <JobSummary job={opened.state.job} />
+      <CloseStepView key={shown.step} steps={steps} />
+    </ShownCloseContext>
+  );
+};
+
+const ElsewhereOpen = ({ session }: { readonly session: CloseSession }) => (
+  <Page>
+    <PageHeading title={closeWording.title} />
+    <NoticeBox tone="caution" role="status" title={closeWording.elsewhere} />
+    <Button onPress={() => session.takeOver()}>{closeWording.takeOver}</Button>
+  </Page>
+);
+
+/** The questions of a close, from where they were left. */
+export const CloseFlowScreen = ({ job }: { readonly job: EngineerJob }) => {
+  const { session, state } = useCloseSession(job);
+  if (session === undefined || state.is === 'opening')
+    return (
+      <Page>
+        <PageHeading title={closeWording.title} />
+        <Skeleton label={closeWording.loading} />
+      </Page>
+    );
+  return state.is === 'elsewhere' ? (
+    <ElsewhereOpen session={session} />
+  ) : (
+    <OpenedClose session={session} state={state} />
+  );
+};

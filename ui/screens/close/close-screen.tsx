@@ -1,0 +1,52 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { useClosesJobs } from '../../app/configuration/portal-configuration.ts';
+import { useOutboxEntry } from '../../app/outbox/use-outbox.ts';
+import { paths } from '../../app/routes/paths.ts';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { Page } from '../../parts/layout/page.tsx';
+import { ErrorBar } from '../../parts/notices/error-bar.tsx';
+import { FailedState } from '../../parts/notices/failed-state.tsx';
+import { NoticeBox } from '../../parts/notices/notice-box.tsx';
+import { Skeleton } from '../../parts/notices/skeleton.tsx';
+import { closeWording } from '../../wording/engineer/close/close.ts';
+import { BackToVisit } from '../visit/page/back-to-visit.tsx';
+import { useVisit } from '../visit/page/use-visit.ts';
+import { CloseFlowScreen } from './close-flow-screen.tsx';
+import { CloseSent } from './sent/close-sent.tsx';
+
+const NoJobId = () => (
+  <Page>
+    <PageHeading title={closeWording.title} problem />
+    <ErrorBar message={closeWording.noJobId} />
+  </Page>
+);
+
+const OpenedJob = ({ uid }: { readonly uid: JobUid }) => {
+  const visit = useVisit();
+  const entry = useOutboxEntry(uid);
+  if (entry !== undefined) return <CloseSent entry={entry} />;
+  if (visit.state === 'ready' && visit.value.job.status === 'In Progress')
+    return <CloseFlowScreen key={uid} job={visit.value.job} />;
+  return (
+    <Page>
+      <BackToVisit />
+      <PageHeading title={closeWording.title} problem={visit.state !== 'loading'} />
+      {visit.state === 'loading' && <Skeleton label={closeWording.loading} />}
+      {visit.state === 'failed' && (
+        <FailedState onRetry={visit.retry}>{closeWording.failed}</FailedState>
+      )}
+      {visit.state === 'ready' && (
+        <NoticeBox tone="caution" role="alert" title={closeWording.notInProgress} />
+      )}
+    </Page>
+  );
+};
+
+/** Closes a job (document 3, section 2). */
+export const CloseScreen = () => {
+  const isOn = useClosesJobs();
+  const id = (useParams()['jobId'] ?? '').trim();
+  if (!isOn) return <Navigate to={paths.engineerComingSoon} replace />;
+  return id === '' ? <NoJobId /> : <OpenedJob uid={identifier<JobUid>(id)} />;
+};

@@ -1,0 +1,123 @@
+import { useCallback, useMemo } from 'react';
+import { liveAnswers } from '#application/close-session/close-session-state.ts';
+import { estimatedHoursOptions } from '#domain/authorisation/hours-options.ts';
+import { mostHoursOnWay } from '#domain/close/close-check.ts';
+import { closeQuestions, type CloseQuestion } from '#domain/close/close-questions.ts';
+import { issueAreasFor } from '#domain/contracts/issue-area.ts';
+import type { AnswerValue } from '#domain/flow/condition.ts';
+import { detailsOf } from '#domain/flow/question.ts';
+import type { TakeAnswer } from '../../../flow/answer-field-props.ts';
+import { AnswerField } from '../../../flow/answer-field.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { closeWording } from '../../../wording/engineer/close/close.ts';
+import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
+import { useShownClose } from '../flow/close-context.ts';
+import { FilesField } from './files-field.tsx';
+import { HoursField } from './hours-field.tsx';
+import { NextVisitField } from './next-visit-field.tsx';
+import { RequestedPartsField } from './requested-parts-field.tsx';
+import { UsedPartsField } from './used-parts-field.tsx';
+
+type CloseFieldProps = {
+  readonly question: CloseQuestion;
+  /** It is the only question of its step, and the heading asks it. */
+  readonly alone: boolean;
+};
+
+const halves = (most: number): readonly number[] =>
+  Array.from({ length: most * 2 }, (_, index) => (index + 1) / 2);
+
+const textOf = (value: AnswerValue | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+/** Digits are all that a field of digits takes (document 3, section 5). */
+const asTaken = (question: CloseQuestion, value: AnswerValue | undefined) =>
+  closeQuestions[question].kind === 'digits' ? textOf(value)?.replaceAll(/\D/g, '') : value;
+
+const useFieldProps = (question: CloseQuestion, alone: boolean) => {
+  const { session, step, fields, errorOf } = useShownClose();
+  const onAnswer = useCallback<TakeAnswer>(
+    (field, value) =>
+      session.tell(step, field, field === question ? asTaken(question, value) : value),
+    [session, step, question],
+  );
+  const details = detailsOf(closeQuestions[question]);
+  return {
+    name: question,
+    words: closeQuestionWording[question],
+    value: fields[question],
+    error: errorOf(question),
+    alone,
+    onAnswer,
+    details: details === undefined ? undefined : textOf(fields[details.key]),
+    detailsError: details === undefined ? undefined : errorOf(details.key),
+  };
+};
+
+const ActualHours = ({ alone }: { readonly alone: boolean }) => {
+  const { state } = useShownClose();
+  return (
+    <HoursField
+      {...useFieldProps('actualDuration', alone)}
+      options={halves(mostHoursOnWay(state.job, liveAnswers(state)))}
+    />
+  );
+};
+
+/** What is unsafe has to be acknowledged; what is not needs no word. */
+const Acknowledgement = () => {
+  const { unsafeSituation } = useShownClose().fields;
+  const field = useFieldProps('unsafeSituationAcknowledged', false);
+  if (unsafeSituation !== 'AtRisk' && unsafeSituation !== 'ImmediatelyDangerous') return null;
+  return (
+    <>
+      <NoticeBox tone="danger" role="alert" title={closeWording.unsafe[unsafeSituation]} />
+      <AnswerField {...field} question={closeQuestions.unsafeSituationAcknowledged} />
+    </>
+  );
+};
+
+const IssueArea = ({ alone }: { readonly alone: boolean }) => {
+  const { job } = useShownClose().state;
+  const field = useFieldProps('issueArea', alone);
+  const question = useMemo(
+    () => ({ ...closeQuestions.issueArea, options: issueAreasFor(job.type) }),
+    [job.type],
+  );
+  return <AnswerField {...field} question={question} />;
+};
+
+const GeneralField = ({ question, alone }: CloseFieldProps) => (
+  <AnswerField {...useFieldProps(question, alone)} question={closeQuestions[question]} />
+);
+
+const EstimatedHours = ({ alone }: { readonly alone: boolean }) => (
+  <HoursField {...useFieldProps('estimatedHoursNeeded', alone)} options={estimatedHoursOptions} />
+);
+
+/** One question of the close flow, with a form of its own where it needs one. */
+export const CloseField = ({ question, alone }: CloseFieldProps) => {
+  switch (question) {
+    case 'partsRequested':
+      return <RequestedPartsField />;
+    case 'partsUsed':
+      return <UsedPartsField />;
+    case 'estimatedHoursNeeded':
+      return <EstimatedHours alone={alone} />;
+    case 'actualDuration':
+      return <ActualHours alone={alone} />;
+    case 'photosOfFault':
+    case 'receipts':
+      return <FilesField question={question} />;
+    case 'visitDate':
+      return <NextVisitField />;
+    case 'timeSlot':
+      return null;
+    case 'unsafeSituationAcknowledged':
+      return <Acknowledgement />;
+    case 'issueArea':
+      return <IssueArea alone={alone} />;
+    default:
+      return <GeneralField question={question} alone={alone} />;
+  }
+};

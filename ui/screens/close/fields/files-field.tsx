@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { FileQuestion } from '#application/close-session/close-session.ts';
+import type { FilePhase } from '#application/close-session/close-session-state.ts';
+import type { UploadFile } from '#application/ports/photo-storage.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { TextArea } from '../../../parts/fields/text-area.tsx';
+import type { Photo, PhotoState } from '../../../parts/photos/photo-list.ts';
+import { PhotoUpload } from '../../../parts/photos/photo-upload.tsx';
+import { closeWording } from '../../../wording/engineer/close/close.ts';
+import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
+import { useShownClose } from '../flow/close-context.ts';
+
+const stateOf = (phase: FilePhase | undefined, name: string): PhotoState => {
+  switch (phase?.is) {
+    case 'preparing':
+      return { phase: 'preparing' };
+    case 'sending':
+      return { phase: 'sending', sent: phase.sent, total: phase.total };
+    case 'stored':
+      return { phase: 'stored', photo: { name, location: name } };
+    case 'failed':
+      return {
+        phase: 'failed',
+        trouble: { tag: phase.because === 'unreadable' ? 'unreadable' : 'unreachable' },
+      };
+    case 'kept':
+    case undefined:
+      return { phase: 'waiting' };
+  }
+};
+
+const uploadFile = (file: File): UploadFile => ({
+  name: file.name,
+  type: file.type,
+  size: file.size,
+  content: file,
+});
+
+const idsIn = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
+
+/** Files of a close: kept on the phone at once, and sent as soon as that can be done. */
+const useCloseUploads = (question: FileQuestion) => {
+  const { session, state, step, fields } = useShownClose();
+  const ids = idsIn(fields[question]);
+  const shown = state.files.filter(
+    ({ id }) =>
+      ids.includes(id) || state.phases[id]?.is === 'preparing' || state.phases[id]?.is === 'failed',
+  );
+  const photos = shown.map(({ id, name }, index): Photo => ({
+    id: index,
+    name,
+    file: session.fileContent(id),
+    state: stateOf(state.phases[id], name),
+  }));
+  const idAt = (index: number): string => shown[index]?.id ?? '';
+  return {
+    photos,
+    stored: photos.flatMap(({ state: { phase }, name }) =>
+      phase === 'stored' ? [{ name, location: name }] : [],
+    ),
+    uploading: photos.some(({ state: { phase } }) => phase === 'sending' || phase === 'preparing'),
+    add: (files: readonly File[]) => void session.addFiles(step, question, files.map(uploadFile)),
+    remove: (index: number) => void session.removeFile(step, question, idAt(index)),
+    upload: () => {
+      for (const { id } of shown) if (state.phases[id]?.is === 'kept') void session.sendFile(id);
+    },
+    again: (index: number) => void session.sendFile(idAt(index)),
+  };
+};
+
+const reasonKey = 'photosOfFaultReason';
+const longestReason = 10_000;
+
+/** Why no photo was taken, in place of one. */
+const NoPhotoReason = () => {
+  const { session, step, fields, errorOf } = useShownClose();
+  const given = fields[reasonKey];
+  const [asked, setAsked] = useState(given !== undefined);
+  const none = idsIn(fields['photosOfFault']).length === 0;
+  if (!none) return null;
+  if (!asked)
+    return (
+      <Button variant="quiet" onPress={() => setAsked(true)}>
+        {closeWording.photos.noneTaken}
+      </Button>
+    );
+  return (
+    <TextArea
+      id={reasonKey}
+      label={closeQuestionWording.photosOfFault.details?.ask ?? ''}
+      maximum={longestReason}
+      error={errorOf(reasonKey)}
+      value={typeof given === 'string' ? given : ''}
+      onChange={(text) => session.tell(step, reasonKey, text)}
+    />
+  );
+};
+
+/** Photos of the fault, or a reason why none could be taken; or receipts. */
+export const FilesField = ({ question }: { readonly question: FileQuestion }) => {
+  const { errorOf } = useShownClose();
+  const uploads = useCloseUploads(question);
+  const { ask, hint } = closeQuestionWording[question];
+  return (
+    <>
+      <PhotoUpload
+        id={question}
+        legend={ask}
+        hint={hint ?? closeWording.photos.receiptsNeeded}
+        error={errorOf(question)}
+        uploads={uploads}
+      />
+      {question === 'photosOfFault' && <NoPhotoReason />}
+    </>
+  );
+};

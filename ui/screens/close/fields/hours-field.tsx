@@ -1,0 +1,30 @@
+import type { AnswerValue } from '#domain/flow/condition.ts';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import type { AnswerFieldProps } from '../../../flow/answer-field-props.ts';
+import { closeWording } from '../../../wording/engineer/close/close.ts';
+
+const chosen = (given: AnswerValue | undefined): string =>
+  typeof given === 'number' ? String(given) : '';
+
+/** A number of hours, out of those that can be chosen. */
+export const HoursField = ({
+  name,
+  words,
+  value,
+  error,
+  options,
+  onAnswer,
+}: Omit<AnswerFieldProps, 'question'> & { readonly options: readonly number[] }) => (
+  <SelectField
+    id={name}
+    label={words.ask}
+    hint={words.hint}
+    error={error}
+    options={options.map((hours) => ({
+      value: String(hours),
+      label: closeWording.hoursOption(hours),
+    }))}
+    value={chosen(value)}
+    onChange={(hours) => onAnswer(name, hours === '' ? undefined : Number(hours))}
+  />
+);

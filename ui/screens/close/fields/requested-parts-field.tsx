@@ -1,0 +1,20 @@
+import { requestedParts, requestedPartsAnswer } from '#domain/close/close-parts.ts';
+import { useShownClose } from '../flow/close-context.ts';
+import { PartsEditor } from '../parts/parts-editor.tsx';
+import { usePartCatalogue } from './use-part-catalogue.ts';
+
+const question = 'partsRequested';
+
+/** The lines of parts that are asked for. */
+export const RequestedPartsField = () => {
+  const { session, step, fields, errorOf } = useShownClose();
+  return (
+    <PartsEditor
+      id={question}
+      lines={requestedParts(fields[question])}
+      catalogue={usePartCatalogue()}
+      error={errorOf(question)}
+      onChange={(lines) => session.tell(step, question, requestedPartsAnswer(lines))}
+    />
+  );
+};

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { engineerQueries } from '../../../app/query/engineer-queries.ts';
+import { useRemote } from '../../../app/query/use-remote.ts';
+import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
+import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
+import { momentWords } from '../../../wording/time-words.ts';
+import type { PartCatalogueState } from '../parts/part-search.tsx';
+
+/** The catalogue of parts, ready to be searched. */
+export const usePartCatalogue = (): PartCatalogueState => {
+  const { openPartCatalogue } = useEngineerUseCases();
+  const { now } = useUseCases();
+  const remote = useRemote(engineerQueries.parts, openPartCatalogue);
+  return useMemo((): PartCatalogueState => {
+    if (remote.state === 'loading') return { phase: 'loading' };
+    if (remote.state === 'failed') return { phase: 'failed', tryAgain: () => void remote.retry() };
+    const { find, readAt } = remote.value;
+    return {
+      phase: 'ready',
+      find,
+      keptSince: readAt === undefined ? undefined : momentWords(readAt, now()),
+    };
+  }, [remote, now]);
+};

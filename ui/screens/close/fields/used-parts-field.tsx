@@ -1,0 +1,127 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { grossOfUsed, usedJobParts } from '#domain/close/close-parts.ts';
+import type { AnswerLine } from '#domain/flow/condition.ts';
+import { formatPounds } from '#domain/kernel/pence.ts';
+import { parsePounds } from '#domain/kernel/pounds.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { FieldGroup } from '../../../parts/fields/field-group.tsx';
+import { RadioGroup } from '../../../parts/fields/radio-group.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { Card } from '../../../parts/layout/card.tsx';
+import { Dialog } from '../../../parts/notices/dialog.tsx';
+import { partsWording, usedPartsWording } from '../../../wording/engineer/close/parts.ts';
+import { useShownClose } from '../flow/close-context.ts';
+import { PartSearch } from '../parts/part-search.tsx';
+import { QuantityField } from '../parts/quantity-field.tsx';
+import { usePartCatalogue } from './use-part-catalogue.ts';
+import styles from './used-parts-field.module.css';
+
+const question = 'partsUsed';
+
+const linesIn = (given: unknown): readonly AnswerLine[] =>
+  Array.isArray(given) ? (given as readonly AnswerLine[]) : [];
+
+const typed = (value: AnswerLine[string]): string =>
+  typeof value === 'number' ? (value / 100).toFixed(2) : typeof value === 'string' ? value : '';
+
+/** Lines whose prices are read as they are typed, so that the sum follows the keys. */
+const pricedLines = (lines: readonly AnswerLine[]): readonly AnswerLine[] =>
+  lines.map((line) => {
+    const { cost } = line;
+    const pence = typeof cost === 'string' ? parsePounds(cost) : cost;
+    return { ...line, cost: pence };
+  });
+
+type UsedPartProps = {
+  readonly line: AnswerLine;
+  readonly at: number;
+  readonly onChange: (change: AnswerLine) => void;
+};
+
+const UsedPart = ({ line, at, onChange }: UsedPartProps) => {
+  const name = String(line['name'] ?? '');
+  const used = line['used'] === true;
+  return (
+    <Card as="li">
+      <RadioGroup
+        id={`part-used-${at}`}
+        legend={usedPartsWording.used(name)}
+        columns="pair"
+        options={[
+          { value: 'Yes', label: usedPartsWording.yes },
+          { value: 'No', label: usedPartsWording.no },
+        ]}
+        value={used ? 'Yes' : line['used'] === false ? 'No' : undefined}
+        onChange={(value) => onChange({ ...line, used: value === 'Yes' })}
+      />
+      {used && (
+        <div className={styles.paid}>
+          <QuantityField
+            id={`part-quantity-${at}`}
+            value={String(line['quantity'] ?? '')}
+            onChange={(text) =>
+              onChange({ ...line, quantity: text === '' ? undefined : Number(text) })
+            }
+          />
+          <TextField
+            id={`part-paid-${at}`}
+            label={usedPartsWording.paid}
+            hint={usedPartsWording.paidHint}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed(line['cost'])}
+            onChange={(text) => onChange({ ...line, cost: text === '' ? undefined : text })}
+          />
+        </div>
+      )}
+    </Card>
+  );
+};
+
+/** The parts that were there today: each used or not, and what was paid for it. */
+export const UsedPartsField = () => {
+  const { session, step, fields, errorOf } = useShownClose();
+  const catalogue = usePartCatalogue();
+  const [adding, setAdding] = useState(false);
+  const lines = linesIn(fields[question]);
+  const tell = (next: readonly AnswerLine[]) => session.tell(step, question, next);
+  return (
+    <FieldGroup id={question} holdsId legend={partsWording.usedTitle} error={errorOf(question)}>
+      <ul className={styles.lines}>
+        {lines.map((line, at) => (
+          <UsedPart
+            key={`${at} ${String(line['name'])}`}
+            line={line}
+            at={at}
+            onChange={(change) =>
+              tell(lines.map((before, index) => (index === at ? change : before)))
+            }
+          />
+        ))}
+      </ul>
+      <Button
+        wide
+        variant="secondary"
+        icon={<Plus size={20} aria-hidden="true" />}
+        onPress={() => setAdding(true)}
+      >
+        {partsWording.add}
+      </Button>
+      <p className={styles.sum}>
+        <span>{usedPartsWording.sum}</span>
+        <strong>{formatPounds(grossOfUsed(usedJobParts(pricedLines(lines))))}</strong>
+      </p>
+      <Dialog open={adding} title={partsWording.addTitle} onClose={() => setAdding(false)}>
+        <PartSearch
+          id="part-search"
+          catalogue={catalogue}
+          onChoose={({ name }) => {
+            setAdding(false);
+            tell([...lines, { name, quantity: 1, used: true }]);
+          }}
+        />
+      </Dialog>
+    </FieldGroup>
+  );
+};

@@ -1,0 +1,88 @@
+import { toldSteps } from '#application/close-session/close-session-state.ts';
+import { partsInWords, requestedParts, usedJobParts } from '#domain/close/close-parts.ts';
+import type { CloseStep } from '#domain/close/close-flow.ts';
+import { closeQuestions, type CloseQuestion } from '#domain/close/close-questions.ts';
+import type { AnswerValue } from '#domain/flow/condition.ts';
+import { parseLocalDate } from '#domain/kernel/local-date.ts';
+import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
+import { optionLabel } from '../../../flow/answer-words.ts';
+import { SummaryList, type SummaryRow } from '../../../parts/lists/summary-list.tsx';
+import { dayAndMonth } from '../../../wording/date-words.ts';
+import { slotLabel } from '../../../wording/claim/days.ts';
+import { closeWording } from '../../../wording/engineer/close/close.ts';
+import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
+import { photosWording } from '../../../wording/engineer/photos.ts';
+import styles from './answers-so-far.module.css';
+import { useShownClose } from './close-context.ts';
+
+const listed = (value: AnswerValue): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** An answer as it is read again. */
+const answerWords = (question: CloseQuestion, value: AnswerValue): string => {
+  const words = closeQuestionWording[question];
+  const { kind } = closeQuestions[question];
+  if (question === 'timeSlot')
+    return value === '08:00:00' || value === '12:00:00' || value === '16:00:00'
+      ? slotLabel(value)
+      : '';
+  if (question === 'estimatedHoursNeeded' || question === 'actualDuration')
+    return closeWording.hoursOption(Number(value));
+  switch (kind) {
+    case 'choice':
+      return optionLabel(words, String(value as string | number));
+    case 'choices':
+      return listed(value)
+        .map((option) => optionLabel(words, String(option)))
+        .join(', ');
+    case 'money':
+      return typeof value === 'number' ? formatPounds(value as Pence) : '';
+    case 'files':
+      return photosWording.count(listed(value).length);
+    case 'date': {
+      const date = typeof value === 'string' ? parseLocalDate(value) : undefined;
+      return date === undefined ? '' : dayAndMonth(date);
+    }
+    case 'lines':
+      return partsInWords(
+        question === 'partsUsed'
+          ? usedJobParts(value).filter(({ used }) => used === true)
+          : requestedParts(value),
+      );
+    case 'confirm':
+      return value === true ? 'Yes' : '';
+    case 'text':
+    case 'digits':
+    case 'number':
+      return `${String(value as string | number)}${words.unit === undefined ? '' : ` ${words.unit}`}`;
+  }
+};
+
+const isQuestion = (key: string): key is CloseQuestion => Object.hasOwn(closeQuestions, key);
+
+/** What was told so far, each answer with its way to change it; it can be looked at from any step. */
+export const AnswersSoFar = ({ onChange }: { readonly onChange: (step: CloseStep) => void }) => {
+  const { state, step: shown } = useShownClose();
+  const rows = toldSteps(state)
+    .filter(({ step }) => step !== shown)
+    .flatMap(({ step, answers }) =>
+      Object.entries(answers).flatMap(([key, value]): readonly SummaryRow[] =>
+        isQuestion(key) && value !== undefined
+          ? [
+              {
+                key: `${step} ${key}`,
+                label: closeQuestionWording[key].name,
+                value: answerWords(key, value),
+                change: { onPress: () => onChange(step) },
+              },
+            ]
+          : [],
+      ),
+    );
+  if (rows.length === 0) return null;
+  return (
+    <details className={styles.answers}>
+      <summary>{closeWording.answersSoFar}</summary>
+      <SummaryList rows={rows} />
+    </details>
+  );
+};

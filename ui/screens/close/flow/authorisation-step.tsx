@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent } from 'react';
+import { liveAnswers } from '#application/close-session/close-session-state.ts';
+import { partsCost } from '#domain/authorisation/requested-part.ts';
+import { partsInWords, requestedParts } from '#domain/close/close-parts.ts';
+import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
+import { Words } from '../../../app/configuration/words.tsx';
+import { useOnline } from '../../../app/engineer/use-online.ts';
+import { Card } from '../../../parts/layout/card.tsx';
+import { FactList, type Fact } from '../../../parts/lists/fact-list.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { closeWording } from '../../../wording/engineer/close/close.ts';
+import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
+import { useShownClose } from './close-context.ts';
+
+/** Milliseconds between two looks at what support has said (document 3, section 9). */
+const lookEvery = 5000;
+
+const useLookForAnswer = (): void => {
+  const { session } = useShownClose();
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && navigator.onLine) void session.readJob();
+  });
+  useEffect(() => {
+    const timer = setInterval(look, lookEvery);
+    return () => clearInterval(timer);
+  }, []);
+};
+
+/** What the engineer reads out on the phone. */
+const askedFacts = (live: ReturnType<typeof liveAnswers>): readonly Fact[] => {
+  const lines = requestedParts(live['partsRequested']);
+  const cost = lines.length > 0 ? partsCost(lines) : live['estimatedPartsCost'];
+  const parts = lines.length > 0 ? partsInWords(lines) : live['partsDescription'];
+  const hours = live['estimatedHoursNeeded'];
+  return [
+    ...(typeof parts === 'string'
+      ? [{ key: 'parts', label: closeQuestionWording.partsDescription.name, value: parts }]
+      : []),
+    ...(typeof cost === 'number'
+      ? [
+          {
+            key: 'cost',
+            label: closeQuestionWording.estimatedPartsCost.name,
+            value: formatPounds(cost as Pence),
+          },
+        ]
+      : []),
+    ...(typeof hours === 'number'
+      ? [
+          {
+            key: 'hours',
+            label: closeQuestionWording.estimatedHoursNeeded.name,
+            value: closeWording.hoursOption(hours),
+          },
+        ]
+      : []),
+  ];
+};
+
+const Answer = () => {
+  const online = useOnline();
+  const { authorised } = useShownClose().state.job.toClose;
+  const words = closeWording.authorisation;
+  if (authorised === 'Yes') return <NoticeBox tone="good" title={words.yes} />;
+  if (authorised === 'No') return <NoticeBox tone="caution" title={words.no} />;
+  return <NoticeBox title={online ? words.waiting : words.offline} />;
+};
+
+/** Asks support by phone, and looks for the answer (document 3, section 4, "Cost authorisation screen"). */
+export const AuthorisationStep = () => {
+  const { state } = useShownClose();
+  useLookForAnswer();
+  return (
+    <>
+      <Card>
+        <p>
+          <Words text={closeWording.authorisation.call} />
+        </p>
+        <p>{closeWording.authorisation.told}</p>
+        <FactList facts={askedFacts(liveAnswers(state))} />
+      </Card>
+      <div aria-live="polite">
+        <Answer />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import type { CloseSession } from '#application/close-session/close-session.ts';
+import type { OpenClose } from '#application/close-session/close-session-state.ts';
+import type { CloseStep } from '#domain/close/close-flow.ts';
+import type { Answers } from '#domain/flow/condition.ts';
+
+/** The close that is shown: its session, its state, and the step with what its fields hold. */
+export type ShownClose = {
+  readonly session: CloseSession;
+  readonly state: OpenClose;
+  readonly step: CloseStep;
+  readonly fields: Answers;
+  readonly errorOf: (field: string) => string | undefined;
+};
+
+export const ShownCloseContext = createContext<ShownClose | undefined>(undefined);
+
+export const useShownClose = (): ShownClose => {
+  const shown = use(ShownCloseContext);
+  if (shown === undefined) throw new Error('No close is open here');
+  return shown;
+};

@@ -1,0 +1,72 @@
+import { countSteps } from '#application/close-session/close-session-state.ts';
+import { closeFlow, type CloseEnd, type CloseStep } from '#domain/close/close-flow.ts';
+import { asksOf } from '#domain/flow/flow-graph.ts';
+import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
+import { StepForm } from '../../../flow/step-form.tsx';
+import { StepFrame } from '../../../flow/step-frame.tsx';
+import { fillWordingAsText } from '../../../wording/fill-wording.ts';
+import { closeWording } from '../../../wording/engineer/close/close.ts';
+import { closeSummaryWording } from '../../../wording/engineer/close/problems.ts';
+import { closeStepWording } from '../../../wording/engineer/close/steps.ts';
+import { CloseField } from '../fields/close-field.tsx';
+import { AnswersSoFar } from './answers-so-far.tsx';
+import { AuthorisationStep } from './authorisation-step.tsx';
+import { useShownClose } from './close-context.ts';
+import { CloseNotices } from './close-notices.tsx';
+import { StepAside } from './step-aside.tsx';
+import type { CloseStepsShown } from './use-close-steps.ts';
+
+type AskedStep = Exclude<CloseStep, CloseEnd>;
+
+const isAsked = (step: CloseStep): step is AskedStep => Object.hasOwn(closeStepWording, step);
+
+const lastSteps: ReadonlySet<CloseStep> = new Set([
+  'actualHours',
+  'sendJobToManufacturerTimeSpent',
+]);
+
+/** One step of the close flow: its questions, what follows what is entered, and the answers so far. */
+export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) => {
+  const { state, step } = useShownClose();
+  const values = useWordingValues();
+  if (!isAsked(step)) return null;
+  const { title, intro } = closeStepWording[step];
+  const questions = asksOf(closeFlow.nodes[step]);
+  const failed = state.failed?.node === step ? state.failed : undefined;
+  const waits = step === 'costAuthorisation';
+  const isKnown = state.job.toClose.authorised !== undefined;
+  return (
+    <StepFrame
+      title={fillWordingAsText(title, values)}
+      intro={intro}
+      progress={countSteps(state, step)}
+      onBack={steps.onBack}
+      {...(failed === undefined
+        ? {}
+        : {
+            failed: {
+              attempt: failed.attempt,
+              firstField: failed.problems[0]?.field,
+              problems: failed.problems.map((problem) => ({
+                fieldId: problem.field,
+                message: fillWordingAsText(closeSummaryWording(step, problem), values),
+              })),
+            },
+          })}
+    >
+      <CloseNotices />
+      <StepForm
+        action={lastSteps.has(step) ? closeWording.finish : closeWording.continue}
+        {...(waits && !isKnown ? { unavailable: closeWording.authorisation.waiting } : {})}
+        onSubmit={() => void steps.onContinue()}
+      >
+        {waits && <AuthorisationStep />}
+        {questions.map((question) => (
+          <CloseField key={question} question={question} alone={questions.length === 1} />
+        ))}
+        <StepAside />
+      </StepForm>
+      <AnswersSoFar onChange={steps.onChange} />
+    </StepFrame>
+  );
+};

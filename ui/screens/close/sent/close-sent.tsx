@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import type { Delay, OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import { paths } from '../../../app/routes/paths.ts';
+import { PageHeading } from '../../../app/shell/page-heading.tsx';
+import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { Spinner } from '../../../parts/buttons/spinner.tsx';
+import { Page } from '../../../parts/layout/page.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { closeWording } from '../../../wording/engineer/close/close.ts';
+import { EndShown } from './end-shown.tsx';
+import { NotTaken } from './not-taken.tsx';
+
+const Pending = () => (
+  <>
+    <PageHeading title={closeWording.pending} focusKey="pending" />
+    <div role="status">
+      <Spinner />
+      <p>{closeWording.pendingTold}</p>
+    </div>
+  </>
+);
+
+const delayWords: Record<Delay, string> = {
+  offline: closeWording.waitingTold,
+  'platform-failed': closeWording.platformFailed,
+  'signed-out': closeWording.signedOut,
+};
+
+const Delayed = ({ entry, delay }: { readonly entry: OutboxEntry; readonly delay: Delay }) => {
+  const { outbox } = useEngineerUseCases();
+  return (
+    <>
+      <PageHeading title={closeWording.waitingTitle} focusKey="waiting" />
+      <NoticeBox tone="caution" role="status" title={delayWords[delay]} />
+      <Button variant="secondary" onPress={() => outbox.tryAgain(entry.job)}>
+        {closeWording.tryAgain}
+      </Button>
+      <Link to={paths.jobAgenda}>{closeWording.backToAgenda}</Link>
+    </>
+  );
+};
+
+const Standing = ({ entry }: { readonly entry: OutboxEntry }) => {
+  const { standing } = entry;
+  if (standing.is === 'done') return <EndShown entry={entry} />;
+  if (standing.is !== 'waiting') return <NotTaken entry={entry} standing={standing} />;
+  return standing.delay === undefined ? (
+    <Pending />
+  ) : (
+    <Delayed entry={entry} delay={standing.delay} />
+  );
+};
+
+/** A close that is finished: pending first, and the success words only once the platform has accepted it. */
+export const CloseSent = ({ entry }: { readonly entry: OutboxEntry }) => (
+  <Page>
+    <Standing entry={entry} />
+  </Page>
+);

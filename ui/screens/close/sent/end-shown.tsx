@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
+import { parseInstant } from '#domain/kernel/iso-instant.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { Words } from '../../../app/configuration/words.tsx';
+import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
+import { paths } from '../../../app/routes/paths.ts';
+import { PageHeading } from '../../../app/shell/page-heading.tsx';
+import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
+import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { Card } from '../../../parts/layout/card.tsx';
+import { FactList } from '../../../parts/lists/fact-list.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { dayAndMonth } from '../../../wording/date-words.ts';
+import { fillWordingAsText } from '../../../wording/fill-wording.ts';
+import { closeWording } from '../../../wording/engineer/close/close.ts';
+import { closeEndWording } from '../../../wording/engineer/close/steps.ts';
+import { clockTimes, partOfDay } from '../../../wording/time-words.ts';
+import { useVisitCache } from '../../visit/page/use-visit-cache.ts';
+
+/** Hours of a slot (document 3, section 9). */
+const slotHours = 4;
+
+const NextVisit = ({ start }: { readonly start: Instant }) => {
+  const window = { start, end: instant(start + slotHours * millisecondsPerHour) };
+  return (
+    <Card>
+      <FactList
+        facts={[
+          {
+            key: 'date',
+            label: closeWording.nextVisit.date,
+            value: dayAndMonth(londonDate(start)),
+          },
+          { key: 'part', label: closeWording.nextVisit.part, value: partOfDay(window) },
+          { key: 'window', label: closeWording.nextVisit.window, value: clockTimes(window) },
+        ]}
+      />
+    </Card>
+  );
+};
+
+/** The end of a close that the platform has accepted (document 3, section 4, "Terminal screens"). */
+export const EndShown = ({ entry }: { readonly entry: OutboxEntry }) => {
+  const { outbox } = useEngineerUseCases();
+  const { refresh } = useVisitCache();
+  const navigate = useNavigate();
+  const values = useWordingValues();
+  const { title, told } = closeEndWording[entry.end];
+  const start = entry.followOn && parseInstant(entry.followOn.visitDateTime);
+  useEffect(() => refresh(entry.job), [refresh, entry.job]);
+  return (
+    <>
+      <PageHeading title={fillWordingAsText(title, values)} focusKey={entry.end} />
+      <NoticeBox tone={entry.end === 'rejectionNotice' ? 'caution' : 'good'}>
+        <p>
+          <Words text={told} />
+        </p>
+      </NoticeBox>
+      {entry.end === 'nextVisitScheduled' && start !== undefined && <NextVisit start={start} />}
+      <ActionBar>
+        <Button
+          onPress={async () => {
+            await outbox.forgetDone(entry.job);
+            await navigate(paths.jobAgenda);
+          }}
+        >
+          {closeWording.backToAgenda}
+        </Button>
+      </ActionBar>
+    </>
+  );
+};

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { OutboxEntry, Standing } from '#application/outbox/outbox-entry.ts';
+import { parseLocalDate } from '#domain/kernel/local-date.ts';
+import { londonTime } from '#domain/kernel/london-time.ts';
+import { rebookingDays, visitDateTime } from '#domain/visits/rebooking.ts';
+import { PageHeading } from '../../../app/shell/page-heading.tsx';
+import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { DayCalendar } from '../../../parts/dates/day-calendar.tsx';
+import { slotOptions } from '../../../parts/dates/slot-options.tsx';
+import { RadioGroup } from '../../../parts/fields/radio-group.tsx';
+import { Dialog } from '../../../parts/notices/dialog.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { dayBarWording } from '../../../wording/claim/days.ts';
+import { closeWording } from '../../../wording/engineer/close/close.ts';
+import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
+import { useNow } from '../../visit/freshness/use-now.ts';
+import styles from './not-taken.module.css';
+
+type Stuck = Exclude<Standing, { readonly is: 'waiting' | 'done' }>;
+
+const words = (entry: OutboxEntry, standing: Stuck): string => {
+  if (standing.is === 'file-lost') return closeWording.fileLost(standing.name);
+  return standing.stage === 'follow-on'
+    ? closeWording.failedFollowOn(standing.message)
+    : closeWording.couldNotClose(entry.jobName, standing.message);
+};
+
+/** Another day and slot for the next visit of a close that was accepted. */
+const AnotherSlot = ({ entry }: { readonly entry: OutboxEntry }) => {
+  const { outbox } = useEngineerUseCases();
+  const now = londonTime(useNow());
+  const [date, setDate] = useState<string>();
+  const [slot, setSlot] = useState<string>();
+  const day = date === undefined ? undefined : parseLocalDate(date);
+  const moment = date === undefined || slot === undefined ? undefined : visitDateTime(date, slot);
+  return (
+    <>
+      <DayCalendar
+        id="another-day"
+        label={closeQuestionWording.visitDate.ask}
+        days={rebookingDays('normal', now).map((offer) => ({
+          date: offer.date,
+          unavailable: offer.available ? undefined : dayBarWording[offer.reason],
+        }))}
+        chosen={day}
+        onChoose={setDate}
+      />
+      <RadioGroup
+        id="another-slot"
+        legend={closeQuestionWording.timeSlot.ask}
+        options={slotOptions(day, [], 'normal', now)}
+        value={slot}
+        onChange={setSlot}
+      />
+      <Button
+        unavailable={moment === undefined}
+        onPress={async () => {
+          if (moment !== undefined) await outbox.changeSlot(entry.job, moment);
+        }}
+      >
+        {closeWording.anotherSlot}
+      </Button>
+    </>
+  );
+};
+
+const Discard = ({ entry }: { readonly entry: OutboxEntry }) => {
+  const { outbox } = useEngineerUseCases();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onPress={() => setAsking(true)}>
+        {closeWording.discard}
+      </Button>
+      <Dialog
+        open={asking}
+        title={closeWording.discardAsk}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button variant="secondary" onPress={() => setAsking(false)}>
+              {closeWording.keep}
+            </Button>
+            <Button onPress={() => outbox.discard(entry.job)}>{closeWording.discard}</Button>
+          </>
+        }
+      >
+        <p>{closeWording.discardTold}</p>
+      </Dialog>
+    </>
+  );
+};
+
+/** A close that the platform has refused: everything is kept, to be tried again, corrected or discarded. */
+export const NotTaken = ({
+  entry,
+  standing,
+}: {
+  readonly entry: OutboxEntry;
+  readonly standing: Stuck;
+}) => {
+  const { outbox } = useEngineerUseCases();
+  return (
+    <>
+      <PageHeading title={closeWording.failedToComplete} problem focusKey={standing.is} />
+      <NoticeBox tone="danger" role="alert" title={words(entry, standing)}>
+        {entry.closed && <p>{closeWording.followOnOnly}</p>}
+      </NoticeBox>
+      {entry.closed && <AnotherSlot entry={entry} />}
+      <div className={styles.actions}>
+        <Button onPress={() => outbox.tryAgain(entry.job)}>{closeWording.tryAgain}</Button>
+        {!entry.closed && (
+          <Button variant="secondary" onPress={() => outbox.takeBack(entry.job)}>
+            {closeWording.correct}
+          </Button>
+        )}
+        <Discard entry={entry} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,148 @@
+import { costTolerance } from '#domain/authorisation/paid-parts.ts';
+import type { CloseFieldProblem } from '#domain/close/close-check.ts';
+import { formatPounds } from '#domain/kernel/pence.ts';
+import { closeQuestionWording } from './questions.ts';
+
+type Problem = CloseFieldProblem['problem'];
+type WordsOf = { readonly [P in Problem]?: string };
+
+const required = 'Field is required';
+const chooseOption = 'Please select a valid option.';
+
+const lessThan = (longest: number): string => `Field must be less than ${longest + 1} characters`;
+
+/** The document's own names for fields whose messages begin with them (document 3, section 5). */
+const namedFields: { readonly [field: string]: string } = {
+  partsDescription: 'Parts needed',
+  estimatedPartsCost: 'Parts cost',
+  estimatedHoursNeeded: 'Time needed',
+  actualPartsDescription: 'Parts description',
+  actualGrossPartsCost: 'Gross amount',
+};
+
+/** The same where the estimate is confirmed. */
+const namedWhenConfirmed: { readonly [field: string]: string } = {
+  ...namedFields,
+  partsDescription: 'Parts description',
+  estimatedPartsCost: 'Total cost',
+};
+
+const boilerDetails: WordsOf = {
+  required: 'All boiler details must be filled in.',
+  'not-an-option': 'All boiler details must be filled in.',
+  'other-unspecified': 'All boiler details must be filled in.',
+  'too-long': 'Boiler make/model must be less than 256 characters.',
+};
+
+/** What single fields say in their own way (document 3, section 5). */
+const ownWords: { readonly [field: string]: WordsOf } = {
+  boilerMake: boilerDetails,
+  boilerMakeOther: boilerDetails,
+  boilerModel: boilerDetails,
+  boilerGcNumber: {
+    required: 'All boiler details must be filled in.',
+    'wrong-digits': 'Boiler GC number must contain 7 digits.',
+  },
+  boilerType: { required: chooseOption, 'not-an-option': chooseOption },
+  boilerLocation: { required: chooseOption, 'not-an-option': chooseOption },
+  issueArea: { required: chooseOption, 'not-an-option': chooseOption },
+  issueAreaOther: { 'other-unspecified': 'Please enter details.' },
+  gasRateKw: { 'not-a-number': 'Gas rate must be a number' },
+  burnerPressureMb: { 'not-a-number': 'Burner pressure must be a number' },
+  visitDate: { required: 'This field is required' },
+  timeSlot: { required: 'This field is required', 'not-an-option': 'This field is required' },
+  actualDuration: {
+    required: chooseOption,
+    'not-a-number': chooseOption,
+    'between-steps': chooseOption,
+  },
+  partsRequested: { 'too-few-lines': 'Please add at least one part.' },
+  partsUsed: { 'too-few-lines': 'Please add at least one part.' },
+  photosOfFault: { required: 'Please add a photo, or say why none could be taken.' },
+  unsafeSituationAcknowledged: {
+    'not-acknowledged': 'Please confirm that you have made it safe and told the customer.',
+  },
+};
+
+const namedWords = (name: string, problem: CloseFieldProblem): string | undefined => {
+  switch (problem.problem) {
+    case 'required':
+      return `${name} is a required field.`;
+    case 'too-long':
+      return `${name} must be less than ${problem.longest + 1} characters.`;
+    case 'not-money':
+    case 'not-a-number':
+      return `${name} must be a number.`;
+    default:
+      return undefined;
+  }
+};
+
+const generalWords = (problem: CloseFieldProblem): string => {
+  switch (problem.problem) {
+    case 'required':
+      return required;
+    case 'not-an-option':
+      return chooseOption;
+    case 'other-unspecified':
+      return 'Please enter details.';
+    case 'stands-alone':
+      return 'None cannot be chosen beside another cause.';
+    case 'too-long':
+      return lessThan(problem.longest);
+    case 'wrong-digits':
+      return `Please enter ${problem.count} digits.`;
+    case 'not-a-number':
+      return 'Please enter a number.';
+    case 'not-money':
+      return 'Please enter an amount in pounds, such as 12.50.';
+    case 'out-of-range':
+      return problem.most === undefined
+        ? `Please enter ${problem.least ?? 0} or more.`
+        : `Please enter ${problem.most} or less.`;
+    case 'between-steps':
+      return `Please choose steps of ${problem.step}.`;
+    case 'no-file-no-reason':
+      return 'Please add a photo, or say why none could be taken.';
+    case 'not-confirmed':
+      return 'Please tick this to go on.';
+    case 'not-a-date':
+      return 'Please choose a day.';
+    case 'too-few-lines':
+      return 'Please add at least one part.';
+    case 'package-unknown':
+      return 'We do not know the package of this customer, so we cannot tell what it covers. Please call us on {phone}.';
+    case 'not-acknowledged':
+      return 'Please confirm this.';
+    case 'day-not-offered':
+      return 'This day is no longer offered. Please choose another.';
+    case 'slot-not-offered':
+      return 'This time is no longer offered. Please choose another.';
+    case 'above-authorised':
+      return `This is more than the ${formatPounds(problem.authorised)} that are authorised. Please call us on {phone}.`;
+    case 'receipt-missing':
+      return 'A receipt is needed for parts above £70.00.';
+    case 'above-tolerance':
+      return `This is more than ${formatPounds(costTolerance)} above what is authorised. Please call us on {phone} or send us a message before you go on.`;
+  }
+};
+
+/** What stands beside a field of the close flow whose answer does not do (document 3, section 5). */
+export const closeProblemWording = (step: string, problem: CloseFieldProblem): string => {
+  const names = step === 'confirmEstimatedCostOfParts' ? namedWhenConfirmed : namedFields;
+  const name = names[problem.field];
+  return (
+    ownWords[problem.field]?.[problem.problem] ??
+    (name === undefined ? undefined : namedWords(name, problem)) ??
+    generalWords(problem)
+  );
+};
+
+/** The line of the error summary: the field's name stands before words that do not say it. */
+export const closeSummaryWording = (step: string, problem: CloseFieldProblem): string => {
+  const words = closeProblemWording(step, problem);
+  const question = Object.entries(closeQuestionWording).find(([key]) => key === problem.field)?.[1];
+  return question === undefined || namedFields[problem.field] !== undefined
+    ? words
+    : `${question.name}: ${words}`;
+};
