@@ -158,3 +158,7 @@ export const nextEntry = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry =
 /** Whether the platform does not have all of it yet. */
 export const isUnsent = ({ standing }: Pick<OutboxEntry, 'standing'>): boolean =>
   standing.is !== 'done';
+
+/** Whether the engineer has to look at it before anything goes on. */
+export const isRefused = ({ standing }: Pick<OutboxEntry, 'standing'>): boolean =>
+  standing.is === 'refused' || standing.is === 'file-lost';

@@ -32,6 +32,11 @@ export type Developer = {
   readonly setClock: (now: string | null, frozen?: 'frozen') => Promise<void>;
   /** Moves a job, by its UID or its name, on to its next standing, or to the one given. */
   readonly moveJob: (job: string, standing?: Standing) => Promise<void>;
+  /** Says what support decides of a job, by its UID or its name. */
+  readonly authorise: (
+    job: string,
+    said: { readonly decision: 'Yes' | 'No'; readonly netAmount?: string; readonly hours?: string },
+  ) => Promise<void>;
   /** Gives the first engineer so many more completed jobs. */
   readonly makePreviousJobs: (count: number) => Promise<void>;
   /** What is stored beside a job, by its UID or its name, the first stored first. */
@@ -76,6 +81,7 @@ export const developerAt = (url: string): Developer => {
     },
     setClock: (now, frozen) => send('PUT', 'clock', { now, frozen: frozen === 'frozen' }),
     moveJob: (job, standing) => send('POST', `jobs/${encodeURIComponent(job)}/status`, standing),
+    authorise: (job, said) => send('PUT', `jobs/${encodeURIComponent(job)}/authorisation`, said),
     makePreviousJobs: (count) => send('POST', 'engineers/previous-jobs', { count }),
     storedFiles: async (job) => {
       const answer = await fetch(`${url}/developer/jobs/${encodeURIComponent(job)}/photos`, {

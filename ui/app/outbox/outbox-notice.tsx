@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isUnsent } from '#application/outbox/outbox-entry.ts';
+import { isRefused, isUnsent } from '#application/outbox/outbox-entry.ts';
 import { NoticeBox } from '../../parts/notices/notice-box.tsx';
 import { outboxWording } from '../../wording/engineer/close/close.ts';
 import { momentWords } from '../../wording/time-words.ts';
@@ -13,7 +13,7 @@ export const OutboxNotice = () => {
   const { now } = useUseCases();
   const unsent = useOutboxEntries().filter(isUnsent);
   if (unsent.length === 0) return null;
-  const stuck = unsent.filter(({ standing }) => standing.is !== 'waiting');
+  const stuck = unsent.filter(isRefused);
   return (
     <div className={styles.notice}>
       <NoticeBox

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { isRefused, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 
@@ -12,3 +12,12 @@ export const useOutboxEntries = (): readonly OutboxEntry[] => {
 /** The close of one job, once it is finished. */
 export const useOutboxEntry = (job: JobUid): OutboxEntry | undefined =>
   useOutboxEntries().find((entry) => entry.job === job);
+
+/** Jobs that the engineer has finished on this phone, sent or not: they are no longer to be done. */
+export const useClosedHere = (): ReadonlySet<JobUid> => {
+  const entries = useOutboxEntries();
+  return useMemo(
+    () => new Set(entries.filter((entry) => !isRefused(entry)).map(({ job }) => job)),
+    [entries],
+  );
+};

@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import type { AgendaTab } from '#domain/jobs/agenda.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
+import { useClosedHere } from '../../app/outbox/use-outbox.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
@@ -25,13 +26,15 @@ const whyNone: Record<ComingTab, string> = {
 export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
   const { readAgenda } = useEngineerUseCases();
   const queryKey = engineerQueries.agenda(tab);
+  const closed = useClosedHere();
   const agenda = useRemote(queryKey, readAgenda(tab, undefined), {
     refreshEvery: refreshWithoutLine,
   });
   if (agenda.state === 'loading') return <Skeleton label={agendaWording.loading} cards={3} />;
   if (agenda.state === 'failed')
     return <FailedState onRetry={agenda.retry}>{agendaWording.failed}</FailedState>;
-  const { jobs, readAt } = agenda.value;
+  const { readAt } = agenda.value;
+  const jobs = agenda.value.jobs.filter(({ uid }) => !closed.has(uid));
   return (
     <>
       <AgeNote readAt={readAt} queryKey={queryKey} />

@@ -2,7 +2,7 @@ import { FileText, MessageSquareHeart, UserRound } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { paths } from '../../app/routes/paths.ts';
-import { LogoutButton } from '../../app/session/logout-button.tsx';
+import { LogoutWithOutbox } from '../../app/outbox/logout-with-outbox.tsx';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { CardList } from '../../parts/lists/card-list.tsx';
 import { LinkCard } from '../../parts/lists/link-card.tsx';
@@ -80,7 +80,7 @@ export const EngineerAccountScreen = () => {
         >
           {engineerAccountWording.feedback}
         </ButtonLink>
-        <LogoutButton />
+        <LogoutWithOutbox />
       </div>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Delay, OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import { useOnline } from '../../../app/engineer/use-online.ts';
 import { paths } from '../../../app/routes/paths.ts';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
@@ -42,14 +43,12 @@ const Delayed = ({ entry, delay }: { readonly entry: OutboxEntry; readonly delay
 };
 
 const Standing = ({ entry }: { readonly entry: OutboxEntry }) => {
+  const online = useOnline();
   const { standing } = entry;
   if (standing.is === 'done') return <EndShown entry={entry} />;
   if (standing.is !== 'waiting') return <NotTaken entry={entry} standing={standing} />;
-  return standing.delay === undefined ? (
-    <Pending />
-  ) : (
-    <Delayed entry={entry} delay={standing.delay} />
-  );
+  const delay = standing.delay ?? (online ? undefined : 'offline');
+  return delay === undefined ? <Pending /> : <Delayed entry={entry} delay={delay} />;
 };
 
 /** A close that is finished: pending first, and the success words only once the platform has accepted it. */

@@ -92,5 +92,4 @@ export const outboxWording = {
       count === 1 ? '1 job has' : `${count} jobs have`
     } not been sent yet. They stay on this phone and are sent once you sign in here again.`,
   logoutStay: 'Stay',
-  logoutGo: 'Log out',
 } as const;

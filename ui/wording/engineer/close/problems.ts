@@ -142,7 +142,9 @@ export const closeProblemWording = (step: string, problem: CloseFieldProblem): s
 export const closeSummaryWording = (step: string, problem: CloseFieldProblem): string => {
   const words = closeProblemWording(step, problem);
   const question = Object.entries(closeQuestionWording).find(([key]) => key === problem.field)?.[1];
-  return question === undefined || namedFields[problem.field] !== undefined
+  return question === undefined ||
+    words.startsWith(question.name) ||
+    namedFields[problem.field] !== undefined
     ? words
     : `${question.name}: ${words}`;
 };

@@ -119,7 +119,8 @@ export const closeQuestionWording: Record<CloseQuestion, CloseQuestionWords> = {
     options: labels({ AtRisk: 'At Risk', ImmediatelyDangerous: 'Immediately Dangerous', NA: 'No' }),
   },
   unsafeSituationAcknowledged: {
-    ask: 'I have made it safe as far as I can, labelled it and told the customer',
+    ask: 'Please confirm',
+    confirm: 'I have made it safe as far as I can, labelled it and told the customer',
     name: 'Unsafe situation acknowledged',
   },
   issueArea: {
@@ -172,7 +173,8 @@ export const closeQuestionWording: Record<CloseQuestion, CloseQuestionWords> = {
     }),
   },
   authorisationConfirmed: {
-    ask: 'I confirm I have received authorisation for the above costs',
+    ask: 'Please confirm',
+    confirm: 'I confirm I have received authorisation for the above costs',
     name: 'Authorisation received',
   },
   partsSource: {

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from '../pilotlight-test.ts';
+import { cameraPhoto } from './camera-photo.ts';
+
+const engineer = 'closing.engineer@pilotlight.test';
+
+/** Opens the close of the job whose summary holds a text; its UID. */
+const openClose = async (page: Page, summary: string): Promise<string> => {
+  const cardOfJob = page.getByRole('listitem').filter({ hasText: summary });
+  await cardOfJob.getByRole('link', { name: 'Complete Job' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Have you resolved the issue?' }),
+  ).toBeVisible();
+  return /\/job\/([^/]+)\/close/.exec(page.url())?.[1] ?? '';
+};
+
+const goOn = async (page: Page, heading: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+};
+
+const choose = (page: Page, option: string) =>
+  page.getByLabel(option, { exact: true }).first().check();
+
+const addPart = async (page: Page, typed: string, cost: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Add a part' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a part' });
+  await dialog.getByLabel('Search for a part').fill(typed);
+  await dialog.getByRole('listitem').first().getByRole('button').click();
+  await dialog.getByLabel('Total cost').fill(cost);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog).toBeHidden();
+};
+
+const finish = async (page: Page, hours: string): Promise<void> => {
+  await page.getByLabel('Time taken').selectOption(hours);
+  await page.getByRole('button', { name: 'Complete job' }).click();
+};
+
+/** From the first question to the parts of a plumbing job. */
+const toParts = async (page: Page, area: string): Promise<void> => {
+  await choose(page, 'No');
+  await goOn(page, 'Describe the issue and next steps');
+  await page.getByLabel('Description').fill('It is worn.');
+  await goOn(page, 'Which area is the issue in?');
+  await page.getByLabel('Area').selectOption(area);
+  await goOn(page, 'Was the issue caused by any of these?');
+  await choose(page, 'None');
+  await goOn(page, 'How confident are you in your diagnosis?');
+  await choose(page, 'High');
+  await goOn(page, 'Which parts are needed?');
+};
+
+test('a resolved job is closed with its photos, from where a reload left it', async ({
+  page,
+  signIn,
+  platform,
+}) => {
+  await signIn(page, engineer);
+  const uid = await openClose(page, 'Half of the house is without light.');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('alert').getByText('Field is required')).toBeVisible();
+  await choose(page, 'Yes');
+  await goOn(page, 'Which area is the issue in?');
+  await page.getByLabel('Area').selectOption('Mains electrical');
+  await goOn(page, 'Describe the issue');
+  await page.getByLabel('Description').fill('A fuse had blown.');
+  await page.reload();
+  await expect(page.getByLabel('Description')).toHaveValue('A fuse had blown.');
+  await goOn(page, 'Photos of the fault');
+  await expectAccessible(page);
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([
+      { name: 'fuse.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(page, 1600, 1200) },
+    ]);
+  await expect(page.getByText('Upload Successful')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Your files' })).toContainText('fuse.jpg');
+  await goOn(page, 'Have you fitted parts today?');
+  await choose(page, 'No');
+  await goOn(page, 'How long did the job take?');
+  await finish(page, '1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Completed!' })).toBeVisible();
+  await expect(
+    page.getByText("Thanks for solving the customer's issue. Your invoice will be with you soon."),
+  ).toBeVisible();
+  expect(await platform.storedFiles(uid)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Back to agenda' }).click();
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText('Half of the house is without light.')).toBeHidden();
+});
+
+test('a close that is finished offline waits on the phone, and goes once there is a signal', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, engineer);
+  await openClose(page, 'The bath tap drips day and night.');
+  await toParts(page, 'Taps');
+  await addPart(page, 'cartrige', '30');
+  await page.getByLabel('Time needed').selectOption('0.5');
+  await expect(page.getByText('This would be authorised at once.')).toBeVisible();
+  await goOn(page, 'When can the parts be fitted?');
+  await choose(page, 'I can source parts for next visit');
+  await goOn(page, 'When is the next visit?');
+  const days = page.getByRole('grid', { name: 'Visit date' });
+  await days.getByRole('button', { disabled: false }).nth(1).click();
+  await page.getByRole('radio', { name: /08:00/ }).check();
+  await goOn(page, 'Photos of the fault');
+  await page.getByRole('button', { name: 'I could not take a photo' }).click();
+  await page.getByLabel('Why could no photo be taken?').fill('Too dark.');
+  await goOn(page, 'Have you fitted parts today?');
+  await choose(page, 'No');
+  await goOn(page, 'How long did the job take?');
+  await context.setOffline(true);
+  await finish(page, '1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Waiting to be sent' })).toBeVisible();
+  await expect(page.getByText('1 job is waiting to be sent')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Next Visit Scheduled' })).toBeVisible();
+  await expect(page.getByText('08:00–12:00')).toBeVisible();
+  await expect(page.getByText('1 job is waiting to be sent')).toBeHidden();
+});
+
+test('costs that need a call wait for the answer, and No leads on without the parts', async ({
+  page,
+  signIn,
+  platform,
+}) => {
+  await page.clock.install();
+  await signIn(page, engineer);
+  const uid = await openClose(page, 'The kitchen waste pipe leaks for the third time.');
+  await toParts(page, 'Plumbing');
+  await addPart(page, 'trap', '20');
+  await page.getByLabel('Time needed').selectOption('0.5');
+  await expect(page.getByText('Too many visits')).toBeVisible();
+  await goOn(page, 'Call Pilotlight now to confirm authorisation');
+  const on = page.getByRole('button', { name: 'Continue', exact: true });
+  await expect(on).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Back' })).toBeHidden();
+  await platform.authorise(uid, { decision: 'No' });
+  await page.clock.fastForward(6000);
+  await expect(page.getByText('Your costs are not authorised.')).toBeVisible();
+  await goOn(page, 'Photos of the fault');
+});

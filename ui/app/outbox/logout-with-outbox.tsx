@@ -1,0 +1,40 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { isUnsent } from '#application/outbox/outbox-entry.ts';
+import { Button } from '../../parts/buttons/button.tsx';
+import { Dialog } from '../../parts/notices/dialog.tsx';
+import { outboxWording } from '../../wording/engineer/close/close.ts';
+import { shellWording } from '../../wording/shell.ts';
+import { LogoutButton } from '../session/logout-button.tsx';
+import { useOutboxEntries } from './use-outbox.ts';
+
+/** The way out; with unsent jobs on the phone it asks first (decisions, "Outbox"). */
+export const LogoutWithOutbox = () => {
+  const unsent = useOutboxEntries().filter(isUnsent);
+  const [asking, setAsking] = useState(false);
+  if (unsent.length === 0) return <LogoutButton />;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<LogOut size={20} aria-hidden="true" />}
+        onPress={() => setAsking(true)}
+      >
+        {shellWording.logout}
+      </Button>
+      <Dialog
+        open={asking}
+        title={outboxWording.logoutTitle}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onPress={() => setAsking(false)}>{outboxWording.logoutStay}</Button>
+            <LogoutButton />
+          </>
+        }
+      >
+        <p>{outboxWording.logoutTold(unsent.length)}</p>
+      </Dialog>
+    </>
+  );
+};
