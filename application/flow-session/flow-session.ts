@@ -11,6 +11,7 @@ import {
   entryOnKnowing,
   flowProgress,
   readNode,
+  readTold,
   type FlowAnswers,
   type NodeCheck,
   type QuestionFlow,
@@ -107,7 +108,7 @@ export const backOf = <S extends FlowShape, Problem>(
     flow,
     node,
     walk,
-    answersAt(node, walk, (name) => session.told[name]),
+    answersAt(node, walk, readTold(flow, session.told)),
     facts,
   );
 };
@@ -159,7 +160,7 @@ export const continueFrom = <S extends FlowShape, Problem>(
   const told = { ...session.told, [node]: entry };
   const passed = walk.passed.slice(0, Math.max(0, openNodes(walk).indexOf(node)));
   const read = readNode(flow, node, entry);
-  const live = { ...answersAt(node, walk, (name) => told[name]), ...read.answers };
+  const live = { ...answersAt(node, walk, readTold(flow, told)), ...read.answers };
   const problems = [
     ...read.problems,
     ...(read.problems.length > 0 ? [] : check(node, live, passed)),

@@ -79,6 +79,20 @@ describe('a session of a flow', () => {
     });
   });
 
+  it('judges by answers as rules read them, not as they were typed', () => {
+    const seen: unknown[] = [];
+    const watching: SessionFlow<HaggleShape> = {
+      ...rules,
+      check: (node, live) => {
+        if (node === 'secondOffer') seen.push(live['count']);
+        return [];
+      },
+    };
+    const lowered = go(type(warned(), 'warning', { lowers: 'Yes' }, poor), 'warning', poor);
+    continueFrom(watching, lowered, 'secondOffer', poor);
+    expect(new Set(seen)).toEqual(new Set([4]));
+  });
+
   it('keeps what is typed apart from what was told, and begins with what is known', () => {
     const typed = type(fourPears(rich), 'begin', { count: '5' }, rich);
     const walk = walkOf(rules, typed, rich);
