@@ -104,13 +104,7 @@ export const backOf = <S extends FlowShape, Problem>(
   facts: Facts,
 ): S['node'] | undefined => {
   const node = shownNode(session, walk);
-  return backFrom(
-    flow,
-    node,
-    walk,
-    answersAt(node, walk, readTold(flow, session.told)),
-    facts,
-  );
+  return backFrom(flow, node, walk, answersAt(node, walk, readTold(flow, session.told)), facts);
 };
 
 export type Continued<S extends FlowShape, Problem> =
