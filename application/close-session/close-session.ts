@@ -145,13 +145,15 @@ export const makeOpenCloseSession =
         finishing: false,
       };
     };
+    const giveUpWhenLost = async (taken: Lease): Promise<void> => {
+      await taken.lost;
+      if (lease !== taken) return;
+      lease = undefined;
+      show({ is: 'elsewhere' });
+    };
     const begin = async (taken: Lease): Promise<void> => {
       lease = taken;
-      void taken.lost.then(() => {
-        if (lease !== taken) return;
-        lease = undefined;
-        show({ is: 'elsewhere' });
-      });
+      void giveUpWhenLost(taken);
       const draft = O.toUndefined(await notebook.draft(uid)());
       for (const { id } of draft?.files ?? []) {
         const content = await notebook.file(id)();

@@ -4,6 +4,7 @@ import {
   type EngineerUseCases,
 } from '#application/use-cases/engineer-use-cases.ts';
 import { browserConnection } from '../browser/browser-connection.ts';
+import { drawShare } from '../browser/draw-share.ts';
 import { makeIndexedVisitNotebook } from '../browser/indexed-visit-notebook.ts';
 import { randomAttemptKeys } from '../browser/random-attempt-keys.ts';
 import { makeIndexedCloseNotebook } from '../closes/indexed-close-notebook.ts';
@@ -61,7 +62,7 @@ export const loadEngineerUseCases = ({
     .toConstantValue(makeWebLocksLeases('locks' in navigator ? navigator.locks : undefined));
   container.bind(engineerPorts.connection).toConstantValue(browserConnection);
   container.bind(engineerPorts.closeSettings).toConstantValue(closeSettings);
-  container.bind(engineerPorts.draw).toConstantValue(Math.random);
+  container.bind(engineerPorts.draw).toConstantValue(drawShare);
   container.bind(engineerPorts.attemptKeys).toConstantValue(randomAttemptKeys);
 
   keepShell();

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { liveAnswers } from '#application/close-session/close-session-state.ts';
 import { estimatedHoursOptions } from '#domain/authorisation/hours-options.ts';
 import { mostHoursOnWay } from '#domain/close/close-check.ts';
@@ -95,29 +95,28 @@ const EstimatedHours = ({ alone }: { readonly alone: boolean }) => (
   <HoursField {...useFieldProps('estimatedHoursNeeded', alone)} options={estimatedHoursOptions} />
 );
 
+/** Questions with a form of their own; the slot is asked beside its day. */
+const ownFields: {
+  readonly [Question in CloseQuestion]?: (props: { readonly alone: boolean }) => ReactNode;
+} = {
+  partsRequested: RequestedPartsField,
+  partsUsed: UsedPartsField,
+  estimatedHoursNeeded: EstimatedHours,
+  actualDuration: ActualHours,
+  photosOfFault: () => <FilesField question="photosOfFault" />,
+  receipts: () => <FilesField question="receipts" />,
+  visitDate: NextVisitField,
+  timeSlot: () => null,
+  unsafeSituationAcknowledged: Acknowledgement,
+  issueArea: IssueArea,
+};
+
 /** One question of the close flow, with a form of its own where it needs one. */
 export const CloseField = ({ question, alone }: CloseFieldProps) => {
-  switch (question) {
-    case 'partsRequested':
-      return <RequestedPartsField />;
-    case 'partsUsed':
-      return <UsedPartsField />;
-    case 'estimatedHoursNeeded':
-      return <EstimatedHours alone={alone} />;
-    case 'actualDuration':
-      return <ActualHours alone={alone} />;
-    case 'photosOfFault':
-    case 'receipts':
-      return <FilesField question={question} />;
-    case 'visitDate':
-      return <NextVisitField />;
-    case 'timeSlot':
-      return null;
-    case 'unsafeSituationAcknowledged':
-      return <Acknowledgement />;
-    case 'issueArea':
-      return <IssueArea alone={alone} />;
-    default:
-      return <GeneralField question={question} alone={alone} />;
-  }
+  const OwnField = ownFields[question];
+  return OwnField === undefined ? (
+    <GeneralField question={question} alone={alone} />
+  ) : (
+    <OwnField alone={alone} />
+  );
 };

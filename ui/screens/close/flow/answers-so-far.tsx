@@ -15,6 +15,8 @@ import { photosWording } from '../../../wording/engineer/photos.ts';
 import styles from './answers-so-far.module.css';
 import { useShownClose } from './close-context.ts';
 
+const textOf = (value: AnswerValue): string => (typeof value === 'object' ? '' : String(value));
+
 const listed = (value: AnswerValue): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** An answer as it is read again. */
@@ -29,7 +31,7 @@ const answerWords = (question: CloseQuestion, value: AnswerValue): string => {
     return closeWording.hoursOption(Number(value));
   switch (kind) {
     case 'choice':
-      return optionLabel(words, String(value as string | number));
+      return optionLabel(words, textOf(value));
     case 'choices':
       return listed(value)
         .map((option) => optionLabel(words, String(option)))
@@ -53,7 +55,7 @@ const answerWords = (question: CloseQuestion, value: AnswerValue): string => {
     case 'text':
     case 'digits':
     case 'number':
-      return `${String(value as string | number)}${words.unit === undefined ? '' : ` ${words.unit}`}`;
+      return words.unit === undefined ? textOf(value) : `${textOf(value)} ${words.unit}`;
   }
 };
 

@@ -67,16 +67,9 @@ const NetAmount = () => {
 /** What stands below the fields of a step and follows what is entered. */
 export const StepAside = () => {
   const { step, state } = useShownClose();
-  switch (step) {
-    case 'partsNeeded':
-    case 'partsNeededAfterWarning':
-      return state.flags.automaticAuthorisation ? <PartsMargin /> : null;
-    case 'estimatedCostOfParts':
-      return state.flags.automaticAuthorisation ? <EstimateMargin /> : null;
-    case 'actualPartsCost':
-    case 'sendJobToManufacturerCostOfParts':
-      return <NetAmount />;
-    default:
-      return null;
-  }
+  if (step === 'actualPartsCost' || step === 'sendJobToManufacturerCostOfParts')
+    return <NetAmount />;
+  if (!state.flags.automaticAuthorisation) return null;
+  if (step === 'estimatedCostOfParts') return <EstimateMargin />;
+  return step === 'partsNeeded' || step === 'partsNeededAfterWarning' ? <PartsMargin /> : null;
 };

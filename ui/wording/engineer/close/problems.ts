@@ -65,17 +65,12 @@ const ownWords: { readonly [field: string]: WordsOf } = {
 };
 
 const namedWords = (name: string, problem: CloseFieldProblem): string | undefined => {
-  switch (problem.problem) {
-    case 'required':
-      return `${name} is a required field.`;
-    case 'too-long':
-      return `${name} must be less than ${problem.longest + 1} characters.`;
-    case 'not-money':
-    case 'not-a-number':
-      return `${name} must be a number.`;
-    default:
-      return undefined;
-  }
+  if (problem.problem === 'required') return `${name} is a required field.`;
+  if (problem.problem === 'too-long')
+    return `${name} must be less than ${problem.longest + 1} characters.`;
+  return problem.problem === 'not-money' || problem.problem === 'not-a-number'
+    ? `${name} must be a number.`
+    : undefined;
 };
 
 const generalWords = (problem: CloseFieldProblem): string => {
