@@ -1,6 +1,8 @@
+import { requestId } from 'hono/request-id';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { PlatformContext } from './server/platform-context.ts';
 import { answerError, answerNotFound } from './server/error-answers.ts';
+import { registerHealthRoute } from './server/health-route.ts';
 import { limitBody } from './server/limit-body.ts';
 import type { PlatformApp, PlatformBindings } from './server/platform-bindings.ts';
 import { developerRoutes, platformRoutes, standInRoutes } from './platform-routes.ts';
@@ -19,7 +21,9 @@ export const makePlatformApp = (context: PlatformContext): PlatformApp => {
   const app: PlatformApp = new Hono<PlatformBindings>();
   app.onError(answerError(context.logger));
   app.notFound(answerNotFound);
-  app.use(securityHeaders(context.configuration.portal));
+  const { developerSecret, portal, isPublicOverHttps } = context.configuration;
+  app.use(requestId());
+  app.use(securityHeaders(portal, isPublicOverHttps));
   app.use(refuseUnreadableAddress);
   app.use(limitBody);
   for (const room of [
@@ -32,10 +36,10 @@ export const makePlatformApp = (context: PlatformContext): PlatformApp => {
   ]) {
     app.use(room, readClock(context));
   }
-  const { developerSecret, portal } = context.configuration;
   if (developerSecret !== undefined) developerRoutes.forEach((register) => register(app, context));
   if (portal.environment !== 'production')
     standInRoutes.forEach((register) => register(app, context));
+  registerHealthRoute(app, context);
   for (const register of platformRoutes) register(app, context);
   return app;
 };

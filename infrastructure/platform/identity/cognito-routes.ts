@@ -60,7 +60,8 @@ export const registerCognitoRoutes = (app: PlatformApp, context: PlatformContext
       return c.json(answered, 200, json);
     } catch (problem) {
       const { type, message, status, retryAfter } = refusalOf(problem);
-      if (status >= 500) context.logger.failure('sign-in-failed', problem);
+      if (status >= 500)
+        context.logger.failure('sign-in-failed', problem, { request: c.get('requestId') });
       return c.json({ __type: type, message }, status, {
         ...json,
         'x-amzn-errortype': type,

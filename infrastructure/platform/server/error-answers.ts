@@ -45,7 +45,11 @@ export const answerError =
       return c.json({ message: error.message, rule: ruleOf(error) }, error.status);
     }
     if (isCutOff(error, c)) return c.json({ message: 'The request was cut off.' }, 400);
-    logger.failure('request-failed', error, { method: c.req.method, room: roomOf(c) });
+    logger.failure('request-failed', error, {
+      request: c.get('requestId'),
+      method: c.req.method,
+      room: roomOf(c),
+    });
     return isDatabaseUnavailable(error)
       ? c.json({ message: unavailableMessage }, 503, {
           'retry-after': String(unavailableRetry),

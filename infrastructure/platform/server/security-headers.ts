@@ -18,7 +18,10 @@ const permissions = [
 ].join(', ');
 
 /** Headers of every answer. A route that needs another policy, such as a frame, gives its own with its answer. */
-export const securityHeaders = (configuration: Configuration): MiddlewareHandler => {
+export const securityHeaders = (
+  configuration: Configuration,
+  isPublicOverHttps: boolean,
+): MiddlewareHandler => {
   const headers = Object.entries({
     'cache-control': 'no-store',
     'content-security-policy': contentSecurityPolicy(configuration),
@@ -27,6 +30,10 @@ export const securityHeaders = (configuration: Configuration): MiddlewareHandler
     'permissions-policy': permissions,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
+    // A browser that once came over HTTPS comes in no other way, for a year.
+    ...(isPublicOverHttps && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
   });
   return async (c, next) => {
     for (const [name, value] of headers) c.header(name, value);

@@ -150,6 +150,7 @@ describe('a pool without a free connection', () => {
     const open = await Promise.all(Array.from({ length: 10 }, openTransaction));
     expect(await told(await ask())).toEqual(unavailable);
     expect(await told(await askForCode('nobody@elsewhere.test'))).toEqual(unavailable);
+    expect(await told(await platform.send('GET', '/health'))).toEqual(unavailable);
     open.forEach(({ goOn }) => goOn());
     await Promise.all(open.map(({ ended }) => ended));
     await recovers();

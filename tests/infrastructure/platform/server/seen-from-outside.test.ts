@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeLineLogger } from '#infrastructure/platform/server/logger.ts';
+import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+describe('health', () => {
+  it('is told with the database', async () => {
+    const answer = await platform.send('GET', '/health');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ status: 'ok', database: 'ok' });
+  });
+});
+
+describe('the id of a request', () => {
+  it.each(['/', '/health', '/api/nowhere', '/developer/inbox.json', '/cognito'])(
+    'is in every answer, another one each time: %s',
+    async (path) => {
+      const ids = await Promise.all(
+        [1, 2].map(async () => (await platform.send('GET', path)).headers.get('x-request-id')),
+      );
+      expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
+      expect(ids[0]).not.toBe(ids[1]);
+    },
+  );
+
+  it('is in the line of the log about what failed', async () => {
+    const lines: string[] = [];
+    const logger = makeLineLogger(
+      (line) => lines.push(line),
+      () => new Date(0),
+    );
+    const app = makePlatformApp({ ...platform.context, logger });
+    app.post('/api/broken', () => {
+      throw new Error('x');
+    });
+    const answer = await app.request('/api/broken', { method: 'POST' });
+    expect(answer.status).toBe(500);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      event: 'request-failed',
+      request: answer.headers.get('x-request-id'),
+    });
+  });
+});
+
+describe('a platform of a real host', () => {
+  it('wants HTTPS from then on, and one of this machine does not', async () => {
+    const header = 'strict-transport-security';
+    const real = await openTestPlatform({
+      environment: { PILOTLIGHT_PUBLIC_URL: 'https://portal.pilotlight.test' },
+    });
+    expect((await real.send('GET', '/health')).headers.get(header)).toMatch(/^max-age=31536000/);
+    expect((await platform.send('GET', '/health')).headers.get(header)).toBeNull();
+    await real.close();
+  });
+});
