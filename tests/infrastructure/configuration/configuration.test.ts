@@ -45,6 +45,7 @@ const whole: Configuration = {
   authorisationFlow: 'false',
   clockUrl: '/developer/clock',
   uploadOrigins: 'https://photos.provider.test https://photos.s3.provider.test',
+  structuredPartsShare: '0.25',
 };
 
 const optional = new Set([
@@ -57,6 +58,7 @@ const optional = new Set([
   'eSignatureClientId',
   'clockUrl',
   'uploadOrigins',
+  'structuredPartsShare',
 ]);
 
 const asEnvironment = (configuration: Partial<Record<string, string>>) =>
