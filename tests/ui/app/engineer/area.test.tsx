@@ -11,8 +11,8 @@ const fullWorld = () => {
   return world;
 };
 
-it('has no screen for closing a job yet, but the engineer’s number', async () => {
-  openEngineer('/job/uid-JOB-1/close', { world: fullWorld() });
+it('has no screen for an address that is not there, but the engineer’s number', async () => {
+  openEngineer('/job/uid-JOB-1/nowhere', { world: fullWorld() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
   expect(
     within(screen.getByRole('main')).getByRole('link', { name: '0800 000 0456' }),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import type { CloseSession } from '#application/close-session/close-session.ts';
 import {
@@ -37,9 +37,11 @@ export const useCloseSteps = (session: CloseSession, state: OpenClose): CloseSte
   const shown = stepShown(state);
   const back = backFromStep(state, shown);
 
-  const follow = useEffectEvent((step: CloseStep | undefined) => {
+  const resume = useEffectEvent(() => {
+    if (shown !== (wanted.step ?? closeFlow.start)) goTo(shown, { replace: true });
+  });
+  const follow = useEffectEvent((step: CloseStep) => {
     if (step === shown) return;
-    if (step === undefined) return goTo(shown, { replace: true });
     if (how === 'POP' && back === undefined && isBefore(state, step, shown))
       return void navigate(jobPaths.details(state.job.uid), { replace: true });
     session.openStep(step);
@@ -47,7 +49,12 @@ export const useCloseSteps = (session: CloseSession, state: OpenClose): CloseSte
     const opened = next.is === 'open' ? stepShown(next) : step;
     if (opened !== step) goTo(opened, { replace: true });
   });
-  useEffect(() => follow(wanted.step), [wanted.step]);
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (arrived.current || wanted.step !== undefined) follow(wanted.step ?? closeFlow.start);
+    else resume();
+    arrived.current = true;
+  }, [wanted.step]);
 
   const followSession = useEffectEvent(() => {
     if (wanted.step !== undefined && wanted.step !== shown) goTo(shown, { replace: true });

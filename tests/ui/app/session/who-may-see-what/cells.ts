@@ -277,9 +277,12 @@ const sharedRows = (table: RouteTable): readonly Row[] => {
     path,
     outcomes: engineers(path, seen),
   });
-  const ofJob = (below: string, own: string): readonly Row[] => {
+  const ofJob = (
+    below: string,
+    own: string,
+    refused: Seen = { sees: notFound },
+  ): readonly Row[] => {
     const route = `/job/:jobId${below}`;
-    const refused: Seen = { sees: notFound };
     return [
       {
         ...forEngineers(`/job/uid-JOB-1${below}`, { sees: own }, route),
@@ -338,6 +341,10 @@ const sharedRows = (table: RouteTable): readonly Row[] => {
     ...ofJob('/reschedule', 'Reschedule visit'),
     ...ofJob('/cancel', 'Cancel visit'),
     ...ofJob('/record', 'Gas safety record'),
+    ...ofJob('/close', 'Complete job', {
+      sees: 'Complete job',
+      says: 'Error retrieving job details',
+    }),
     forEngineers('/engineer/account', { sees: 'Account', asksNothing: true }),
     forEngineers('/engineer/account/profile', { sees: 'Profile' }),
     forEngineers('/engineer/account/invoices', { sees: 'Invoices' }),
@@ -350,8 +357,6 @@ const sharedRows = (table: RouteTable): readonly Row[] => {
     nowhere('/claim'),
     nowhere('/customer'),
     nowhere('/engineer'),
-    // Until there is a close flow, its route is one of these.
-    nowhere('/job/uid-JOB-1/close'),
   ];
 };
 
