@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isDone } from '#application/attempt/attempt.ts';
 import { showsStep, type VisitStep } from '#application/attempt/visit-step.ts';
 import { statusAfter } from '#domain/jobs/visit-life.ts';
@@ -28,15 +28,25 @@ export type VisitSteps = {
 /** Screens narrower than this ask about navigation (document 3, section 9). */
 const smallScreenPixels = 1200;
 
-/** One step of a visit, which goes on as if its reply had come once the visit shows that it was taken. */
+/**
+ * One step of a visit, which goes on as if its reply had come once the visit shows that it was taken.
+ * A step that was done before the page was opened leads nowhere again.
+ */
 const useStep = (step: VisitStep, { uid, status }: EngineerJob) => {
   const { attempt, send, found, forget } = useAttempt(step, uid);
+  const [before] = useState(attempt);
   const shown = showsStep(attempt, step, status);
   useEffect(() => {
     if (shown) found('done');
   }, [shown, found]);
   useEffect(() => forget, [forget]);
-  return { attempt, send, forget, done: isDone(attempt), trouble: attemptTrouble(attempt) };
+  return {
+    attempt,
+    send,
+    forget,
+    done: isDone(attempt) && attempt !== before,
+    trouble: attemptTrouble(attempt),
+  };
 };
 
 /** Starts the travel to a visit, and its work (document 3, section 2). */
