@@ -7,8 +7,8 @@ import { runNode } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
-/** Ways into the far side, which the platform serves. */
-const farSide = ['/api', '/cognito', '/payments-desk', '/storage', '/developer', '/clock'];
+/** Ways into the platform, which the platform serves. */
+const platformPaths = ['/api', '/cognito', '/payments-desk', '/storage', '/developer', '/clock'];
 
 const develop = async () => {
   const { createServer } = await import('vite');
@@ -27,7 +27,7 @@ const develop = async () => {
     plugins: [servedConfiguration(platform.url)],
     server: {
       port: 5173,
-      proxy: Object.fromEntries(farSide.map((path) => [path, { target: platform.url }])),
+      proxy: Object.fromEntries(platformPaths.map((path) => [path, { target: platform.url }])),
     },
   });
   await portal.listen();

@@ -1,6 +1,6 @@
 /**
  * One attempt of a user to have the platform do something, from the first sending until it is known what became of it.
- * It is a value: `nextAttempt` gives the state after an event, and whoever holds it sends, stores and looks.
+ * It is a value: `nextAttempt` gives the state after an event, and its holder sends, stores and looks.
  *
  * - Content that is sent again keeps its idempotency key, so that it is done once; other content gets the next key.
  * - `mayBeDone` tells that a sending was left open. A later refusal does not take that back: the platform may refuse

@@ -37,12 +37,12 @@ export type IdentityProvider = {
     code: OneTimeCode,
   ) => TaskEither<AnswerCodeFailure, Session>;
   /**
-   * The session kept from before, renewed when it is about to expire, or as it was kept while there is no line;
+   * The session kept from before, renewed when it is about to expire, or as it was kept while the device is offline;
    * `undefined` when nobody is signed in.
    */
   readonly currentSession: TaskEither<{ readonly tag: 'unreachable' }, Session | undefined>;
   /** The bearer token for platform calls; `undefined` when nobody is signed in. */
   readonly bearerToken: Task<string | undefined>;
-  /** Always leaves nobody signed in here, whatever the line. */
+  /** Always leaves nobody signed in here, whatever the connection. */
   readonly signOut: Task<void>;
 };

@@ -8,7 +8,7 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 /** Something read from the platform, and when. */
 export type Noted<Value> = { readonly value: Value; readonly readAt: Instant };
 
-/** What an engineer's phone keeps of the agenda, to be read without a line; it never fails. */
+/** What an engineer's phone keeps of the agenda, to be read offline; it never fails. */
 export type VisitNotebook = {
   readonly noteAgenda: (tab: AgendaTab, jobs: Noted<readonly EngineerJob[]>) => Task<void>;
   readonly agenda: (tab: AgendaTab) => TaskOption<Noted<readonly EngineerJob[]>>;

@@ -4,13 +4,13 @@ import { lastHourForToday } from './slot-availability.ts';
 import type { Urgency } from './urgency.ts';
 
 /** Why a day cannot be chosen. */
-export type DayBar = 'christmas-day' | 'new-years-day' | 'sunday';
+export type DayUnavailable = 'christmas-day' | 'new-years-day' | 'sunday';
 
 export type DayOffer =
   | { readonly date: LocalDate; readonly available: true }
-  | { readonly date: LocalDate; readonly available: false; readonly reason: DayBar };
+  | { readonly date: LocalDate; readonly available: false; readonly reason: DayUnavailable };
 
-const dayBar = (date: LocalDate, urgency: Urgency): DayBar | undefined => {
+const dayUnavailable = (date: LocalDate, urgency: Urgency): DayUnavailable | undefined => {
   if (date.endsWith('-12-25')) return 'christmas-day';
   if (date.endsWith('-01-01')) return 'new-years-day';
   return urgency === 'normal' && weekdayOf(date) === 'sunday' ? 'sunday' : undefined;
@@ -20,7 +20,7 @@ const dayBar = (date: LocalDate, urgency: Urgency): DayBar | undefined => {
 export const daysFrom = (first: LocalDate, count: number, urgency: Urgency): readonly DayOffer[] =>
   Array.from({ length: count }, (_, index): DayOffer => {
     const date = addDays(first, index);
-    const reason = dayBar(date, urgency);
+    const reason = dayUnavailable(date, urgency);
     return reason === undefined ? { date, available: true } : { date, available: false, reason };
   });
 

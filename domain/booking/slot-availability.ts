@@ -4,11 +4,11 @@ import type { Urgency } from './urgency.ts';
 import { visitSlots, visitSlotStartHour, type VisitSlot } from './visit-slot.ts';
 
 /** Why a slot cannot be chosen. */
-export type SlotBar = 'too-late-today' | 'too-late-for-tomorrow' | 'day-has-passed';
+export type SlotUnavailable = 'too-late-today' | 'too-late-for-tomorrow' | 'day-has-passed';
 
 export type SlotOffer =
   | { readonly slot: VisitSlot; readonly available: true }
-  | { readonly slot: VisitSlot; readonly available: false; readonly reason: SlotBar };
+  | { readonly slot: VisitSlot; readonly available: false; readonly reason: SlotUnavailable };
 
 /** The first slot still open, by the London hour now: [before this hour, first open slot's start hour]. */
 type CutOff = readonly [beforeHour: number, firstStartHour: number];
@@ -29,7 +29,7 @@ const nextDayCutOffs: readonly CutOff[] = [
 const firstOpenHour = (cutOffs: readonly CutOff[], hour: number): number =>
   cutOffs.find(([before]) => hour < before)?.[1] ?? 24;
 
-const offerFrom = (startHour: number, reason: SlotBar): readonly SlotOffer[] =>
+const offerFrom = (startHour: number, reason: SlotUnavailable): readonly SlotOffer[] =>
   visitSlots.map((slot) =>
     visitSlotStartHour(slot) >= startHour
       ? { slot, available: true }

@@ -124,7 +124,7 @@ export const claimProgress = (
 
 /**
  * Drops the answers that no stage on the path or still ahead of it takes, so that what was asked once is not asked
- * again. A refusal ends the path without replacing it and drops none: whoever goes back and answers otherwise finds
+ * again. A refusal ends the path without replacing it and drops none: a person who goes back and answers otherwise finds
  * the rest as they left it.
  */
 export const pruneAnswers = (

@@ -8,17 +8,18 @@ import type { Property } from './property.ts';
 export const claimableStatus = 4;
 
 /** Why a contract cannot be claimed on. */
-export type ContractBar =
+export type ContractRefusal =
   'status-not-claimable' | 'property-unavailable' | 'cooling-off' | 'payments-behind';
 
-export type EligibilityRule = ContractBar | 'nothing-bars-it';
+export type EligibilityRule = ContractRefusal | 'nothing-against-it';
 
-const barred = (
-  rule: ContractBar,
-  compared: Decision<'barred', ContractBar>['compared'],
-): Decision<'barred', ContractBar> => ({ outcome: 'barred', rule, compared });
+const refused = (
+  rule: ContractRefusal,
+  compared: Decision<'refused', ContractRefusal>['compared'],
+): Decision<'refused', ContractRefusal> => ({ outcome: 'refused', rule, compared });
 
-export type Eligibility = Decision<'barred', ContractBar> | Decision<'eligible', 'nothing-bars-it'>;
+export type Eligibility =
+  Decision<'refused', ContractRefusal> | Decision<'eligible', 'nothing-against-it'>;
 
 /** Whether a contract may be claimed on, by its status, its property and the cooling-off rule, in that order. */
 export const contractEligibility = (
@@ -27,21 +28,21 @@ export const contractEligibility = (
   today: LocalDate,
 ): Eligibility => {
   const status = { what: 'contract status', value: term.status, limit: claimableStatus };
-  if (term.status !== claimableStatus) return barred('status-not-claimable', [status]);
+  if (term.status !== claimableStatus) return refused('status-not-claimable', [status]);
   const active = { what: 'property active', value: property?.active ?? null };
-  if (property?.active !== true) return barred('property-unavailable', [status, active]);
+  if (property?.active !== true) return refused('property-unavailable', [status, active]);
   const cooling = coolingOff(term, today);
   const compared = [status, active, ...cooling.compared];
   return cooling.outcome === 'blocked'
-    ? barred('cooling-off', compared)
-    : { outcome: 'eligible', rule: 'nothing-bars-it', compared };
+    ? refused('cooling-off', compared)
+    : { outcome: 'eligible', rule: 'nothing-against-it', compared };
 };
 
 /** Whether the claim form opens for a contract: it must be eligible and its payments up to date (document 2, section 5). */
 export const claimEligibility = (contract: Contract, today: LocalDate): Eligibility => {
   const eligibility = contractEligibility(contract, contract.property, today);
-  if (eligibility.outcome === 'barred' || contract.paymentsUpToDate) return eligibility;
-  return barred('payments-behind', [
+  if (eligibility.outcome === 'refused' || contract.paymentsUpToDate) return eligibility;
+  return refused('payments-behind', [
     ...eligibility.compared,
     { what: 'payments up to date', value: false },
   ]);
@@ -61,7 +62,7 @@ export type PropertyChoice =
   | { readonly choice: 'choose'; readonly offered: readonly OfferedContract[] };
 
 /**
- * Offers the contracts of status 4. A single one that nothing bars needs no choice; otherwise all are listed,
+ * Offers the contracts of status 4. A single one that nothing speaks against needs no choice; otherwise all are listed,
  * those that cannot be claimed on with the reason.
  */
 export const offerContracts = (

@@ -1,4 +1,4 @@
-import type { ContractBar } from '../contracts/eligibility.ts';
+import type { ContractRefusal } from '../contracts/eligibility.ts';
 
 /** Why a customer cannot be identified by e-mail and postcode (document 1, section 8). */
 export type IdentifyRefusal =
@@ -24,8 +24,8 @@ const codedRefusals = Object.keys(identifyCodes) as readonly CodedRefusal[];
 export const identifyRefusal = (code: number): IdentifyRefusal =>
   codedRefusals.find((refusal) => identifyCodes[refusal] === code) ?? 'unknown-error';
 
-/** How identification names what bars a contract: payments and cooling-off by themselves, anything else needs a call. */
-export const refusalOfBar = (bar: ContractBar): CodedRefusal =>
+/** How identification names what speaks against a contract: payments and cooling-off by themselves, anything else needs a call. */
+export const codedRefusal = (bar: ContractRefusal): CodedRefusal =>
   bar === 'payments-behind' || bar === 'cooling-off' ? bar : 'cannot-book-online';
 
 /** Judges how many properties were found: one is right, none counts as not found, more need a call. */

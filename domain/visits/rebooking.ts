@@ -21,8 +21,9 @@ export const rebookingDays = (
   now: Pick<LondonTime, 'date'>,
 ): readonly DayOffer[] => daysFrom(addDays(now.date, 1), rebookingDaysOffered[urgency], urgency);
 
-export type RebookingBar = 'already-cancelled' | 'already-rescheduled' | 'status-does-not-allow';
-export type RebookingRule = RebookingBar | 'may-be-rescheduled';
+export type RebookingRefusal =
+  'already-cancelled' | 'already-rescheduled' | 'status-does-not-allow';
+export type RebookingRule = RebookingRefusal | 'may-be-rescheduled';
 
 /** Cancelled jobs in a claim from which on its visit cannot be rescheduled again (document 3, section 4). */
 export const cancelledJobsAllowed = 1;

@@ -16,7 +16,7 @@ export const isImage = ({ type }: Pick<VisitFile, 'type'>): boolean => type.star
  * Why a file cannot go with a visit, if it cannot: only images and PDFs can. An image may be of any size, since it is
  * made small before it is sent (Document 3, sections 4 and 9).
  */
-export const visitFileTrouble = (file: VisitFile): 'wrong-type' | 'too-large' | undefined => {
+export const visitFileProblem = (file: VisitFile): 'wrong-type' | 'too-large' | undefined => {
   if (isImage(file)) return undefined;
   if (file.type !== 'application/pdf') return 'wrong-type';
   return file.size > largestStoredBytes ? 'too-large' : undefined;

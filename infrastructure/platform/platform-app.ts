@@ -16,7 +16,7 @@ const readClock =
     await next();
   };
 
-/** The whole far side as one function from request to answer; no port is opened here. */
+/** The whole platform as one function from request to answer; no port is opened here. */
 export const makePlatformApp = (context: PlatformContext): PlatformApp => {
   const app: PlatformApp = new Hono<PlatformBindings>();
   app.onError(answerError(context.logger));

@@ -25,7 +25,7 @@ import type { PlatformApp } from './server/platform-bindings.ts';
 
 type RegisterRoutes = (app: PlatformApp, context: PlatformContext) => void;
 
-/** Tools for whoever develops the platform. The guard comes first. */
+/** Tools for developers of the platform. The guard comes first. */
 export const developerRoutes: readonly RegisterRoutes[] = [
   registerDeveloperGuard,
   registerClockRoutes,

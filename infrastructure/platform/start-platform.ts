@@ -41,7 +41,7 @@ const refuseToEmptyProduction = ({ fresh, configuration }: PlatformSettings): vo
     throw new Error('A production database is not started afresh: --fresh is for development.');
 };
 
-/** Starts the whole far side: database, rooms, port. Whatever was opened is closed again if a step fails. */
+/** Starts the whole platform: database, rooms, port. Whatever was opened is closed again if a step fails. */
 export const startPlatform = async (settings: PlatformSettings): Promise<RunningPlatform> => {
   refuseToEmptyProduction(settings);
   const opened = await openDatabase(settings);

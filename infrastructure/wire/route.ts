@@ -5,7 +5,7 @@ export type ParameterOf<Path extends string> = Path extends `${string}{${infer N
   ? Name | ParameterOf<Rest>
   : never;
 
-/** Which service of the far side serves a call; each is named by the configuration. */
+/** Which service of the platform serves a call; each is named by the configuration. */
 export type ServiceKey =
   | 'serviceAccounts'
   | 'serviceClaims'
@@ -15,8 +15,8 @@ export type ServiceKey =
   | 'servicePayments'
   | 'serviceScheduling';
 
-/** The part of the configuration that tells where the far side is. */
-export type FarSide = { readonly [Service in ServiceKey]: string } & {
+/** The part of the configuration that tells where the platform is. */
+export type PlatformAddress = { readonly [Service in ServiceKey]: string } & {
   readonly apiVersion: string;
 };
 
@@ -51,5 +51,5 @@ export const route = <const Stated extends Route>(
 /** The path below the API's base, its parameters still in braces. */
 export const pathTemplate = (
   { service, versioned, path }: Pick<Route, 'service' | 'versioned' | 'path'>,
-  farSide: FarSide,
-): string => `/${farSide[service]}${versioned ? `/${farSide.apiVersion}` : ''}${path}`;
+  address: PlatformAddress,
+): string => `/${address[service]}${versioned ? `/${address.apiVersion}` : ''}${path}`;

@@ -42,14 +42,14 @@ const ownTime = async (page: Page): Promise<number> => {
   return sent.asked - sent.pressed + (sent.shown - sent.answered);
 };
 
-/** On a phone at a quarter of its speed, with a quick line. */
+/** On a phone at a quarter of its speed, with a quick connection. */
 const onPhone = async (
   url: string,
   lead: (page: Page) => Promise<void>,
   state?: StoredState,
 ): Promise<number> => {
   const { page, close } = await openPhone(browser, {
-    line: 'as it is',
+    connection: 'as it is',
     ...(state === undefined ? {} : { storageState: state }),
   });
   await page.goto(url);

@@ -23,14 +23,14 @@ const served = await startPlatform();
 const platform = developerAt(served.url);
 const reference = await serveFolder(referenceFolder);
 
-/** Milliseconds of every press on a form that is filled in once, on a slow phone and a quick line. */
+/** Milliseconds of every press on a form that is filled in once, on a slow phone and a quick connection. */
 const pressesOf = async (
   url: string,
   form: Form,
   state?: StoredState,
 ): Promise<readonly Press[]> => {
   const { page, close } = await openPhone(browser, {
-    line: 'as it is',
+    connection: 'as it is',
     ...(state === undefined ? {} : { storageState: state }),
   });
   await page.addInitScript(watchPresses);

@@ -61,7 +61,7 @@ const medianOf = (name: string, measure: (opening: Opening) => number): number =
 const typed = (name: string): number => medianOf(name, ({ typedAfter }) => typedAfter);
 printTable(
   [
-    'Sign-in, 4× throttle and a slow line',
+    'Sign-in, 4× throttle and a slow connection',
     'requests before typing',
     'JS brotli kB',
     '× react + router',

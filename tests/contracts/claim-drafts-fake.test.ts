@@ -1,4 +1,4 @@
 import { holdsTheDraftsContract } from './claim-drafts-contract.ts';
-import { claimDraftsTwin } from '../fakes/claim-drafts-fake.ts';
+import { claimDraftsFake } from '../fakes/claim-drafts-fake.ts';
 
-holdsTheDraftsContract(claimDraftsTwin);
+holdsTheDraftsContract(claimDraftsFake);

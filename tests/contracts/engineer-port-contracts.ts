@@ -7,16 +7,16 @@ import type { PhotoStorage, UploadFile } from '#application/ports/photo-storage.
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import { engineerJob, invoice, jobOffer } from '../infrastructure/wire/domain-examples.ts';
-import type { Line } from '../fakes/line.ts';
-import { keepsTheLineContract } from './line-contract.ts';
+import type { Connection } from '../fakes/connection.ts';
+import { keepsTheConnectionContract } from './connection-contract.ts';
 
-/** Every port of the engineer's that the platform serves, over one line. */
+/** Every port of the engineer's that the platform serves, over one connection. */
 export type EngineerPorts = {
   readonly offers: JobOffers;
   readonly engineerJobs: EngineerJobs;
   readonly invoices: Invoices;
   readonly photos: PhotoStorage;
-  readonly line: Line;
+  readonly connection: Connection;
 };
 
 const dateOf = (text: string) => parseLocalDate(text) ?? invoice.issuedOn;
@@ -48,13 +48,13 @@ const file: UploadFile = {
   content: document,
 };
 
-/** What each port promises, whoever serves it. The far side holds the examples, and nothing else. */
+/** What each port promises, whichever adapter serves it. The platform holds the examples, and nothing else. */
 export const holdsTheEngineerPortContracts = (open: () => Promise<EngineerPorts>): void => {
   const portOf =
     <Name extends keyof EngineerPorts>(name: Name) =>
     async () => {
       const ports = await open();
-      return { port: ports[name], line: ports.line };
+      return { port: ports[name], connection: ports.connection };
     };
 
   describe('the job offers', () => {
@@ -70,14 +70,16 @@ export const holdsTheEngineerPortContracts = (open: () => Promise<EngineerPorts>
       expect(await offers.accept(jobOffer.id, slot, 'attempt-2')()).toMatchObject(refusal);
       expect(await offers.open()).toEqual(E.right([]));
     });
-    it('are gone for whoever declines them', async () => {
+    it('are gone for a person who declines them', async () => {
       const { offers } = await open();
       expect(await offers.decline(jobOffer.id)()).toEqual(done);
       expect(await offers.open()).toEqual(E.right([]));
     });
-    keepsTheLineContract(portOf('offers'), (port) => port.open);
-    keepsTheLineContract(portOf('offers'), (port) => port.accept(jobOffer.id, slot, 'attempt-3'));
-    keepsTheLineContract(portOf('offers'), (port) => port.decline(jobOffer.id));
+    keepsTheConnectionContract(portOf('offers'), (port) => port.open);
+    keepsTheConnectionContract(portOf('offers'), (port) =>
+      port.accept(jobOffer.id, slot, 'attempt-3'),
+    );
+    keepsTheConnectionContract(portOf('offers'), (port) => port.decline(jobOffer.id));
   });
 
   describe("the engineer's jobs", () => {
@@ -124,9 +126,9 @@ export const holdsTheEngineerPortContracts = (open: () => Promise<EngineerPorts>
       (port) => port.reschedule(reschedule, 'attempt-3'),
       (port) => port.cancel(uid, cancellation, 'attempt-3'),
     ];
-    keepsTheLineContract(portOf('engineerJobs'), (port) => port.agenda(everything));
-    keepsTheLineContract(portOf('engineerJobs'), (port) => port.job(uid));
-    for (const call of calls) keepsTheLineContract(portOf('engineerJobs'), call);
+    keepsTheConnectionContract(portOf('engineerJobs'), (port) => port.agenda(everything));
+    keepsTheConnectionContract(portOf('engineerJobs'), (port) => port.job(uid));
+    for (const call of calls) keepsTheConnectionContract(portOf('engineerJobs'), call);
   });
 
   describe('the invoices', () => {
@@ -140,8 +142,10 @@ export const holdsTheEngineerPortContracts = (open: () => Promise<EngineerPorts>
       expect(E.isRight(found) && new URL(found.right).protocol).toMatch(/^https?:$/);
       expect(await invoices.documentUrl('invoices/other.pdf')()).toMatchObject(refusal);
     });
-    keepsTheLineContract(portOf('invoices'), (port) => port.all);
-    keepsTheLineContract(portOf('invoices'), (port) => port.documentUrl(invoice.documentKey ?? ''));
+    keepsTheConnectionContract(portOf('invoices'), (port) => port.all);
+    keepsTheConnectionContract(portOf('invoices'), (port) =>
+      port.documentUrl(invoice.documentKey ?? ''),
+    );
   });
 
   describe('the photo storage', () => {
@@ -162,6 +166,6 @@ export const holdsTheEngineerPortContracts = (open: () => Promise<EngineerPorts>
       const { photos } = await open();
       expect(await photos.prepare(file)()).toEqual(E.right(file));
     });
-    keepsTheLineContract(portOf('photos'), (port) => port.upload(uid, file, () => undefined));
+    keepsTheConnectionContract(portOf('photos'), (port) => port.upload(uid, file, () => undefined));
   });
 };

@@ -1,13 +1,13 @@
 import { describe } from 'vitest';
 import { holdsThePortContracts } from './port-contracts.ts';
-import { accountDirectoryTwin } from '../fakes/account-directory-fake.ts';
-import { claimRegisterTwin } from '../fakes/claim-register-fake.ts';
-import { claimTrackerTwin } from '../fakes/claim-tracker-fake.ts';
-import { contractRegisterTwin } from '../fakes/contract-register-fake.ts';
-import { customerFinderTwin } from '../fakes/customer-finder-fake.ts';
-import { jobRegisterTwin } from '../fakes/job-register-fake.ts';
-import { makeLine } from '../fakes/line.ts';
-import { paymentIntentsTwin } from '../fakes/payment-intents-fake.ts';
+import { accountDirectoryFake } from '../fakes/account-directory-fake.ts';
+import { claimRegisterFake } from '../fakes/claim-register-fake.ts';
+import { claimTrackerFake } from '../fakes/claim-tracker-fake.ts';
+import { contractRegisterFake } from '../fakes/contract-register-fake.ts';
+import { customerFinderFake } from '../fakes/customer-finder-fake.ts';
+import { jobRegisterFake } from '../fakes/job-register-fake.ts';
+import { makeConnection } from '../fakes/connection.ts';
+import { paymentIntentsFake } from '../fakes/payment-intents-fake.ts';
 import {
   account,
   contract,
@@ -17,16 +17,16 @@ import {
 
 describe('in memory', () => {
   holdsThePortContracts(() => {
-    const line = makeLine();
+    const connection = makeConnection();
     return Promise.resolve({
-      accounts: accountDirectoryTwin(line, [account]),
-      contracts: contractRegisterTwin(line, [contract]),
-      jobs: jobRegisterTwin(line, new Map([[account.customerFacingId, [job]]])),
-      customers: customerFinderTwin(line, [identifiedCustomer]),
-      intents: paymentIntentsTwin(line, [contract]),
-      claims: claimRegisterTwin(line),
-      tracker: claimTrackerTwin(line),
-      line,
+      accounts: accountDirectoryFake(connection, [account]),
+      contracts: contractRegisterFake(connection, [contract]),
+      jobs: jobRegisterFake(connection, new Map([[account.customerFacingId, [job]]])),
+      customers: customerFinderFake(connection, [identifiedCustomer]),
+      intents: paymentIntentsFake(connection, [contract]),
+      claims: claimRegisterFake(connection),
+      tracker: claimTrackerFake(connection),
+      connection,
     });
   });
 });

@@ -19,10 +19,10 @@ import {
   job,
   postcode,
 } from '../infrastructure/wire/domain-examples.ts';
-import type { Line } from '../fakes/line.ts';
-import { keepsTheLineContract } from './line-contract.ts';
+import type { Connection } from '../fakes/connection.ts';
+import { keepsTheConnectionContract } from './connection-contract.ts';
 
-/** Every port of the platform, over one line. */
+/** Every port of the platform, over one connection. */
 export type PlatformPorts = {
   readonly accounts: AccountDirectory;
   readonly contracts: ContractRegister;
@@ -31,7 +31,7 @@ export type PlatformPorts = {
   readonly intents: PaymentIntents;
   readonly claims: ClaimRegister;
   readonly tracker: ClaimTracker;
-  readonly line: Line;
+  readonly connection: Connection;
 };
 
 const claim: ClaimRequest = {
@@ -46,13 +46,13 @@ const claim: ClaimRequest = {
   relatedJob: null,
 };
 
-/** What each port promises, whoever serves it. The far side holds the examples, and nothing else. */
+/** What each port promises, whichever adapter serves it. The platform holds the examples, and nothing else. */
 export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void => {
   const portOf =
     <Name extends keyof PlatformPorts>(name: Name) =>
     async () => {
       const ports = await open();
-      return { port: ports[name], line: ports.line };
+      return { port: ports[name], connection: ports.connection };
     };
 
   describe('the account directory', () => {
@@ -72,7 +72,7 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
         left: { tag: 'rejected' },
       });
     });
-    keepsTheLineContract(portOf('accounts'), (port) => port.account(account.id, 'customer'));
+    keepsTheConnectionContract(portOf('accounts'), (port) => port.account(account.id, 'customer'));
   });
 
   describe('the contract register', () => {
@@ -84,7 +84,7 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
       const { contracts } = await open();
       expect(await contracts.contract(identifier('con-0'))()).toEqual(E.right(undefined));
     });
-    keepsTheLineContract(portOf('contracts'), (port) => port.contract(contract.id));
+    keepsTheConnectionContract(portOf('contracts'), (port) => port.contract(contract.id));
   });
 
   describe('the job register', () => {
@@ -105,8 +105,8 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
         left: { tag: 'rejected' },
       });
     });
-    keepsTheLineContract(portOf('jobs'), (port) => port.jobsOf(account.customerFacingId));
-    keepsTheLineContract(portOf('jobs'), (port) => port.standingOf(job.uid));
+    keepsTheConnectionContract(portOf('jobs'), (port) => port.jobsOf(account.customerFacingId));
+    keepsTheConnectionContract(portOf('jobs'), (port) => port.standingOf(job.uid));
   });
 
   describe('the customer finder', () => {
@@ -121,7 +121,7 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
         E.left({ tag: 'not-identified', refusal: 'not-found' }),
       );
     });
-    keepsTheLineContract(portOf('customers'), (port) => port.find(email, postcode), {
+    keepsTheConnectionContract(portOf('customers'), (port) => port.find(email, postcode), {
       needsSession: false,
     });
   });
@@ -142,7 +142,9 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
         left: { tag: 'rejected' },
       });
     });
-    keepsTheLineContract(portOf('intents'), (port) => port.open(id, contribution, 'attempt-4'));
+    keepsTheConnectionContract(portOf('intents'), (port) =>
+      port.open(id, contribution, 'attempt-4'),
+    );
   });
 
   describe('the claim register', () => {
@@ -154,7 +156,7 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
       expect(E.isRight(first) && E.isRight(other)).toBe(true);
       expect(other).not.toEqual(first);
     });
-    keepsTheLineContract(portOf('claims'), (port) =>
+    keepsTheConnectionContract(portOf('claims'), (port) =>
       port.raise(claim, identifiedCustomer, 'attempt-3'),
     );
   });
@@ -178,6 +180,6 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
       expect(await tracker.track({ ...trace, id: first.right.id })()).toEqual(first);
       expect(await tracker.track(trace)()).not.toEqual(first);
     });
-    keepsTheLineContract(portOf('tracker'), (port) => port.track(trace));
+    keepsTheConnectionContract(portOf('tracker'), (port) => port.track(trace));
   });
 };

@@ -2,16 +2,16 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { AccountDirectory } from '#application/ports/account-directory.ts';
 import type { Account } from '#domain/contracts/contract.ts';
-import { refused, type TwinLine } from './line.ts';
+import { refused, type FakeConnection } from './connection.ts';
 
 /** The directory of people's accounts, in memory. */
-export const accountDirectoryTwin = (
-  line: TwinLine,
+export const accountDirectoryFake = (
+  connection: FakeConnection,
   accounts: readonly Account[],
 ): AccountDirectory => ({
   account: (accountId, role) =>
     pipe(
-      line.answer(() => accounts.find(({ id }) => id === accountId)),
+      connection.answer(() => accounts.find(({ id }) => id === accountId)),
       TE.flatMap((account) => {
         if (account === undefined) return refused(200, 'No such account');
         return TE.right(

@@ -1,7 +1,7 @@
 import type { AttemptKeys } from '#application/ports/attempt-keys.ts';
 
 /** Keys that are counted. */
-export const attemptKeysTwin = (): AttemptKeys => {
+export const attemptKeysFake = (): AttemptKeys => {
   let keys = 0;
   return {
     next: () => {

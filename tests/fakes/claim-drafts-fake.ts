@@ -5,7 +5,7 @@ import type {
 } from '#application/ports/claim-drafts.ts';
 
 /** What the browser keeps of claims, in memory. */
-export const claimDraftsTwin = (): ClaimDrafts => {
+export const claimDraftsFake = (): ClaimDrafts => {
   const drafts = new Map<string, ClaimDraft>();
   let kept: ClaimConfirmation | undefined;
   return {

@@ -5,19 +5,19 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { isDeepStrictEqual } from 'node:util';
 import { identifier } from '#domain/kernel/identifiers.ts';
-import { refused, type TwinLine } from './line.ts';
+import { refused, type FakeConnection } from './connection.ts';
 
-export type ReceivedByTwin = {
+export type ReceivedByFake = {
   readonly claim: ClaimRequest;
   readonly customer: ClaimCustomer;
   readonly raised: RaisedClaim;
 };
 
 /** The register of claims, in memory: one job for each attempt key, which takes no other claim after it. */
-export const claimRegisterTwin = (
-  line: TwinLine,
-): ClaimRegister & { readonly received: () => readonly ReceivedByTwin[] } => {
-  const byKey = new Map<string, ReceivedByTwin>();
+export const claimRegisterFake = (
+  connection: FakeConnection,
+): ClaimRegister & { readonly received: () => readonly ReceivedByFake[] } => {
+  const byKey = new Map<string, ReceivedByFake>();
   const nextJob = (): RaisedClaim => ({
     jobName: identifier(`JOB-${byKey.size + 1}`),
     jobUid: identifier(`job-${byKey.size + 1}`),
@@ -26,7 +26,7 @@ export const claimRegisterTwin = (
     received: () => [...byKey.values()],
     raise: (claim, customer, attemptKey) =>
       pipe(
-        line.answer(() => {
+        connection.answer(() => {
           const known = byKey.get(attemptKey) ?? { claim, customer, raised: nextJob() };
           byKey.set(attemptKey, known);
           return known;

@@ -1,9 +1,9 @@
 import type { ClaimTrace, ClaimTracker } from '#application/ports/claim-tracker.ts';
-import type { TwinLine } from './line.ts';
+import type { FakeConnection } from './connection.ts';
 
 /** Keeps the latest trace of each claim, in memory. */
-export const claimTrackerTwin = (
-  line: TwinLine,
+export const claimTrackerFake = (
+  connection: FakeConnection,
 ): ClaimTracker & {
   readonly traces: () => ReadonlyMap<string, ClaimTrace>;
   /** Where each trace ended, one after the other. */
@@ -15,7 +15,7 @@ export const claimTrackerTwin = (
     traces: () => traces,
     tracked: () => tracked,
     track: (trace) =>
-      line.answer(() => {
+      connection.answer(() => {
         const id = trace.id ?? `trace-${traces.size + 1}`;
         traces.set(id, trace);
         tracked.push(trace.lastStage);

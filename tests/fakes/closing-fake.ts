@@ -5,8 +5,8 @@ import type { EngineerPorts, EngineerUseCases } from '#application/use-cases/eng
 import { makeOpenPartCatalogue } from '#application/use-cases/close/open-part-catalogue.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { emptyDevice, fakeCloseNotebook } from './close-notebook-fake.ts';
-import { photoStorageTwin } from './photo-storage-fake.ts';
-import { makeLine } from './line.ts';
+import { photoStorageFake } from './photo-storage-fake.ts';
+import { makeConnection } from './connection.ts';
 
 type ClosingPorts = Pick<
   EngineerPorts,
@@ -48,7 +48,7 @@ export const closingUseCasesFake = (
   const { closer, followOns, leases, connection, closeNotebook: notebook } = ports;
   const keys = { next: () => 'key' };
   const clock = { now: () => instant(0) };
-  const photos = photoStorageTwin(makeLine());
+  const photos = photoStorageFake(makeConnection());
   const outbox = makeOutbox({ notebook, closer, followOns, photos, leases, connection, keys });
   return {
     outbox,

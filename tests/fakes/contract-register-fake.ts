@@ -1,11 +1,11 @@
 import type { ContractRegister } from '#application/ports/contract-register.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
-import type { TwinLine } from './line.ts';
+import type { FakeConnection } from './connection.ts';
 
 /** The register of contracts, in memory. */
-export const contractRegisterTwin = (
-  line: TwinLine,
+export const contractRegisterFake = (
+  connection: FakeConnection,
   contracts: readonly Contract[],
 ): ContractRegister => ({
-  contract: (contractId) => line.answer(() => contracts.find(({ id }) => id === contractId)),
+  contract: (contractId) => connection.answer(() => contracts.find(({ id }) => id === contractId)),
 });

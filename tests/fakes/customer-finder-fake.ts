@@ -2,16 +2,16 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
 import type { CustomerFinder, IdentifyFailure } from '#application/ports/customer-finder.ts';
-import type { TwinLine } from './line.ts';
+import type { FakeConnection } from './connection.ts';
 
 /** Finds the customers that it was given, in memory; two of the same e-mail and postcode are several properties. */
-export const customerFinderTwin = (
-  line: TwinLine,
+export const customerFinderFake = (
+  connection: FakeConnection,
   customers: readonly ClaimCustomer[],
 ): CustomerFinder => ({
   find: (email, postcode) =>
     pipe(
-      line.answer(() =>
+      connection.answer(() =>
         customers.filter((one) => one.email === email && one.postcode === postcode),
       ),
       TE.flatMap(([found, ...others]): TE.TaskEither<IdentifyFailure, ClaimCustomer> => {

@@ -6,9 +6,9 @@ import { statusAfter, type VisitAction } from '#domain/jobs/visit-life.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
-import { refused, type TwinLine } from './line.ts';
+import { refused, type FakeConnection } from './connection.ts';
 
-export type EngineerJobsTwin = EngineerJobs & {
+export type EngineerJobsFake = EngineerJobs & {
   readonly held: () => readonly EngineerJob[];
 };
 
@@ -20,12 +20,12 @@ const isAskedFor =
   };
 
 /** An engineer's visits, in memory; a visit that is booked again or given up becomes Cancelled, once an attempt. */
-export const engineerJobsTwin = (
-  line: TwinLine,
+export const engineerJobsFake = (
+  connection: FakeConnection,
   visits: readonly EngineerJob[],
   /** Visits that it gives at a time, however many are asked for. */
   largestPage = Number.POSITIVE_INFINITY,
-): EngineerJobsTwin => {
+): EngineerJobsFake => {
   const held = new Map(visits.map((job) => [job.uid, job]));
   const attempts = new Set<string>();
 
@@ -37,7 +37,7 @@ export const engineerJobsTwin = (
   };
   const find = (uid: JobUid): TE.TaskEither<PlatformFailure, EngineerJob> =>
     pipe(
-      line.answer(() => held.get(uid)),
+      connection.answer(() => held.get(uid)),
       TE.flatMap((job) => (job === undefined ? refused(404, 'No such job') : TE.right(job))),
     );
   const move = (uid: JobUid, action: VisitAction): TE.TaskEither<PlatformFailure, void> =>
@@ -57,7 +57,7 @@ export const engineerJobsTwin = (
     attemptKey: string,
   ): TE.TaskEither<PlatformFailure, void> =>
     pipe(
-      line.answer(() => attempts.has(`${action} ${attemptKey}`)),
+      connection.answer(() => attempts.has(`${action} ${attemptKey}`)),
       TE.flatMap((known) => (known ? TE.right(undefined) : move(uid, action))),
       TE.map(() => attempts.add(`${action} ${attemptKey}`)),
       TE.map(constVoid),
@@ -65,7 +65,7 @@ export const engineerJobsTwin = (
 
   return {
     held: () => [...held.values()],
-    agenda: (query) => line.answer(() => page(query)),
+    agenda: (query) => connection.answer(() => page(query)),
     job: find,
     startTravel: (uid) => move(uid, 'start-travel'),
     startJob: (uid) => move(uid, 'start-job'),

@@ -7,8 +7,8 @@ import type {
 } from '#application/ports/identity-provider.ts';
 import { wrongCodesAllowed } from '#domain/identity/one-time-code.ts';
 
-export type IdentityProviderTwin = IdentityProvider & {
-  /** From now on the line to the provider is lost, or there again. */
+export type IdentityProviderFake = IdentityProvider & {
+  /** From now on the connection to the provider is lost, or there again. */
   readonly setReachable: (reachable: boolean) => void;
   /** From now on an answer to a challenge arrives and uses it up, and nobody hears what came of it; or no longer. */
   readonly loseAnswers: (lost: boolean) => void;
@@ -19,10 +19,10 @@ export type IdentityProviderTwin = IdentityProvider & {
 type OpenChallenge = { readonly person: Session; wrong: number; over: boolean; lost: boolean };
 
 /** The identity provider in memory: it knows some people, who are all sent the same code. */
-export const identityProviderTwin = (
+export const identityProviderFake = (
   people: readonly Session[],
   codeSent: string,
-): IdentityProviderTwin => {
+): IdentityProviderFake => {
   const challenges = new WeakMap<object, OpenChallenge>();
   let signedIn: Session | undefined;
   let reachable = true;

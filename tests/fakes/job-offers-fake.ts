@@ -2,15 +2,18 @@ import { constVoid, pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { JobOffers } from '#application/ports/job-offers.ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
-import { refused, type TwinLine } from './line.ts';
+import { refused, type FakeConnection } from './connection.ts';
 
-export type JobOffersTwin = JobOffers & {
+export type JobOffersFake = JobOffers & {
   /** Another engineer was sooner. */
   readonly takeAway: (offerId: string) => void;
 };
 
 /** The open offers, in memory: each is taken once, whatever becomes of the reply. */
-export const jobOffersTwin = (line: TwinLine, offers: readonly JobOffer[]): JobOffersTwin => {
+export const jobOffersFake = (
+  connection: FakeConnection,
+  offers: readonly JobOffer[],
+): JobOffersFake => {
   const open = new Map(offers.map((offer) => [offer.id, offer]));
   const taken = new Set<string>();
   const gone = refused(409, 'Another engineer accepted it sooner');
@@ -18,18 +21,18 @@ export const jobOffersTwin = (line: TwinLine, offers: readonly JobOffer[]): JobO
     takeAway: (offerId) => {
       open.delete(offerId);
     },
-    open: line.answer(() => [...open.values()]),
+    open: connection.answer(() => [...open.values()]),
     accept: (offerId, _, attemptKey) => {
       const attempt = `${attemptKey} ${offerId}`;
       return pipe(
-        line.answer(() => open.delete(offerId) || taken.has(attempt)),
+        connection.answer(() => open.delete(offerId) || taken.has(attempt)),
         TE.flatMap((isTheirs) => (isTheirs ? TE.right(taken.add(attempt)) : gone)),
         TE.map(constVoid),
       );
     },
     decline: (offerId) =>
       pipe(
-        line.answer(() => open.delete(offerId)),
+        connection.answer(() => open.delete(offerId)),
         TE.flatMap((wasOpen) => (wasOpen ? TE.right(undefined) : gone)),
       ),
   };

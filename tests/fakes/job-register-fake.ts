@@ -3,15 +3,15 @@ import * as TE from 'fp-ts/TaskEither';
 import type { JobRegister } from '#application/ports/job-register.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import type { CustomerFacingId } from '#domain/kernel/identifiers.ts';
-import { refused, type TwinLine } from './line.ts';
+import { refused, type FakeConnection } from './connection.ts';
 
 /** The register of jobs, in memory: each customer's, newest or not. */
-export const jobRegisterTwin = (
-  line: TwinLine,
+export const jobRegisterFake = (
+  connection: FakeConnection,
   jobs: ReadonlyMap<CustomerFacingId, readonly CustomerJob[]>,
 ): JobRegister => ({
   jobsOf: (customer) =>
-    line.answer(() =>
+    connection.answer(() =>
       (jobs.get(customer) ?? []).map((job) => {
         const { claimStatus: _, abortReason: __, ...listed } = job;
         return listed;
@@ -19,7 +19,7 @@ export const jobRegisterTwin = (
     ),
   standingOf: (uid) =>
     pipe(
-      line.answer(() => [...jobs.values()].flat().find((job) => job.uid === uid)),
+      connection.answer(() => [...jobs.values()].flat().find((job) => job.uid === uid)),
       TE.flatMap((job) =>
         job === undefined
           ? refused(404, 'No such job')

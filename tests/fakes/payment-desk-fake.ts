@@ -8,7 +8,7 @@ import type {
 } from '#application/ports/payment-desk.ts';
 import { identifier, type PaymentIntentId } from '#domain/kernel/identifiers.ts';
 
-export type PaymentDeskTwin = PaymentDesk & {
+export type PaymentDeskFake = PaymentDesk & {
   /** What the next confirmations come to; without one, the money is held. */
   readonly declineWith: (failure: PaymentFailure | undefined) => void;
   /** The provider cancels a payment: what it held is free again. */
@@ -21,7 +21,7 @@ export type PaymentDeskTwin = PaymentDesk & {
 const cancelledPayment: PaymentFailure = { tag: 'cancelled' };
 
 /** The card desk in memory: a confirmation holds the payment's money unless it is told to decline. */
-export const paymentDeskTwin = (): PaymentDeskTwin => {
+export const paymentDeskFake = (): PaymentDeskFake => {
   const held = new Set<string>();
   const cancelled = new Set<string>();
   let refusal: PaymentFailure | undefined;

@@ -2,11 +2,11 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { PaymentIntents } from '#application/ports/payment-desk.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
-import { refused, type TwinLine } from './line.ts';
+import { refused, type FakeConnection } from './connection.ts';
 
 /** Opens payments in memory: one for each attempt key, and only for what a contract asks. */
-export const paymentIntentsTwin = (
-  line: TwinLine,
+export const paymentIntentsFake = (
+  connection: FakeConnection,
   contracts: readonly Pick<Contract, 'id' | 'contribution'>[],
 ): PaymentIntents & { readonly opened: () => number } => {
   const secrets = new Map<string, string>();
@@ -19,7 +19,9 @@ export const paymentIntentsTwin = (
     opened: () => secrets.size,
     open: (contractId, amount, attemptKey) =>
       pipe(
-        line.answer(() => contracts.find(({ id }) => id === contractId)?.contribution === amount),
+        connection.answer(
+          () => contracts.find(({ id }) => id === contractId)?.contribution === amount,
+        ),
         TE.flatMap((isDue) =>
           isDue
             ? TE.right({ clientSecret: secretOf(attemptKey) })

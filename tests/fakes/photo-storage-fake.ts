@@ -1,14 +1,14 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { PhotoStorage, StoredPhoto, UploadFile } from '#application/ports/photo-storage.ts';
-import type { TwinLine } from './line.ts';
+import type { FakeConnection } from './connection.ts';
 
-export type PhotoStorageTwin = PhotoStorage & { readonly stored: () => readonly StoredPhoto[] };
+export type PhotoStorageFake = PhotoStorage & { readonly stored: () => readonly StoredPhoto[] };
 
 const largestByDefault = 500_000;
 
 /** Stores photos in memory; a file named as broken cannot be read. */
-export const photoStorageTwin = (line: TwinLine): PhotoStorageTwin => {
+export const photoStorageFake = (connection: FakeConnection): PhotoStorageFake => {
   const stored: StoredPhoto[] = [];
   return {
     stored: () => stored,
@@ -20,7 +20,7 @@ export const photoStorageTwin = (line: TwinLine): PhotoStorageTwin => {
     },
     upload: (job, { name, size }, onProgress) =>
       pipe(
-        line.answer(() => ({ name, location: `photos/${job}/${stored.length + 1}` })),
+        connection.answer(() => ({ name, location: `photos/${job}/${stored.length + 1}` })),
         TE.tapIO((photo) => () => {
           onProgress(size, size);
           stored.push(photo);

@@ -5,7 +5,7 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 
 /** A notebook of visits, in memory. */
-export const visitNotebookTwin = (): VisitNotebook => {
+export const visitNotebookFake = (): VisitNotebook => {
   const agendas = new Map<AgendaTab, Noted<readonly EngineerJob[]>>();
   const jobs = new Map<JobUid, Noted<EngineerJob>>();
   return {

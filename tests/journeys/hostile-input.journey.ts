@@ -84,7 +84,7 @@ test('no saved redirect leads off the origin', async ({ page, signIn, platform }
 });
 
 test('nothing in a message of the platform runs', async ({ page, signIn, problems, platform }) => {
-  // What the purifier looks at is barred by the page's policy as well, and the browser tells so.
+  // What the purifier looks at is refused by the page's policy as well, and the browser tells so.
   problems.expect(/409|Failed to load|Content Security Policy/);
   const { strangers, executed } = watch(page, platform.url);
   await signIn(page, 'reattend@pilotlight.test');

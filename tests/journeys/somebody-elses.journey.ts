@@ -35,7 +35,7 @@ const hear = (page: Page) => {
   return { asked, answers: async () => (await Promise.all(answered)).join('\n') };
 };
 
-/** Everything that the browser keeps: of the tab, of the device, and the visits to be read without a line. */
+/** Everything that the browser keeps: of the tab, of the device, and the visits to be read offline. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const whenDone = <Value>(request: IDBRequest<Value>) =>

@@ -268,7 +268,7 @@ export const engineerWorld = () => {
     setNow: (later: Instant) => {
       now = later;
     },
-    /** From now on there is no line: what is read is what was read then. */
+    /** From now on the device is offline: what is read is what was read then. */
     readEarlier: (then: Instant | undefined) => {
       readAt = then;
     },

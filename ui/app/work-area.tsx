@@ -12,11 +12,11 @@ import { engineerScreens } from './routes/engineer-screens.ts';
 import { admit } from './session/admit.ts';
 import { sessionAtom } from './session/session-state.ts';
 import { mightBeSignedIn, noteSignedIn, whenSignedOutElsewhere } from './session/sign-in-hint.ts';
-import { useFetchNavigation } from './shell/late-navigation.tsx';
+import { useFetchNavigation } from './shell/lazy-navigation.tsx';
 import { WaitingPage } from './shell/waiting-page.tsx';
 import { EngineerUseCasesLoaderContext } from './use-cases/engineer-use-cases-loader.ts';
 import { UseCasesContext } from './use-cases/use-cases-context.ts';
-import { useLateUseCases } from './use-cases/use-cases-loader.ts';
+import { useLazyUseCases } from './use-cases/use-cases-loader.ts';
 
 const freshForMilliseconds = 30_000;
 
@@ -91,7 +91,7 @@ const Equipped = ({ useCases }: { readonly useCases: UseCases }) => {
 
 /** Where every screen but sign-in lives: with the use-cases and a cache of what the platform answered. */
 export const WorkArea = () => {
-  const useCases = useLateUseCases();
+  const useCases = useLazyUseCases();
   return (
     <>
       {useCases === undefined ? <WaitingPage /> : <Equipped useCases={useCases} />}

@@ -18,9 +18,9 @@ export type OpenClaimFailure =
   | { readonly tag: 'contract-unavailable' }
   | { readonly tag: 'jobs-unavailable' }
   | {
-      readonly tag: 'barred';
+      readonly tag: 'refused';
       readonly contract: Pick<Contract, 'customerFacingId' | 'startDate' | 'status'>;
-      readonly eligibility: Extract<Eligibility, { outcome: 'barred' }>;
+      readonly eligibility: Extract<Eligibility, { outcome: 'refused' }>;
     };
 
 export type OpenClaim = (
@@ -31,7 +31,7 @@ export type OpenClaim = (
 /** Reads again what may have changed since a claim was opened: the contract and the jobs, and of these no more. */
 export type ReopenClaim = (known: ClaimCustomer) => TE.TaskEither<OpenClaimFailure, ClaimCustomer>;
 
-/** Opens a claim on one of a customer's contracts, unless something bars it (document 2, sections 2 and 5). */
+/** Opens a claim on one of a customer's contracts, unless something speaks against it (document 2, sections 2 and 5). */
 export const makeOpenClaim = (
   openAccount: OpenAccount,
   contracts: ContractRegister,
@@ -55,15 +55,15 @@ export const makeOpenClaim = (
       }),
     );
 
-  const refuseBarred = (contract: Contract): TE.TaskEither<OpenClaimFailure, Contract> => {
+  const refuseUnavailable = (contract: Contract): TE.TaskEither<OpenClaimFailure, Contract> => {
     const eligibility = claimEligibility(contract, londonDate(clock.now()));
-    return eligibility.outcome === 'barred'
-      ? TE.left({ tag: 'barred', contract, eligibility })
+    return eligibility.outcome === 'refused'
+      ? TE.left({ tag: 'refused', contract, eligibility })
       : TE.right(contract);
   };
 
   const jobsUnavailable = TE.mapLeft(unavailable('jobs-unavailable'));
-  const fetchClaimable = (id: ContractId) => pipe(fetchContract(id), TE.flatMap(refuseBarred));
+  const fetchClaimable = (id: ContractId) => pipe(fetchContract(id), TE.flatMap(refuseUnavailable));
 
   return {
     openClaim: (session, contractId) =>

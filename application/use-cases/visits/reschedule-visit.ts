@@ -2,7 +2,11 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
-import { rebookingAllowed, visitDateTime, type RebookingBar } from '#domain/visits/rebooking.ts';
+import {
+  rebookingAllowed,
+  visitDateTime,
+  type RebookingRefusal,
+} from '#domain/visits/rebooking.ts';
 import {
   rebookingProblems,
   type RebookingForm,
@@ -16,7 +20,7 @@ import { stepFailure, type StepFailure } from '../step-failure.ts';
 
 export type RescheduleVisitFailure =
   | StepFailure
-  | { readonly tag: 'not-allowed'; readonly rule: RebookingBar | 'may-be-rescheduled' }
+  | { readonly tag: 'not-allowed'; readonly rule: RebookingRefusal | 'may-be-rescheduled' }
   | { readonly tag: 'form-incomplete'; readonly problems: readonly RebookingProblem[] };
 
 export type RescheduleVisit = (

@@ -16,7 +16,7 @@ export type ReachedContract = HeldContract & { readonly reachedBy: ReachedBy };
 
 /**
  * The contract that a call is about. Who has signed in reaches their own; anybody reaches a contract whose customer
- * has been identified by e-mail and postcode not long ago, whoever else may have signed in on the device.
+ * has been identified by e-mail and postcode not long ago, even if somebody else has signed in on the device.
  */
 export const contractOfCaller = async (
   { database }: PlatformContext,

@@ -2,7 +2,7 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import { claimEligibility, type Eligibility } from '#domain/contracts/eligibility.ts';
 import {
   judgePropertyCount,
-  refusalOfBar,
+  codedRefusal,
   type CodedRefusal,
 } from '#domain/identity/identify-outcome.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
@@ -35,7 +35,7 @@ const candidateOf =
 
 /** Of several contracts on one property, the one that comes closest to a claim speaks for it. */
 const closenessToClaim: readonly Eligibility['rule'][] = [
-  'nothing-bars-it',
+  'nothing-against-it',
   'payments-behind',
   'cooling-off',
   'property-unavailable',
@@ -48,8 +48,8 @@ const judgeProperty = ({ contracts }: CoveredProperty, today: LocalDate): Identi
   const [candidate] = contracts.flatMap(candidateOf(today)).toSorted(closest);
   if (candidate === undefined) return { outcome: 'refused', refusal: 'cannot-book-online' };
   const { account, contract, eligibility } = candidate;
-  return eligibility.outcome === 'barred'
-    ? { outcome: 'refused', refusal: refusalOfBar(eligibility.rule) }
+  return eligibility.outcome === 'refused'
+    ? { outcome: 'refused', refusal: codedRefusal(eligibility.rule) }
     : { outcome: 'identified', account, contract };
 };
 

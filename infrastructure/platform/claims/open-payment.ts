@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { createPaymentIntent } from '../payments-desk/create-payment-intent.ts';
 import type { PaymentIntent } from '../payments-desk/payment-intent.ts';
 import { refuseByRule } from '../server/error-answers.ts';
-import { claimableContract } from './contract-bars.ts';
+import { claimableContract } from './claimable-contract.ts';
 import { limitPayments } from './contract-limits.ts';
 
 /** Opens the payment of a contribution, once for a key: only over a claimable contract's own contribution. */

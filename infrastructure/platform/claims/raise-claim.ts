@@ -20,7 +20,7 @@ import { offerOfClaim } from '../offers/offer-of-claim.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { claimCustomerOf } from './claim-customer-of.ts';
-import { claimableContract } from './contract-bars.ts';
+import { claimableContract } from './claimable-contract.ts';
 import type { ReachedBy, ReachedContract } from './contract-of-caller.ts';
 import { endsTheHold, giveBackPayment } from './give-back-payment.ts';
 import { judgeClaim, type ClaimAccepted } from './judge-claim.ts';

@@ -6,7 +6,7 @@ export const newOneTimeCode = (): string =>
   String(randomInt(10 ** oneTimeCodeLength)).padStart(oneTimeCodeLength, '0');
 
 /**
- * A million codes are soon tried by whoever has the database, so the hash needs a key that is not in it. A slow hash
+ * A million codes are soon tried by a person who has the database, so the hash needs a key that is not in it. A slow hash
  * would not stop them, and ten people who asked for a code at once made everybody wait for it.
  */
 export const hashOfCode = (key: string, code: string, challengeId: string): string =>

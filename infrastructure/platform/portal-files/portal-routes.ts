@@ -26,13 +26,13 @@ const cacheFor: MiddlewareHandler = async (c, next) => {
   c.res.headers.set('cache-control', value);
 };
 
-const isFarSide = (path: string): boolean =>
+const isPlatformPath = (path: string): boolean =>
   /^\/(api|cognito|payments-desk|storage|developer)(\/|$)/.test(path);
 
 /** Whether a person's browser is going to this address, rather than fetching a file or data. */
 const isNavigation = (c: Context): boolean =>
   (c.req.method === 'GET' || c.req.method === 'HEAD') &&
-  !isFarSide(c.req.path) &&
+  !isPlatformPath(c.req.path) &&
   !c.req.path.startsWith('/assets/') &&
   !namesFile(c.req.path);
 
@@ -70,7 +70,7 @@ export const registerPortalRoutes = (
   });
 
   app.get('*', cacheFor, (c, next) =>
-    isFarSide(c.req.path) || isPagePath(c.req.path) || !namesFile(c.req.path)
+    isPlatformPath(c.req.path) || isPagePath(c.req.path) || !namesFile(c.req.path)
       ? next()
       : files(c, next),
   );

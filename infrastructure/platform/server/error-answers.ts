@@ -10,7 +10,7 @@ export const refuse = (status: ContentfulStatusCode, message: string): never => 
   throw new HTTPException(status, { message });
 };
 
-/** Ends the request as `refuse` does, and names the rule that decided, for whoever has to explain it. */
+/** Ends the request as `refuse` does, and names the rule that decided, for the user who has to explain it. */
 export const refuseByRule = (
   status: ContentfulStatusCode,
   rule: string,

@@ -1,7 +1,7 @@
 type Field = string | number | boolean | undefined;
 export type LogFields = Readonly<Record<string, Field>>;
 
-/** Writes what happened for whoever runs the platform. Never give it an e-mail, a code, a token or a body. */
+/** Writes what happened, for the operator of the platform. Never give it an e-mail, a code, a token or a body. */
 export type Logger = {
   readonly info: (event: string, fields?: LogFields) => void;
   readonly warning: (event: string, fields?: LogFields) => void;

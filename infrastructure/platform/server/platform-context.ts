@@ -25,7 +25,7 @@ export type PlatformConfiguration = {
   /** Whether people reach the platform over HTTPS. */
   readonly isPublicOverHttps: boolean;
   readonly signIn: SignInLimits;
-  /** What the hashes of one-time codes need beside the database, so that whoever has that alone has no code. */
+  /** What the hashes of one-time codes need beside the database, so that a person who has that alone has no code. */
   readonly codeKey: string;
   /** Proxies of one's own between people and the platform, which tell the address that a request came from. */
   readonly trustedProxies: number;

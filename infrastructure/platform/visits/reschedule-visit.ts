@@ -1,7 +1,7 @@
 import type { RescheduleRequest } from '#application/ports/engineer-jobs.ts';
 import { standingAfter } from '#domain/jobs/visit-life.ts';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
-import { rebookingAllowed, type RebookingBar } from '#domain/visits/rebooking.ts';
+import { rebookingAllowed, type RebookingRefusal } from '#domain/visits/rebooking.ts';
 import { rescheduleReasons } from '#domain/visits/visit-reasons.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings } from '../database/schema/visits.ts';
@@ -14,14 +14,14 @@ import { cancelledJobs } from './cancelled-jobs.ts';
 import { readReason } from './given-reason.ts';
 import { lockOwnVisit, type OwnVisit } from './own-visit.ts';
 
-const messages: { readonly [Bar in RebookingBar]: string } = {
+const messages: { readonly [Reason in RebookingRefusal]: string } = {
   'already-cancelled':
     "This job has already been 'Cancelled' and cannot be rescheduled, please contact an administrator.",
   'already-rescheduled': 'You already rescheduled this visit.',
   'status-does-not-allow': 'This job is in a status in which it cannot be rescheduled.',
 };
 
-const refuseBarred = async (
+const refuseUnavailable = async (
   transaction: Transaction,
   { visit, job, locked }: OwnVisit,
 ): Promise<void> => {
@@ -44,7 +44,7 @@ export const rescheduleVisit = async (
   const own = await lockOwnVisit(transaction, clock, engineer, uid);
   if (request.previousJob !== uid || request.engineerUid !== engineer)
     refuse(422, 'The request is about another job or another engineer.');
-  await refuseBarred(transaction, own);
+  await refuseUnavailable(transaction, own);
   const { lockedAt } = own.locked;
   const { jobUid, urgency } = own.visit;
   const photos = await storedPhotos(transaction, engineer, jobUid, request.photos);

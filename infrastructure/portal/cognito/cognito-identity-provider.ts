@@ -102,7 +102,7 @@ export const makeCognitoIdentityProvider = (
     currentSession: pipe(
       keeper.fresh,
       TE.map(sessionOfTokens),
-      // Without a line, whoever signed in here stays who they are: the platform is out of reach all the same.
+      // Offline, the user who signed in here stays who they are: the platform is out of reach all the same.
       TE.orElse((lost) => {
         const kept = sessionOfTokens(keeper.stored());
         return kept === undefined ? TE.left(lost) : TE.right(kept);

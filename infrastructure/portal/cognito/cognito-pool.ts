@@ -18,7 +18,7 @@ export type CognitoPool = {
   readonly start: (email: string) => Promise<object>;
   readonly answer: (challenge: object, code: string) => Promise<'signed-in' | 'asked-again'>;
   readonly refresh: (refreshToken: string) => Promise<void>;
-  /** Ends the session on the provider's side, as well as the line allows. */
+  /** Ends the session on the provider's side, as well as the connection allows. */
   readonly revoke: (tokens: StoredTokens) => void;
 };
 

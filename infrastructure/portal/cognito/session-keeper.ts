@@ -6,13 +6,13 @@ import type { TextStorage } from '../browser/text-storage.ts';
 import { clearStoredSession, storedTokens, type StoredTokens } from './stored-session.ts';
 import { secondsLeft } from './token-expiry.ts';
 
-/** Tokens of whoever is signed in; `undefined` when nobody is. */
+/** Tokens of the user who is signed in; `undefined` when nobody is. */
 export type TokensTask = TE.TaskEither<{ readonly tag: 'unreachable' }, StoredTokens | undefined>;
 
 export type SessionKeeper = {
   /** Tokens that hold for a while yet. */
   readonly fresh: TokensTask;
-  /** Tokens from a renewal; whoever asks while one is under way waits for the same. */
+  /** Tokens from a renewal; a caller that asks while one is under way waits for the same. */
   readonly renewed: TokensTask;
   readonly stored: () => StoredTokens | undefined;
   /** Forgets the session, one that a renewal under way would bring back too. */

@@ -30,6 +30,6 @@ export const sessionOfClaims = (claims: unknown): Session | undefined => {
 export const sessionOfTokens = (tokens: StoredTokens | undefined): Session | undefined =>
   tokens === undefined ? undefined : sessionOfClaims(tokenClaims(tokens.idToken));
 
-/** Whoever signed in here last and has not signed out, though their tokens may have expired. */
+/** A person who signed in here last and has not signed out, though their tokens may have expired. */
 export const storedSession = (storage: TextStorage, clientId: string): Session | undefined =>
   sessionOfTokens(storedTokens(storage, clientId));

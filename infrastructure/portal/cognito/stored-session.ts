@@ -30,7 +30,7 @@ export const storedTokens = (storage: TextStorage, clientId: string): StoredToke
 export const hasStoredSession = (storage: TextStorage, clientId: string): boolean =>
   storedTokens(storage, clientId) !== undefined;
 
-/** Forgets whoever is signed in here; needs no library. */
+/** Forgets the user who is signed in here; needs no library. */
 export const clearStoredSession = (storage: TextStorage, clientId: string): void => {
   const user = storage.getItem(lastUserKey(clientId));
   if (user !== null)

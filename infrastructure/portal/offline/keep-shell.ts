@@ -3,7 +3,7 @@ import { whenIdle } from '../browser/when-idle.ts';
 /** Where the build puts the service worker: above every page that it serves. */
 export const serviceWorkerPath = '/service-worker.js';
 
-/** Lets the portal open without a line from now on; where that cannot be, it opens with one only. */
+/** Lets the portal open offline from now on; where that cannot be, it opens online only. */
 export const keepShell = (): void =>
   whenIdle(() => {
     if ('serviceWorker' in navigator)

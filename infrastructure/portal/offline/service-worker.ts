@@ -1,4 +1,4 @@
-import { linePatience, shellDecision } from './shell-policy.ts';
+import { connectionPatience, shellDecision } from './shell-policy.ts';
 
 /** Put in by the build: the portal's files, and a name that changes with them. */
 declare const shellFiles: readonly string[];
@@ -34,7 +34,7 @@ const kept = async (address: RequestInfo): Promise<Response | undefined> =>
 
 const page = async (request: Request): Promise<Response> => {
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(linePatience) });
+    return await fetch(request, { signal: AbortSignal.timeout(connectionPatience) });
   } catch {
     return (await kept(shellPage)) ?? Response.error();
   }

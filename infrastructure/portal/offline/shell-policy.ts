@@ -1,6 +1,6 @@
 /** What a service worker does with a request of the portal. */
 export type ShellDecision =
-  /** A page of an engineer: from the line, or as it was kept. */
+  /** A page of an engineer: from the network, or as it was kept. */
   | 'page'
   /** A file of this version, which never changes. */
   | 'kept-file'
@@ -20,5 +20,5 @@ export const shellDecision = ({ method, mode, url }: Asked, origin: string): She
   return mode === 'navigate' && isEngineerPage(pathname) ? 'page' : 'leave-alone';
 };
 
-/** Milliseconds that a page waits for the line before it opens as it was kept. */
-export const linePatience = 4000;
+/** Milliseconds that a page waits for the connection before it opens as it was kept. */
+export const connectionPatience = 4000;

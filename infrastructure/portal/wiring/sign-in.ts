@@ -16,7 +16,7 @@ import {
   type CognitoIdentityProvider,
 } from '../cognito/cognito-identity-provider.ts';
 import { hasStoredSession } from '../cognito/stored-session.ts';
-import { makeLatePlatformClient } from '../http/client/late-platform-client.ts';
+import { makeLazyPlatformClient } from '../http/client/lazy-platform-client.ts';
 import type { PlatformClient } from '../http/client/platform-call.ts';
 
 const identityProvider = (
@@ -81,6 +81,6 @@ export const loadSignIn = (configuration: Configuration, errors: ErrorReporter):
   const events = eventTracker(configuration);
   return {
     useCases: makeSignInUseCases({ identity, errors, events }),
-    equipment: { identity, errors, events, storage, client: makeLatePlatformClient(loadClient) },
+    equipment: { identity, errors, events, storage, client: makeLazyPlatformClient(loadClient) },
   };
 };

@@ -8,7 +8,7 @@ import {
   claimCustomerToWire,
 } from './claim-customer-wire.ts';
 
-/** What identification asks by (document 1, section 7); the far side judges both texts itself. */
+/** What identification asks by (document 1, section 7); the platform judges both texts itself. */
 export const identifyCodec = t.type({ email: t.string, postcode: t.string });
 
 export const identifiedCustomerCodec = t.intersection([

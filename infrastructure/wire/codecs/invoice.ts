@@ -11,7 +11,7 @@ const dateOf = (raw: string): LocalDate | undefined => {
   return parseLocalDate(raw) ?? (moment === undefined ? undefined : londonDate(moment));
 };
 
-/** The London date of a bill, which the far side may write as a moment. */
+/** The London date of a bill, which the platform may write as a moment. */
 export const billDateCodec = wireType<LocalDate, string>({
   name: 'BillDate',
   schema: { type: 'string', format: 'date' },

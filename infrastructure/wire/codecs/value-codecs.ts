@@ -25,7 +25,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const same = <A>(value: A): A => value;
 
-/** Identifiers are opaque: a far side that counts them is read as well as one that names them. */
+/** Identifiers are opaque: a platform that counts them is read as well as one that names them. */
 const identifierOf = <Id extends string>(name: string) =>
   wireType<Id, string>({
     name,

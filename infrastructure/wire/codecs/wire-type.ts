@@ -37,7 +37,7 @@ export const wireType = <A, Output>({
     { _tag: 'WireType' as const, schema },
   );
 
-/** A value, or null where the far side has none. */
+/** A value, or null where the platform has none. */
 export const orNull = <Codec extends t.Mixed>(codec: Codec) => t.union([codec, t.null]);
 
 /** One of a list of names. */

@@ -1,7 +1,7 @@
 import type * as t from 'io-ts';
 import { errorAnswerCodec } from '../codecs/error-answer.ts';
 import type { JsonSchema } from '../codecs/wire-type.ts';
-import { defaultFarSide } from '../default-far-side.ts';
+import { defaultPlatformAddress } from '../default-platform-address.ts';
 import { pathTemplate, type Route } from '../route.ts';
 import { routeTable } from '../route-table.ts';
 import { taggedCodec } from '../tagged-codec.ts';
@@ -69,7 +69,7 @@ export const openapiDocument = (): JsonSchema => {
   const named: NamedSchemas = {};
   const paths: { [path: string]: { [method: string]: JsonSchema } } = {};
   for (const [name, route] of Object.entries<Route>(routeTable)) {
-    const path = (paths[pathTemplate(route, defaultFarSide)] ??= {});
+    const path = (paths[pathTemplate(route, defaultPlatformAddress)] ??= {});
     path[route.method.toLowerCase()] = operation(name, route, named);
   }
   return {

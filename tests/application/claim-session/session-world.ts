@@ -19,10 +19,10 @@ import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { parsePence } from '#domain/kernel/pence.ts';
-import { attemptKeysTwin } from '../../fakes/attempt-keys-fake.ts';
-import { claimDraftsTwin } from '../../fakes/claim-drafts-fake.ts';
-import { clockTwin } from '../../fakes/clock-fake.ts';
-import { paymentDeskTwin } from '../../fakes/payment-desk-fake.ts';
+import { attemptKeysFake } from '../../fakes/attempt-keys-fake.ts';
+import { claimDraftsFake } from '../../fakes/claim-drafts-fake.ts';
+import { clockFake } from '../../fakes/clock-fake.ts';
+import { paymentDeskFake } from '../../fakes/payment-desk-fake.ts';
 
 /** A Monday in winter, ten in the morning in London. */
 const parsed = parseInstant('2026-11-23T10:00:00Z');
@@ -90,9 +90,9 @@ type Received = {
  * a test decides the order of the answers.
  */
 export const sessionWorld = ({ contribution = 6000 }: { readonly contribution?: number } = {}) => {
-  const clock = clockTwin(monday);
-  const keys = attemptKeysTwin();
-  const desk = paymentDeskTwin();
+  const clock = clockFake(monday);
+  const keys = attemptKeysFake();
+  const desk = paymentDeskFake();
   const jobs: CustomerJob[] = [];
   const received = new Map<string, Received>();
   const secrets = new Map<string, string>();
@@ -330,7 +330,7 @@ export const sessionWorld = ({ contribution = 6000 }: { readonly contribution?: 
     isCaptured: (secret: string) => captured.has(secret),
     /** Opens another tab, empty or as a copy of one with what that stores by now. */
     openTab: (copied?: ClaimDraft) => {
-      const drafts = claimDraftsTwin();
+      const drafts = claimDraftsFake();
       if (copied !== undefined) drafts.save(copied);
       const opened = tab(drafts);
       tabs.push(opened);

@@ -6,23 +6,23 @@ import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
 import { makeUseCases } from '#application/use-cases/use-cases.ts';
 import { account, contract as exampleContract } from '../../infrastructure/wire/domain-examples.ts';
-import { attemptKeysTwin } from '../../fakes/attempt-keys-fake.ts';
-import { accountDirectoryTwin } from '../../fakes/account-directory-fake.ts';
-import { claimDraftsTwin } from '../../fakes/claim-drafts-fake.ts';
-import { claimRegisterTwin } from '../../fakes/claim-register-fake.ts';
-import { claimTrackerTwin } from '../../fakes/claim-tracker-fake.ts';
+import { attemptKeysFake } from '../../fakes/attempt-keys-fake.ts';
+import { accountDirectoryFake } from '../../fakes/account-directory-fake.ts';
+import { claimDraftsFake } from '../../fakes/claim-drafts-fake.ts';
+import { claimRegisterFake } from '../../fakes/claim-register-fake.ts';
+import { claimTrackerFake } from '../../fakes/claim-tracker-fake.ts';
 import { deviceStoreFake } from '../../fakes/device-store-fake.ts';
-import { clockTwin } from '../../fakes/clock-fake.ts';
-import { contractRegisterTwin } from '../../fakes/contract-register-fake.ts';
-import { customerFinderTwin } from '../../fakes/customer-finder-fake.ts';
-import { errorReporterTwin } from '../../fakes/error-reporter-fake.ts';
-import { eventTrackerTwin } from '../../fakes/event-tracker-fake.ts';
-import { identityProviderTwin } from '../../fakes/identity-provider-fake.ts';
-import { jobRegisterTwin } from '../../fakes/job-register-fake.ts';
-import { makeLine } from '../../fakes/line.ts';
-import { paymentDeskTwin } from '../../fakes/payment-desk-fake.ts';
-import { paymentIntentsTwin } from '../../fakes/payment-intents-fake.ts';
-import { visitNotebookTwin } from '../../fakes/visit-notebook-fake.ts';
+import { clockFake } from '../../fakes/clock-fake.ts';
+import { contractRegisterFake } from '../../fakes/contract-register-fake.ts';
+import { customerFinderFake } from '../../fakes/customer-finder-fake.ts';
+import { errorReporterFake } from '../../fakes/error-reporter-fake.ts';
+import { eventTrackerFake } from '../../fakes/event-tracker-fake.ts';
+import { identityProviderFake } from '../../fakes/identity-provider-fake.ts';
+import { jobRegisterFake } from '../../fakes/job-register-fake.ts';
+import { makeConnection } from '../../fakes/connection.ts';
+import { paymentDeskFake } from '../../fakes/payment-desk-fake.ts';
+import { paymentIntentsFake } from '../../fakes/payment-intents-fake.ts';
+import { visitNotebookFake } from '../../fakes/visit-notebook-fake.ts';
 
 /** A Monday in winter, ten in the morning in London. */
 const parsed = parseInstant('2026-11-23T10:00:00Z');
@@ -36,18 +36,18 @@ export const session: Session = {
   accountId: account.id,
 };
 
-/** The application over twins: each part of the far side has a line of its own to break. */
+/** The application over fakes: each part of the platform has a connection of its own to break. */
 export const claimApplication = (
   changes: { readonly contract?: Partial<Contract>; readonly jobs?: readonly CustomerJob[] } = {},
 ) => {
-  const lines = {
-    accounts: makeLine(),
-    contracts: makeLine(),
-    jobs: makeLine(),
-    standings: makeLine(),
-    payments: makeLine(),
-    claims: makeLine(),
-    traces: makeLine(),
+  const connections = {
+    accounts: makeConnection(),
+    contracts: makeConnection(),
+    jobs: makeConnection(),
+    standings: makeConnection(),
+    payments: makeConnection(),
+    claims: makeConnection(),
+    traces: makeConnection(),
   };
   const contract: Contract = {
     ...exampleContract,
@@ -56,43 +56,43 @@ export const claimApplication = (
     isRenewal: true,
     ...changes.contract,
   };
-  const clock = clockTwin(monday);
-  const errors = errorReporterTwin();
-  const drafts = claimDraftsTwin();
-  const claims = claimRegisterTwin(lines.claims);
-  const intents = paymentIntentsTwin(lines.payments, [contract]);
-  const desk = paymentDeskTwin();
-  const tracker = claimTrackerTwin(lines.traces);
+  const clock = clockFake(monday);
+  const errors = errorReporterFake();
+  const drafts = claimDraftsFake();
+  const claims = claimRegisterFake(connections.claims);
+  const intents = paymentIntentsFake(connections.payments, [contract]);
+  const desk = paymentDeskFake();
+  const tracker = claimTrackerFake(connections.traces);
   /** The jobs whose status was asked for. */
   const asked: string[] = [];
   const held = new Map([[account.customerFacingId, changes.jobs ?? []]]);
   const jobs = {
-    jobsOf: jobRegisterTwin(lines.jobs, held).jobsOf,
+    jobsOf: jobRegisterFake(connections.jobs, held).jobsOf,
     standingOf: (uid: CustomerJob['uid']) => {
       asked.push(uid);
-      return jobRegisterTwin(lines.standings, held).standingOf(uid);
+      return jobRegisterFake(connections.standings, held).standingOf(uid);
     },
   };
   return {
     ...makeUseCases({
-      accounts: accountDirectoryTwin(lines.accounts, [account]),
-      contracts: contractRegisterTwin(lines.contracts, [contract]),
+      accounts: accountDirectoryFake(connections.accounts, [account]),
+      contracts: contractRegisterFake(connections.contracts, [contract]),
       jobs,
-      customers: customerFinderTwin(makeLine(), []),
+      customers: customerFinderFake(makeConnection(), []),
       intents,
       desk,
       claims,
       tracker,
       drafts,
       device: deviceStoreFake(),
-      keptVisits: visitNotebookTwin(),
-      identity: identityProviderTwin([session], '123456'),
+      keptVisits: visitNotebookFake(),
+      identity: identityProviderFake([session], '123456'),
       clock,
-      attemptKeys: attemptKeysTwin(),
+      attemptKeys: attemptKeysFake(),
       errors,
-      events: eventTrackerTwin(),
+      events: eventTrackerFake(),
     }),
-    lines,
+    connections,
     asked,
     clock,
     contract,

@@ -33,11 +33,11 @@ describe('opening a claim', () => {
     ['accounts', 'account-unavailable', 'account-unreachable'],
     ['contracts', 'contract-unavailable', 'contract-unavailable'],
     ['jobs', 'jobs-unavailable', 'jobs-unavailable'],
-  ] as const)('without the %s it fails as %s, and without a line as %s', async (line, ...tags) => {
+  ] as const)('without the %s it fails as %s, and offline as %s', async (connection, ...tags) => {
     for (const failure of failures) {
       const tag = tags[failure.tag === 'unreachable' ? 1 : 0];
       const application = claimApplication();
-      application.lines[line].breakWith(failure);
+      application.connections[connection].breakWith(failure);
       expect(await failureOf(application)).toEqual({ tag });
       expect(application.errors.reports()).toHaveLength(1);
     }
@@ -48,31 +48,38 @@ describe('opening a claim', () => {
     ['contracts', 'Failed to get contract - no'],
     ['jobs', 'Failed to get skedulo jobs - no'],
     ['standings', 'Failed to get Pandora job - no'],
-  ] as const)('a message that comes instead of the %s is reported: %s', async (line, text) => {
-    const application = claimApplication({ jobs: [job] });
-    application.lines[line].breakWith({ tag: 'rejected', status: 200, message: 'no' });
-    await application.openClaim(session, application.contract.id)();
-    expect(application.errors.reports()).toEqual([
-      [text, { failure: 'rejected', status: 200, message: 'no' }],
-    ]);
-  });
+  ] as const)(
+    'a message that comes instead of the %s is reported: %s',
+    async (connection, text) => {
+      const application = claimApplication({ jobs: [job] });
+      application.connections[connection].breakWith({
+        tag: 'rejected',
+        status: 200,
+        message: 'no',
+      });
+      await application.openClaim(session, application.contract.id)();
+      expect(application.errors.reports()).toEqual([
+        [text, { failure: 'rejected', status: 200, message: 'no' }],
+      ]);
+    },
+  );
 
   test.each([
     ['accounts', 'Failed to get account'],
     ['contracts', 'Failed to get contract'],
     ['jobs', 'Failed to get skedulo jobs'],
-  ] as const)('without a message the %s are reported as: %s', async (line, text) => {
+  ] as const)('without a message the %s are reported as: %s', async (connection, text) => {
     const application = claimApplication({ jobs: [job] });
-    application.lines[line].breakWith({ tag: 'unreachable' });
+    application.connections[connection].breakWith({ tag: 'unreachable' });
     await application.openClaim(session, application.contract.id)();
     expect(application.errors.reports()).toEqual([[text, { failure: 'unreachable' }]]);
   });
 
   test.each(['accounts', 'contracts', 'jobs'] as const)(
     'a session that ended at the %s is told as that, and reported to nobody',
-    async (line) => {
+    async (connection) => {
       const application = claimApplication();
-      application.lines[line].breakWith({ tag: 'signed-out' });
+      application.connections[connection].breakWith({ tag: 'signed-out' });
       expect(await failureOf(application)).toEqual({ tag: 'signed-out' });
       expect(application.errors.reports()).toEqual([]);
     },
@@ -88,14 +95,14 @@ describe('opening a claim', () => {
   test.each([
     [{ paymentsUpToDate: false }, 'payments-behind'],
     [{ status: 3 }, 'status-not-claimable'],
-  ] as const)('a contract with %o is barred as %s', async (contract, rule) => {
+  ] as const)('a contract with %o is refused as %s', async (contract, rule) => {
     const failure = await failureOf(claimApplication({ contract }));
-    expect(failure).toMatchObject({ tag: 'barred', eligibility: { rule } });
+    expect(failure).toMatchObject({ tag: 'refused', eligibility: { rule } });
   });
 
   test('a status that cannot be fetched leaves its job without one, and the claim opens', async () => {
     const application = claimApplication({ jobs: [job] });
-    application.lines.standings.breakWith({ tag: 'unreachable' });
+    application.connections.standings.breakWith({ tag: 'unreachable' });
     const opened = await application.openClaim(session, application.contract.id)();
     if (E.isLeft(opened)) throw new Error(opened.left.tag);
     expect(opened.right.jobs).toEqual([{ ...job, claimStatus: undefined, abortReason: undefined }]);
@@ -106,7 +113,7 @@ describe('opening a claim', () => {
     const application = claimApplication({ jobs });
     const opened = await application.openClaim(session, application.contract.id)();
     if (E.isLeft(opened)) throw new Error(opened.left.tag);
-    application.lines.accounts.breakWith({ tag: 'unreachable' });
+    application.connections.accounts.breakWith({ tag: 'unreachable' });
     const another = { ...job, uid: identifier<CustomerJob['uid']>('job-2'), status: undefined };
     jobs.push(another);
     application.asked.length = 0;

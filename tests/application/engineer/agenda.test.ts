@@ -8,11 +8,11 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { engineerJob, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
-import { clockTwin } from '../../fakes/clock-fake.ts';
-import { engineerJobsTwin } from '../../fakes/engineer-jobs-fake.ts';
-import { errorReporterTwin } from '../../fakes/error-reporter-fake.ts';
-import { makeLine } from '../../fakes/line.ts';
-import { visitNotebookTwin } from '../../fakes/visit-notebook-fake.ts';
+import { clockFake } from '../../fakes/clock-fake.ts';
+import { engineerJobsFake } from '../../fakes/engineer-jobs-fake.ts';
+import { errorReporterFake } from '../../fakes/error-reporter-fake.ts';
+import { makeConnection } from '../../fakes/connection.ts';
+import { visitNotebookFake } from '../../fakes/visit-notebook-fake.ts';
 import { before, engineerApplication, type EngineerApplication } from './engineer-application.ts';
 
 const visit = (name: string, given: Partial<EngineerJob> = {}): EngineerJob => ({
@@ -38,7 +38,7 @@ const later = (days: number) => ({
   end: instant(jobOffer.estimated.end + days * 24 * millisecondsPerHour),
 });
 
-test('a visit without times is among today’s, with a line and without one', async () => {
+test('a visit without times is among today’s, online and offline', async () => {
   const application = engineerApplication([
     visit('timed'),
     visit('untimed', { times: undefined }),
@@ -46,7 +46,7 @@ test('a visit without times is among today’s, with a line and without one', as
   ]);
   const jobs = ['untimed', 'timed'];
   expect(await read(application, 'todayAgenda', undefined)).toMatchObject({ jobs });
-  application.line.breakWith({ tag: 'unreachable' });
+  application.connection.breakWith({ tag: 'unreachable' });
   expect(await read(application, 'todayAgenda', undefined)).toMatchObject({ jobs });
 });
 
@@ -61,7 +61,7 @@ test('the upcoming visits are those to be made: what was cancelled or reschedule
   expect(await read(application, 'upcomingAgenda', undefined)).toMatchObject({ jobs });
 });
 
-describe('without a line', () => {
+describe('offline', () => {
   const tabs = ['previousAgenda', 'todayAgenda', 'upcomingAgenda'] as const;
   const names = Array.from({ length: 45 }, (_, index) => `JOB-${index}`);
   /** Completed jobs for the previous tab, and visits to be made today and tomorrow. */
@@ -82,7 +82,7 @@ describe('without a line', () => {
     const application = everyTab();
     await read(application, tab, undefined);
     application.clock.set(instant(before + millisecondsPerHour));
-    application.line.breakWith({ tag: 'unreachable' });
+    application.connection.breakWith({ tag: 'unreachable' });
     expect(await read(application, tab, undefined)).toEqual({
       jobs: firstPages[tab],
       nextCursor: undefined,
@@ -95,7 +95,7 @@ describe('without a line', () => {
   test('only the first page of the previous jobs is there, however many were read', async () => {
     const application = everyTab();
     for (const cursor of [undefined, 20, 40]) await read(application, 'previousAgenda', cursor);
-    application.line.breakWith({ tag: 'unreachable' });
+    application.connection.breakWith({ tag: 'unreachable' });
     expect(await read(application, 'previousAgenda', 20)).toEqual(unreachable);
     expect(await read(application, 'previousAgenda', undefined)).toEqual({
       jobs: firstPages.previousAgenda,
@@ -104,7 +104,7 @@ describe('without a line', () => {
     });
   });
 
-  test.each(tabs)('%s is not an earlier reading when the far side answered badly', async (tab) => {
+  test.each(tabs)('%s is not an earlier reading when the platform answered badly', async (tab) => {
     const application = everyTab();
     await read(application, tab, undefined);
     const answers: readonly (readonly [PlatformFailure, object])[] = [
@@ -113,10 +113,10 @@ describe('without a line', () => {
       [{ tag: 'signed-out' }, { tag: 'signed-out' }],
     ];
     for (const [failure, told] of answers) {
-      application.line.breakWith(failure);
+      application.connection.breakWith(failure);
       expect(await read(application, tab, undefined)).toEqual(told);
     }
-    application.line.mend();
+    application.connection.mend();
     expect(await read(application, tab, undefined)).toMatchObject({ readAt: undefined });
   });
 
@@ -126,12 +126,12 @@ describe('without a line', () => {
     const again = instant(before + millisecondsPerHour);
     application.clock.set(again);
     await read(application, tab, undefined);
-    application.line.breakWith({ tag: 'unreachable' });
+    application.connection.breakWith({ tag: 'unreachable' });
     expect(await read(application, tab, undefined)).toMatchObject({ readAt: again });
   });
 });
 
-describe('a far side that gives a few visits at a time', () => {
+describe('a platform that gives a few visits at a time', () => {
   const count = 23;
   const names = Array.from({ length: count }, (_, index) => `JOB-${index}`);
 
@@ -144,19 +144,19 @@ describe('a far side that gives a few visits at a time', () => {
       const application = engineerApplication(visits, pageSize);
       const whole = { jobs: names, nextCursor: undefined };
       expect(await read(application, tab, undefined)).toEqual({ ...whole, readAt: undefined });
-      application.line.breakWith({ tag: 'unreachable' });
+      application.connection.breakWith({ tag: 'unreachable' });
       expect(await read(application, tab, undefined)).toEqual({ ...whole, readAt: before });
     }
   });
 });
 
-describe('a far side whose cursors lead nowhere', () => {
+describe('a platform whose cursors lead nowhere', () => {
   /** An agenda of which each page is answered by its cursor; a hundred pages are too many. */
   const agendaOf = (answer: (cursor: number) => AgendaPage) => {
-    const errors = errorReporterTwin();
+    const errors = errorReporterFake();
     const asked: (number | undefined)[] = [];
     const jobs: EngineerJobs = {
-      ...engineerJobsTwin(makeLine(), []),
+      ...engineerJobsFake(makeConnection(), []),
       agenda: ({ cursor }) => {
         asked.push(cursor);
         if (asked.length > 100) throw new Error('It is asked without end');
@@ -166,7 +166,7 @@ describe('a far side whose cursors lead nowhere', () => {
     return {
       asked,
       reports: () => errors.reports().map(([text]) => text),
-      readAgenda: makeReadAgenda(jobs, visitNotebookTwin(), clockTwin(before), errors),
+      readAgenda: makeReadAgenda(jobs, visitNotebookFake(), clockFake(before), errors),
     };
   };
   const tabs = ['previousAgenda', 'todayAgenda', 'upcomingAgenda'] as const;

@@ -5,14 +5,14 @@ import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
 import { deviceStoreFake } from '../../fakes/device-store-fake.ts';
 import { closingPortsFake } from '../../fakes/closing-fake.ts';
-import { clockTwin } from '../../fakes/clock-fake.ts';
-import { engineerJobsTwin } from '../../fakes/engineer-jobs-fake.ts';
-import { errorReporterTwin } from '../../fakes/error-reporter-fake.ts';
-import { invoicesTwin } from '../../fakes/invoices-fake.ts';
-import { jobOffersTwin } from '../../fakes/job-offers-fake.ts';
-import { makeLine } from '../../fakes/line.ts';
-import { photoStorageTwin } from '../../fakes/photo-storage-fake.ts';
-import { visitNotebookTwin } from '../../fakes/visit-notebook-fake.ts';
+import { clockFake } from '../../fakes/clock-fake.ts';
+import { engineerJobsFake } from '../../fakes/engineer-jobs-fake.ts';
+import { errorReporterFake } from '../../fakes/error-reporter-fake.ts';
+import { invoicesFake } from '../../fakes/invoices-fake.ts';
+import { jobOffersFake } from '../../fakes/job-offers-fake.ts';
+import { makeConnection } from '../../fakes/connection.ts';
+import { photoStorageFake } from '../../fakes/photo-storage-fake.ts';
+import { visitNotebookFake } from '../../fakes/visit-notebook-fake.ts';
 
 /** An hour before the visit of the examples begins: a Friday morning, eight in London. */
 export const before = instant(jobOffer.estimated.start - millisecondsPerHour);
@@ -24,26 +24,26 @@ export const document: UploadFile = {
   content: new Blob(['%PDF-1.7']),
 };
 
-/** An engineer's application over twins that hold the examples, and one line that a test can break. */
+/** An engineer's application over fakes that hold the examples, and one connection that a test can break. */
 export const engineerApplication = (
   visits: readonly EngineerJob[] = [engineerJob],
   largestPage?: number,
 ) => {
-  const line = makeLine();
-  const errors = errorReporterTwin();
-  const clock = clockTwin(before);
-  const jobs = engineerJobsTwin(line, visits, largestPage);
+  const connection = makeConnection();
+  const errors = errorReporterFake();
+  const clock = clockFake(before);
+  const jobs = engineerJobsFake(connection, visits, largestPage);
   return {
-    line,
+    connection,
     errors,
     clock,
     jobs,
     ...makeEngineerUseCases({
-      offers: jobOffersTwin(line, [jobOffer]),
+      offers: jobOffersFake(connection, [jobOffer]),
       engineerJobs: jobs,
-      photos: photoStorageTwin(line),
-      invoices: invoicesTwin(line, [invoice]),
-      notebook: visitNotebookTwin(),
+      photos: photoStorageFake(connection),
+      invoices: invoicesFake(connection, [invoice]),
+      notebook: visitNotebookFake(),
       device: deviceStoreFake(),
       ...closingPortsFake(),
       attemptKeys: { next: () => 'key' },

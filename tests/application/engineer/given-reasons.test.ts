@@ -6,14 +6,14 @@ import { makeCancelVisit } from '#application/use-cases/visits/cancel-visit.ts';
 import { makeRescheduleVisit } from '#application/use-cases/visits/reschedule-visit.ts';
 import { cancelReasons, rescheduleReasons } from '#domain/visits/visit-reasons.ts';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
-import { clockTwin } from '../../fakes/clock-fake.ts';
-import { engineerJobsTwin } from '../../fakes/engineer-jobs-fake.ts';
-import { makeLine } from '../../fakes/line.ts';
+import { clockFake } from '../../fakes/clock-fake.ts';
+import { engineerJobsFake } from '../../fakes/engineer-jobs-fake.ts';
+import { makeConnection } from '../../fakes/connection.ts';
 import { before } from './engineer-application.ts';
 
 type Sent = { readonly reason: string; readonly otherReason: string };
 
-/** Both ways to end a visit, and what reaches the far side. */
+/** Both ways to end a visit, and what reaches the platform. */
 const endings = () => {
   const sent: Sent[] = [];
   const note = ({ reason, otherReason }: Sent) => {
@@ -21,12 +21,12 @@ const endings = () => {
     return TE.right(undefined);
   };
   const jobs: EngineerJobs = {
-    ...engineerJobsTwin(makeLine(), [engineerJob]),
+    ...engineerJobsFake(makeConnection(), [engineerJob]),
     cancel: (_, request) => note(request),
     reschedule: note,
   };
   const cancel = makeCancelVisit(jobs);
-  const reschedule = makeRescheduleVisit(jobs, clockTwin(before));
+  const reschedule = makeRescheduleVisit(jobs, clockFake(before));
   const photos = [{ name: 'door.jpg', location: 'stored/door.jpg' }];
   const time = { date: '2024-05-07', slot: '08:00:00', confirmed: true };
   return {

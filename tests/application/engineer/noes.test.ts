@@ -44,7 +44,7 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
 describe.each(steps)('to %s', (_, step) => {
   const told = async (failure: PlatformFailure) => {
     const application = engineerApplication();
-    application.line.breakWith(failure);
+    application.connection.breakWith(failure);
     return step(application)();
   };
 
@@ -56,7 +56,7 @@ describe.each(steps)('to %s', (_, step) => {
     expect(await told(failure)).toEqual(E.left({ tag: 'outcome-unknown' }));
   });
 
-  test('may have been done when there is no line', async () => {
+  test('may have been done when the device is offline', async () => {
     expect(await told({ tag: 'unreachable' })).toEqual(E.left({ tag: 'unreachable' }));
   });
 });

@@ -63,7 +63,7 @@ const kinds: readonly (readonly [failure: PlatformFailure, details: object])[] =
 
 const failing = async (step: Step, failure: PlatformFailure) => {
   const application = engineerApplication();
-  application.line.breakWith(failure);
+  application.connection.breakWith(failure);
   const result = await step(application)();
   return { told: E.isLeft(result) ? result.left.tag : 'it worked', application };
 };

@@ -5,10 +5,10 @@ import { makeSignOut } from '#application/use-cases/sign-in/sign-out.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { rightCode } from '../../contracts/identity-contract.ts';
 import { contract, email, engineerJob } from '../../infrastructure/wire/domain-examples.ts';
-import { claimDraftsTwin } from '../../fakes/claim-drafts-fake.ts';
+import { claimDraftsFake } from '../../fakes/claim-drafts-fake.ts';
 import { deviceStoreFake } from '../../fakes/device-store-fake.ts';
-import { identityProviderTwin } from '../../fakes/identity-provider-fake.ts';
-import { visitNotebookTwin } from '../../fakes/visit-notebook-fake.ts';
+import { identityProviderFake } from '../../fakes/identity-provider-fake.ts';
+import { visitNotebookFake } from '../../fakes/visit-notebook-fake.ts';
 import { session } from '../claim/claim-application.ts';
 
 const theirs = {
@@ -21,9 +21,9 @@ const theirs = {
 const ours = { ...theirs, name: 'ours', belongsTo: 'device' } as const;
 
 test('signing out leaves nobody signed in, and nothing of what they wrote or read', async () => {
-  const identity = identityProviderTwin([session], rightCode);
-  const drafts = claimDraftsTwin();
-  const notebook = visitNotebookTwin();
+  const identity = identityProviderFake([session], rightCode);
+  const drafts = claimDraftsFake();
+  const notebook = visitNotebookFake();
   const device = deviceStoreFake();
   device.keep(theirs, 'the user');
   device.keep(ours, 'the device');

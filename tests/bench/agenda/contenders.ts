@@ -31,7 +31,7 @@ const tokenOf = (state: StoredState): string => {
 
 const atRest = async (browser: Browser, url: string, storageState?: StoredState) => {
   const phone = await openPhone(browser, {
-    line: 'as it is',
+    connection: 'as it is',
     ...(storageState === undefined ? {} : { storageState }),
   });
   await phone.page.goto(url);

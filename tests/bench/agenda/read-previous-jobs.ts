@@ -5,7 +5,7 @@ import { instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-jobs.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
-import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 
 const jobsAtOnce = 1000;
 
@@ -16,7 +16,7 @@ export const readPreviousJobs = async (
 ): Promise<readonly EngineerJob[]> => {
   const { agenda } = makeEngineerJobs(
     makePlatformClient(
-      { ...defaultFarSide, apiUrl: `${platformUrl}/api` },
+      { ...defaultPlatformAddress, apiUrl: `${platformUrl}/api` },
       { token: TE.right(token), renewed: () => TE.right(undefined) },
     ),
   );

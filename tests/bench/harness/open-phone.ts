@@ -10,12 +10,12 @@ export type Phone = {
 export type StoredState = NonNullable<BrowserContextOptions['storageState']>;
 
 type PhoneOptions = {
-  readonly line: 'slow' | 'as it is';
+  readonly connection: 'slow' | 'as it is';
   readonly storageState?: StoredState;
 };
 
 /** 1.6 Mbps with 150 ms before each answer. */
-const slowLine = {
+const slowConnection = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1_000_000) / 8,
@@ -26,7 +26,7 @@ const slowdown = 4;
 /** A phone of the middle class, with a fresh browser profile. */
 export const openPhone = async (
   browser: Browser,
-  { line, storageState }: PhoneOptions,
+  { connection, storageState }: PhoneOptions,
 ): Promise<Phone> => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -40,7 +40,8 @@ export const openPhone = async (
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  if (line === 'slow') await devtools.send('Network.emulateNetworkConditions', slowLine);
+  if (connection === 'slow')
+    await devtools.send('Network.emulateNetworkConditions', slowConnection);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return { page, devtools, close: () => context.close() };
 };

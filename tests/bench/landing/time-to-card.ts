@@ -18,7 +18,7 @@ export const timeToCard = async (
   url: string,
   storageState: StoredState,
 ): Promise<Landings> => {
-  const { page, devtools, close } = await openPhone(browser, { line: 'slow', storageState });
+  const { page, devtools, close } = await openPhone(browser, { connection: 'slow', storageState });
   let requests = 0;
   let bytes = 0;
   devtools.on('Network.requestWillBeSent', ({ request }) => {

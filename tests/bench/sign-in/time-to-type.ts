@@ -23,7 +23,7 @@ const millisecondsPerLetter = 60;
 
 /** Opens a page in a fresh browser profile and types an e-mail address as soon as the field is there. */
 export const timeToType = async (browser: Browser, url: string): Promise<Opening> => {
-  const { page, devtools, close } = await openPhone(browser, { line: 'slow' });
+  const { page, devtools, close } = await openPhone(browser, { connection: 'slow' });
   let requests = 0;
   devtools.on('Network.requestWillBeSent', ({ request }) => {
     if (/^https?:/.test(request.url)) requests += 1;

@@ -116,7 +116,7 @@ describe('the claim as it is raised', () => {
     );
   });
 
-  it('leaves out the payment of whoever had nothing to pay', () => {
+  it('leaves out the payment of a person who had nothing to pay', () => {
     const [answers] = routesThrough(wideCover).filter(({ paymentId }) => paymentId !== undefined);
     const free = { ...wideCover, contributionDue: false };
     const request = (facts: typeof wideCover, given: ClaimAnswers = answers ?? {}) =>

@@ -55,7 +55,7 @@ describe('pruning the answers', () => {
     );
   });
 
-  it('drops nothing at a refusal, so that whoever answers otherwise finds the rest', () => {
+  it('drops nothing at a refusal, so that a person who answers otherwise finds the rest', () => {
     fc.assert(
       fc.property(anyCase, ({ answers, facts, now }) => {
         const { kept, dropped, progress } = prune(answers, facts, now);

@@ -35,7 +35,7 @@ const expectedRule = (
   if (status !== 4) return 'status-not-claimable';
   if (property === undefined || !property.active) return 'property-unavailable';
   if (!isRenewal && daysBetween(startDate, today) < 14) return 'cooling-off';
-  return 'nothing-bars-it';
+  return 'nothing-against-it';
 };
 
 describe('whether a contract may be claimed on', () => {
@@ -44,7 +44,7 @@ describe('whether a contract may be claimed on', () => {
       fc.property(anyTermOnADay, ({ today, term, property }) => {
         const { outcome, rule } = contractEligibility(term, property, today);
         expect(rule).toBe(expectedRule(term, property, today));
-        expect(outcome).toBe(rule === 'nothing-bars-it' ? 'eligible' : 'barred');
+        expect(outcome).toBe(rule === 'nothing-against-it' ? 'eligible' : 'refused');
       }),
       { numRuns: 1000 },
     );
@@ -80,10 +80,12 @@ describe('whether the claim form opens', () => {
     fc.assert(
       fc.property(anyCase, ({ today, contract }) => {
         const before = expectedRule(contract, contract.property, today);
-        const behind = before === 'nothing-bars-it' && !contract.paymentsUpToDate;
+        const behind = before === 'nothing-against-it' && !contract.paymentsUpToDate;
         const decision = claimEligibility(contract, today);
         expect(decision.rule).toBe(behind ? 'payments-behind' : before);
-        expect(decision.outcome).toBe(decision.rule === 'nothing-bars-it' ? 'eligible' : 'barred');
+        expect(decision.outcome).toBe(
+          decision.rule === 'nothing-against-it' ? 'eligible' : 'refused',
+        );
         const { compared } = contractEligibility(contract, contract.property, today);
         const payments = { what: 'payments up to date', value: false };
         expect(decision.compared).toEqual(behind ? [...compared, payments] : compared);
@@ -125,7 +127,7 @@ describe('the contracts that the properties screen offers', () => {
     expect(choice(contract('a', { status: 3 }))).toEqual({ choice: 'none' });
   });
 
-  it('need no choice when there is exactly one and nothing bars it', () => {
+  it('need no choice when there is exactly one and nothing speaks against it', () => {
     expect(choice(contract('a'))).toMatchObject({
       choice: 'only-one',
       offered: { contract: { id: 'a' }, property: home },
@@ -133,7 +135,7 @@ describe('the contracts that the properties screen offers', () => {
     expect(choice(contract('z', { status: 5 }), contract('a')).choice).toBe('only-one');
   });
 
-  it('are listed when the only one is barred', () => {
+  it('are listed when the only one is refused', () => {
     expect(ids(contract('a', cooling))).toEqual(['a']);
     expect(ids(contract('a', { propertyId: undefined }))).toEqual(['a']);
     expect(ids(contract('a', { propertyId: 'elsewhere' as PropertyId }))).toEqual(['a']);
@@ -159,7 +161,7 @@ describe('the contracts that the properties screen offers', () => {
             date,
           ),
         );
-        const goesStraight = expected.length === 1 && rules[0] === 'nothing-bars-it';
+        const goesStraight = expected.length === 1 && rules[0] === 'nothing-against-it';
         expect(offer.choice).toBe(
           expected.length === 0 ? 'none' : goesStraight ? 'only-one' : 'choose',
         );

@@ -4,7 +4,7 @@ import {
   identifyCodes,
   identifyRefusal,
   judgePropertyCount,
-  refusalOfBar,
+  codedRefusal,
 } from '#domain/identity/identify-outcome.ts';
 import { parseRole } from '#domain/identity/role.ts';
 import { parseUserMode, userModeCodes, usesNewRouteTable } from '#domain/identity/user-mode.ts';
@@ -84,7 +84,7 @@ describe('identifying a customer', () => {
     ['status-not-claimable', 9],
     ['property-unavailable', 9],
   ] as const)('tells a contract with the bar %s by the code %i', (bar, code) => {
-    expect(identifyCodes[refusalOfBar(bar)]).toBe(code);
+    expect(identifyCodes[codedRefusal(bar)]).toBe(code);
   });
 
   it('needs exactly one property', () => {

@@ -4,7 +4,7 @@ import {
   largestStoredBytes,
   storedFileName,
   uniqueFileName,
-  visitFileTrouble,
+  visitFileProblem,
 } from '#domain/visits/visit-files.ts';
 
 const names = fc.array(
@@ -78,7 +78,7 @@ describe('a file that goes with a visit', () => {
     ['application/pdf', largestStoredBytes + 1, 'too-large'],
     ['application/msword', 10, 'wrong-type'],
     ['', largestStoredBytes + 1, 'wrong-type'],
-  ])('of type "%s" and %i bytes: %s', (type, size, trouble) => {
-    expect(visitFileTrouble({ name: 'a file', type, size })).toBe(trouble);
+  ])('of type "%s" and %i bytes: %s', (type, size, error) => {
+    expect(visitFileProblem({ name: 'a file', type, size })).toBe(error);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FarSide, Route } from '#infrastructure/wire/route.ts';
+import type { PlatformAddress, Route } from '#infrastructure/wire/route.ts';
 import { pathTemplate } from '#infrastructure/wire/route.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 
@@ -13,8 +13,8 @@ export type WireRequest = {
 
 const isPathSegment = (text: string): boolean => text !== '.' && text !== '..';
 
-/** Requests that the far side must understand, whatever it decides about them. */
-export const requestOf = (route: Route, farSide: FarSide): fc.Arbitrary<WireRequest> =>
+/** Requests that the platform must understand, whatever it decides about them. */
+export const requestOf = (route: Route, address: PlatformAddress): fc.Arbitrary<WireRequest> =>
   fc
     .record({
       params: fc.record(
@@ -30,7 +30,7 @@ export const requestOf = (route: Route, farSide: FarSide): fc.Arbitrary<WireRequ
       attemptKey: fc.uuid(),
     })
     .map(({ params, query, body, attemptKey }) => {
-      const path = pathTemplate(route, farSide).replace(/\{(\w+)\}/g, (_, name: string) =>
+      const path = pathTemplate(route, address).replace(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent(params[name] ?? ''),
       );
       const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 import { requestOf, type WireRequest } from '../../generators/http/request-of.ts';
 import { openClaimant, tuesdayMorning, type Body, type Claimant } from './claims/claimant.ts';
@@ -77,7 +77,7 @@ const patience = 180_000;
 describe.each(customerRoutes)('%s', { timeout: patience }, (name) => {
   it('answers every request of the right form with an answer of its own, or a refusal', async () => {
     await fc.assert(
-      fc.asyncProperty(requestOf(routeTable[name], defaultFarSide), async (request) => {
+      fc.asyncProperty(requestOf(routeTable[name], defaultPlatformAddress), async (request) => {
         const before = await content();
         await expectSoundAnswer(name, await send(request), before);
       }),
@@ -118,7 +118,7 @@ const request = (name: CustomerRoute, body: unknown): WireRequest => {
   const { service, versioned, path } = routeTable[name];
   return {
     method: 'POST',
-    path: `/${defaultFarSide[service]}${versioned ? '/v1' : ''}${path}`,
+    path: `/${defaultPlatformAddress[service]}${versioned ? '/v1' : ''}${path}`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };

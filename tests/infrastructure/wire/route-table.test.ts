@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { pathTemplate, type Route } from '#infrastructure/wire/route.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 import { arbitraryOf } from '../../generators/http/arbitrary-of.ts';
@@ -42,7 +42,11 @@ describe('the route table', () => {
       Object.fromEntries(
         routes.map(([name, route]) => [
           name,
-          [`${route.method} ${pathTemplate(route, defaultFarSide)}`, route.bearer, route.creates],
+          [
+            `${route.method} ${pathTemplate(route, defaultPlatformAddress)}`,
+            route.bearer,
+            route.creates,
+          ],
         ]),
       ),
     ).toEqual(documented);
@@ -68,7 +72,7 @@ describe('the route table', () => {
 
   it.each(routes)('%s has requests that a server can parse', (_, route) => {
     fc.assert(
-      fc.property(requestOf(route, defaultFarSide), ({ path, body }) => {
+      fc.property(requestOf(route, defaultPlatformAddress), ({ path, body }) => {
         const url = new URL(path, 'http://localhost');
         expect(url.pathname + url.search).toBe(path);
         const decoded = route.body.decode(body === undefined ? undefined : JSON.parse(body));

@@ -5,7 +5,7 @@ import { invoicesWording } from '#ui/wording/engineer/invoices.ts';
 import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
 import { photosWording } from '#ui/wording/engineer/photos.ts';
 import { rescheduleWording } from '#ui/wording/engineer/reschedule.ts';
-import { noLine, visitStepWording } from '#ui/wording/engineer/visit.ts';
+import { offlineWords, visitStepWording } from '#ui/wording/engineer/visit.ts';
 import { pageNotFoundWording } from '#ui/wording/page-not-found.ts';
 import { answerBadly, badAnswers, badDoneAnswers } from '../harness/bad-answers.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
@@ -91,7 +91,9 @@ test('travel and start, answered badly, say so and can be tried again', async ({
         await button.click();
         const alert = page.getByRole('alert').filter({ hasText: visitStepWording[step].failed });
         await expect(alert).toBeVisible();
-        await expect(alert.getByText(noLine)).toBeVisible({ visible: kind === 'a broken line' });
+        await expect(alert.getByText(offlineWords)).toBeVisible({
+          visible: kind === 'a broken connection',
+        });
         await expect(button).toBeEnabled();
         await answerWell();
       });
@@ -183,7 +185,7 @@ test('a reschedule and a cancellation answered badly keep the form, and are trie
   await page.getByRole('button', { name: 'Confirm cancellation' }).click();
   await expect(page.getByRole('heading', { name: /has been cancelled$/ })).toBeVisible();
   await page.goto(`/job/${uid}/cancel`);
-  await expect(page.getByText(cancelWording.barred('it is cancelled'))).toBeVisible();
+  await expect(page.getByText(cancelWording.refused('it is cancelled'))).toBeVisible();
 });
 
 test('profile, invoices and a document, answered badly, say so and can be tried again', async ({

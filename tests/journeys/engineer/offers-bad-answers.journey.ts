@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { noLine } from '#ui/wording/engineer/visit.ts';
+import { offlineWords } from '#ui/wording/engineer/visit.ts';
 import { answerBadly, badAnswers, badDoneAnswers, loseAnswer } from '../harness/bad-answers.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {
@@ -71,7 +71,9 @@ test('offers that cannot be fetched or answered say so, and can be tried again u
         await button(page, name).click();
         const alert = page.getByRole('alert').filter({ hasText: words });
         await expect(alert).toBeInViewport();
-        await expect(alert.getByText(noLine)).toBeVisible({ visible: kind === 'a broken line' });
+        await expect(alert.getByText(offlineWords)).toBeVisible({
+          visible: kind === 'a broken connection',
+        });
         await fetchedAgain;
         await expect(button(page, name)).toBeEnabled();
         await expect(page.getByText(/^You (accepted|declined)/)).toHaveCount(0);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { lineWording } from '#ui/wording/engineer/line.ts';
+import { connectionWording } from '#ui/wording/engineer/connection.ts';
 import { cancelWording } from '#ui/wording/engineer/cancel.ts';
 import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
 import { photosWording } from '#ui/wording/engineer/photos.ts';
-import { noLine, visitStepWording } from '#ui/wording/engineer/visit.ts';
+import { offlineWords, visitStepWording } from '#ui/wording/engineer/visit.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import { card, chooseFiles, engineer, fileRow, openedUid, openJob, postcodes } from './visits.ts';
 
@@ -25,7 +25,7 @@ const keptPaths = (page: Page): Promise<readonly string[]> =>
     return kept.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('without a line the agenda and opened jobs can be read, and actions say what they cannot do', async ({
+test('offline the agenda and opened jobs can be read, and actions say what they cannot do', async ({
   page,
   context,
   platform,
@@ -39,7 +39,7 @@ test('without a line the agenda and opened jobs can be read, and actions say wha
   const uid = openedUid(page);
 
   await context.setOffline(true);
-  await expect(page.getByText(lineWording.lost)).toBeVisible();
+  await expect(page.getByText(connectionWording.lost)).toBeVisible();
   await page.goto('/');
   await expect(page).toHaveURL('/job/agenda');
   const age = page.getByText(/^As of \d\d:\d\d — no connection$/);
@@ -56,7 +56,7 @@ test('without a line the agenda and opened jobs can be read, and actions say wha
   await page.getByRole('button', { name: 'En Route' }).click();
   const alert = page.getByRole('alert');
   await expect(alert.filter({ hasText: visitStepWording['start-travel'].failed })).toContainText(
-    noLine,
+    offlineWords,
   );
   await page.getByRole('link', { name: 'Cancel visit' }).click();
   await expect(age).toBeVisible();
@@ -70,7 +70,7 @@ test('without a line the agenda and opened jobs can be read, and actions say wha
   await page.getByLabel('Reason', { exact: true }).selectOption('Van breakdown');
   await page.getByRole('button', { name: 'Remove card.pdf' }).click();
   await page.getByRole('button', { name: 'Confirm cancellation' }).click();
-  await expect(alert.filter({ hasText: cancelWording.failed })).toContainText(noLine);
+  await expect(alert.filter({ hasText: cancelWording.failed })).toContainText(offlineWords);
 
   // What was never opened cannot be read.
   await page.goto('/job/agenda');
@@ -83,5 +83,5 @@ test('without a line the agenda and opened jobs can be read, and actions say wha
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Start Job' })).toBeVisible();
   await expect(age).toBeHidden();
-  await expect(page.getByText(lineWording.lost)).toBeHidden();
+  await expect(page.getByText(connectionWording.lost)).toBeHidden();
 });

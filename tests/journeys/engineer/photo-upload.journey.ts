@@ -14,7 +14,7 @@ import {
 
 const uploads = /\/storage\/uploads\//;
 
-test('photos are stored small and without their place, each by its own name, slow or broken as the line may be', async ({
+test('photos are stored small and without their place, each by its own name, slow or broken as the connection may be', async ({
   page,
   platform,
   signIn,

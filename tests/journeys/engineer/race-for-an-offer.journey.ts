@@ -32,7 +32,7 @@ test('two engineers accept one offer at once: one has it, the other is told that
   signIn,
   problems,
 }) => {
-  // Whoever is refused asks whether the visit is their own.
+  // A person who is refused asks whether the visit is their own.
   problems.expect(/409|404/);
   await platform.reset(tuesdayMorning, 'frozen');
   const phones = [page, await openOther()];

@@ -1,4 +1,4 @@
-import { rebookingBarWording, rescheduleWording } from '#ui/wording/engineer/reschedule.ts';
+import { rebookingRefusalWording, rescheduleWording } from '#ui/wording/engineer/reschedule.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import { card, chooseFiles, engineer, engineerPhone, openedUid, postcodes } from './visits.ts';
 
@@ -80,13 +80,13 @@ test('a visit is moved to another day, once', async ({ page, platform, signIn })
   expect((await platform.storedFiles(uid)).map(({ fileName }) => fileName)).toEqual(['card.pdf']);
 
   await moved.getByRole('link', { name: 'I need to reschedule' }).click();
-  await expect(page.getByText(rebookingBarWording['already-rescheduled'])).toBeVisible();
+  await expect(page.getByText(rebookingRefusalWording['already-rescheduled'])).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: engineerPhone })).toHaveAttribute(
     'href',
     'tel:08081570200',
   );
   await expectAccessible(page);
   await page.goto(`/job/${uid}/reschedule`);
-  await expect(page.getByText(rebookingBarWording['already-cancelled'])).toBeVisible();
+  await expect(page.getByText(rebookingRefusalWording['already-cancelled'])).toBeVisible();
   await expect(submit).toBeHidden();
 });

@@ -12,7 +12,7 @@ export const badAnswers: { readonly [kind: string]: BadAnswer } = {
   'half a JSON': (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"data":{"jobs":{"ed' }),
   'the wrong shape': (route) => route.fulfill({ json: { data: [{ id: 7, jobs: 'none' }] } }),
-  'a broken line': (route) => route.abort('connectionreset'),
+  'a broken connection': (route) => route.abort('connectionreset'),
 };
 
 /** The same for a call whose answer tells nothing but that it was done: any object will do there. */

@@ -41,7 +41,7 @@ export const startPlatform = async (): Promise<PlatformProcess> => {
   for (const stream of [platform.stdout, platform.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
   }
-  // Whoever fails before they have stopped it leaves no platform behind.
+  // A person who fails before they have stopped it leaves no platform behind.
   process.once('exit', () => platform.kill('SIGKILL'));
   const ended = new Promise<void>((done) => platform.once('close', () => done()));
   const stop = async () => {

@@ -16,7 +16,7 @@ export const useIsForEngineer = (): boolean => {
 };
 
 /**
- * Engineers have a number of their own (document 1, section 2.7); whoever has no role is given the customers'
+ * Engineers have a number of their own (document 1, section 2.7); a user without a role is given the customers'
  * (section 4.3).
  */
 export const useWordingValues = (): WordingValues => {

@@ -7,8 +7,8 @@ import { engineerQueries } from '../query/engineer-queries.ts';
 import { fetchEngineerScreens } from '../routes/engineer-screens.ts';
 import { WaitingPage } from '../shell/waiting-page.tsx';
 import { EngineerUseCasesContext } from '../use-cases/engineer-use-cases-context.ts';
-import { useLateEngineerUseCases } from '../use-cases/engineer-use-cases-loader.ts';
-import { LineNotice } from './line-notice.tsx';
+import { useLazyEngineerUseCases } from '../use-cases/engineer-use-cases-loader.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { useOnline } from './use-online.ts';
 
 /** Once the first screen stands. */
@@ -43,15 +43,15 @@ const Equipped = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
   useOpenOutbox(useCases);
   return (
     <EngineerUseCasesContext value={useCases}>
-      <LineNotice online={online} />
+      <ConnectionNotice online={online} />
       <OutboxNotice />
       <Outlet />
     </EngineerUseCasesContext>
   );
 };
 
-/** Where an engineer's screens live: with their use-cases, and a word on the line. */
+/** Where an engineer's screens live: with their use-cases, and a word on the connection. */
 export const EngineerArea = () => {
-  const useCases = useLateEngineerUseCases();
+  const useCases = useLazyEngineerUseCases();
   return useCases === undefined ? <WaitingPage /> : <Equipped useCases={useCases} />;
 };

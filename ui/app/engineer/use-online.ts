@@ -9,7 +9,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether the device has a line at all; it may still not reach the platform. */
+/** Whether the device is online at all; it may still not reach the platform. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ const Hydrated = ({ onHydrated, children }: HydratedProps) => {
 };
 
 /**
- * Brings a page to life that is there already, piece by piece: whoever types in its e-mail field meanwhile waits for no
+ * Brings a page to life that is there already, piece by piece: a person who types in its e-mail field meanwhile waits for no
  * more than a piece.
  */
 export const hydrate = (root: HTMLElement, page: ReactNode): Promise<Root> => {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { useRunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
-import { askWithoutLine, UseCaseFailed } from './use-remote.ts';
+import { askOffline, UseCaseFailed } from './use-remote.ts';
 
 type Page = { readonly nextCursor: number | undefined };
 
@@ -40,7 +40,7 @@ export const useRemotePages = <Failure extends TaggedFailure, P extends Page>(
     QueryKey,
     number | undefined
   >({
-    ...askWithoutLine,
+    ...askOffline,
     queryKey,
     queryFn: async ({ pageParam }) => {
       const result = await run(readPage(pageParam));
@@ -48,7 +48,7 @@ export const useRemotePages = <Failure extends TaggedFailure, P extends Page>(
       return result.right;
     },
     initialPageParam: undefined,
-    // A page that was read is not the next one, whatever the far side says: the list would have no end.
+    // A page that was read is not the next one, whatever the platform says: the list would have no end.
     getNextPageParam: ({ nextCursor }, _, __, read) =>
       read.includes(nextCursor) ? undefined : nextCursor,
     staleTime: Number.POSITIVE_INFINITY,

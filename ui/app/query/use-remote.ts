@@ -33,8 +33,8 @@ type RemoteOptions<Value> = {
   readonly refreshEvery?: (value: Value | undefined) => number | false;
 };
 
-/** The adapters tell by themselves that there is no line, and some answers are at hand without one. */
-export const askWithoutLine = { networkMode: 'always', refetchOnReconnect: true } as const;
+/** The adapters tell by themselves that the device is offline, and some answers are at hand without one. */
+export const askOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
 
 /** Asks a use-case and keeps its answer under a key; `signed-out` stays loading, since the guard takes over. */
 export const useRemote = <Failure extends TaggedFailure, Value>(
@@ -44,7 +44,7 @@ export const useRemote = <Failure extends TaggedFailure, Value>(
 ): Remote<Failure, Value> => {
   const run = useRunUseCase();
   const query = useQuery<Value, UseCaseFailed<Failure>>({
-    ...askWithoutLine,
+    ...askOffline,
     queryKey,
     refetchInterval: ({ state }) => refreshEvery?.(state.data) ?? false,
     queryFn: async () => {

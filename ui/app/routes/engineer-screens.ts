@@ -23,6 +23,6 @@ export const engineerScreens = {
     (await import('../../screens/coming-soon/coming-soon-screen.tsx')).ComingSoonScreen,
 };
 
-/** Fetches every screen ahead, so that all of them open where there is no line. */
+/** Fetches every screen ahead, so that all of them open where the device is offline. */
 export const fetchEngineerScreens = (): Promise<unknown> =>
   Promise.allSettled(Object.values(engineerScreens).map((load) => load()));

@@ -5,7 +5,7 @@ import { searchWithModes, usePortalModes } from '../modes/portal-modes.ts';
 type RedirectProps = { readonly to: string; readonly state?: unknown };
 
 /**
- * Leads on from where one is, in the same modes. Whoever is on their way elsewhere already is let go, and led on from
+ * Leads on from where one is, in the same modes. A person who is on their way elsewhere already is let go, and led on from
  * where they come to if it is here again.
  */
 export const Redirect = ({ to, state }: RedirectProps) => {

@@ -9,7 +9,7 @@ export type SessionState =
   | {
       readonly phase: 'signed-out';
       /**
-       * Whoever logged out wants to leave; anybody else wants to come back to where they were. Who was refused has to
+       * A person who logged out wants to leave; anybody else wants to come back to where they were. Who was refused has to
        * prove themselves again, also where no guard asks who they are.
        */
       readonly because: 'not-signed-in' | 'run-out' | 'refused' | 'logout';

@@ -10,7 +10,7 @@ import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { keptScroll } from './kept-scroll.ts';
-import { LateNavigation } from './late-navigation.tsx';
+import { LazyNavigation } from './lazy-navigation.tsx';
 import { OrElse } from './or-else.tsx';
 import styles from './shell.module.css';
 
@@ -42,7 +42,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
       <a href="#main" className={styles.skip}>
         {shellWording.skip}
       </a>
-      <Header>{state.phase === 'signed-in' && <LateNavigation role={state.session.role} />}</Header>
+      <Header>{state.phase === 'signed-in' && <LazyNavigation role={state.session.role} />}</Header>
       {underWay && <div className={styles.underWay} aria-hidden="true" />}
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={underWay || undefined}>
         {children}

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
-import { late, useFetchLate, useLate } from '../late/use-late.ts';
+import { lazy, useFetchLazy, useLazy } from '../lazy/use-lazy.ts';
 
 /** Brings what engineers need beside what everybody does; the same however often it is asked, until it fails. */
 export type LoadEngineerUseCases = () => Promise<EngineerUseCases>;
@@ -11,11 +11,11 @@ export const noEngineerUseCases: LoadEngineerUseCases = () =>
 export const EngineerUseCasesLoaderContext =
   createContext<LoadEngineerUseCases>(noEngineerUseCases);
 
-const lateEngineerUseCases = late<EngineerUseCases>();
+const lazyEngineerUseCases = lazy<EngineerUseCases>();
 
 /** An engineer's use-cases, or `undefined` until they are there. */
-export const useLateEngineerUseCases = (): EngineerUseCases | undefined =>
-  useLate(
-    lateEngineerUseCases,
-    useFetchLate(lateEngineerUseCases, use(EngineerUseCasesLoaderContext)),
+export const useLazyEngineerUseCases = (): EngineerUseCases | undefined =>
+  useLazy(
+    lazyEngineerUseCases,
+    useFetchLazy(lazyEngineerUseCases, use(EngineerUseCasesLoaderContext)),
   );

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
-import { late, useFetchLate, useLate } from '../late/use-late.ts';
+import { lazy, useFetchLazy, useLazy } from '../lazy/use-lazy.ts';
 
 /** Brings the application and its adapters; the same ones however often it is asked, until it fails. */
 export type LoadUseCases = () => Promise<UseCases>;
@@ -19,10 +19,10 @@ export const SignInUseCasesLoaderContext = createContext<LoadSignInUseCases>(() 
 
 export const useLoadSignInUseCases = (): LoadSignInUseCases => use(SignInUseCasesLoaderContext);
 
-const lateUseCases = late<UseCases>();
+const lazyUseCases = lazy<UseCases>();
 
 export const useLoadUseCases = (): LoadUseCases =>
-  useFetchLate(lateUseCases, use(UseCasesLoaderContext));
+  useFetchLazy(lazyUseCases, use(UseCasesLoaderContext));
 
 /** The use-cases, or `undefined` until they are there. */
-export const useLateUseCases = (): UseCases | undefined => useLate(lateUseCases, useLoadUseCases());
+export const useLazyUseCases = (): UseCases | undefined => useLazy(lazyUseCases, useLoadUseCases());

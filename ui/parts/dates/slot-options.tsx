@@ -6,7 +6,7 @@ import { slotsOn } from '#domain/booking/slot-availability.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
 import { visitSlots, type VisitSlot } from '#domain/booking/visit-slot.ts';
 import type { ChoiceOption } from '../fields/choice-card.tsx';
-import { slotBarWording, slotLabel } from '../../wording/claim/days.ts';
+import { slotUnavailableWording, slotLabel } from '../../wording/claim/days.ts';
 
 const icons: Record<VisitSlot, ReactNode> = {
   '08:00:00': <Sunrise size={22} />,
@@ -31,7 +31,7 @@ export const slotOptions = (
   return slotsOn(day, urgency, now).map((offer): ChoiceOption<VisitSlot> => {
     const option = { value: offer.slot, label: slotLabel(offer.slot), icon: icons[offer.slot] };
     if (offer.available) return option;
-    const reason = slotBarWording[offer.reason];
+    const reason = slotUnavailableWording[offer.reason];
     return chosen.includes(offer.slot)
       ? { ...option, hint: reason }
       : { ...option, unavailable: reason };

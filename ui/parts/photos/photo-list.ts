@@ -1,10 +1,10 @@
 import type { StoredPhoto, UploadFile } from '#application/ports/photo-storage.ts';
 import type { UploadPhotoFailure } from '#application/use-cases/visits/upload-photo.ts';
-import { storedFileName, uniqueFileName, visitFileTrouble } from '#domain/visits/visit-files.ts';
+import { storedFileName, uniqueFileName, visitFileProblem } from '#domain/visits/visit-files.ts';
 
 /** Why a file is not stored: it cannot be, or its way there failed. */
-export type PhotoTrouble =
-  UploadPhotoFailure | { readonly tag: NonNullable<ReturnType<typeof visitFileTrouble>> };
+export type PhotoError =
+  UploadPhotoFailure | { readonly tag: NonNullable<ReturnType<typeof visitFileProblem>> };
 
 /** Where a chosen file stands on its way to the storage. */
 export type PhotoState =
@@ -13,7 +13,7 @@ export type PhotoState =
   | { readonly phase: 'preparing' }
   | { readonly phase: 'sending'; readonly sent: number; readonly total: number }
   | { readonly phase: 'stored'; readonly photo: StoredPhoto }
-  | { readonly phase: 'failed'; readonly trouble: PhotoTrouble };
+  | { readonly phase: 'failed'; readonly error: PhotoError };
 
 export type Photo = {
   /** Never given to another file, since a removed one may still be on its way. */
@@ -38,9 +38,9 @@ const withFile = ({ photos, count }: PhotoList, file: UploadFile): PhotoList => 
     storedFileName(file),
     photos.map((photo) => photo.name),
   );
-  const trouble = visitFileTrouble(file);
+  const error = visitFileProblem(file);
   const state: PhotoState =
-    trouble === undefined ? { phase: 'waiting' } : { phase: 'failed', trouble: { tag: trouble } };
+    error === undefined ? { phase: 'waiting' } : { phase: 'failed', error: { tag: error } };
   const id = count + 1;
   return { photos: [...photos, { id, name, file: { ...file, name }, state }], count: id };
 };

@@ -5,16 +5,16 @@ import { classNames } from '../layout/class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { photosWording } from '../../wording/engineer/photos.ts';
 import { byteWords } from './byte-words.ts';
-import type { Photo, PhotoState, PhotoTrouble } from './photo-list.ts';
+import type { Photo, PhotoState, PhotoError } from './photo-list.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 import styles from './photo-upload.module.css';
 
-const troubleWords = (trouble: PhotoTrouble): string => {
-  switch (trouble.tag) {
+const errorWords = (error: PhotoError): string => {
+  switch (error.tag) {
     case 'unreachable':
       return photosWording.unreachable;
     case 'refused':
-      return trouble.message;
+      return error.message;
     case 'unreadable':
       return photosWording.unreadable;
     case 'wrong-type':
@@ -28,7 +28,7 @@ const troubleWords = (trouble: PhotoTrouble): string => {
 };
 
 /** What a file is does not change; whether a phone has the memory to read it does. */
-const canBeTriedAgain = ({ tag }: PhotoTrouble): boolean =>
+const canBeTriedAgain = ({ tag }: PhotoError): boolean =>
   tag !== 'wrong-type' && tag !== 'too-large';
 
 const stateWords = (state: PhotoState): string => {
@@ -44,7 +44,7 @@ const stateWords = (state: PhotoState): string => {
     case 'stored':
       return photosWording.stored;
     case 'failed':
-      return `${photosWording.failed}. ${troubleWords(state.trouble)}`.trim();
+      return `${photosWording.failed}. ${errorWords(state.error)}`.trim();
   }
 };
 
@@ -85,7 +85,7 @@ export const PhotoRow = ({ photo, onAgain, onRemove }: PhotoRowProps) => {
             {...(state.phase === 'sending' ? { value: state.sent, max: state.total } : {})}
           />
         )}
-        {failed && canBeTriedAgain(state.trouble) && (
+        {failed && canBeTriedAgain(state.error) && (
           <Button
             variant="secondary"
             icon={<RotateCw size={18} aria-hidden="true" />}

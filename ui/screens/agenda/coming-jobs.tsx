@@ -12,7 +12,7 @@ import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { AgeNote } from '../visit/freshness/age-note.tsx';
 import { NotRefreshed } from '../visit/freshness/not-refreshed.tsx';
-import { refreshWithoutLine } from '../visit/freshness/refresh-without-line.ts';
+import { refreshOffline } from '../visit/freshness/refresh-offline.ts';
 import { AgendaDays } from './agenda-days.tsx';
 
 type ComingTab = Exclude<AgendaTab, 'previousAgenda'>;
@@ -28,7 +28,7 @@ export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
   const queryKey = engineerQueries.agenda(tab);
   const closed = useClosedHere();
   const agenda = useRemote(queryKey, readAgenda(tab, undefined), {
-    refreshEvery: refreshWithoutLine,
+    refreshEvery: refreshOffline,
   });
   if (agenda.state === 'loading') return <Skeleton label={agendaWording.loading} cards={3} />;
   if (agenda.state === 'failed')

@@ -1,11 +1,11 @@
 import { Button } from '../../parts/buttons/button.tsx';
-import { lineWording } from '../../wording/engineer/line.ts';
+import { connectionWording } from '../../wording/engineer/connection.ts';
 import { previousJobsWording } from '../../wording/engineer/agenda.ts';
 import styles from './previous-jobs.module.css';
 
 type ListEndProps = {
   readonly next: 'none' | 'there' | 'loading' | 'failed';
-  /** Only what was read earlier is there, for want of a line. */
+  /** Only what was read earlier is there, because the device is offline. */
   readonly cutShort: boolean;
   readonly onRetry: () => Promise<unknown>;
 };
@@ -21,8 +21,8 @@ export const ListEnd = (props: ListEndProps) => (
   <div className={styles.end} aria-live="polite">
     <p>{words(props)}</p>
     {props.next === 'failed' && (
-      <Button variant="secondary" busyLabel={lineWording.tryingAgain} onPress={props.onRetry}>
-        {lineWording.again}
+      <Button variant="secondary" busyLabel={connectionWording.tryingAgain} onPress={props.onRetry}>
+        {connectionWording.again}
       </Button>
     )}
   </div>

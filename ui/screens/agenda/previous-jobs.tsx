@@ -9,7 +9,7 @@ import { FailedState } from '../../parts/notices/failed-state.tsx';
 import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { agendaWording, previousJobsWording } from '../../wording/engineer/agenda.ts';
 import { AgeNote } from '../visit/freshness/age-note.tsx';
-import { refreshWithoutLine } from '../visit/freshness/refresh-without-line.ts';
+import { refreshOffline } from '../visit/freshness/refresh-offline.ts';
 import { EndlessJobs } from './endless-jobs.tsx';
 import { ListEnd } from './list-end.tsx';
 import styles from './previous-jobs.module.css';
@@ -23,7 +23,7 @@ const Jobs = () => {
   const list = useRemotePages(
     engineerQueries.previousJobs,
     (cursor: number | undefined) => readAgenda('previousAgenda', cursor),
-    refreshWithoutLine,
+    refreshOffline,
   );
   const pages = list.state === 'ready' ? list.pages : undefined;
   const jobs = useMemo(() => eachOnce(pages?.flatMap((page) => page.jobs) ?? []), [pages]);

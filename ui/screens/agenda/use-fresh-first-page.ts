@@ -7,7 +7,7 @@ import { engineerQueries } from '../../app/query/engineer-queries.ts';
 type Pages = InfiniteData<ReadAgendaPage, number | undefined>;
 
 /**
- * Whoever comes to the list anew gets its first page as it is now; whoever comes back to it finds the pages that they
+ * A person who comes to the list anew gets its first page as it is now; a person who comes back to it finds the pages that they
  * had opened.
  */
 export const useFreshFirstPage = (): void => {

@@ -9,7 +9,7 @@ import { NoticeBox } from '../../parts/notices/notice-box.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { cancelWording } from '../../wording/engineer/cancel.ts';
 import { cancelProblemWording } from '../../wording/engineer/reasons.ts';
-import { AttemptTrouble } from '../visit/change/attempt-trouble.tsx';
+import { AttemptError } from '../visit/change/attempt-error.tsx';
 import { photoProblem } from '../visit/change/photo-problem.ts';
 import { ReasonFields } from '../visit/change/reason-fields.tsx';
 import { useCheckedSubmit } from '../visit/change/use-checked-submit.ts';
@@ -28,7 +28,7 @@ type CancelFormProps = {
 /** The card in which a visit is given up. */
 export const CancelForm = ({ job, age, onCancelled }: CancelFormProps) => {
   const form = useVisitForm(job, 'cancel');
-  const { send, busy, trouble } = useCancel(job, form, onCancelled);
+  const { send, busy, error } = useCancel(job, form, onCancelled);
   const { draft, uploads } = form;
 
   const judge = (): readonly FieldProblem[] => {
@@ -52,7 +52,7 @@ export const CancelForm = ({ job, age, onCancelled }: CancelFormProps) => {
       <PageHeading
         title={cancelWording.title}
         intro={visitWords(job)}
-        problem={problems.length > 0 || trouble !== undefined}
+        problem={problems.length > 0 || error !== undefined}
       />
       {age}
       <ErrorSummary attempt={attempt} problems={problems} />
@@ -69,7 +69,7 @@ export const CancelForm = ({ job, age, onCancelled }: CancelFormProps) => {
             <NoticeBox tone="caution">{cancelWording.warning}</NoticeBox>
           </div>
         </Card>
-        <AttemptTrouble title={cancelWording.failed} trouble={trouble} />
+        <AttemptError title={cancelWording.failed} error={error} />
         <ActionBar>
           <Button type="submit" busy={busy} busyLabel={cancelWording.busy}>
             {cancelWording.submit}

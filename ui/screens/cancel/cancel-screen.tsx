@@ -33,12 +33,12 @@ const Cancelled = ({ name }: { readonly name: JobName }) => (
   </>
 );
 
-const Barred = ({ job }: { readonly job: EngineerJob }) => (
+const Refused = ({ job }: { readonly job: EngineerJob }) => (
   <>
-    <PageHeading title={cancelWording.title} focusKey="barred" />
+    <PageHeading title={cancelWording.title} focusKey="refused" />
     <EmptyState
       icon={<CircleX size={30} />}
-      title={cancelWording.barred(statusSentence(job.status))}
+      title={cancelWording.refused(statusSentence(job.status))}
       action={<ToAgenda />}
     >
       <Words text={visitWording.callOffice} />
@@ -60,7 +60,7 @@ const Cancel = ({ job, age, onCancelled }: CancelProps) => {
   return mayBeDone(attempt) && judged.status === 'Cancelled' ? (
     <Cancelled name={judged.name} />
   ) : (
-    <Barred job={judged} />
+    <Refused job={judged} />
   );
 };
 

@@ -21,15 +21,15 @@ import { landingWording } from '../../wording/landing.ts';
 /** Where each role begins (document 1, section 2.6). */
 const startOf: Record<Role, string> = { customer: paths.properties, engineer: paths.jobAgenda };
 
-/** What can be read without a line is where an engineer begins. */
-const beginsWithoutLine = ({ role }: Session, { tag }: OpenAccountFailure): boolean =>
+/** What can be read offline is where an engineer begins. */
+const beginsOffline = ({ role }: Session, { tag }: OpenAccountFailure): boolean =>
   role === 'engineer' && tag === 'account-unreachable';
 
 const SignedInLanding = ({ session }: { readonly session: Session }) => {
   const { openAccount } = useUseCases();
   const account = useRemote(['account'], openAccount(session));
   if (account.state === 'loading') return <WaitingPage />;
-  if (account.state === 'ready' || beginsWithoutLine(session, account.failure))
+  if (account.state === 'ready' || beginsOffline(session, account.failure))
     return <Redirect to={session.role === undefined ? paths.properties : startOf[session.role]} />;
   return (
     <Page>

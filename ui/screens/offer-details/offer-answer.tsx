@@ -15,7 +15,7 @@ import { FactList } from '../../parts/lists/fact-list.tsx';
 import { dayAndMonth } from '../../wording/date-words.ts';
 import { offerWording } from '../../wording/engineer/offers.ts';
 import { clockTimes, partOfDay } from '../../wording/time-words.ts';
-import { AttemptTrouble } from '../visit/change/attempt-trouble.tsx';
+import { AttemptError } from '../visit/change/attempt-error.tsx';
 import { VulnerableTag } from '../visit/facts/visit-flags.tsx';
 import { offerFacts } from './offer-facts.tsx';
 import { SlotPicker, slotPickerId } from './slot-picker.tsx';
@@ -53,7 +53,7 @@ export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
       <PageHeading
         title={offer.postcode}
         intro={whenInShort(times)}
-        problem={answer.trouble !== undefined || slotMissing}
+        problem={answer.error !== undefined || slotMissing}
       />
       <Card as="section" aria-labelledby={detailsId}>
         <div className={styles.top}>
@@ -79,7 +79,7 @@ export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
           {times.from === 'estimate' && <p className={styles.estimate}>{offerWording.estimate}</p>}
         </Card>
       )}
-      <AttemptTrouble title={answer.trouble?.title ?? ''} trouble={answer.trouble} />
+      <AttemptError title={answer.error?.title ?? ''} error={answer.error} />
       <ActionBar>
         <Button variant="secondary" busyLabel={offerWording.declining} onPress={answer.decline}>
           {offerWording.decline}

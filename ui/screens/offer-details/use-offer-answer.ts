@@ -7,18 +7,18 @@ import { useAttempt } from '../../app/attempts/use-attempt.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import type { TaggedFailure } from '../../app/use-cases/run-use-case.ts';
 import { offerWording } from '../../wording/engineer/offers.ts';
-import { attemptTrouble, type AttemptTrouble } from '../visit/steps/failure-words.ts';
+import { attemptError, type AttemptError } from '../visit/steps/failure-words.ts';
 import { useAfterAnswer } from './use-after-answer.ts';
 import { useSettleOffer } from './use-settle-offer.ts';
 
 /** What went wrong with the engineer's answer, and what is known of why. */
-export type AnswerTrouble = AttemptTrouble & { readonly title: string };
+export type AnswerError = AttemptError & { readonly title: string };
 
 export type OfferAnswering = {
   /** Takes the offer for a start that it offers. */
   readonly accept: (start: Instant, picked: Instant | undefined) => Promise<void>;
   readonly decline: () => Promise<void>;
-  readonly trouble: AnswerTrouble | undefined;
+  readonly error: AnswerError | undefined;
 };
 
 type Answered = Either<TaggedFailure, void> | undefined;
@@ -81,7 +81,7 @@ export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
     } else await settled(answer);
   };
 
-  const trouble = attemptTrouble((last === 'accept' ? accepting : declining).attempt);
+  const error = attemptError((last === 'accept' ? accepting : declining).attempt);
   const title = last === 'accept' ? offerWording.acceptFailed : offerWording.declineFailed;
-  return { accept, decline, trouble: trouble && last && { title, ...trouble } };
+  return { accept, decline, error: error && last && { title, ...error } };
 };

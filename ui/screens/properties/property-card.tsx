@@ -8,7 +8,7 @@ import { useSession } from '../../app/session/use-session.ts';
 import { LinkCard } from '../../parts/lists/link-card.tsx';
 import { Tag } from '../../parts/layout/tag.tsx';
 import { Words } from '../../app/configuration/words.tsx';
-import { contractBars } from '../../wording/contract-bars.ts';
+import { contractRefusals } from '../../wording/contract-refusals.ts';
 import { dayAndMonth } from '../../wording/date-words.ts';
 import { propertiesWording } from '../../wording/properties.ts';
 import styles from './property-card.module.css';
@@ -44,7 +44,7 @@ export const PropertyCard = ({ offered }: { readonly offered: OfferedContract })
     );
   }
   return (
-    <div className={styles.barred}>
+    <div className={styles.refused}>
       <div className={styles.row}>
         <HouseMark />
         <span className={styles.address}>
@@ -57,7 +57,7 @@ export const PropertyCard = ({ offered }: { readonly offered: OfferedContract })
         </Tag>
       </div>
       <p className={styles.reason}>
-        <Words text={contractBars[eligibility.rule]} />{' '}
+        <Words text={contractRefusals[eligibility.rule]} />{' '}
         {eligibility.rule === 'cooling-off' &&
           propertiesWording.onlineFrom(dayAndMonth(coolingOffEnds(contract.startDate)))}
       </p>

@@ -7,7 +7,7 @@ import { RadioGroup } from '../../parts/fields/radio-group.tsx';
 import type { CalendarDay } from '../../parts/dates/calendar-day.ts';
 import { DayCalendar } from '../../parts/dates/day-calendar.tsx';
 import { slotOptions, slotsKeptOn } from '../../parts/dates/slot-options.tsx';
-import { dayBarWording } from '../../wording/claim/days.ts';
+import { dayUnavailableWording } from '../../wording/claim/days.ts';
 import { dayAndMonth } from '../../wording/date-words.ts';
 import { rescheduleWording } from '../../wording/engineer/reschedule.ts';
 import type { VisitForm } from '../visit/change/use-visit-form.ts';
@@ -17,7 +17,7 @@ import styles from './reschedule.module.css';
 const calendarDays = (urgency: Urgency, now: LondonTime): readonly CalendarDay[] =>
   rebookingDays(urgency, now).map((offer) => ({
     date: offer.date,
-    unavailable: offer.available ? undefined : dayBarWording[offer.reason],
+    unavailable: offer.available ? undefined : dayUnavailableWording[offer.reason],
   }));
 
 type NewTimeFieldsProps = {

@@ -13,7 +13,7 @@ import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { FactList } from '../../parts/lists/fact-list.tsx';
 import { rebookingProblemWording } from '../../wording/engineer/reasons.ts';
 import { rescheduleWording } from '../../wording/engineer/reschedule.ts';
-import { AttemptTrouble } from '../visit/change/attempt-trouble.tsx';
+import { AttemptError } from '../visit/change/attempt-error.tsx';
 import { customerFacts } from '../visit/facts/customer-facts.tsx';
 import { photoProblem } from '../visit/change/photo-problem.ts';
 import { ReasonFields } from '../visit/change/reason-fields.tsx';
@@ -37,7 +37,7 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
   const moment = useNow();
   const form = useVisitForm(job, 'reschedule');
   const [confirmed, setConfirmed] = useState(false);
-  const { send, busy, trouble } = useReschedule(job, form);
+  const { send, busy, error } = useReschedule(job, form);
   const { draft, uploads } = form;
   const urgency = job.urgency ?? 'normal';
 
@@ -67,7 +67,7 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
       <PageHeading
         title={rescheduleWording.title}
         intro={visitWords(job)}
-        problem={problems.length > 0 || trouble !== undefined}
+        problem={problems.length > 0 || error !== undefined}
       />
       {age}
       <ErrorSummary attempt={attempt} problems={problems} />
@@ -91,7 +91,7 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
           values={confirmed ? ['confirmed'] : []}
           onChange={(values) => setConfirmed(values.length > 0)}
         />
-        <AttemptTrouble trouble={trouble} title={rescheduleWording.failed} />
+        <AttemptError error={error} title={rescheduleWording.failed} />
         <ActionBar>
           <Button type="submit" busy={busy} busyLabel={rescheduleWording.busy}>
             {rescheduleWording.submit}

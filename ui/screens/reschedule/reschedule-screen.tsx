@@ -9,7 +9,7 @@ import { OpenedVisitPage } from '../visit/page/opened-visit-page.tsx';
 import { useVisitAsTried } from '../visit/change/use-visit-as-tried.ts';
 import { MaybeRescheduled } from './maybe-rescheduled.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
-import { RescheduleBarred } from './reschedule-barred.tsx';
+import { RescheduleRefused } from './reschedule-refused.tsx';
 
 type RescheduleProps = { readonly job: EngineerJob; readonly age: ReactNode };
 
@@ -21,7 +21,7 @@ const Reschedule = ({ job, age }: RescheduleProps) => {
   return mayBeDone(attempt) && rule === 'already-cancelled' ? (
     <MaybeRescheduled />
   ) : (
-    <RescheduleBarred rule={rule} status={judged.status} />
+    <RescheduleRefused rule={rule} status={judged.status} />
   );
 };
 

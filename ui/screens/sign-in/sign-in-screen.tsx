@@ -61,7 +61,7 @@ const useArrival = () => {
   };
 };
 
-/** Said to whoever was signed in until the platform, or the identity provider, no longer knew them. */
+/** Said to a user who was signed in until the platform, or the identity provider, no longer knew them. */
 const useRunOutNotice = (): ReactNode => {
   const state = useAtomValue(sessionAtom);
   const ranOut =

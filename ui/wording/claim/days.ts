@@ -1,7 +1,7 @@
 import type { UrgencyRule } from '#domain/claims/claim-urgency.ts';
 import type { PreferredDay } from '#domain/claims/claim-answers.ts';
-import type { DayBar } from '#domain/booking/offered-days.ts';
-import type { SlotBar } from '#domain/booking/slot-availability.ts';
+import type { DayUnavailable } from '#domain/booking/offered-days.ts';
+import type { SlotUnavailable } from '#domain/booking/slot-availability.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
 import type { VisitSlot } from '#domain/booking/visit-slot.ts';
 
@@ -47,14 +47,14 @@ export const slotWording: Record<VisitSlot, { readonly name: string; readonly ho
 };
 
 /** Why a day cannot be chosen. */
-export const dayBarWording: Record<DayBar, string> = {
+export const dayUnavailableWording: Record<DayUnavailable, string> = {
   'christmas-day': 'No visits on Christmas Day',
   'new-years-day': 'No visits on New Year’s Day',
   sunday: 'Visits on Sundays are for urgent repairs only',
 };
 
 /** Why a slot cannot be chosen. */
-export const slotBarWording: Record<SlotBar, string> = {
+export const slotUnavailableWording: Record<SlotUnavailable, string> = {
   'too-late-today': 'It is too late to book this time for today',
   'too-late-for-tomorrow': 'It is too late to book this time for tomorrow',
   'day-has-passed': 'This day has passed',

@@ -6,5 +6,5 @@ export const cancelWording = {
   busy: 'Cancelling...',
   done: (jobName: string): string => `Job ${jobName} has been cancelled`,
   failed: 'We were unable to cancel your job. Please try again later or contact us.',
-  barred: (status: string): string => `This visit can’t be cancelled, because ${status}.`,
+  refused: (status: string): string => `This visit can’t be cancelled, because ${status}.`,
 } as const;

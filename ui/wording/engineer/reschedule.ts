@@ -1,4 +1,4 @@
-import type { RebookingBar } from '#domain/visits/rebooking.ts';
+import type { RebookingRefusal } from '#domain/visits/rebooking.ts';
 
 export const rescheduleWording = {
   title: 'Reschedule visit',
@@ -21,7 +21,10 @@ export const rescheduleWording = {
 } as const;
 
 /** Why a visit cannot be rescheduled (document 3, section 8); the rest is said by its status. */
-export const rebookingBarWording: Record<Exclude<RebookingBar, 'status-does-not-allow'>, string> = {
+export const rebookingRefusalWording: Record<
+  Exclude<RebookingRefusal, 'status-does-not-allow'>,
+  string
+> = {
   'already-cancelled':
     "This job has already been 'Cancelled' and cannot be rescheduled, please contact an administrator.",
   'already-rescheduled': 'You already rescheduled this visit.',

@@ -24,7 +24,7 @@ export const visitStepWording = {
   'start-job': { busy: 'Starting job...', failed: 'Failed to start job' },
 } as const;
 
-export const noLine = 'There is no connection. Try again when you have a signal.';
+export const offlineWords = 'There is no connection. Try again when you have a signal.';
 
 export const outcomeUnknown =
   'We can’t tell whether it was done. Try again: it won’t be done twice.';

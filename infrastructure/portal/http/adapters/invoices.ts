@@ -7,7 +7,7 @@ import { invoiceFromWire } from '../../../wire/codecs/invoice.ts';
 import { routeTable } from '../../../wire/route-table.ts';
 import { webAddress } from '../web-address.ts';
 
-/** `page` is the address that a far side's own paths stand on. */
+/** `page` is the address that a platform's own paths stand on. */
 export const makeInvoices = (call: PlatformClient, page: string): Invoices => ({
   all: pipe(
     call(routeTable.invoices, { params: {} }),

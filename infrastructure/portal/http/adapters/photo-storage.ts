@@ -18,7 +18,7 @@ const bytesOf = ({ content, type }: UploadFile): Blob | undefined =>
     ? content.slice(0, content.size, type === '' ? 'application/octet-stream' : type)
     : undefined;
 
-/** Asks for a signed address and sends the file straight there; `page` is what a far side's own paths stand on. */
+/** Asks for a signed address and sends the file straight there; `page` is what a platform's own paths stand on. */
 export const makePhotoStorage = (
   call: PlatformClient,
   putFile: PutFile,

@@ -6,9 +6,9 @@ import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { BearerSource } from './bearer-source.ts';
 import type { AnyCall, PlatformClient } from './platform-call.ts';
 import { readAnswer, type RawAnswer } from './read-answer.ts';
-import { pathTemplate, type FarSide, type Route } from '../../../wire/route.ts';
+import { pathTemplate, type PlatformAddress, type Route } from '../../../wire/route.ts';
 
-export type PlatformClientSettings = FarSide & { readonly apiUrl: string };
+export type PlatformClientSettings = PlatformAddress & { readonly apiUrl: string };
 
 /** Milliseconds after which a call counts as lost. */
 export const callTimeout = 30_000;
@@ -35,9 +35,9 @@ const fillPath = (template: string, params: { readonly [name: string]: unknown }
 const prepare = (
   route: Route,
   call: AnyCall,
-  farSide: FarSide,
+  address: PlatformAddress,
 ): E.Either<PlatformFailure, PreparedCall> => {
-  const url = fillPath(pathTemplate(route, farSide), call.params);
+  const url = fillPath(pathTemplate(route, address), call.params);
   if (url === undefined) return E.left({ tag: 'malformed', detail: 'no such address' });
   return E.right({
     method: route.method,

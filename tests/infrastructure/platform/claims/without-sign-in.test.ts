@@ -65,8 +65,8 @@ describe('without sign-in', () => {
     async (signedIn) => {
       const session = await signedInAs(platform, `${signedIn}@pilotlight.test`);
       const stranger = await strangerFor('no.contribution', session);
-      const barred = await stranger.trackClaim();
-      expect(barred.status).toBe(signedIn === 'engineer' ? 403 : 404);
+      const refused = await stranger.trackClaim();
+      expect(refused.status).toBe(signedIn === 'engineer' ? 403 : 404);
       await identify('no.contribution', 'NF2 8BU');
       expect((await stranger.createClaim({ email: 'one.contract@pilotlight.test' })).status).toBe(
         409,

@@ -66,7 +66,7 @@ describe.each([
 
   it('several.contracts has three to choose from, a renewal among them', async () => {
     const { choice, account } = await meet('several.contracts', now);
-    expect(rulesOf(choice)).toEqual(Array.from({ length: 3 }, () => 'nothing-bars-it'));
+    expect(rulesOf(choice)).toEqual(Array.from({ length: 3 }, () => 'nothing-against-it'));
     expect(account.contracts.filter(({ isRenewal }) => isRenewal)).toHaveLength(1);
   });
 
@@ -74,7 +74,7 @@ describe.each([
     expect(rulesOf((await meet('cooling.off', now)).choice)).toEqual(['cooling-off']);
     const each = await meet('one.of.each', now);
     expect(rulesOf(each.choice)).toEqual([
-      'nothing-bars-it',
+      'nothing-against-it',
       'cooling-off',
       'property-unavailable',
     ]);
@@ -85,7 +85,7 @@ describe.each([
     expect(other.account.contracts).toHaveLength(1);
   });
 
-  it('payments.behind is barred by nothing but the payments', async () => {
+  it('payments.behind is refused by nothing but the payments', async () => {
     const { contract, today } = await meet('payments.behind', now);
     expect(claimEligibility(await contract(), today).rule).toBe('payments-behind');
   });

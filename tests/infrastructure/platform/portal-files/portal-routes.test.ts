@@ -205,7 +205,7 @@ describe('every answer', () => {
     expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
   });
 
-  it('of the far side is kept by no cache', async () => {
+  it('of the platform is kept by no cache', async () => {
     expect((await get('/developer/inbox.json')).headers.get('cache-control')).toBe('no-store');
   });
 });

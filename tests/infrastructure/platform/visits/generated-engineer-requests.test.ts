@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { engineerRoutes } from '#infrastructure/wire/engineer-routes.ts';
 import { requestOf, type WireRequest } from '../../../generators/http/request-of.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
@@ -33,7 +33,7 @@ const aimed = (request: WireRequest, route: EngineerRoute, aim: number): WireReq
     ? request
     : {
         ...request,
-        path: `/${defaultFarSide.serviceJobs}/v1${parts.join(ids[aim % ids.length] ?? '')}`,
+        path: `/${defaultPlatformAddress.serviceJobs}/v1${parts.join(ids[aim % ids.length] ?? '')}`,
       };
 };
 
@@ -41,7 +41,7 @@ describe.each(engineerRouteNames)('%s', { timeout: 180_000 }, (name) => {
   it('answers every request of the right form soundly, and changes nothing when it refuses', async () => {
     await fc.assert(
       fc.asyncProperty(
-        requestOf(engineerRoutes[name], defaultFarSide),
+        requestOf(engineerRoutes[name], defaultPlatformAddress),
         fc.integer({ min: -5, max: 20 }),
         async (generated, aim) => {
           const { method, path, headers, body } = aimed(generated, name, aim);

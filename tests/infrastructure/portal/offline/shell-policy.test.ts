@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { pathTemplate, type Route } from '#infrastructure/wire/route.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 import { shellDecision } from '#infrastructure/portal/offline/shell-policy.ts';
@@ -16,11 +16,11 @@ describe('what a service worker does', () => {
     '/job/offers',
     '/job/uid-1/reschedule',
     '/engineer/account/invoices',
-  ])('opens %s without a line', (path) => {
+  ])('opens %s offline', (path) => {
     expect(decide(path)).toBe('page');
   });
 
-  it('keeps the files of its version, whoever asks for them', () => {
+  it('keeps the files of its version, for every page', () => {
     expect(decide('/assets/main-1.js', 'no-cors')).toBe('kept-file');
   });
 
@@ -32,7 +32,7 @@ describe('what a service worker does', () => {
   );
 
   it.each(Object.values<Route>(routeTable))('never keeps an answer of $path', (route) => {
-    const path = `/api${pathTemplate(route, defaultFarSide)}`;
+    const path = `/api${pathTemplate(route, defaultPlatformAddress)}`;
     for (const mode of ['cors', 'navigate', 'same-origin'])
       expect(decide(path, mode, route.method)).toBe('leave-alone');
   });

@@ -55,7 +55,7 @@ describe("the engineer's part of the portal", () => {
       for (const useCase of Object.values<unknown>(part)) expect(useCase).toBeTypeOf('function');
   });
 
-  it('asks the platform over the line that everybody shares', async () => {
+  it('asks the platform over the connection that everybody shares', async () => {
     const { listOffers, startTravel, listInvoices } = load();
     const signedOut = E.left({ tag: 'signed-out' });
     expect(await listOffers()).toEqual(signedOut);

@@ -7,7 +7,7 @@ import { parseEmailAddress } from '#domain/identity/email-address.ts';
 import { parsePostcode } from '#domain/identity/postcode.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';
-import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-device-store.ts';
 import { loadPortal } from '#infrastructure/portal/wiring/portal.ts';
 import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
@@ -16,13 +16,13 @@ import type { makeAccountDirectory } from '#infrastructure/portal/http/adapters/
 import type { platformClient, ports } from '#infrastructure/portal/wiring/tokens.ts';
 
 const configuration: Configuration = {
-  ...defaultFarSide,
+  ...defaultPlatformAddress,
   environment: 'development',
-  apiUrl: 'http://far-side.test/api',
+  apiUrl: 'http://platform.test/api',
   cognitoRegion: 'eu-west-2',
   cognitoPoolId: 'eu-west-2_Abc123',
   cognitoClientId: 'client-1',
-  cognitoEndpoint: 'http://far-side.test/cognito',
+  cognitoEndpoint: 'http://platform.test/cognito',
   stripePublicKey: 'pk_test_1',
   brandName: 'Acme',
   customerPhone: '0800 000 0000',
@@ -37,14 +37,14 @@ const configuration: Configuration = {
   authorisationFlow: 'true',
 };
 
-/** The far side, as far as these tests go: it has no such thing. */
-const farSide = vi.fn<typeof fetch>();
+/** The platform, as far as these tests go: it has no such thing. */
+const platform = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  farSide
+  platform
     .mockReset()
     .mockImplementation(() => Promise.resolve(new Response('{"message":"No"}', { status: 404 })));
-  vi.stubGlobal('fetch', farSide);
+  vi.stubGlobal('fetch', platform);
 });
 afterEach(() => {
   document.body.replaceChildren();
@@ -94,15 +94,15 @@ describe('the portal', () => {
     for (const useCase of Object.values(loaded)) expect(useCase).toBeTypeOf('function');
   });
 
-  it('calls the far side where the configuration says', async () => {
+  it('calls the platform where the configuration says', async () => {
     const { useCases: loaded } = await openPortal();
     const { identifyCustomer } = loaded;
     const email = parseEmailAddress(session.email) ?? '';
     const found = await identifyCustomer(email, parsePostcode('SW1A 1AA') ?? '')();
     expect(found).toEqual(E.left({ tag: 'rejected', status: 404, message: 'No' }));
-    const [request] = farSide.mock.lastCall ?? [];
+    const [request] = platform.mock.lastCall ?? [];
     expect(request instanceof Request ? request.url : request).toBe(
-      'http://far-side.test/api/integration/contract/getCustomer',
+      'http://platform.test/api/integration/contract/getCustomer',
     );
   });
 
@@ -110,7 +110,7 @@ describe('the portal', () => {
     const { useCases: loaded } = await openPortal();
     const { openAccount } = loaded;
     expect(await openAccount(session)()).toEqual(E.left({ tag: 'signed-out' }));
-    expect(farSide).not.toHaveBeenCalled();
+    expect(platform).not.toHaveBeenCalled();
   });
 });
 

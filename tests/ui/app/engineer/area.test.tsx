@@ -49,7 +49,7 @@ describe('a start at /', () => {
     return openEngineer('/', { world });
   };
 
-  it('leads to the agenda as it was kept, without a line', async () => {
+  it('leads to the agenda as it was kept, offline', async () => {
     const { where } = start('account-unreachable');
     expect(await screen.findByRole('article')).toBeTruthy();
     expect(where()).toBe('/job/agenda');
@@ -75,7 +75,7 @@ it('comes back to where the engineer was when the sign-in has run out', async ()
   );
 });
 
-describe('the line', () => {
+describe('the connection', () => {
   const setOnline = (online: boolean) =>
     act(async () => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);

@@ -37,7 +37,7 @@ it('leads on from a screen that nobody leaves', async () => {
   expect(await screen.findByText('The start')).toBeTruthy();
 });
 
-it('does not take back whoever has chosen to go elsewhere meanwhile', async () => {
+it('does not take back a person who has chosen to go elsewhere meanwhile', async () => {
   const { user, router, arrive } = open();
   await user.click(screen.getByRole('link', { name: 'Chosen' }));
   await user.click(screen.getByRole('button', { name: 'Know' }));

@@ -59,7 +59,7 @@ describe('the guard', () => {
     );
   });
 
-  it('gives whoever comes to a path that is not there a number', async () => {
+  it('gives a person who comes to a path that is not there a number', async () => {
     openPortal({ path: '/nowhere', who: sessionOf('customer') });
     await title('Page not found');
     const numbers = screen.getAllByRole('link', { name: /0800 000 0123/ });

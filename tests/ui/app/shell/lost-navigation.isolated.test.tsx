@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { openPortal, sessionOf } from '../../open-portal.tsx';
 
 vi.mock('#ui/app/shell/navigation.tsx', () => {
-  throw new Error('The line is cut');
+  throw new Error('The connection is cut');
 });
 
 it('a navigation that cannot be fetched is told, and keeps nobody waiting', async () => {

@@ -257,7 +257,7 @@ describe('a visit in the agenda', () => {
   });
 });
 
-describe('without a line', () => {
+describe('offline', () => {
   it.each([
     ['today', moment, 'As of 10:42 — no connection'],
     [

@@ -70,7 +70,7 @@ describe('the previous jobs', () => {
     expect(rows().at(-1)?.getAttribute('aria-setsize')).toBe('45');
   });
 
-  it('end where the far side leads back to a page that was read, each there once', async () => {
+  it('end where the platform leads back to a page that was read, each there once', async () => {
     const world = worldWithPrevious(12);
     const { readAgenda } = world.engineerUseCases;
     openEngineer(previous, {
@@ -147,7 +147,7 @@ describe('the previous jobs', () => {
     expect(restored.at(-1)).toBeLessThanOrEqual(30 * rowPixels);
   });
 
-  it('begin afresh for whoever comes anew', async () => {
+  it('begin afresh for a person who comes anew', async () => {
     const world = worldWithPrevious(60);
     const { user, where, scrollTo: scrolled } = openEngineer(previous, { world });
     await screen.findByRole('link', { name: /JOB-1Summary/ });

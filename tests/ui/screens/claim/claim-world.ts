@@ -10,23 +10,23 @@ import { identifier } from '#domain/kernel/identifiers.ts';
 import { parseLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
-import { attemptKeysTwin } from '../../../fakes/attempt-keys-fake.ts';
-import { accountDirectoryTwin } from '../../../fakes/account-directory-fake.ts';
-import { claimDraftsTwin } from '../../../fakes/claim-drafts-fake.ts';
-import { claimRegisterTwin } from '../../../fakes/claim-register-fake.ts';
-import { claimTrackerTwin } from '../../../fakes/claim-tracker-fake.ts';
+import { attemptKeysFake } from '../../../fakes/attempt-keys-fake.ts';
+import { accountDirectoryFake } from '../../../fakes/account-directory-fake.ts';
+import { claimDraftsFake } from '../../../fakes/claim-drafts-fake.ts';
+import { claimRegisterFake } from '../../../fakes/claim-register-fake.ts';
+import { claimTrackerFake } from '../../../fakes/claim-tracker-fake.ts';
 import { deviceStoreFake } from '../../../fakes/device-store-fake.ts';
-import { clockTwin } from '../../../fakes/clock-fake.ts';
-import { contractRegisterTwin } from '../../../fakes/contract-register-fake.ts';
-import { customerFinderTwin } from '../../../fakes/customer-finder-fake.ts';
-import { errorReporterTwin } from '../../../fakes/error-reporter-fake.ts';
-import { eventTrackerTwin } from '../../../fakes/event-tracker-fake.ts';
-import { identityProviderTwin } from '../../../fakes/identity-provider-fake.ts';
-import { jobRegisterTwin } from '../../../fakes/job-register-fake.ts';
-import { makeLine } from '../../../fakes/line.ts';
-import { paymentDeskTwin } from '../../../fakes/payment-desk-fake.ts';
-import { paymentIntentsTwin } from '../../../fakes/payment-intents-fake.ts';
-import { visitNotebookTwin } from '../../../fakes/visit-notebook-fake.ts';
+import { clockFake } from '../../../fakes/clock-fake.ts';
+import { contractRegisterFake } from '../../../fakes/contract-register-fake.ts';
+import { customerFinderFake } from '../../../fakes/customer-finder-fake.ts';
+import { errorReporterFake } from '../../../fakes/error-reporter-fake.ts';
+import { eventTrackerFake } from '../../../fakes/event-tracker-fake.ts';
+import { identityProviderFake } from '../../../fakes/identity-provider-fake.ts';
+import { jobRegisterFake } from '../../../fakes/job-register-fake.ts';
+import { makeConnection } from '../../../fakes/connection.ts';
+import { paymentDeskFake } from '../../../fakes/payment-desk-fake.ts';
+import { paymentIntentsFake } from '../../../fakes/payment-intents-fake.ts';
+import { visitNotebookFake } from '../../../fakes/visit-notebook-fake.ts';
 
 export const day = (text: string): LocalDate => {
   const date = parseLocalDate(text);
@@ -123,42 +123,42 @@ export type ClaimWorldOptions = {
   readonly desk?: (desk: PaymentDesk) => PaymentDesk;
 };
 
-/** One customer with one contract, and everything that the portal asks the far side, in memory. */
+/** One customer with one contract, and everything that the portal asks the platform, in memory. */
 export const claimWorld = ({
   contract: changes = {},
   jobs = [],
   desk: changeDesk = (same) => same,
 }: ClaimWorldOptions = {}) => {
   const contract: Contract = { ...standardContract, ...changes };
-  const accountLine = makeLine();
-  const contractLine = makeLine();
-  const jobLine = makeLine();
-  const claimLine = makeLine();
-  const paymentLine = makeLine();
-  const clock = clockTwin(wednesday);
-  const errors = errorReporterTwin();
-  const events = eventTrackerTwin();
-  const drafts = claimDraftsTwin();
-  const desk = paymentDeskTwin();
-  const intents = paymentIntentsTwin(paymentLine, [contract]);
-  const claims = claimRegisterTwin(claimLine);
-  const tracker = claimTrackerTwin(makeLine());
-  const identity = identityProviderTwin([customerSession], '123456');
+  const accountConnection = makeConnection();
+  const contractConnection = makeConnection();
+  const jobConnection = makeConnection();
+  const claimConnection = makeConnection();
+  const paymentConnection = makeConnection();
+  const clock = clockFake(wednesday);
+  const errors = errorReporterFake();
+  const events = eventTrackerFake();
+  const drafts = claimDraftsFake();
+  const desk = paymentDeskFake();
+  const intents = paymentIntentsFake(paymentConnection, [contract]);
+  const claims = claimRegisterFake(claimConnection);
+  const tracker = claimTrackerFake(makeConnection());
+  const identity = identityProviderFake([customerSession], '123456');
   const useCases = makeUseCases({
-    accounts: accountDirectoryTwin(accountLine, [accountOf(contract)]),
-    contracts: contractRegisterTwin(contractLine, [contract]),
-    jobs: jobRegisterTwin(jobLine, new Map([[contract.customerFacingId, jobs]])),
-    customers: customerFinderTwin(makeLine(), [claimCustomerOf(contract, jobs)]),
+    accounts: accountDirectoryFake(accountConnection, [accountOf(contract)]),
+    contracts: contractRegisterFake(contractConnection, [contract]),
+    jobs: jobRegisterFake(jobConnection, new Map([[contract.customerFacingId, jobs]])),
+    customers: customerFinderFake(makeConnection(), [claimCustomerOf(contract, jobs)]),
     intents,
     desk: changeDesk(desk),
     claims,
     tracker,
     drafts,
     device: deviceStoreFake(),
-    keptVisits: visitNotebookTwin(),
+    keptVisits: visitNotebookFake(),
     identity,
     clock,
-    attemptKeys: attemptKeysTwin(),
+    attemptKeys: attemptKeysFake(),
     errors,
     events,
   });
@@ -173,11 +173,11 @@ export const claimWorld = ({
     contract,
     useCases,
     signIn,
-    accountLine,
-    contractLine,
-    jobLine,
-    claimLine,
-    paymentLine,
+    accountConnection,
+    contractConnection,
+    jobConnection,
+    claimConnection,
+    paymentConnection,
     clock,
     errors,
     drafts,

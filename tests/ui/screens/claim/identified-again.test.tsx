@@ -26,11 +26,11 @@ it.each(['/claim/new', '/claim/new/in-progress'])(
   'somebody whose identification is over pays on %s after being identified again',
   async (path) => {
     const world = claimWorld();
-    world.paymentLine.breakWith({ tag: 'signed-out' });
+    world.paymentConnection.breakWith({ tag: 'signed-out' });
     const { user, router, stage } = await visitIdentified(world, 'paymentDetails', path);
     await toHeading("Let's find you!");
     expect(router.state.location.pathname).toBe('/auth');
-    world.paymentLine.mend();
+    world.paymentConnection.mend();
     await identify(user);
     await toHeading(stageTitles.paymentDetails);
     expect(router.state.location.pathname).toBe(path);
@@ -44,9 +44,9 @@ it.each(['/claim/new', '/claim/new/in-progress'])(
 it('somebody whose identification is over as they send the claim finds their answers again', async () => {
   const world = claimWorld({ contract: { contribution: noPence } });
   const { user, stage } = await visitIdentified(world, 'review');
-  world.claimLine.breakWith({ tag: 'signed-out' });
+  world.claimConnection.breakWith({ tag: 'signed-out' });
   const create = async () => {
-    const release = world.claimLine.hold();
+    const release = world.claimConnection.hold();
     await user.click(screen.getByRole('button', { name: 'Create claim!' }));
     await waitFor(() => expect(stage()).toBe('submitClaim'));
     release();
@@ -54,7 +54,7 @@ it('somebody whose identification is over as they send the claim finds their ans
   await create();
   await identify(user);
   await toHeading(stageTitles.review);
-  world.claimLine.mend();
+  world.claimConnection.mend();
   await create();
   await toHeading('Request received');
   expect(world.claims.received()).toHaveLength(1);

@@ -175,7 +175,7 @@ describe('reload and deep links', () => {
     const world = claimWorld();
     const { user, router } = await visitStep(world, 'paymentDetails', readyForReview);
     const pay = await screen.findByRole('button', { name: 'Pay £60.00' });
-    world.claimLine.breakWith({ tag: 'signed-out' });
+    world.claimConnection.breakWith({ tag: 'signed-out' });
     world.identity.revoke();
     await user.click(pay);
     await toHeading("Let's find you!");
@@ -187,7 +187,7 @@ describe('reload and deep links', () => {
     expect(kept.path).toMatch(/^\/claim\/new\?stage=/);
     expect(world.drafts.read(world.contract.id)?.answers.paymentId).toBe('pi_1');
 
-    world.claimLine.mend();
+    world.claimConnection.mend();
     cleanup();
     await visit(world, { path: kept.path ?? '', state: kept.state });
     await toHeading('Request received');

@@ -10,30 +10,33 @@ import { heading, toHeading, visit } from './render-claim.tsx';
 const broken: PlatformFailure = { tag: 'server-error', status: 500, message: 'No' };
 
 describe('the claim form does not open', () => {
-  const lines = [
+  const connections = [
     [
-      'contractLine',
+      'contractConnection',
       "We're having trouble getting your contract information. If this message persists please call 0800 000 0123",
     ],
     [
-      'accountLine',
+      'accountConnection',
       "We're having trouble getting your account information. If this message persists please call 0800 000 0123",
     ],
     [
-      'jobLine',
+      'jobConnection',
       'Something went wrong with this request. Please try again later or give us a call on 0800 000 0123.',
     ],
   ] as const;
 
-  it.each(lines)('when the %s is broken, and opens once it is mended', async (line, words) => {
-    const world = claimWorld();
-    world[line].breakWith(broken);
-    const { user } = await visit(world);
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
-    world[line].mend();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await toHeading(stageTitles.problemArea);
-  });
+  it.each(connections)(
+    'when the %s is broken, and opens once it is mended',
+    async (connection, words) => {
+      const world = claimWorld();
+      world[connection].breakWith(broken);
+      const { user } = await visit(world);
+      expect((await screen.findByRole('alert')).textContent).toBe(words);
+      world[connection].mend();
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await toHeading(stageTitles.problemArea);
+    },
+  );
 
   it('when payments are behind', async () => {
     await visit(claimWorld({ contract: { paymentsUpToDate: false } }));

@@ -67,7 +67,7 @@ describe('paying', () => {
     const world = claimWorld();
     const { user } = await atPayment(world);
     const pay = await payButton();
-    world.jobLine.breakWith({ tag: 'unreachable' });
+    world.jobConnection.breakWith({ tag: 'unreachable' });
     await user.click(pay);
     const alert = (await screen.findByRole('alert')).textContent;
     expect(alert).toMatch(/couldn’t look up the requests that we have/);
@@ -99,12 +99,12 @@ describe('paying', () => {
 
   it('can be tried again when the payment cannot be created', async () => {
     const world = claimWorld();
-    world.paymentLine.breakWith({ tag: 'server-error', status: 500, message: 'No' });
+    world.paymentConnection.breakWith({ tag: 'server-error', status: 500, message: 'No' });
     const { user } = await atPayment(world);
     await screen.findByText(
       'Something went wrong while trying to create a payment. Please try again later or give us a call.',
     );
-    world.paymentLine.mend();
+    world.paymentConnection.mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await payButton()).toBeTruthy();
   });
@@ -113,8 +113,8 @@ describe('paying', () => {
 describe('a payment that is authorised', () => {
   it('leaves only the sending, and says why', async () => {
     const world = claimWorld();
-    const release = world.claimLine.hold();
-    world.claimLine.breakWith({ tag: 'unreachable' });
+    const release = world.claimConnection.hold();
+    world.claimConnection.breakWith({ tag: 'unreachable' });
     const { stage, router } = await visitStep(world, 'chooseDate', paidDraft);
     await toHeading(stageTitles.submitClaim);
     expect(stage()).toBe('submitClaim');
@@ -130,8 +130,8 @@ describe('a payment that is authorised', () => {
 
   it('warns before the page is left while the claim is on its way', async () => {
     const world = claimWorld();
-    const release = world.claimLine.hold();
-    world.claimLine.breakWith({ tag: 'unreachable' });
+    const release = world.claimConnection.hold();
+    world.claimConnection.breakWith({ tag: 'unreachable' });
     const { user, router } = await visitStep(world, 'submitClaim', paidDraft);
     const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await waitFor(() => expect(closes()).toBe(false));
@@ -147,7 +147,7 @@ describe('a payment that is authorised', () => {
 describe('a claim call that fails after the hold', () => {
   it('shows the exact words, and is tried again under the same key: one hold, one job', async () => {
     const world = claimWorld();
-    world.claimLine.breakWith({ tag: 'unreachable' });
+    world.claimConnection.breakWith({ tag: 'unreachable' });
     const { user } = await atPayment(world);
     await user.click(await payButton());
     await toHeading('Error creating claim');
@@ -158,7 +158,7 @@ describe('a claim call that fails after the hold', () => {
     expect(alert).toContain(
       'It seems like something went wrong. Please refresh and try again. If this message persists please call 0800 000 0123',
     );
-    world.claimLine.mend();
+    world.claimConnection.mend();
     await user.dblClick(screen.getByRole('button', { name: 'Try again' }));
     await toHeading('Request received');
     expect(world.intents.opened()).toBe(1);
@@ -169,7 +169,7 @@ describe('a claim call that fails after the hold', () => {
 describe('a claim that the platform refuses', () => {
   it('may be changed while the payment stays held', async () => {
     const world = claimWorld();
-    world.claimLine.breakWith({
+    world.claimConnection.breakWith({
       tag: 'rejected',
       status: 422,
       message: 'The morning of 15 June is fully booked.',
@@ -185,7 +185,7 @@ describe('a claim that the platform refuses', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await toHeading(stageTitles.review);
     expect(screen.getByText('£60.00 is held on your card')).toBeTruthy();
-    world.claimLine.mend();
+    world.claimConnection.mend();
     await user.click(screen.getByRole('button', { name: 'Create claim!' }));
     await toHeading('Request received');
     expect(world.intents.opened()).toBe(0);

@@ -20,7 +20,7 @@ const createOnReview = async (world: ClaimWorld) => {
 describe('a claim without payment, on its way', () => {
   it('cannot be changed, neither there nor by the browser', async () => {
     const world = nothingToPay();
-    const release = world.claimLine.hold();
+    const release = world.claimConnection.hold();
     const { router, stage } = await createOnReview(world);
     await toHeading(stageTitles.submitClaim);
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
@@ -42,10 +42,10 @@ describe('a claim that is no reattend any more when it is sent', () => {
     const { user } = await visitStep(world, 'review', readyForReview);
     const create = await screen.findByRole('button', { name: 'Create claim!' });
     jobs.pop();
-    world.claimLine.breakWith({ tag: 'rejected', status: 409, message });
+    world.claimConnection.breakWith({ tag: 'rejected', status: 409, message });
     await user.click(create);
     expect(await screen.findByText(message)).toBeTruthy();
-    world.claimLine.mend();
+    world.claimConnection.mend();
     await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
     await user.click(await screen.findByRole('button', { name: 'Pay £60.00' }));
     await toHeading('Request received');
@@ -57,7 +57,7 @@ describe('a claim without payment that is refused', () => {
   it('says so in the title with the focus on it, and no more once it was changed', async () => {
     const world = nothingToPay();
     const message = 'The morning of 15 June is fully booked.';
-    world.claimLine.breakWith({ tag: 'rejected', status: 422, message });
+    world.claimConnection.breakWith({ tag: 'rejected', status: 422, message });
     const { user } = await createOnReview(world);
     const title = await toHeading('We couldn’t accept this claim as it is');
     expect(document.title).toMatch(/^Error: We couldn’t accept this claim as it is/);
@@ -72,7 +72,7 @@ describe('a claim without payment that is refused', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await toHeading(stageTitles.review);
     expect(screen.queryByText(message)).toBeNull();
-    world.claimLine.mend();
+    world.claimConnection.mend();
     await user.click(screen.getByRole('button', { name: 'Create claim!' }));
     await toHeading('Request received');
     expect(world.claims.received()).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('a claim without payment that is refused', () => {
 describe('somebody who leaves while their claim is on its way', () => {
   it('is not pulled back, and keeps the entry of the claim that they have begun since', async () => {
     const world = nothingToPay();
-    const release = world.claimLine.hold();
+    const release = world.claimConnection.hold();
     const { user, router } = await createOnReview(world);
     await user.click(screen.getByRole('link', { name: 'Account' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));

@@ -13,8 +13,8 @@ const worldWith = (given: Partial<EngineerJob> = {}) => {
   return world;
 };
 
-/** The line is lost and back again: what is shown is read anew. */
-const loseAndFindLine = async () => {
+/** The connection is lost and back again: what is shown is read anew. */
+const goOfflineAndBack = async () => {
   for (const online of [false, true])
     await act(async () => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -131,16 +131,16 @@ describe('the reschedule screen', () => {
     [undefined, 30, 'Thursday 11 June', 'Friday 10 July', true],
   ] as const)(
     'with %s urgency offers %i days from tomorrow',
-    async (urgency, count, first, last, sundaysBarred) => {
+    async (urgency, count, first, last, sundaysUnavailable) => {
       openEngineer(address, { world: worldWith({ urgency }) });
       const days = within(await screen.findByRole('grid')).getAllByRole('button');
       expect(days).toHaveLength(count);
       expect(days[0]?.getAttribute('aria-label')).toBe(first);
       expect(days.at(-1)?.getAttribute('aria-label')).toBe(last);
       const sunday = screen.getByRole('button', { name: /^Sunday 14 June/ });
-      expect(sunday.getAttribute('aria-disabled')).toBe(sundaysBarred ? 'true' : null);
+      expect(sunday.getAttribute('aria-disabled')).toBe(sundaysUnavailable ? 'true' : null);
       expect(sunday.getAttribute('aria-label')).toBe(
-        sundaysBarred
+        sundaysUnavailable
           ? 'Sunday 14 June, not available: Visits on Sundays are for urgent repairs only'
           : 'Sunday 14 June',
       );
@@ -166,7 +166,7 @@ describe('the reschedule screen', () => {
     await chooseDay(opened, /^Thursday 25 June/);
     expect(screen.getByText('Chosen: Thursday 25 June')).toBeTruthy();
     world.hold({ jobs: [visit('JOB-1', { urgency: 'urgent' })] });
-    await loseAndFindLine();
+    await goOfflineAndBack();
     const words = await screen.findByText(
       'Thursday 25 June is no longer offered. Please select another date.',
     );
@@ -265,7 +265,7 @@ describe('the reschedule screen', () => {
       // It was done all the same, and only the reply was lost: the visit counts as it was.
       world.setStatus(uidOf('JOB-1'), 'Cancelled');
       const read = world.callsOf('openVisit').length;
-      await loseAndFindLine();
+      await goOfflineAndBack();
       await waitFor(() => expect(world.callsOf('openVisit').length).toBeGreaterThan(read));
       world.fail('rescheduleVisit', undefined);
       await submit(opened);

@@ -115,7 +115,7 @@ describe('the e-mail step', () => {
     expect(startSignIn).toHaveBeenCalledOnce();
   });
 
-  it('says that the line is lost, and lets it be tried again', async () => {
+  it('says that the connection is lost, and lets it be tried again', async () => {
     const { user, world } = openPortal({ path: '/auth' });
     world.identity.setReachable(false);
     await user.type(emailField(), `${known}{Enter}`);

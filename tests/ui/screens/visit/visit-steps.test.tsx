@@ -235,7 +235,7 @@ describe('start job', () => {
   );
 
   it.each(['/job/agenda', '/job/uid-JOB-1'])(
-    'at %s leaves whoever stays there at what can be done next',
+    'at %s leaves a person who stays there at what can be done next',
     async (address) => {
       await startJob(address);
       await pass(100);
@@ -260,7 +260,7 @@ describe('start job', () => {
     },
   );
 
-  it('stays where it is for whoever wants to stay', async () => {
+  it('stays where it is for a person who wants to stay', async () => {
     const { where } = await startJob('/job/agenda');
     await act(async () => screen.getByRole('button', { name: 'Stay here' }).click());
     await pass(5000);

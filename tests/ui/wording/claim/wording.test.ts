@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customerStatuses, type CustomerStatus } from '#domain/jobs/customer-status.ts';
 import { claimQuestionKeys } from '#domain/claims/claim-questions.ts';
-import { contractBars } from '#ui/wording/contract-bars.ts';
+import { contractRefusals } from '#ui/wording/contract-refusals.ts';
 import { customerStatusWording } from '#ui/wording/claim/customer-statuses.ts';
 import { slotLabel } from '#ui/wording/claim/days.ts';
 import { openingWording } from '#ui/wording/claim/opening.ts';
@@ -78,7 +78,7 @@ describe('what the specification quotes', () => {
       "We're having trouble getting your contract information. If this message persists please call {phone}",
     );
     expect(openingWording.unknown).toBe('Something went wrong');
-    expect(contractBars['payments-behind']).toBe(
+    expect(contractRefusals['payments-behind']).toBe(
       'It seems like your payments are not up to date, so we will not be able to process your claim. You will need to give us a call on {phone} and reset your payments before we can book your claim.',
     );
     expect(reviewWording.noContribution).toBe('No need to pay any contribution fee');

@@ -7,7 +7,7 @@ import type { LondonTime } from '#domain/kernel/london-time.ts';
 import { claimDays } from '#domain/booking/offered-days.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
 import type { CalendarDay } from '../../../parts/dates/calendar-day.ts';
-import { dayBarWording, preferredDayWording } from '../../../wording/claim/days.ts';
+import { dayUnavailableWording, preferredDayWording } from '../../../wording/claim/days.ts';
 
 /** The thirty days of one preferred day's calendar; what the other two hold cannot be chosen again. */
 export const dayChoices = (
@@ -21,6 +21,6 @@ export const dayChoices = (
       (other) => other !== day && answers[`${other}Date`] === offer.date,
     );
     const taken = takenBy === undefined ? undefined : preferredDayWording[takenBy];
-    const bar = offer.available ? undefined : dayBarWording[offer.reason];
+    const bar = offer.available ? undefined : dayUnavailableWording[offer.reason];
     return { date: offer.date, unavailable: bar ?? taken?.taken, mark: taken?.short };
   });

@@ -14,10 +14,10 @@ import { telephoneAddress } from '../../../parts/buttons/telephone-address.ts';
 import { Words } from '../../../app/configuration/words.tsx';
 import { accountUnavailable } from '../../../wording/account.ts';
 import { openingWording } from '../../../wording/claim/opening.ts';
-import { contractBars } from '../../../wording/contract-bars.ts';
+import { contractRefusals } from '../../../wording/contract-refusals.ts';
 import { somethingWentWrong } from '../../../wording/generic.ts';
 import { identifyRefusals } from '../../../wording/identification.ts';
-import { BarredContractFacts } from './barred-contract-facts.tsx';
+import { RefusedContractFacts } from './refused-contract-facts.tsx';
 import styles from './opening-failed.module.css';
 
 type Failure = Exclude<
@@ -26,7 +26,9 @@ type Failure = Exclude<
 >;
 
 const isBlock = (failure: Failure): boolean =>
-  failure.tag === 'barred' || failure.tag === 'payments-behind' || failure.tag === 'not-identified';
+  failure.tag === 'refused' ||
+  failure.tag === 'payments-behind' ||
+  failure.tag === 'not-identified';
 
 const explain = (failure: Failure): ReactNode => {
   switch (failure.tag) {
@@ -37,10 +39,10 @@ const explain = (failure: Failure): ReactNode => {
       return <Words text={openingWording.contract} />;
     case 'jobs-unavailable':
       return <Words text={somethingWentWrong} />;
-    case 'barred':
-      return <Words text={contractBars[failure.eligibility.rule]} />;
+    case 'refused':
+      return <Words text={contractRefusals[failure.eligibility.rule]} />;
     case 'payments-behind':
-      return <Words text={contractBars['payments-behind']} />;
+      return <Words text={contractRefusals['payments-behind']} />;
     case 'not-identified':
       return <Words text={identifyRefusals[failure.refusal]} />;
     case 'rejected':
@@ -83,7 +85,7 @@ export const OpeningFailed = (props: OpeningFailedProps) =>
     <Page>
       <PageHeading title={openingWording.blockedTitle} problem />
       <Blocked {...props} />
-      {props.failure.tag === 'barred' && <BarredContractFacts {...props.failure} />}
+      {props.failure.tag === 'refused' && <RefusedContractFacts {...props.failure} />}
     </Page>
   ) : (
     <Page>

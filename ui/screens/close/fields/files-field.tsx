@@ -21,7 +21,7 @@ const stateOf = (phase: FilePhase | undefined, name: string): PhotoState => {
     case 'failed':
       return {
         phase: 'failed',
-        trouble: { tag: phase.because === 'unreadable' ? 'unreadable' : 'unreachable' },
+        error: { tag: phase.because === 'unreadable' ? 'unreadable' : 'unreachable' },
       };
     case 'kept':
     case undefined:

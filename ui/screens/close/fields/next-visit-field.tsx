@@ -5,7 +5,7 @@ import { DayCalendar } from '../../../parts/dates/day-calendar.tsx';
 import { slotOptions } from '../../../parts/dates/slot-options.tsx';
 import { FieldGroup } from '../../../parts/fields/field-group.tsx';
 import { RadioGroup } from '../../../parts/fields/radio-group.tsx';
-import { dayBarWording } from '../../../wording/claim/days.ts';
+import { dayUnavailableWording } from '../../../wording/claim/days.ts';
 import { dayAndMonth } from '../../../wording/date-words.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { rescheduleWording } from '../../../wording/engineer/reschedule.ts';
@@ -32,7 +32,7 @@ export const NextVisitField = () => {
           label={closeQuestionWording.visitDate.ask}
           days={rebookingDays(urgency, now).map((offer) => ({
             date: offer.date,
-            unavailable: offer.available ? undefined : dayBarWording[offer.reason],
+            unavailable: offer.available ? undefined : dayUnavailableWording[offer.reason],
           }))}
           chosen={date}
           onChoose={(day) => session.tell(step, 'visitDate', day)}

@@ -11,7 +11,7 @@ import { slotOptions } from '../../../parts/dates/slot-options.tsx';
 import { RadioGroup } from '../../../parts/fields/radio-group.tsx';
 import { Dialog } from '../../../parts/notices/dialog.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
-import { dayBarWording } from '../../../wording/claim/days.ts';
+import { dayUnavailableWording } from '../../../wording/claim/days.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { useNow } from '../../visit/freshness/use-now.ts';
@@ -41,7 +41,7 @@ const AnotherSlot = ({ entry }: { readonly entry: OutboxEntry }) => {
         label={closeQuestionWording.visitDate.ask}
         days={rebookingDays('normal', now).map((offer) => ({
           date: offer.date,
-          unavailable: offer.available ? undefined : dayBarWording[offer.reason],
+          unavailable: offer.available ? undefined : dayUnavailableWording[offer.reason],
         }))}
         chosen={day}
         onChoose={setDate}

@@ -42,7 +42,7 @@ export const usePhotoUploads = (
         to:
           result._tag === 'Right'
             ? { phase: 'stored', photo: result.right }
-            : { phase: 'failed', trouble: result.left },
+            : { phase: 'failed', error: result.left },
       });
     };
     const next = nextToSend(photos);

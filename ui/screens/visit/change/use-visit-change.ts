@@ -5,7 +5,7 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { useAttempt } from '../../../app/attempts/use-attempt.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
 import type { TaggedFailure } from '../../../app/use-cases/run-use-case.ts';
-import { attemptTrouble, type AttemptTrouble } from '../steps/failure-words.ts';
+import { attemptError, type AttemptError } from '../steps/failure-words.ts';
 
 export type VisitChange = {
   /** Does nothing while another try is on its way. */
@@ -15,7 +15,7 @@ export type VisitChange = {
     onDone: () => void | Promise<void>,
   ) => Promise<void>;
   readonly busy: boolean;
-  readonly trouble: AttemptTrouble | undefined;
+  readonly error: AttemptError | undefined;
 };
 
 /** Tries to reschedule or to cancel a visit; when the platform refuses, the visit is read again. */
@@ -40,6 +40,6 @@ export const useVisitChange = (
   return {
     change,
     busy: attempt.phase === 'sending' || isDone(attempt),
-    trouble: attemptTrouble(attempt),
+    error: attemptError(attempt),
   };
 };

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
-import { lineWording } from '../../../wording/engineer/line.ts';
+import { connectionWording } from '../../../wording/engineer/connection.ts';
 import { momentWords } from '../../../wording/time-words.ts';
 import styles from './age-note.module.css';
 
@@ -13,7 +13,7 @@ type AgeNoteProps = {
   readonly queryKey: QueryKey;
 };
 
-/** Marks what was read earlier and is shown for want of a line. */
+/** Marks what was read earlier and is shown because the device is offline. */
 export const AgeNote = ({ readAt, queryKey }: AgeNoteProps) => {
   const { now } = useUseCases();
   const queryClient = useQueryClient();
@@ -22,13 +22,13 @@ export const AgeNote = ({ readAt, queryKey }: AgeNoteProps) => {
       {readAt !== undefined && (
         <div className={styles.note}>
           <WifiOff size={22} aria-hidden="true" />
-          <p>{lineWording.asOf(momentWords(readAt, now()))}</p>
+          <p>{connectionWording.asOf(momentWords(readAt, now()))}</p>
           <Button
             variant="quiet"
-            busyLabel={lineWording.tryingAgain}
+            busyLabel={connectionWording.tryingAgain}
             onPress={() => queryClient.refetchQueries({ queryKey })}
           >
-            {lineWording.again}
+            {connectionWording.again}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { Remote } from '../../../app/query/use-remote.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
-import { lineWording } from '../../../wording/engineer/line.ts';
+import { connectionWording } from '../../../wording/engineer/connection.ts';
 
 type NotRefreshedProps = {
   readonly remote: Extract<Remote<unknown, unknown>, { readonly state: 'ready' }>;
@@ -13,9 +13,9 @@ type NotRefreshedProps = {
 export const NotRefreshed = ({ remote, message }: NotRefreshedProps) =>
   remote.notRefreshed && (
     <NoticeBox tone="danger" title={message} role="alert">
-      <p>{lineWording.asOfMeans}</p>
-      <Button variant="secondary" busyLabel={lineWording.tryingAgain} onPress={remote.retry}>
-        {lineWording.again}
+      <p>{connectionWording.asOfMeans}</p>
+      <Button variant="secondary" busyLabel={connectionWording.tryingAgain} onPress={remote.retry}>
+        {connectionWording.again}
       </Button>
     </NoticeBox>
   );

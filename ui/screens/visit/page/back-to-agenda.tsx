@@ -5,7 +5,7 @@ import { BackLink } from '../../../parts/buttons/back-link.tsx';
 import { visitWording } from '../../../wording/engineer/visit.ts';
 import { cameFromPreviousJobs } from './left-previous-jobs.ts';
 
-/** Back to the agenda; whoever came from the list of previous jobs finds it as they left it. */
+/** Back to the agenda; a person who came from the list of previous jobs finds it as they left it. */
 export const BackToAgenda = ({ tab }: { readonly tab: AgendaTab }) => {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;

@@ -1,8 +1,8 @@
 import { isDone, type Attempt } from '#application/attempt/attempt.ts';
-import { noLine, outcomeUnknown } from '../../../wording/engineer/visit.ts';
+import { offlineWords, outcomeUnknown } from '../../../wording/engineer/visit.ts';
 
 /** What is known of why an attempt failed. */
-export type AttemptTrouble = { readonly message: string | undefined };
+export type AttemptError = { readonly message: string | undefined };
 
 type Told = { readonly tag: string; readonly message?: string };
 
@@ -11,7 +11,7 @@ const isTold = (failure: unknown): failure is Told =>
 
 const wordsOf = ({ tag, message }: Told): string | undefined => {
   if (tag === 'refused') return message;
-  if (tag === 'unreachable') return noLine;
+  if (tag === 'unreachable') return offlineWords;
   return tag === 'outcome-unknown' ? outcomeUnknown : undefined;
 };
 
@@ -19,7 +19,7 @@ const wordsOf = ({ tag, message }: Told): string | undefined => {
  * What an engineer is told of an attempt that failed on this page; the platform speaks for itself only when it says no.
  * A session that has ended is told by the sign-in page.
  */
-export const attemptTrouble = (attempt: Attempt): AttemptTrouble | undefined => {
+export const attemptError = (attempt: Attempt): AttemptError | undefined => {
   const failure = 'failure' in attempt && !isDone(attempt) ? attempt.failure : undefined;
   return isTold(failure) && failure.tag !== 'signed-out'
     ? { message: wordsOf(failure) }

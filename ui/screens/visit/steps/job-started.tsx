@@ -14,7 +14,7 @@ const redirectMilliseconds = 3000;
 
 type JobStartedProps = { readonly uid: JobUid; readonly onStay: () => void };
 
-/** Leads to the close screen in a moment; whoever goes elsewhere first, or stays, is left where they are. */
+/** Leads to the close screen in a moment; a person who goes elsewhere first, or stays, is left where they are. */
 export const JobStarted = ({ uid, onStay }: JobStartedProps) => {
   const navigate = useNavigate();
   const goingElsewhere = useRef(false);

@@ -6,11 +6,11 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { useAttempt } from '../../../app/attempts/use-attempt.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
-import { attemptTrouble, type AttemptTrouble } from './failure-words.ts';
+import { attemptError, type AttemptError } from './failure-words.ts';
 import { useRest } from './use-rest.ts';
 
 /** What stopped a step. */
-export type StepTrouble = AttemptTrouble & { readonly step: VisitStep };
+export type StepError = AttemptError & { readonly step: VisitStep };
 
 /** What follows a step that was taken. */
 export type StepAfter = 'navigation-question' | 'closing';
@@ -20,7 +20,7 @@ export type VisitSteps = {
   readonly take: (step: VisitStep) => Promise<void>;
   /** A step has only just been taken: no button takes another yet. */
   readonly resting: boolean;
-  readonly trouble: StepTrouble | undefined;
+  readonly error: StepError | undefined;
   readonly after: StepAfter | undefined;
   readonly settleAfter: () => void;
 };
@@ -45,7 +45,7 @@ const useStep = (step: VisitStep, { uid, status }: EngineerJob) => {
     send,
     forget,
     done: isDone(attempt) && attempt !== before,
-    trouble: attemptTrouble(attempt),
+    error: attemptError(attempt),
   };
 };
 
@@ -70,13 +70,13 @@ export const useVisitSteps = (job: EngineerJob): VisitSteps => {
   };
 
   const asks = travel.done && window.innerWidth < smallScreenPixels;
-  const { step, trouble } = work.trouble
-    ? { step: 'start-job' as const, trouble: work.trouble }
-    : { step: 'start-travel' as const, trouble: travel.trouble };
+  const { step, error } = work.error
+    ? { step: 'start-job' as const, error: work.error }
+    : { step: 'start-travel' as const, error: travel.error };
   return {
     take,
     resting,
-    trouble: trouble && { step, ...trouble },
+    error: error && { step, ...error },
     after: work.done ? 'closing' : asks ? 'navigation-question' : undefined,
     settleAfter: () => {
       travel.forget();

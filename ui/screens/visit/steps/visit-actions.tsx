@@ -9,7 +9,7 @@ import { Button, type ButtonVariant } from '../../../parts/buttons/button.tsx';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import { visitActionWording, visitStepWording } from '../../../wording/engineer/visit.ts';
 import { JobStarted } from './job-started.tsx';
-import { StepTroubleNotice } from './step-trouble-notice.tsx';
+import { StepErrorNotice } from './step-error-notice.tsx';
 import { TravelDialog } from './travel-dialog.tsx';
 import { useVisitSteps, type VisitSteps } from './use-visit-steps.ts';
 import styles from './visit-actions.module.css';
@@ -116,7 +116,7 @@ export const VisitActions = ({ job, prominent = true }: VisitActionsProps) => {
   if (actions.length === 0 && steps.after === undefined) return null;
   return (
     <div ref={place} className={styles.actions}>
-      <StepTroubleNotice trouble={steps.trouble} />
+      <StepErrorNotice error={steps.error} />
       {steps.after === 'closing' ? (
         <JobStarted uid={job.uid} onStay={steps.settleAfter} />
       ) : (

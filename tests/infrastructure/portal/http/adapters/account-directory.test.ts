@@ -5,14 +5,14 @@ import type { Role } from '#domain/identity/role.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
-import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
-import { json, startFarSide, type FarSideServer } from '../far-side-server.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
+import { json, startFakePlatform, type FakePlatform } from '../fake-platform.ts';
 import { accountExample } from '../../../wire/wire-examples.ts';
 
-let server: FarSideServer;
+let server: FakePlatform;
 
 beforeAll(async () => {
-  server = await startFarSide();
+  server = await startFakePlatform();
 });
 afterAll(() => server.close());
 
@@ -30,7 +30,7 @@ const documented = {
 const open = (account: object, role: Role) => {
   server.replyWith(() => json({ data: [account] }));
   const call = makePlatformClient(
-    { ...defaultFarSide, apiUrl: server.apiUrl },
+    { ...defaultPlatformAddress, apiUrl: server.apiUrl },
     { token: TE.right('token'), renewed: () => TE.right(undefined) },
   );
   return makeAccountDirectory(call).account(identifier('account-7'), role)();

@@ -8,23 +8,23 @@ import { makeCustomerFinder } from '#infrastructure/portal/http/adapters/custome
 import { makeJobRegister } from '#infrastructure/portal/http/adapters/job-register.ts';
 import { makePaymentIntents } from '#infrastructure/portal/http/adapters/payment-intents.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
-import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { holdsThePortContracts } from '../../../../contracts/port-contracts.ts';
-import { startFarSide, type FarSideServer } from '../far-side-server.ts';
-import { serveExamples } from './example-far-side.ts';
+import { startFakePlatform, type FakePlatform } from '../fake-platform.ts';
+import { serveExamples } from './customer-examples.ts';
 
-let server: FarSideServer;
+let server: FakePlatform;
 
 beforeAll(async () => {
-  server = await startFarSide();
+  server = await startFakePlatform();
 });
 afterAll(() => server.close());
 
 describe('over the wire', () => {
   holdsThePortContracts(async () => {
-    const line = serveExamples(server);
+    const connection = serveExamples(server);
     const call = makePlatformClient(
-      { ...defaultFarSide, apiUrl: server.apiUrl },
+      { ...defaultPlatformAddress, apiUrl: server.apiUrl },
       { token: TE.right('token'), renewed: () => TE.right(undefined) },
     );
     return Promise.resolve({
@@ -35,7 +35,7 @@ describe('over the wire', () => {
       intents: makePaymentIntents(call),
       claims: makeClaimRegister(call),
       tracker: makeClaimTracker(call),
-      line,
+      connection,
     });
   });
 });

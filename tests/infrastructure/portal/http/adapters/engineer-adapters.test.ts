@@ -6,24 +6,24 @@ import { makeJobOffers } from '#infrastructure/portal/http/adapters/job-offers.t
 import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-storage.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';
-import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { makePrepareFile } from '#infrastructure/portal/photos/prepare-file.ts';
 import { holdsTheEngineerPortContracts } from '../../../../contracts/engineer-port-contracts.ts';
-import { startFarSide, type FarSideServer } from '../far-side-server.ts';
-import { serveEngineerExamples } from './engineer-far-side.ts';
+import { startFakePlatform, type FakePlatform } from '../fake-platform.ts';
+import { serveEngineerExamples } from './engineer-examples.ts';
 
-let server: FarSideServer;
+let server: FakePlatform;
 
 beforeAll(async () => {
-  server = await startFarSide();
+  server = await startFakePlatform();
 });
 afterAll(() => server.close());
 
 describe('over the wire', () => {
   holdsTheEngineerPortContracts(() => {
-    const line = serveEngineerExamples(server);
+    const connection = serveEngineerExamples(server);
     const call = makePlatformClient(
-      { ...defaultFarSide, apiUrl: server.apiUrl },
+      { ...defaultPlatformAddress, apiUrl: server.apiUrl },
       { token: TE.right('token'), renewed: () => TE.right(undefined) },
     );
     return Promise.resolve({
@@ -31,7 +31,7 @@ describe('over the wire', () => {
       engineerJobs: makeEngineerJobs(call),
       invoices: makeInvoices(call, server.apiUrl),
       photos: makePhotoStorage(call, makePutFile(), makePrepareFile(), server.apiUrl),
-      line,
+      connection,
     });
   });
 });

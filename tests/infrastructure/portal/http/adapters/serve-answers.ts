@@ -1,7 +1,7 @@
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import { json, type FarSideServer, type ReceivedCall, type Reply } from '../far-side-server.ts';
+import { json, type FakePlatform, type ReceivedCall, type Reply } from '../fake-platform.ts';
 
-/** What a far side answers to each call, by its method and its path below the API. */
+/** What a platform answers to each call, by its method and its path below the API. */
 export type Answers = { readonly [call: string]: (call: ReceivedCall) => Reply };
 
 const brokenReply = (failure: PlatformFailure): Reply => {
@@ -18,8 +18,8 @@ const brokenReply = (failure: PlatformFailure): Reply => {
   }
 };
 
-/** Lets a far side answer, until its line is broken. */
-export const serveAnswers = (server: FarSideServer, known: Answers) => {
+/** Lets a platform answer, until its connection is broken. */
+export const serveAnswers = (server: FakePlatform, known: Answers) => {
   const serve = (call: ReceivedCall): Reply =>
     known[`${call.method} ${call.url.replace('/api', '')}`]?.(call) ??
     json({ message: 'Not found' }, 404);

@@ -8,15 +8,15 @@ import { makeJobOffers } from '#infrastructure/portal/http/adapters/job-offers.t
 import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-storage.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';
-import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { makePrepareFile } from '#infrastructure/portal/photos/prepare-file.ts';
 import { engineerJob, invoice, jobOffer } from '../../../wire/domain-examples.ts';
-import { startFarSide, type FarSideServer } from '../far-side-server.ts';
+import { startFakePlatform, type FakePlatform } from '../fake-platform.ts';
 
-let server: FarSideServer;
+let server: FakePlatform;
 
 beforeAll(async () => {
-  server = await startFarSide();
+  server = await startFakePlatform();
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const everyCall = () => {
   const client = makePlatformClient(
-    { ...defaultFarSide, apiUrl: server.apiUrl },
+    { ...defaultPlatformAddress, apiUrl: server.apiUrl },
     { token: TE.right('token'), renewed: () => TE.right(undefined) },
   );
   const offers = makeJobOffers(client);

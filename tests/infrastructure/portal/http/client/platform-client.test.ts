@@ -8,15 +8,15 @@ import {
   callTimeout,
   makePlatformClient,
 } from '#infrastructure/portal/http/client/platform-client.ts';
-import { defaultFarSide } from '#infrastructure/wire/default-far-side.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
-import { json, startFarSide, type FarSideServer, type Reply } from '../far-side-server.ts';
+import { json, startFakePlatform, type FakePlatform, type Reply } from '../fake-platform.ts';
 import { accountExample, contractExample } from '../../../wire/wire-examples.ts';
 
 const contractId = identifier<ContractId>('con-1');
 const accountId = identifier<AccountId>('acc-1');
 
-let farSide: FarSideServer;
+let platform: FakePlatform;
 
 /** A session's token; renewed to what it says, and counted. */
 const signedInWith = (token: string | undefined, renewed?: string) => {
@@ -32,26 +32,26 @@ const signedInWith = (token: string | undefined, renewed?: string) => {
 };
 
 const clientOf = (source: BearerSource) =>
-  makePlatformClient({ ...defaultFarSide, apiUrl: farSide.apiUrl }, source);
+  makePlatformClient({ ...defaultPlatformAddress, apiUrl: platform.apiUrl }, source);
 
 const getContract = (source: BearerSource = signedInWith('token-1').source) =>
   clientOf(source)(routeTable.contract, { params: { contractId } })();
 
 beforeAll(async () => {
-  farSide = await startFarSide();
+  platform = await startFakePlatform();
 });
 beforeEach(() => {
-  farSide.received.length = 0;
+  platform.received.length = 0;
 });
-afterAll(() => farSide.close());
+afterAll(() => platform.close());
 
 describe('a call', () => {
   it('goes to the configured service with the token, its parameters encoded', async () => {
-    farSide.replyWith(() => json({ data: [] }));
+    platform.replyWith(() => json({ data: [] }));
     await clientOf(signedInWith('token-1').source)(routeTable.contract, {
       params: { contractId: identifier<ContractId>('a/b ?&c') },
     })();
-    const [call] = farSide.received;
+    const [call] = platform.received;
     expect(call?.method).toBe('GET');
     expect(call?.url).toBe('/api/contracts-public/contracts/a%2Fb%20%3F%26c');
     expect(call?.headers.authorization).toBe('Bearer token-1');
@@ -59,24 +59,24 @@ describe('a call', () => {
   });
 
   it('carries the documented query', async () => {
-    farSide.replyWith(() => json({ data: [accountExample] }));
+    platform.replyWith(() => json({ data: [accountExample] }));
     await clientOf(signedInWith('t').source)(routeTable.account, {
       params: { accountId },
       query: { expand: 'properties,contracts', payment_status: 'true' },
     })();
-    expect(farSide.received[0]?.url).toBe(
+    expect(platform.received[0]?.url).toBe(
       '/api/accounts-public/v1/accounts/acc-1?expand=properties,contracts&payment_status=true',
     );
   });
 
   it('carries the key of the attempt when it creates something', async () => {
-    farSide.replyWith(() => json({ data: { paymentIntent: { client_secret: 's' } } }));
+    platform.replyWith(() => json({ data: { paymentIntent: { client_secret: 's' } } }));
     await clientOf(signedInWith(undefined).source)(routeTable.createPayment, {
       params: {},
       body: { contractId, paymentAmount: noPence },
       attemptKey: 'attempt-1',
     })();
-    const [call] = farSide.received;
+    const [call] = platform.received;
     expect(call?.headers['idempotency-key']).toBe('attempt-1');
     expect(call?.headers['content-type']).toBe('application/json');
     expect(call?.headers.authorization).toBeUndefined();
@@ -84,13 +84,13 @@ describe('a call', () => {
   });
 
   it('carries no token when it identifies a customer', async () => {
-    farSide.replyWith(() => json({ data: { count: 0 } }));
+    platform.replyWith(() => json({ data: { count: 0 } }));
     const { source } = signedInWith('token-1');
     await clientOf(source)(routeTable.identify, {
       params: {},
       body: { email: 'ada@example.com', postcode: 'SW1A 1AA' },
     })();
-    expect(farSide.received[0]?.headers.authorization).toBeUndefined();
+    expect(platform.received[0]?.headers.authorization).toBeUndefined();
   });
 
   it.each(['.', '..', ''])('is not made for the identifier "%s"', async (raw) => {
@@ -98,14 +98,14 @@ describe('a call', () => {
       params: { contractId: identifier<ContractId>(raw) },
     })();
     expect(answer).toMatchObject({ left: { tag: 'malformed' } });
-    expect(farSide.received).toEqual([]);
+    expect(platform.received).toEqual([]);
   });
 
   it('that needs a session is not made without one', async () => {
     expect(await getContract(signedInWith(undefined).source)).toEqual(
       E.left({ tag: 'signed-out' }),
     );
-    expect(farSide.received).toEqual([]);
+    expect(platform.received).toEqual([]);
   });
 
   it('is unreachable while the session cannot be asked for', async () => {
@@ -118,7 +118,7 @@ describe('a call', () => {
 
 describe('an answer', () => {
   it('is decoded', async () => {
-    farSide.replyWith(() => json({ data: [contractExample] }));
+    platform.replyWith(() => json({ data: [contractExample] }));
     expect(await getContract()).toMatchObject({ right: { data: [{ id: 'con-1' }] } });
   });
 
@@ -148,15 +148,15 @@ describe('an answer', () => {
     ['the wrong shape', json({ data: { id: 'con-1' } }), { tag: 'malformed' }],
     ['a good body with a 500', json({ data: [] }, 500), { tag: 'server-error', status: 500 }],
     ['a good body with a 404', json({ data: [] }, 404), { tag: 'malformed' }],
-    ['a line that breaks', 'hang-up', { tag: 'unreachable' }],
+    ['a connection that breaks', 'hang-up', { tag: 'unreachable' }],
   ];
   it.each(bad)('that is %s fails as it should', async (_, reply, failure) => {
-    farSide.replyWith(() => reply);
+    platform.replyWith(() => reply);
     expect(await getContract()).toMatchObject({ left: failure });
   });
 
   it('of a wrong shape is described without what it holds', async () => {
-    farSide.replyWith(() =>
+    platform.replyWith(() =>
       json({ data: [{ ...contractExample, billingType: 7, skAccountId: { secret: 'SW1A 1AA' } }] }),
     );
     const answer = await getContract();
@@ -171,7 +171,7 @@ describe('an answer', () => {
   it('may refuse in a shape of its own, whatever the status', async () => {
     const refusal = { data: { error: { message: 'No account' } } };
     for (const status of [200, 404]) {
-      farSide.replyWith(() => json(refusal, status));
+      platform.replyWith(() => json(refusal, status));
       const answer = await clientOf(signedInWith('t').source)(routeTable.account, {
         params: { accountId },
         query: {},
@@ -184,10 +184,10 @@ describe('an answer', () => {
     'that never comes whole (%s) is unreachable after 30 seconds',
     async (reply) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      farSide.replyWith(() => reply);
+      platform.replyWith(() => reply);
       const settled = vi.fn<() => void>();
       const answer = getContract().finally(settled);
-      await vi.waitFor(() => expect(farSide.received).toHaveLength(1), { interval: 0 });
+      await vi.waitFor(() => expect(platform.received).toHaveLength(1), { interval: 0 });
       await vi.advanceTimersByTimeAsync(callTimeout - 1000);
       expect(settled).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1000);
@@ -203,35 +203,35 @@ afterEach(() => {
 
 describe('a 401', () => {
   const acceptOnly = (token: string) => () =>
-    farSide.received.at(-1)?.headers.authorization === `Bearer ${token}`
+    platform.received.at(-1)?.headers.authorization === `Bearer ${token}`
       ? json({ data: [] })
       : json({ message: 'Who are you?' }, 401);
 
   it('is tried once more with a renewed token', async () => {
-    farSide.replyWith(acceptOnly('token-2'));
+    platform.replyWith(acceptOnly('token-2'));
     const { source, rejected } = signedInWith('token-1', 'token-2');
     expect(await getContract(source)).toEqual(E.right({ data: [] }));
     expect(rejected).toEqual(['token-1']);
   });
 
   it('means signed out when the renewed token is refused too', async () => {
-    farSide.replyWith(acceptOnly('token-3'));
+    platform.replyWith(acceptOnly('token-3'));
     const { source, rejected } = signedInWith('token-1', 'token-2');
     expect(await getContract(source)).toEqual(E.left({ tag: 'signed-out' }));
     expect(rejected).toEqual(['token-1']);
-    expect(farSide.received).toHaveLength(2);
+    expect(platform.received).toHaveLength(2);
   });
 
   it.each([undefined, 'token-1'])('means signed out when renewal gives %s', async (renewed) => {
-    farSide.replyWith(acceptOnly('token-2'));
+    platform.replyWith(acceptOnly('token-2'));
     expect(await getContract(signedInWith('token-1', renewed).source)).toEqual(
       E.left({ tag: 'signed-out' }),
     );
-    expect(farSide.received).toHaveLength(1);
+    expect(platform.received).toHaveLength(1);
   });
 
   it('means signed out at once where nobody is', async () => {
-    farSide.replyWith(acceptOnly('token-2'));
+    platform.replyWith(acceptOnly('token-2'));
     const answer = await clientOf(signedInWith(undefined).source)(routeTable.createPayment, {
       params: {},
       body: { contractId, paymentAmount: noPence },

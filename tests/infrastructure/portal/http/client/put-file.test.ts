@@ -2,11 +2,11 @@ import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { makePutFile, uploadPatience } from '#infrastructure/portal/http/client/put-file.ts';
-import { json, startFarSide, type FarSideServer, type Reply } from '../far-side-server.ts';
+import { json, startFakePlatform, type FakePlatform, type Reply } from '../fake-platform.ts';
 
-let server: FarSideServer;
+let server: FakePlatform;
 beforeAll(async () => {
-  server = await startFarSide();
+  server = await startFakePlatform();
 });
 beforeEach(() => {
   server.received.length = 0;
@@ -37,7 +37,7 @@ describe('a file', () => {
     ['HTML of a proxy', { status: 403, text: '<!doctype html>' }, { tag: 'malformed' }],
     ['half a JSON', { status: 403, text: '{"mess' }, { tag: 'malformed' }],
     ['XML', { status: 403, text: '<Error/>' }, { tag: 'malformed' }],
-    ['a lost line', 'hang-up', { tag: 'unreachable' }],
+    ['a lost connection', 'hang-up', { tag: 'unreachable' }],
   ];
   it.each(failures)('is not stored with %s', async (_, reply, failure) => {
     server.replyWith(() => reply);

@@ -52,9 +52,9 @@ const noClaimForm = (at: string, says: string): Outcome => ({
   sees: 'We can’t open your claim',
   says,
 });
-const contractTrouble =
+const contractError =
   "We're having trouble getting your contract information. If this message persists please call 0800 000 0123";
-const accountTrouble = (phone: string): string =>
+const accountError = (phone: string): string =>
   `We're having trouble getting your account information. If this message persists please call ${phone}`;
 const notFound = 'Page not found';
 
@@ -153,7 +153,7 @@ const newRows = (): readonly Row[] => {
     },
     ...claimPaths.flatMap((path): readonly Row[] => {
       const row = { route: path, path };
-      const failed = customers(path, noClaimForm(path, contractTrouble));
+      const failed = customers(path, noClaimForm(path, contractError));
       return [
         { ...row, outcomes: toProperties(path) },
         {
@@ -206,11 +206,11 @@ const oldRows = (): readonly Row[] => {
     'an engineer whose sign-in has run out': signIn('/properties'),
   };
   const byContract = (path: string, customer: Outcome): Outcomes => {
-    const noCustomer = noClaimForm(path, accountTrouble('0800 000 0123'));
+    const noCustomer = noClaimForm(path, accountError('0800 000 0123'));
     return {
       ...toProperties,
       'a customer': customer,
-      'an engineer': noClaimForm(path, accountTrouble('0800 000 0456')),
+      'an engineer': noClaimForm(path, accountError('0800 000 0456')),
       'no role': noCustomer,
       'an unknown role': noCustomer,
       // Whom the platform refused is identified, and comes back to the form.
@@ -224,7 +224,7 @@ const oldRows = (): readonly Row[] => {
     { route: '/auth', path: '/auth', outcomes: everybody(identification) },
     ...claimPaths.flatMap((path): readonly Row[] => {
       const row = { route: path, path };
-      const failed = byContract(path, noClaimForm(path, contractTrouble));
+      const failed = byContract(path, noClaimForm(path, contractError));
       return [
         { ...row, outcomes: toProperties },
         { ...row, state: identity, whose: "one's own", outcomes: everybody(claimForm(path)) },

@@ -1,15 +1,15 @@
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
 import { visitStepWording } from '../../../wording/engineer/visit.ts';
-import type { StepTrouble } from './use-visit-steps.ts';
+import type { StepError } from './use-visit-steps.ts';
 
 /** What is known of why a step was not taken, read out at once. */
-export const StepTroubleNotice = ({ trouble }: { readonly trouble: StepTrouble | undefined }) => (
+export const StepErrorNotice = ({ error }: { readonly error: StepError | undefined }) => (
   <div role="alert">
-    {trouble !== undefined && (
+    {error !== undefined && (
       <ScrolledTo>
-        <NoticeBox tone="danger" title={visitStepWording[trouble.step].failed}>
-          {trouble.message}
+        <NoticeBox tone="danger" title={visitStepWording[error.step].failed}>
+          {error.message}
         </NoticeBox>
       </ScrolledTo>
     )}

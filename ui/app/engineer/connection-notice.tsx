@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../parts/layout/visually-hidden.tsx';
-import { lineWording } from '../../wording/engineer/line.ts';
-import styles from './line-notice.module.css';
+import { connectionWording } from '../../wording/engineer/connection.ts';
+import styles from './connection-notice.module.css';
 
-/** Says that there is no line, and for a screen reader also that it is back. */
-export const LineNotice = ({ online }: { readonly online: boolean }) => {
+/** Says that the device is offline, and for a screen reader also that it is back. */
+export const ConnectionNotice = ({ online }: { readonly online: boolean }) => {
   const wasLost = useRef(false);
   const [back, setBack] = useState(false);
   useEffect(() => {
@@ -19,12 +19,12 @@ export const LineNotice = ({ online }: { readonly online: boolean }) => {
           <div className={styles.notice}>
             <WifiOff size={22} aria-hidden="true" />
             <p>
-              <strong>{lineWording.lost}</strong> <span>{lineWording.lostMeans}</span>
+              <strong>{connectionWording.lost}</strong> <span>{connectionWording.lostMeans}</span>
             </p>
           </div>
         )}
       </div>
-      <VisuallyHidden live>{back ? lineWording.back : ''}</VisuallyHidden>
+      <VisuallyHidden live>{back ? connectionWording.back : ''}</VisuallyHidden>
     </>
   );
 };

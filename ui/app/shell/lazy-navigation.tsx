@@ -1,18 +1,18 @@
 import type { Role } from '#domain/identity/role.ts';
-import { late, useFetchLate, useLate } from '../late/use-late.ts';
+import { lazy, useFetchLazy, useLazy } from '../lazy/use-lazy.ts';
 import type { Navigation } from './navigation.tsx';
 
 type NavigationPart = { readonly Navigation: typeof Navigation };
 
-const lateNavigation = late<NavigationPart>();
+const lazyNavigation = lazy<NavigationPart>();
 
 const fetchNavigation = (): Promise<NavigationPart> => import('./navigation.tsx');
 
 export const useFetchNavigation = (): (() => Promise<NavigationPart>) =>
-  useFetchLate(lateNavigation, fetchNavigation);
+  useFetchLazy(lazyNavigation, fetchNavigation);
 
 /** Only those who are signed in have somewhere to go: the sign-in page does without. */
-export const LateNavigation = ({ role }: { readonly role: Role | undefined }) => {
-  const part = useLate(lateNavigation, useFetchNavigation());
+export const LazyNavigation = ({ role }: { readonly role: Role | undefined }) => {
+  const part = useLazy(lazyNavigation, useFetchNavigation());
   return part === undefined ? null : <part.Navigation role={role} />;
 };

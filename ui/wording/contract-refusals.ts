@@ -1,4 +1,4 @@
-import type { ContractBar } from '#domain/contracts/eligibility.ts';
+import type { ContractRefusal } from '#domain/contracts/eligibility.ts';
 
 /** What a contract that cannot be claimed on is told by, and its margin where there is one. */
 export const contractFacts = {
@@ -14,7 +14,7 @@ export const contractFacts = {
 } as const;
 
 /** Why no repair can be requested on a contract. */
-export const contractBars: Record<ContractBar, string> = {
+export const contractRefusals: Record<ContractRefusal, string> = {
   'cooling-off':
     'You are currently in your 14-day cooling-off period, so we will not be able to process your claim at this time. Please give us a call on {phone} and we will be able to help you.',
   'payments-behind':

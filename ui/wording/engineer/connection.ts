@@ -1,5 +1,5 @@
-/** What an engineer is told about the line. */
-export const lineWording = {
+/** What an engineer is told about the connection. */
+export const connectionWording = {
   lost: 'You’re offline',
   lostMeans: 'You can still read your agenda and the jobs that you opened.',
   back: 'You’re back online.',

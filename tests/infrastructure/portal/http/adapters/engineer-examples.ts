@@ -1,4 +1,4 @@
-import { json, type FarSideServer, type ReceivedCall, type Reply } from '../far-side-server.ts';
+import { json, type FakePlatform, type ReceivedCall, type Reply } from '../fake-platform.ts';
 import {
   engineerJobExample,
   invoiceExample,
@@ -10,7 +10,7 @@ const no = (message: string): Reply => json({ message }, 409);
 const done = json({});
 
 /** An engineer's calls over the examples; written by hand, from the documents. */
-const answers = (server: FarSideServer) => {
+const answers = (server: FakePlatform) => {
   let offers = [jobOfferExample];
   let status = engineerJobExample.sk_job_status;
   let photos = 0;
@@ -70,6 +70,6 @@ const answers = (server: FarSideServer) => {
   };
 };
 
-/** Lets a far side hold an engineer's day, until its line is broken. */
-export const serveEngineerExamples = (server: FarSideServer) =>
+/** Lets a platform hold an engineer's day, until its connection is broken. */
+export const serveEngineerExamples = (server: FakePlatform) =>
   serveAnswers(server, answers(server));

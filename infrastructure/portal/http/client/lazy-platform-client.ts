@@ -4,7 +4,7 @@ import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { PlatformClient } from './platform-call.ts';
 
 /** A client that is loaded with its first call: nobody needs it to sign in. */
-export const makeLatePlatformClient =
+export const makeLazyPlatformClient =
   (load: () => Promise<PlatformClient>): PlatformClient =>
   (route, call) =>
     pipe(

@@ -7,7 +7,7 @@ import { EmptyState } from '../../parts/notices/empty-state.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { Words } from '../../app/configuration/words.tsx';
 import {
-  rebookingBarWording,
+  rebookingRefusalWording,
   rebookingBarredWording,
   rescheduleWording,
 } from '../../wording/engineer/reschedule.ts';
@@ -17,13 +17,13 @@ type RescheduleBarredProps = { readonly rule: RebookingRule; readonly status: Vi
 
 const whyNot = ({ rule, status }: RescheduleBarredProps): string =>
   rule === 'already-cancelled' || rule === 'already-rescheduled'
-    ? rebookingBarWording[rule]
+    ? rebookingRefusalWording[rule]
     : rebookingBarredWording.status(statusSentence(status));
 
 /** Why a visit cannot be rescheduled, and whom to call (document 3, section 4). */
-export const RescheduleBarred = (props: RescheduleBarredProps) => (
+export const RescheduleRefused = (props: RescheduleBarredProps) => (
   <>
-    <PageHeading title={rescheduleWording.title} focusKey="barred" />
+    <PageHeading title={rescheduleWording.title} focusKey="refused" />
     <EmptyState
       icon={<CalendarX2 size={30} />}
       title={whyNot(props)}

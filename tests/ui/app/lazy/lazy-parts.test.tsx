@@ -61,12 +61,12 @@ describe('a part of the portal that does not come', () => {
   it('is told, and is asked for again with the next screen', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubGlobal('reportError', vi.fn());
-    let line = false;
+    let online = false;
     const { router, loadUseCases } = openPortal({
       path: '/customer/account',
       who: sessionOf('customer'),
       loadUseCases: async (useCases) => {
-        if (!line) throw new TypeError('Failed to fetch dynamically imported module');
+        if (!online) throw new TypeError('Failed to fetch dynamically imported module');
         return useCases;
       },
     });
@@ -74,7 +74,7 @@ describe('a part of the portal that does not come', () => {
     expect(screen.getByText(shellWording.broken.unloaded)).toBeTruthy();
     expect(screen.getByRole('button', { name: shellWording.broken.again })).toBeTruthy();
     expect(loadUseCases).toHaveBeenCalledOnce();
-    line = true;
+    online = true;
     await act(() => router.navigate('/properties'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/claim/new'));
     expect(loadUseCases).toHaveBeenCalledTimes(2);

@@ -1,17 +1,17 @@
 import type { OpenClaimFailure } from '#application/use-cases/claim/open-claim.ts';
 import { coolingOffEnds } from '#domain/contracts/cooling-off.ts';
-import { claimableStatus, type ContractBar } from '#domain/contracts/eligibility.ts';
+import { claimableStatus, type ContractRefusal } from '#domain/contracts/eligibility.ts';
 import { Card } from '../../../parts/layout/card.tsx';
 import { FactList, type Fact } from '../../../parts/lists/fact-list.tsx';
 import { refusalWording } from '../../../wording/claim/refusals.ts';
-import { contractFacts } from '../../../wording/contract-bars.ts';
+import { contractFacts } from '../../../wording/contract-refusals.ts';
 import { dayAndMonth, longDate } from '../../../wording/date-words.ts';
 
-type Barred = Extract<OpenClaimFailure, { readonly tag: 'barred' }>;
+type Refused = Extract<OpenClaimFailure, { readonly tag: 'refused' }>;
 
 const fact = (label: string, value: string): Fact => ({ key: label, label, value });
 
-const decidedBy: Record<ContractBar, (contract: Barred['contract']) => readonly Fact[]> = {
+const decidedBy: Record<ContractRefusal, (contract: Refused['contract']) => readonly Fact[]> = {
   'cooling-off': ({ startDate }) => [
     fact(contractFacts.coverBegan, longDate(startDate)),
     fact(contractFacts.onlineFrom, dayAndMonth(coolingOffEnds(startDate))),
@@ -23,8 +23,8 @@ const decidedBy: Record<ContractBar, (contract: Barred['contract']) => readonly 
   'property-unavailable': () => [fact(contractFacts.property, contractFacts.propertyUnavailable)],
 };
 
-/** What decided that a contract cannot be claimed on, and what to quote to whoever is called. */
-export const BarredContractFacts = ({ contract, eligibility }: Omit<Barred, 'tag'>) => (
+/** What decided that a contract cannot be claimed on, and what to quote on the phone. */
+export const RefusedContractFacts = ({ contract, eligibility }: Omit<Refused, 'tag'>) => (
   <Card>
     <FactList
       facts={[

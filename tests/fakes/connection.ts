@@ -1,22 +1,22 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 
-/** The line between the portal and the far side, which a test can break and mend. */
-export type Line = {
+/** The connection between the portal and the platform, which a test can break and mend. */
+export type Connection = {
   readonly breakWith: (failure: PlatformFailure) => void;
   readonly mend: () => void;
 };
 
-export type TwinLine = Line & {
+export type FakeConnection = Connection & {
   /** From now on what is asked for is done, and nobody hears of it. */
   readonly loseAnswers: () => void;
   /** What is asked for from now on waits for the release that is answered with. */
   readonly hold: () => () => void;
-  /** Answers over the line: with the failure while it is broken, else with what is there by then. */
+  /** Answers over the connection: with the failure while it is broken, else with what is there by then. */
   readonly answer: <Value>(value: () => Value) => TE.TaskEither<PlatformFailure, Value>;
 };
 
-export const makeLine = (): TwinLine => {
+export const makeConnection = (): FakeConnection => {
   let failure: PlatformFailure | undefined;
   let losesAnswers = false;
   let released: Promise<void> | undefined;
@@ -52,6 +52,6 @@ export const makeLine = (): TwinLine => {
   };
 };
 
-/** The far side's no, with its reason. */
+/** The platform's no, with its reason. */
 export const refused = (status: number, message: string): TE.TaskEither<PlatformFailure, never> =>
   TE.left({ tag: 'rejected', status, message });

@@ -1,4 +1,4 @@
-import { json, type FarSideServer, type ReceivedCall } from '../far-side-server.ts';
+import { json, type FakePlatform, type ReceivedCall } from '../fake-platform.ts';
 import {
   accountExample,
   contractExample,
@@ -59,5 +59,5 @@ const answers = (): Answers => {
   };
 };
 
-/** Lets a far side hold the examples, until its line is broken. */
-export const serveExamples = (server: FarSideServer) => serveAnswers(server, answers());
+/** Lets a platform hold the examples, until its connection is broken. */
+export const serveExamples = (server: FakePlatform) => serveAnswers(server, answers());

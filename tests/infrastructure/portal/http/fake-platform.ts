@@ -9,14 +9,14 @@ export type ReceivedCall = {
   readonly body: unknown;
 };
 
-/** What the far side does with a call. */
+/** What the platform does with a call. */
 export type Reply =
   | { readonly status: number; readonly text: string }
-  /** The line breaks before an answer. */
+  /** The connection breaks before an answer. */
   | 'hang-up'
-  /** The line stays, and nothing comes. */
+  /** The connection stays, and nothing comes. */
   | 'silence'
-  /** The line stays, and nothing comes after the beginning. */
+  /** The connection stays, and nothing comes after the beginning. */
   | 'half-silence';
 
 export const json = (value: unknown, status = 200): Reply => ({
@@ -24,15 +24,15 @@ export const json = (value: unknown, status = 200): Reply => ({
   text: JSON.stringify(value),
 });
 
-export type FarSideServer = {
+export type FakePlatform = {
   readonly apiUrl: string;
   readonly received: ReceivedCall[];
   readonly replyWith: (reply: (call: ReceivedCall) => Reply) => void;
   readonly close: () => Promise<void>;
 };
 
-/** A far side on a port of its own, which answers as it is told to. */
-export const startFarSide = async (): Promise<FarSideServer> => {
+/** A platform on a port of its own, which answers as it is told to. */
+export const startFakePlatform = async (): Promise<FakePlatform> => {
   const received: ReceivedCall[] = [];
   let reply: (call: ReceivedCall) => Reply = () => json({ message: 'Nothing here' }, 404);
   const server = createServer((request, response) => {

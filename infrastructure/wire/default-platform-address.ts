@@ -1,7 +1,7 @@
-import type { FarSide } from './route.ts';
+import type { PlatformAddress } from './route.ts';
 
 /** The service names and the version that hold unless the configuration says otherwise ("On the wire"). */
-export const defaultFarSide: FarSide = {
+export const defaultPlatformAddress: PlatformAddress = {
   apiVersion: 'v1',
   serviceJobs: 'jobs-public',
   serviceAccounts: 'accounts-public',

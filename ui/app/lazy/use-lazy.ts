@@ -2,13 +2,13 @@ import { atom, useAtomValue, useSetAtom, type PrimitiveAtom } from 'jotai';
 import { useCallback, useLayoutEffect, useState } from 'react';
 
 /** A part of the portal that is fetched when it is first needed, and stays. */
-export type Late<Part> = PrimitiveAtom<Part | undefined>;
+export type Lazy<Part> = PrimitiveAtom<Part | undefined>;
 
-export const late = <Part extends object>(): Late<Part> => atom<Part | undefined>(undefined);
+export const lazy = <Part extends object>(): Lazy<Part> => atom<Part | undefined>(undefined);
 
-/** Fetches a part, and keeps it for whoever needs it next. */
-export const useFetchLate = <Part extends object>(
-  part: Late<Part>,
+/** Fetches a part, and keeps it for the next user of it. */
+export const useFetchLazy = <Part extends object>(
+  part: Lazy<Part>,
   fetchPart: () => Promise<Part>,
 ): (() => Promise<Part>) => {
   const keep = useSetAtom(part);
@@ -21,10 +21,10 @@ export const useFetchLate = <Part extends object>(
 
 /**
  * A part, or `undefined` until it is there; a failure goes to the error screen. By state and not by Suspense: React
- * holds back for 300 ms what a Suspense fallback stood in for (docs/decisions/0015-late-parts-are-state.md).
+ * holds back for 300 ms what a Suspense fallback stood in for (docs/decisions/0015-lazy-parts-are-state.md).
  */
-export const useLate = <Part extends object>(
-  part: Late<Part>,
+export const useLazy = <Part extends object>(
+  part: Lazy<Part>,
   fetchPart: () => Promise<Part>,
 ): Part | undefined => {
   const found = useAtomValue(part);

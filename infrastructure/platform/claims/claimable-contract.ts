@@ -1,11 +1,11 @@
 import type { Contract } from '#domain/contracts/contract.ts';
 import { coolingOffEnds } from '#domain/contracts/cooling-off.ts';
-import { claimEligibility, type ContractBar } from '#domain/contracts/eligibility.ts';
+import { claimEligibility, type ContractRefusal } from '#domain/contracts/eligibility.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { toContract, type HeldContract } from '../cover/held-contract.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 
-const messages: { readonly [Bar in ContractBar]: (contract: Contract) => string } = {
+const messages: { readonly [Reason in ContractRefusal]: (contract: Contract) => string } = {
   'status-not-claimable': ({ status }) =>
     `No claim can be raised on this contract: its status is ${status}.`,
   'property-unavailable': () =>
@@ -16,7 +16,7 @@ const messages: { readonly [Bar in ContractBar]: (contract: Contract) => string 
     'The payments for this contract are not up to date: they have to be reset before a claim can be raised.',
 };
 
-/** The contract, when a claim may be raised on it today; otherwise the request is refused with what bars it. */
+/** The contract, when a claim may be raised on it today; otherwise the request is refused with what speaks against it. */
 export const claimableContract = (held: HeldContract, today: LocalDate): Contract => {
   const contract = toContract(held);
   if (contract === undefined || !held.account.active)
@@ -26,7 +26,7 @@ export const claimableContract = (held: HeldContract, today: LocalDate): Contrac
       'No claim can be raised on this contract: please give us a call.',
     );
   const eligibility = claimEligibility(contract, today);
-  return eligibility.outcome === 'barred'
+  return eligibility.outcome === 'refused'
     ? refuseByRule(409, eligibility.rule, messages[eligibility.rule](contract))
     : contract;
 };

@@ -1,18 +1,18 @@
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
 
-type AttemptTroubleProps = {
+type AttemptErrorProps = {
   readonly title: string;
-  readonly trouble: { readonly message: string | undefined } | undefined;
+  readonly error: { readonly message: string | undefined } | undefined;
 };
 
 /** What did not come through, and what is known of why; read out at once. */
-export const AttemptTrouble = ({ title, trouble }: AttemptTroubleProps) => (
+export const AttemptError = ({ title, error }: AttemptErrorProps) => (
   <div role="alert">
-    {trouble !== undefined && (
+    {error !== undefined && (
       <ScrolledTo>
         <NoticeBox tone="danger" title={title}>
-          {trouble.message}
+          {error.message}
         </NoticeBox>
       </ScrolledTo>
     )}
