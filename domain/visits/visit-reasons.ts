@@ -29,6 +29,13 @@ export const cancelReasons = [
 ] as const satisfies readonly AbortReason[];
 export type CancelReason = (typeof cancelReasons)[number];
 
+/**
+ * Why a visit that was given up counts as abandoned: a customer who was not at home is a no show, so that the customer
+ * reads "We missed you" (decisions).
+ */
+export const abortReasonOfCancel = (reason: CancelReason): AbortReason =>
+  reason === reasonToProve ? 'Customer no show' : reason;
+
 /** The reason that asks for words of its own. */
 export const otherReason = 'Other';
 

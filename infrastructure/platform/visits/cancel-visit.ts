@@ -1,7 +1,7 @@
 import type { CancelRequest } from '#application/ports/engineer-jobs.ts';
 import { standingAfter, stepAllowed } from '#domain/jobs/visit-life.ts';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
-import { cancelReasons } from '#domain/visits/visit-reasons.ts';
+import { abortReasonOfCancel, cancelReasons } from '#domain/visits/visit-reasons.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings } from '../database/schema/visits.ts';
@@ -33,6 +33,6 @@ export const cancelVisit = async (
     .values({ jobUid: uid, ending: 'cancelled', ...given, photos, endedAt: locked.lockedAt });
   await setStanding(transaction, locked, {
     ...standingAfter('cancel'),
-    abortReason: given.reason,
+    abortReason: abortReasonOfCancel(given.reason),
   });
 };

@@ -1,4 +1,5 @@
 import type { CustomerStatus } from '#domain/jobs/customer-status.ts';
+import type { AbortReason } from '#domain/jobs/job-status.ts';
 
 export type CustomerStatusWording = { readonly summary: string; readonly description: string };
 
@@ -59,6 +60,63 @@ export const customerStatusWording: Record<CustomerStatus, CustomerStatusWording
     summary: 'Completed claim',
     description: 'This claim is closed. If something still isn’t right, tell us below.',
   },
+};
+
+const lookedAt = 'We are checking the details and will be in touch about the next step.';
+const withPartner = 'One of our repair partners is looking at your repair and will be in touch.';
+const engineerPrevented =
+  'Your engineer could not make this visit. We are sorry. We are arranging another one and will be in touch.';
+const notThere =
+  'We came for this visit, but could not meet you. Please give us a call to arrange another one.';
+const toAllocate = 'We are finding another engineer for your repair and will be in touch.';
+
+/** Why a claim is looked into, by why its visit was given up; without a reason, an engineer came and looked. */
+const underReview: Record<AbortReason, string> = {
+  'Cancelled by customer': 'This visit was cancelled as you asked.',
+  'Appointment missed': engineerPrevented,
+  'Customer no show': notThere,
+  'Sent to PMS': withPartner,
+  'Unable to complete job onsite':
+    'The engineer could not carry out the repair. We are finding out why and will be in touch.',
+  'Cannot attend job': engineerPrevented,
+  'Engineer no show': engineerPrevented,
+  'Sent to the repair partner': withPartner,
+  'Sent to repair partner': withPartner,
+  'Test job': lookedAt,
+  'Repudiated Claim': lookedAt,
+  'Repudiated FNOL': lookedAt,
+  'Sent to SME': withPartner,
+  'Rejected claim': lookedAt,
+  'Rejected Claim': lookedAt,
+  'Rejected FNOL': lookedAt,
+  'Customer not home': notThere,
+  'Engineer illness': engineerPrevented,
+  'Personal emergency': engineerPrevented,
+  'Work emergency': engineerPrevented,
+  'Parts not ready':
+    'The parts for your repair have not come yet. We will arrange another visit when they have.',
+  'Van breakdown': engineerPrevented,
+  'FPR required': lookedAt,
+  Duplicate:
+    'This visit was cancelled because we have the same request twice. If you know of no other, please give us a call.',
+  'Customer unreachable':
+    'We tried to reach you about this visit and could not. Please give us a call to arrange another one.',
+  Reallocation: toAllocate,
+  'Re-allocation': toAllocate,
+  Other:
+    'This visit was cancelled. We are finding out what has to happen next and will be in touch.',
+};
+
+/** What a customer is told about a job; a visit that was given up is explained by its reason. */
+export const customerStatusWords = (
+  status: CustomerStatus,
+  reason: AbortReason | undefined,
+): CustomerStatusWording => {
+  const wording = customerStatusWording[status];
+  const explained = status === 'reviewing-your-claim' || status === 'cancelled-by-engineer';
+  return explained && reason !== undefined
+    ? { ...wording, description: underReview[reason] }
+    : wording;
 };
 
 export const latestJobWording = {

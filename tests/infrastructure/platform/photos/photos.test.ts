@@ -103,6 +103,16 @@ describe('a file', () => {
     expect((await cancel(job, [location, location])).status).toBe(200);
   });
 
+  it('proves a no show, which is how the visit is recorded for its customer', async () => {
+    const { url, location } = await ask();
+    await put(url, jpeg(), 'image/jpeg');
+    expect((await cancel(job, [location])).status).toBe(200);
+    const { job_standings: standings } = await content();
+    expect(standings).toMatch(
+      new RegExp(`\\(${job},[^)]*,"Investigation Required","Customer no show"`),
+    );
+  });
+
   it('is not taken as proof for another job, by another engineer, or before it has arrived', async () => {
     const { url, location } = await ask();
     await refusedWith(await cancel(job, [location]), 422, 'photo-unknown');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { customerStatuses, type CustomerStatus } from '#domain/jobs/customer-status.ts';
 import { claimQuestionKeys } from '#domain/claims/claim-questions.ts';
 import { contractRefusals } from '#ui/wording/contract-refusals.ts';
-import { customerStatusWording } from '#ui/wording/claim/customer-statuses.ts';
+import { customerStatusWording, customerStatusWords } from '#ui/wording/claim/customer-statuses.ts';
 import { slotLabel } from '#ui/wording/claim/days.ts';
 import { openingWording } from '#ui/wording/claim/opening.ts';
 import { claimOptionWording } from '#ui/wording/claim/options.ts';
@@ -36,6 +36,32 @@ describe('what the specification quotes', () => {
   it.each(customerStatuses)('stands for %s, with a sentence of its own', (status) => {
     expect(customerStatusWording[status].summary).toBe(summaries[status]);
     expect(customerStatusWording[status].description).toMatch(/^[A-Z].+\.$/);
+  });
+
+  const withoutVisit = [
+    'Van breakdown',
+    'Engineer illness',
+    'Personal emergency',
+    'Work emergency',
+    'Customer unreachable',
+    'Customer not home',
+    'Duplicate',
+    'Parts not ready',
+    'Reallocation',
+    'Other',
+  ] as const;
+
+  it.each(withoutVisit)('after %s speaks of no engineer who found something', (reason) => {
+    const { summary, description } = customerStatusWords('reviewing-your-claim', reason);
+    expect(summary).toBe('Reviewing your claim');
+    expect(description).toMatch(/^[A-Z].+\.$/);
+    expect(description).not.toMatch(/found/);
+  });
+
+  it('after a visit that was made speaks of what the engineer found', () => {
+    expect(customerStatusWords('reviewing-your-claim', undefined).description).toContain(
+      'what the engineer found',
+    );
   });
 
   it('stands beside the fields', () => {

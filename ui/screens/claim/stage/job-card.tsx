@@ -6,10 +6,7 @@ import { londonDate } from '#domain/kernel/london-time.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { Card } from '../../../parts/layout/card.tsx';
 import { Tag, type TagTone } from '../../../parts/layout/tag.tsx';
-import {
-  customerStatusWording,
-  latestJobWording,
-} from '../../../wording/claim/customer-statuses.ts';
+import { customerStatusWords, latestJobWording } from '../../../wording/claim/customer-statuses.ts';
 import { categoryWording } from '../../../wording/claim/refusals.ts';
 import { longDate } from '../../../wording/date-words.ts';
 import styles from './job-card.module.css';
@@ -57,7 +54,7 @@ export const JobCard = ({
 }) => {
   const titleId = useId();
   const status = useJobStatus(job);
-  const { summary, description } = customerStatusWording[status];
+  const { summary, description } = customerStatusWords(status, job.abortReason);
   const category = parseJobCategory(job.type);
   return (
     <Card as="section" aria-labelledby={titleId}>
