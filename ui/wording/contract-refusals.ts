@@ -7,8 +7,7 @@ export const contractFacts = {
   payments: 'Payments',
   paymentsBehind: 'Not up to date',
   status: 'Contract status',
-  notClaimable: (status: number, claimable: number): string =>
-    `${status}; claims online need status ${claimable}`,
+  notClaimable: 'Not active. A repair can be requested online on an active contract only.',
   property: 'Property',
   propertyUnavailable: 'Not available online',
 } as const;

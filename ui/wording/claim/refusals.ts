@@ -88,7 +88,8 @@ export const refusalWording = {
   covered: 'What your cover includes',
   coveredNothing: 'We could not find any area that your cover includes.',
   reference: 'Reference to quote',
-  quoted: (customer: string, decidedBy: string): string => `${customer} / ${decidedBy}`,
+  quoted: (customer: string, code: string | undefined): string =>
+    code === undefined ? customer : `${customer}, code ${code}`,
   back: 'Change my answer',
   call: 'Call us',
 } as const;

@@ -63,21 +63,24 @@ describe('the claim form does not open', () => {
       [
         ['Your cover began', '1 June 2026'],
         ['Claims online from', 'Monday 15 June'],
-        ['Reference to quote', 'CUS-1001 / cooling-off'],
+        ['Reference to quote', 'CUS-1001, code 13'],
       ],
     ],
     [
       { paymentsUpToDate: false },
       [
         ['Payments', 'Not up to date'],
-        ['Reference to quote', 'CUS-1001 / payments-behind'],
+        ['Reference to quote', 'CUS-1001, code 14'],
       ],
     ],
     [
       { status: 3 },
       [
-        ['Contract status', '3; claims online need status 4'],
-        ['Reference to quote', 'CUS-1001 / status-not-claimable'],
+        [
+          'Contract status',
+          'Not active. A repair can be requested online on an active contract only.',
+        ],
+        ['Reference to quote', 'CUS-1001, code 11'],
       ],
     ],
   ])('and says what decided, by how much, and what to quote: %j', async (contract, decided) => {

@@ -46,7 +46,7 @@ describe('an item that no policy covers', () => {
       await user.click(screen.getByRole('button', { name: 'Next' }));
       await toHeading(title);
       expect(screen.getByText('What decided')).toBeTruthy();
-      expect(screen.getByText(/^CUS-1001 \/ /)).toBeTruthy();
+      expect(screen.getByText(/^CUS-1001, code \d\d$/)).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe(
         'tel:08000000123',
       );

@@ -1,6 +1,7 @@
 import type { OpenClaimFailure } from '#application/use-cases/claim/open-claim.ts';
+import { decisionCodes } from '#domain/claims/decision-codes.ts';
 import { coolingOffEnds } from '#domain/contracts/cooling-off.ts';
-import { claimableStatus, type ContractRefusal } from '#domain/contracts/eligibility.ts';
+import type { ContractRefusal } from '#domain/contracts/eligibility.ts';
 import { Card } from '../../../parts/layout/card.tsx';
 import { FactList, type Fact } from '../../../parts/lists/fact-list.tsx';
 import { refusalWording } from '../../../wording/claim/refusals.ts';
@@ -17,9 +18,7 @@ const decidedBy: Record<ContractRefusal, (contract: Refused['contract']) => read
     fact(contractFacts.onlineFrom, dayAndMonth(coolingOffEnds(startDate))),
   ],
   'payments-behind': () => [fact(contractFacts.payments, contractFacts.paymentsBehind)],
-  'status-not-claimable': ({ status }) => [
-    fact(contractFacts.status, contractFacts.notClaimable(status, claimableStatus)),
-  ],
+  'status-not-claimable': () => [fact(contractFacts.status, contractFacts.notClaimable)],
   'property-unavailable': () => [fact(contractFacts.property, contractFacts.propertyUnavailable)],
 };
 
@@ -31,7 +30,7 @@ export const RefusedContractFacts = ({ contract, eligibility }: Omit<Refused, 't
         ...decidedBy[eligibility.rule](contract),
         fact(
           refusalWording.reference,
-          refusalWording.quoted(contract.customerFacingId, eligibility.rule),
+          refusalWording.quoted(contract.customerFacingId, decisionCodes[eligibility.rule]),
         ),
       ]}
     />

@@ -2,6 +2,7 @@ import { questionsOf } from '#domain/claims/claim-answers.ts';
 import { claimFlow } from '#domain/claims/claim-flow.ts';
 import { claimQuestionKeys, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
 import type { Refusal } from '#domain/claims/claim-route.ts';
+import { claimDecisionCode } from '#domain/claims/decision-codes.ts';
 import { questionsIn } from '#domain/flow/condition.ts';
 import { refusalWording } from '../../../wording/claim/refusals.ts';
 
@@ -13,5 +14,5 @@ export const decidingQuestions = ({ rule, decidedAt }: Refusal): readonly ClaimQ
 };
 
 /** What support needs to find the decision again. */
-export const refusalReference = (customer: string, { rule, decidedAt }: Refusal): string =>
-  refusalWording.quoted(customer, rule === 'otherwise' ? decidedAt : rule);
+export const refusalReference = (customer: string, refusal: Refusal): string =>
+  refusalWording.quoted(customer, claimDecisionCode(refusal));

@@ -1,0 +1,47 @@
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { claimFlow, claimStages } from '#domain/claims/claim-flow.ts';
+import { isRefusal } from '#domain/claims/claim-route.ts';
+import { claimDecisionCode, decisionCodes } from '#domain/claims/decision-codes.ts';
+
+/** Every edge of the route that ends a claim without raising it. */
+const refusing = claimStages.flatMap((stage) => {
+  const node = claimFlow.nodes[stage];
+  return 'edges' in node
+    ? node.edges
+        .filter(({ to }) => isRefusal(to))
+        .map(({ when, because }) => ({ decidedAt: stage, rule: when, because }))
+    : [];
+});
+
+const page = [
+  '# Codes of decisions',
+  '',
+  'A customer whose claim is refused quotes their own number and one of these.',
+  '`npx vitest run tests/domain/claims/decision-codes.test.ts -u` writes this page anew.',
+  '',
+  ...Object.entries(decisionCodes).map(([rule, code]) => {
+    const edge = refusing.find(({ rule: when, decidedAt }) =>
+      when === 'otherwise' ? decidedAt === rule : when === rule,
+    );
+    return `- ${code}: ${edge?.because ?? `contract: ${rule.replaceAll('-', ' ')}`}`;
+  }),
+  '',
+].join('\n');
+
+describe('the code of a decision', () => {
+  it('is there for each edge that refuses a claim, and can be read down a telephone', () => {
+    expect(refusing.length).toBeGreaterThan(25);
+    for (const edge of refusing) expect(claimDecisionCode(edge), edge.because).toMatch(/^\d\d$/);
+  });
+
+  it('stands for one rule', () => {
+    const codes = Object.values(decisionCodes);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('is listed for support in docs/decision-codes.md', async () => {
+    const path = join(resolve(import.meta.dirname, '../../..'), 'docs/decision-codes.md');
+    await expect(page).toMatchFileSnapshot(path);
+  });
+});
