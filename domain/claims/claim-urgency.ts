@@ -1,7 +1,7 @@
 import type { Decision } from '../kernel/decision.ts';
 import type { Urgency } from '../booking/urgency.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
-import { notAffected } from './claim-questions.ts';
+import { notAffected, type ClaimQuestion } from './claim-questions.ts';
 
 /** The answers that the booking rule weighs, in its own order (document 2, section 4). */
 export type BookingAnswers = {
@@ -49,6 +49,26 @@ export const bookingUrgency = (answers: BookingAnswers): Decision<Urgency, Urgen
     ? { outcome: 'urgent', rule: 'affected-item', compared }
     : { outcome: 'normal', rule: 'no-risk-named', compared };
 };
+
+/** The answers that speak for a sooner visit, by what each says. */
+const urgentAnswers = {
+  vulnerable: ['vulnerable', 'Yes'],
+  noHeating: ['problemType', 'noHeating'],
+  noHotWater: ['problemType', 'noHotWater'],
+  noHeatingOrHotWater: ['problemType', 'noHeatingOrHotWater'],
+  insecure: ['insecureProperty', 'Yes'],
+  lockedOut: ['lockedOutFromProperty', 'Yes'],
+  buildingNotSecure: ['doorsSecureBuilding', 'No'],
+} as const satisfies Readonly<Record<string, readonly [ClaimQuestion, string]>>;
+
+export type UrgencyCause = keyof typeof urgentAnswers;
+
+/** What a person said that makes their claim urgent or critical, and nothing that they did not say. */
+export const urgencyCauses = (answers: ClaimAnswers): readonly UrgencyCause[] =>
+  (Object.keys(urgentAnswers) as readonly UrgencyCause[]).filter((cause) => {
+    const [question, answer] = urgentAnswers[cause];
+    return answers[question] === answer;
+  });
 
 /**
  * The claim's urgency: the booking rule over the claim's own answers; beyond it, an insecure property, a lock-out or

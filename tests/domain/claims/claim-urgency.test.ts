@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import { bookingUrgency, claimUrgency, type BookingAnswers } from '#domain/claims/claim-urgency.ts';
+import {
+  bookingUrgency,
+  claimUrgency,
+  urgencyCauses,
+  type BookingAnswers,
+} from '#domain/claims/claim-urgency.ts';
 import { urgencies } from '#domain/booking/urgency.ts';
 
 const yesNo = ['Yes', 'No', undefined] as const;
@@ -121,6 +126,33 @@ describe("the claim's urgency", () => {
       { what: 'insecure property', value: 'No', limit: 'Yes' },
       { what: 'locked out', value: null, limit: 'Yes' },
       { what: 'building secure', value: null, limit: 'No' },
+    ]);
+  });
+});
+
+describe('what made a claim urgent', () => {
+  it('is told for each claim that is not normal, and for no other', () => {
+    const wrong = everyBooking
+      .map(asClaim)
+      .filter(
+        (answers) =>
+          urgencyCauses(answers).length > 0 !== (claimUrgency(answers).outcome !== 'normal'),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('grows by just what is said, one answer at a time', () => {
+    const said: readonly (readonly [ClaimAnswers, string])[] = [
+      [{ vulnerable: 'Yes' }, 'vulnerable'],
+      [{ lockedOutFromProperty: 'Yes' }, 'lockedOut'],
+      [{ insecureProperty: 'Yes' }, 'insecure'],
+      [{ doorsSecureBuilding: 'No' }, 'buildingNotSecure'],
+      [{ problemType: 'noHotWater' }, 'noHotWater'],
+    ];
+    for (const [answers, cause] of said) expect(urgencyCauses(answers)).toEqual([cause]);
+    expect(urgencyCauses({ vulnerable: 'Yes', lockedOutFromProperty: 'Yes' })).toEqual([
+      'vulnerable',
+      'lockedOut',
     ]);
   });
 });

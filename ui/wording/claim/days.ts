@@ -1,4 +1,4 @@
-import type { UrgencyRule } from '#domain/claims/claim-urgency.ts';
+import type { UrgencyCause } from '#domain/claims/claim-urgency.ts';
 import type { PreferredDay } from '#domain/claims/claim-answers.ts';
 import type { DayUnavailable } from '#domain/booking/offered-days.ts';
 import type { SlotUnavailable } from '#domain/booking/slot-availability.ts';
@@ -81,15 +81,23 @@ export const urgencyWording: Record<
   },
 };
 
-/** What decided how urgent a claim is. */
-export const urgencyRuleWording: Record<UrgencyRule, string> = {
-  'vulnerable-and-at-risk':
-    'Somebody vulnerable is at home, and the fault leaves them without heat or hot water, or your home insecure.',
-  vulnerable: 'Somebody vulnerable is at home.',
-  'affected-item': 'You are without heating or hot water.',
-  'insecure-or-locked-out': 'Your home is insecure, or you are locked out of it.',
-  'no-risk-named': 'Nothing that you told us makes it urgent.',
+const urgencyCauseWording: Record<UrgencyCause, string> = {
+  vulnerable: 'somebody vulnerable is at home',
+  noHeating: 'you have no heating',
+  noHotWater: 'you have no hot water',
+  noHeatingOrHotWater: 'you have no heating and no hot water',
+  insecure: 'this leaves your home insecure',
+  lockedOut: 'you are locked out',
+  buildingNotSecure: 'the building is not secure',
 };
+
+const together = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** What decided how urgent a claim is, in the words of what the person said. */
+export const urgencyBecause = (causes: readonly UrgencyCause[]): string =>
+  causes.length === 0
+    ? 'Nothing that you told us makes it urgent.'
+    : `You told us that ${together.format(causes.map((cause) => urgencyCauseWording[cause]))}.`;
 
 export const daysWording = {
   chooseDay: 'Choose a day',

@@ -3,7 +3,7 @@ import { customerStatuses, type CustomerStatus } from '#domain/jobs/customer-sta
 import { claimQuestionKeys } from '#domain/claims/claim-questions.ts';
 import { contractRefusals } from '#ui/wording/contract-refusals.ts';
 import { customerStatusWording, customerStatusWords } from '#ui/wording/claim/customer-statuses.ts';
-import { slotLabel } from '#ui/wording/claim/days.ts';
+import { slotLabel, urgencyBecause } from '#ui/wording/claim/days.ts';
 import { openingWording } from '#ui/wording/claim/opening.ts';
 import { claimOptionWording } from '#ui/wording/claim/options.ts';
 import { notOpenedWording } from '#ui/wording/claim/payment.ts';
@@ -117,6 +117,12 @@ describe('what the specification quotes', () => {
       'Midday 12:00-16:00',
       'Evening 16:00-20:00',
     ]);
+  });
+
+  it('explains a lock-out without a word of heat or hot water', () => {
+    expect(urgencyBecause(['vulnerable', 'lockedOut'])).toBe(
+      'You told us that somebody vulnerable is at home and you are locked out.',
+    );
   });
 
   it('lets nobody be affected in the words of the specification', () => {

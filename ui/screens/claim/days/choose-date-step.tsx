@@ -25,7 +25,7 @@ export const ChooseDateStep = () => {
   const { now } = useUseCases();
   const [toggled, setToggled] = useState<{ readonly day: PreferredDay; readonly open: boolean }>();
   const answers = useClaim(({ draft }) => draft.answers);
-  const { urgency: decided } = useClaim(({ progress }) => progress);
+  const { urgency: decided, live } = useClaim(({ progress }) => progress);
   const { problems, step } = useClaim(({ failedSubmit }) => failedSubmit);
   const answer = useAnswerClaim();
   const submit = useSubmitStage('chooseDate');
@@ -50,7 +50,7 @@ export const ChooseDateStep = () => {
 
   return (
     <ClaimStepFrame step="chooseDate">
-      <UrgencyNotice urgency={decided} />
+      <UrgencyNotice urgency={decided} live={live} />
       <StepForm action={claimFormWording.next} onSubmit={submit}>
         {preferredDays.map((day) => (
           <PreferredDayCard
