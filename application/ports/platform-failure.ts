@@ -15,7 +15,8 @@ export type PlatformFailure =
   | { readonly tag: 'unreachable' };
 
 /** Rejections that say nothing of what was asked: the same can be asked again, under the same key (decisions). */
-const notNow: ReadonlySet<number> = new Set([200, 400, 425, 429]);
+const tooOften = 429;
+const notNow: ReadonlySet<number> = new Set([200, 400, 425, tooOften]);
 const timedOut = 408;
 /** Not found, or another's: which of the two is not told apart. */
 const outOfReach: ReadonlySet<number> = new Set([403, 404]);
@@ -30,6 +31,10 @@ export const outcomeOf = (failure: PlatformFailure): 'refused' | 'not-done' | 'u
   if (failure.tag !== 'rejected' || failure.status === timedOut) return 'unknown';
   return notNow.has(failure.status) ? 'not-done' : 'refused';
 };
+
+/** Whether the platform asks to wait before anything more is tried. */
+export const isTooOften = (failure: PlatformFailure): boolean =>
+  failure.tag === 'rejected' && failure.status === tooOften;
 
 /** Whether what was asked for does not exist, or belongs to another user. */
 export const isOutOfReach = (failure: PlatformFailure): boolean =>

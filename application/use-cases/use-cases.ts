@@ -16,7 +16,7 @@ import { makeOfferProperties } from './account/offer-properties.ts';
 import { makeOpenAccount } from './account/open-account.ts';
 import { makeFetchJobs } from './claim/fetch-jobs.ts';
 import { makeOpenClaim } from './claim/open-claim.ts';
-import { makeOpenIdentifiedClaim } from './claim/open-identified-claim.ts';
+import { makeIdentifiedClaims } from './claim/open-identified-claim.ts';
 import { makeIdentifyCustomer } from './identify/identify-customer.ts';
 import { makeSignInUseCases, type SignInPorts } from './sign-in/sign-in-use-cases.ts';
 import { makeSignOut } from './sign-in/sign-out.ts';
@@ -73,7 +73,6 @@ export const makeUseCases = (ports: Ports) => {
   const { desk, drafts, identity, clock, attemptKeys, errors } = ports;
   const { accounts, contracts, jobs, customers, intents, claims, tracker } = reporting(ports);
   const openAccount = makeOpenAccount(accounts);
-  const identifyCustomer = makeIdentifyCustomer(customers);
   const { openClaim, reopenClaim } = makeOpenClaim(
     openAccount,
     contracts,
@@ -86,14 +85,13 @@ export const makeUseCases = (ports: Ports) => {
 
     ...makeSignInUseCases(ports),
     signOut: makeSignOut(identity, ports.device, drafts, ports.keptVisits),
-    identifyCustomer,
 
     openAccount,
     offerProperties: makeOfferProperties(openAccount, clock),
 
     openClaim,
     reopenClaim,
-    openIdentifiedClaim: makeOpenIdentifiedClaim(identifyCustomer),
+    ...makeIdentifiedClaims(makeIdentifyCustomer(customers)),
     openClaimSession: makeOpenClaimSession({
       drafts,
       intents,

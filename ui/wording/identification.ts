@@ -8,6 +8,8 @@ export const identificationWording = {
   find: 'Find me',
   finding: 'Finding...',
   or: 'or',
+  tooOften:
+    'There were too many attempts to find you. Please wait a few minutes and try again, or give us a call on {phone}.',
   notACustomer: "I'm not a customer yet",
 } as const;
 

@@ -14,15 +14,46 @@ export type OpenIdentifiedClaim = (
   postcode: string,
 ) => TE.TaskEither<OpenIdentifiedClaimFailure, ClaimCustomer>;
 
-/** Opens the claim form in the mode without sign-in, from an e-mail and a postcode (document 2, section 2). */
-export const makeOpenIdentifiedClaim =
-  (identifyCustomer: IdentifyCustomer): OpenIdentifiedClaim =>
-  (email, postcode) =>
-    pipe(
-      identifyCustomer(email, postcode),
-      TE.flatMap((customer) =>
-        customer.paymentsUpToDate
-          ? TE.right(customer)
-          : TE.left<OpenIdentifiedClaimFailure>({ tag: 'payments-behind' }),
+type Found = {
+  readonly email: string;
+  readonly postcode: string;
+  readonly customer: ClaimCustomer;
+};
+
+/**
+ * Finds a customer in the mode without sign-in, and opens the claim form for them (document 2, section 2). Who was just
+ * found is not looked up again for the first opening; every later one asks anew.
+ */
+export const makeIdentifiedClaims = (
+  identifyCustomer: IdentifyCustomer,
+): {
+  readonly identifyCustomer: IdentifyCustomer;
+  readonly openIdentifiedClaim: OpenIdentifiedClaim;
+} => {
+  let justFound: Found | undefined;
+  const take = (email: string, postcode: string): ClaimCustomer | undefined => {
+    const found = justFound;
+    justFound = undefined;
+    return found?.email === email && found.postcode === postcode ? found.customer : undefined;
+  };
+  return {
+    identifyCustomer: (email, postcode) =>
+      pipe(
+        identifyCustomer(email, postcode),
+        TE.tapIO((customer) => () => {
+          justFound = { email, postcode, customer };
+        }),
       ),
-    );
+    openIdentifiedClaim: (email, postcode) => () => {
+      const found = take(email, postcode);
+      return pipe(
+        found === undefined ? identifyCustomer(email, postcode) : TE.right(found),
+        TE.flatMap((customer) =>
+          customer.paymentsUpToDate
+            ? TE.right(customer)
+            : TE.left<OpenIdentifiedClaimFailure>({ tag: 'payments-behind' }),
+        ),
+      )();
+    },
+  };
+};

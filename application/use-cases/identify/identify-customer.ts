@@ -4,13 +4,13 @@ import { parsePostcode } from '#domain/identity/postcode.ts';
 import type { ClaimCustomer } from '../../ports/claim-customer.ts';
 import type { CustomerFinder, IdentifyFailure } from '../../ports/customer-finder.ts';
 
+export type IdentifyCustomerFailure =
+  { readonly tag: 'email-and-postcode-required' } | IdentifyFailure;
+
 export type IdentifyCustomer = (
   email: string,
   postcode: string,
-) => TE.TaskEither<
-  { readonly tag: 'email-and-postcode-required' } | IdentifyFailure,
-  ClaimCustomer
->;
+) => TE.TaskEither<IdentifyCustomerFailure, ClaimCustomer>;
 
 /** Finds a customer by e-mail and postcode, in the mode without sign-in (document 1, section 2.3). */
 export const makeIdentifyCustomer =

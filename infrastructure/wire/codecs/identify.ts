@@ -7,6 +7,7 @@ import {
   claimCustomerFromWire,
   claimCustomerToWire,
 } from './claim-customer-wire.ts';
+import { orNull } from './wire-type.ts';
 
 /** What identification asks by (document 1, section 7); the platform judges both texts itself. */
 export const identifyCodec = t.type({ email: t.string, postcode: t.string });
@@ -17,10 +18,10 @@ export const identifiedCustomerCodec = t.intersection([
 ]);
 export type IdentifiedCustomer = t.TypeOf<typeof identifiedCustomerCodec>;
 
-/** A refusal by its code, the one customer, or no more than how many there are. */
+/** A refusal, by its code where it has one, the one customer, or no more than how many there are. */
 export const identifyAnswerCodec = t.type({
   data: t.union([
-    t.type({ error: t.type({ code: t.union([t.number, t.string]) }) }),
+    t.type({ error: t.partial({ code: orNull(t.union([t.number, t.string])) }) }),
     t.strict({ count: t.number, customer: identifiedCustomerCodec }),
     t.strict({ count: t.number }),
   ]),

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   isContradiction,
   isOutOfReach,
+  isTooOften,
   outcomeOf,
   type PlatformFailure,
 } from '#application/ports/platform-failure.ts';
@@ -50,5 +51,6 @@ test('only 403 and 404 mean that it is not there for this user, and only 422 tha
     all.flatMap((failure, status) => (holds(failure) ? [status] : []));
   expect(statusesWhere(isOutOfReach)).toEqual([403, 404]);
   expect(statusesWhere(isContradiction)).toEqual([422]);
+  expect(statusesWhere(isTooOften)).toEqual([429]);
   expect(isOutOfReach({ tag: 'server-error', status: 500, message: undefined })).toBe(false);
 });

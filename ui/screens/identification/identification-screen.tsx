@@ -25,7 +25,7 @@ export const IdentificationScreen = () => {
   const { productPageUrl } = usePortalConfiguration();
   const values = useWordingValues();
   const { viewPage } = useUseCases();
-  const { find, searching, failure } = useIdentification();
+  const { find, searching, failure, forgetFailure } = useIdentification();
   const device = useDevice();
   const emailInput = useRef<HTMLInputElement>(null);
   const postcodeInput = useRef<HTMLInputElement>(null);
@@ -44,6 +44,8 @@ export const IdentificationScreen = () => {
   const edit = (field: IdentificationField, typed: string) => {
     (field === 'email' ? setEmail : setPostcode)(typed);
     setInvalid((before) => ({ ...before, [field]: false }));
+    // What was said of other details is said of these no more.
+    forgetFailure();
   };
 
   const leavePostcode = (typed: string) => {

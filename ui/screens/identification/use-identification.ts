@@ -1,6 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isTooOften } from '#application/ports/platform-failure.ts';
+import type { IdentifyCustomerFailure } from '#application/use-cases/identify/identify-customer.ts';
 import { userModeCodes } from '#domain/identity/user-mode.ts';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
@@ -10,7 +12,7 @@ import { takeRedirect } from '../../app/session/saved-redirect.ts';
 import { sessionAtom, type SessionState } from '../../app/session/session-state.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { somethingWentWrong } from '../../wording/generic.ts';
-import { identifyRefusals } from '../../wording/identification.ts';
+import { identificationWording, identifyRefusals } from '../../wording/identification.ts';
 
 /** The claim mode that leads to the variant of the form (document 1, section 2.3). */
 const inProgressMode = 'new';
@@ -21,6 +23,13 @@ const isClaimForm = (path: string): boolean =>
 
 const noLongerRefused = (state: SessionState): SessionState =>
   state.phase === 'signed-out' ? { ...state, because: 'not-signed-in' } : state;
+
+const failureWords = (failure: IdentifyCustomerFailure): string => {
+  if (failure.tag === 'not-identified') return identifyRefusals[failure.refusal];
+  return failure.tag !== 'email-and-postcode-required' && isTooOften(failure)
+    ? identificationWording.tooOften
+    : somethingWentWrong;
+};
 
 /** idle, searching, then off to the claim or a failure (document 1, section 4.1). */
 export const useIdentification = () => {
@@ -36,11 +45,7 @@ export const useIdentification = () => {
   const search = async (email: string, postcode: string) => {
     const found = await identifyCustomer(email, postcode)();
     if (found._tag === 'Left') {
-      setFailure(
-        found.left.tag === 'not-identified'
-          ? identifyRefusals[found.left.refusal]
-          : somethingWentWrong,
-      );
+      setFailure(failureWords(found.left));
       return;
     }
     setSession(noLongerRefused);
@@ -67,5 +72,5 @@ export const useIdentification = () => {
       });
   };
 
-  return { find, searching, failure };
+  return { find, searching, failure, forgetFailure: () => setFailure(undefined) };
 };

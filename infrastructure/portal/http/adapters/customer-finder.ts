@@ -19,7 +19,8 @@ const notIdentified = (refusal: IdentifyRefusal): TE.TaskEither<IdentifyFailure,
 const readCustomer =
   (email: EmailAddress, postcode: Postcode) =>
   ({ data }: IdentifyAnswer): TE.TaskEither<IdentifyFailure, ClaimCustomer> => {
-    if ('error' in data) return notIdentified(identifyRefusal(Number(data.error.code)));
+    if ('error' in data)
+      return notIdentified(identifyRefusal(Number(data.error.code ?? undefined)));
     const refusal = judgePropertyCount(data.count);
     if (refusal !== undefined) return notIdentified(refusal);
     return 'customer' in data

@@ -141,6 +141,8 @@ describe('the identify answer', () => {
     expect(read(identifyAnswerCodec, { data: { error: { code: 4 } } })).toEqual({
       data: { error: { code: 4 } },
     });
+    for (const error of [{}, { code: null }, { message: 'No' }])
+      expect('error' in read(identifyAnswerCodec, { data: { error } }).data).toBe(true);
     const found = read(identifyAnswerCodec, {
       data: { count: 1, customer: identifiedCustomerExample },
     });

@@ -148,6 +148,32 @@ describe('the identification screen', () => {
   });
 });
 
+describe('what was said of details', () => {
+  it('asks to wait when they were tried too often', async () => {
+    const { fill } = await open({
+      identifyCustomer: () => TE.left({ tag: 'rejected', status: 429, message: 'Slow down' }),
+    });
+    await fill('robin@example.com', 'LS1 4DT');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(
+        /too many attempts.*wait a few minutes.*0800 000 0123/,
+      ),
+    );
+  });
+
+  it('goes once they are edited, so that it does not stand beside what is wrong with new ones', async () => {
+    const { fill, user } = await open({
+      identifyCustomer: () => TE.left({ tag: 'not-identified', refusal: 'not-found' }),
+    });
+    await fill('robin@example.com', 'LS1 4DT');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/records/));
+    await user.type(await postcode(), 'x');
+    await user.tab();
+    expect(screen.getByText(/valid UK postcode/)).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/records/);
+  });
+});
+
 describe('the old table', () => {
   it('is in force for other modes whatever the flag says', async () => {
     openPortal({ path: '/auth?mode=ooh' });
