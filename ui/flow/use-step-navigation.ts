@@ -4,7 +4,12 @@ import { readStepAddress, searchOfStep, type StepAddress } from './step-address.
 
 export type GoToStep<Step extends string> = (
   step: Step,
-  how?: { readonly returning?: boolean; readonly replace?: boolean },
+  how?: {
+    readonly returning?: boolean;
+    readonly replace?: boolean;
+    /** The field to land at, by its id. */
+    readonly field?: string;
+  },
 ) => void;
 
 export type StepNavigation<Step extends string> = {
@@ -41,7 +46,10 @@ export const useStepNavigation = <Step extends string>({
     (step, how = {}) => {
       const kept = fieldsOf(state);
       void navigate(
-        { search: searchOfStep(search, step, how.returning ?? false) },
+        {
+          search: searchOfStep(search, step, how.returning ?? false),
+          hash: how.field === undefined ? '' : `#${how.field}`,
+        },
         {
           replace: how.replace ?? false,
           state: how.replace === true ? kept : { ...kept, cameFrom: here },

@@ -5,6 +5,7 @@ import { shellWording } from '../../wording/shell.ts';
 import { hashRedirect } from '../routes/safe-path.ts';
 import { sessionAtom } from '../session/session-state.ts';
 import { useKeepModes } from '../modes/use-keep-modes.ts';
+import { bringToField } from './bring-to-field.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
@@ -14,12 +15,15 @@ import { LazyNavigation } from './lazy-navigation.tsx';
 import { OrElse } from './or-else.tsx';
 import styles from './shell.module.css';
 
-/** To the top, but for a place that is found again as it was left. */
-const useScrollToTop = () => {
-  const { key } = useLocation();
+/** To the top, but for a field that the address names, and a place that is found again as it was left. */
+const useScrollToPlace = () => {
+  const { key, hash } = useLocation();
   useEffect(() => {
-    if (key !== 'default') window.scrollTo(0, keptScroll(key));
-  }, [key]);
+    if (key === 'default') return;
+    const field = document.getElementById(hash.slice(1));
+    if (field === null) window.scrollTo(0, keptScroll(key));
+    else bringToField(field);
+  }, [key, hash]);
 };
 
 const useHashRedirect = () => {
@@ -32,7 +36,7 @@ const useHashRedirect = () => {
 };
 
 const Frame = ({ children }: { readonly children: ReactNode }) => {
-  useScrollToTop();
+  useScrollToPlace();
   useHashRedirect();
   useKeepModes();
   const state = useAtomValue(sessionAtom);

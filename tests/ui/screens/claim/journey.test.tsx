@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { noPence } from '#domain/kernel/pence.ts';
@@ -202,6 +202,10 @@ describe('the review', () => {
     const { user, stage } = await visitStep(world, 'review', readyForReview);
     await user.click(screen.getByRole('button', { name: 'Change Boiler age' }));
     await toHeading(stageTitles.boilerGroup2);
+    const question = screen.getByRole('radiogroup', { name: 'How old is the boiler?' });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(question).getByRole('radio', { checked: true })),
+    );
     await choose(user, 'How old is the boiler?', 'More than 10 years');
     await press(user, 'Next');
     await toHeading(stageTitles.review);

@@ -19,17 +19,21 @@ const DayWords = ({ day }: { readonly day: ChosenDay }) => (
 export const DaysCard = () => {
   const progress = useClaim((state) => state.progress);
   const { goTo } = useClaimNavigation();
-  const change = { onPress: () => goTo('chooseDate', { returning: true }) };
   return (
     <ReviewCard
       title={reviewWording.days}
       rows={[
-        ...chosenDays(progress.live).map((chosen, index) => ({
-          key: chosen.date,
-          label: preferredDayWording[preferredDays[index] ?? 'dayOne'].title,
-          value: <DayWords day={chosen} />,
-          change,
-        })),
+        ...chosenDays(progress.live).map((chosen, index) => {
+          const day = preferredDays[index] ?? 'dayOne';
+          return {
+            key: chosen.date,
+            label: preferredDayWording[day].title,
+            value: <DayWords day={chosen} />,
+            change: {
+              onPress: () => goTo('chooseDate', { returning: true, field: `${day}Date` }),
+            },
+          };
+        }),
         {
           key: 'urgency',
           label: reviewWording.urgency,

@@ -22,7 +22,7 @@ const AnswersCard = () => {
         key: question,
         label: claimQuestionWording[question].name,
         value: words ?? reviewWording.notGiven,
-        change: { onPress: () => goTo(stage, { returning: true }) },
+        change: { onPress: () => goTo(stage, { returning: true, field: question }) },
       }))}
     >
       {becameDrainage && <NoticeBox>{reviewWording.becomesDrainage}</NoticeBox>}
