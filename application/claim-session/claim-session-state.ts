@@ -64,7 +64,7 @@ export type PaymentPhase =
 /** What the last attempt to pay came to. */
 export type PaymentProblem = {
   /** Nothing is taken of a card that was declined or not tried; the answer to any other try may be what was lost. */
-  readonly outcome: 'declined' | 'unknown' | 'not-tried' | 'cancelled';
+  readonly outcome: 'declined' | 'not-filled-in' | 'unknown' | 'not-tried' | 'cancelled';
   /** The provider's words, where they are the customer's to read. */
   readonly message: string | undefined;
   /** Counted, so that the same words are read out again. */

@@ -189,7 +189,7 @@ export const lookedUp = (
 };
 
 const whyNotLookedUp = (failure: PaymentFailure): NotOpened => {
-  if (failure.tag === 'declined') return { because: 'provider', message: failure.message };
+  if ('message' in failure) return { because: 'provider', message: failure.message };
   return { because: failure.tag === 'library-unavailable' ? 'form-missing' : 'unexpected' };
 };
 
@@ -247,7 +247,8 @@ export const notConfirmed = (
   const again = inPhase(state, { is: 'card', secret: phase.secret, shown: true });
   switch (failure.tag) {
     case 'declined':
-      return [withProblem(again, 'declined', failure.message), []];
+    case 'not-filled-in':
+      return [withProblem(again, failure.tag, failure.message), []];
     case 'unexpected':
       return [withProblem(again, 'unknown'), []];
     case 'cancelled':

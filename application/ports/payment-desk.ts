@@ -19,6 +19,8 @@ export type PaymentFailure =
   | { readonly tag: 'library-unavailable' }
   /** Card and validation errors: the provider's own words are shown (document 2, section 5). */
   | { readonly tag: 'declined'; readonly message: string }
+  /** The card's fields are not complete or not valid: no card was tried. */
+  | { readonly tag: 'not-filled-in'; readonly message: string }
   /** The provider has cancelled the payment: nothing is held, and it can be confirmed no more. */
   | { readonly tag: 'cancelled' }
   | { readonly tag: 'unexpected' };

@@ -7,7 +7,8 @@ export const unexpected: PaymentFailure = { tag: 'unexpected' };
 export const toPaymentFailure = ({
   type,
   message,
-}: Pick<StripeError, 'type' | 'message'>): PaymentFailure =>
-  (type === 'card_error' || type === 'validation_error') && message !== undefined && message !== ''
-    ? { tag: 'declined', message }
-    : unexpected;
+}: Pick<StripeError, 'type' | 'message'>): PaymentFailure => {
+  if (message === undefined || message === '') return unexpected;
+  if (type === 'validation_error') return { tag: 'not-filled-in', message };
+  return type === 'card_error' ? { tag: 'declined', message } : unexpected;
+};

@@ -24,7 +24,7 @@ export const makeStripePaymentDesk = (
     pipe(
       task,
       TE.mapLeft((failure) => {
-        if (failure.tag !== 'declined') report(during, failure);
+        if (!('message' in failure)) report(during, failure);
         return failure;
       }),
     );

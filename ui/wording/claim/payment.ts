@@ -25,6 +25,11 @@ export const paymentWording = {
       words: unexpected,
       what: 'Nothing was taken. Check the details, or use another card.',
     },
+    'not-filled-in': {
+      title: 'Check your card details',
+      words: 'Please fill in all of your card details.',
+      what: 'Your card wasn’t tried, and nothing was taken.',
+    },
     unknown: {
       title: 'We couldn’t tell whether your payment went through',
       words: unexpected,

@@ -144,7 +144,11 @@ describe('confirm', () => {
           report.mockClear();
           const spoken = type === 'card_error' || type === 'validation_error';
           expect(await (await mounted(stripe)).confirm()).toEqual(
-            E.left(spoken ? { tag: 'declined', message } : { tag: 'unexpected' }),
+            E.left(
+              spoken
+                ? { tag: type === 'card_error' ? 'declined' : 'not-filled-in', message }
+                : { tag: 'unexpected' },
+            ),
           );
           expect(report).toHaveBeenCalledTimes(spoken ? 0 : 1);
         },

@@ -33,6 +33,17 @@ describe('paying', () => {
     expect(world.intents.opened()).toBe(1);
   });
 
+  it('says of card fields that are not filled in that no card was tried', async () => {
+    const world = claimWorld();
+    world.desk.declineWith({ tag: 'not-filled-in', message: 'Your card number is incomplete.' });
+    const { user } = await atPayment(world);
+    await user.click(await payButton());
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toContain('Check your card details');
+    expect(said).toContain('Your card number is incomplete.');
+    expect(said).not.toContain('didn’t go through');
+  });
+
   it('says that an unexpected error occurred when the provider does not say more', async () => {
     const world = claimWorld();
     world.desk.declineWith({ tag: 'unexpected' });
