@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { classNames } from '../../parts/layout/class-names.ts';
 import { Flame } from '../../parts/layout/flame.tsx';
 import { PhoneLink } from '../../parts/buttons/phone-link.tsx';
 import { fillWordingAsText } from '../../wording/fill-wording.ts';
@@ -10,8 +9,8 @@ import { useWordingValues } from '../configuration/use-wording-values.ts';
 import { paths } from '../routes/paths.ts';
 import styles from './header.module.css';
 
-/** On the way through a claim the header is the brand's, with a line to help (document 1, section 2.7). */
-const rebrandedPath = /^\/(?:claim|vpv)(?:\/|$)/;
+/** On the way through a claim the header has a line to help (document 1, section 2.7). */
+const claimPath = /^\/(?:claim|vpv)(?:\/|$)/;
 
 const Mark = () => {
   const { brandLogoUrl, brandName } = usePortalConfiguration();
@@ -28,9 +27,9 @@ const Mark = () => {
 export const Header = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const values = useWordingValues();
-  const rebranded = rebrandedPath.test(pathname);
+  const onClaim = claimPath.test(pathname);
   return (
-    <header className={classNames(styles.header, rebranded && styles.rebranded)}>
+    <header className={styles.header}>
       <div className={styles.row}>
         <Link
           to={paths.landing}
@@ -42,7 +41,7 @@ export const Header = ({ children }: { readonly children: ReactNode }) => {
         {children}
         {values.phone !== '' && (
           <div className={styles.help}>
-            {rebranded && <span className={styles.helpLine}>{shellWording.helpLine}</span>}
+            {onClaim && <span className={styles.helpLine}>{shellWording.helpLine}</span>}
             <PhoneLink number={values.phone} label={shellWording.call} icon />
           </div>
         )}

@@ -19,7 +19,7 @@ const destinations: Record<Role, readonly Destination[]> = {
       label: shellWording.book,
       icon: <CalendarPlus size={iconSize} aria-hidden="true" />,
       aliases: [paths.selectProperty],
-      holds: ['/claim', '/vpv'],
+      holds: [paths.newClaim],
     },
     {
       to: paths.customerAccount,

@@ -81,8 +81,8 @@ describe('the shell', () => {
     ['/select-property/', 'Book', 'page'],
     ['/claim/new', 'Book', 'true'],
     ['/claim/new/in-progress', 'Book', 'true'],
-    ['/claim/confirmation', 'Book', 'true'],
-    ['/vpv/jobconfirmation', 'Book', 'true'],
+    ['/claim/confirmation', undefined, undefined],
+    ['/vpv/jobconfirmation', undefined, undefined],
     ['/customer/account', 'Account', 'page'],
     ['/nowhere', undefined, undefined],
   ])('shows a customer on %s where they are: %s', async (path, place, mark) => {
