@@ -38,6 +38,7 @@ export const visitLife = {
     to: 'En Route',
     claim: 'Check if Job is Complete',
   },
+  'turn-back': { by: 'platform', from: ['En Route'], to: 'Ready', claim: 'Upcoming' },
   'start-job': {
     by: 'its engineer',
     from: ['En Route'],

@@ -20,6 +20,7 @@ export const visitLifePage = ({
   customerStatus,
   customerStatusWording,
   cancelReasons,
+  abortReasonOfCancel,
 }) => {
   const steps = /** @type {[string, LifeStep][]} */ (Object.entries(visitLife));
 
@@ -27,7 +28,7 @@ export const visitLifePage = ({
   const customerReads = (name, { to, claim }) => {
     if (claim === undefined) return 'by the end of the close flow';
     /** @type {readonly Reason[]} */
-    const reasons = name === 'cancel' ? cancelReasons : [undefined];
+    const reasons = name === 'cancel' ? cancelReasons.map(abortReasonOfCancel) : [undefined];
     const read = reasons.map(
       (abortReason) =>
         customerStatusWording[

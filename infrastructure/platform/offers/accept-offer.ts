@@ -6,14 +6,14 @@ import { acceptedStart, offerTimes, type VisitWindow } from '#domain/booking/off
 import { visitsOverlap } from '#domain/booking/visits-overlap.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
-import { accounts } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { jobOffers, offerResponses } from '../database/schema/offers.ts';
 import { visits } from '../database/schema/visits.ts';
 import { jobAsOf } from '../jobs/job-standing.ts';
 import { lockJob, setStanding } from '../jobs/move-job-on.ts';
 import { standingAt } from '../jobs/standing-at.ts';
-import { refuse, refuseByRule } from '../server/error-answers.ts';
+import { refuseByRule } from '../server/error-answers.ts';
+import { lockEngineer } from '../visits/lock-engineer.ts';
 import { madeOffer, type MadeOffer } from './made-offer.ts';
 import { slotFrom } from './offer-of-claim.ts';
 
@@ -97,16 +97,6 @@ const respond = async (
     .onConflictDoNothing()
     .returning({ id: offerResponses.jobOfferId });
   if (responded.length === 0) refuseDeclined();
-};
-
-/** One acceptance of an engineer at a time: two at once would each find their time free. */
-const lockEngineer = async (transaction: Transaction, engineer: AccountId): Promise<void> => {
-  const locked = await transaction
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.id, engineer), accounts.active))
-    .for('no key update');
-  if (locked.length === 0) refuse(403, 'Your account is closed. Please give us a call.');
 };
 
 /** Refuses a time at which the engineer is already booked for a visit that is not over. */

@@ -6,9 +6,14 @@ import type { Transaction } from '../database/database.ts';
 import { visits } from '../database/schema/visits.ts';
 import { setStanding } from '../jobs/move-job-on.ts';
 import { refuseByRule } from '../server/error-answers.ts';
+import { lockEngineer } from './lock-engineer.ts';
 import { lockOwnVisit } from './own-visit.ts';
+import { turnBackElsewhere } from './turn-back.ts';
 
-/** Moves a visit to En Route, or from there to In Progress; its customer sees it at once. */
+/**
+ * Moves a visit to En Route, or from there to In Progress; its customer sees it at once. Whoever sets off is on the way to
+ * no other visit any more.
+ */
 export const startVisit = async (
   transaction: Transaction,
   clock: PlatformClock,
@@ -16,6 +21,7 @@ export const startVisit = async (
   engineer: AccountId,
   uid: JobUid,
 ): Promise<void> => {
+  if (step === 'start-travel') await lockEngineer(transaction, engineer);
   const { job, locked } = await lockOwnVisit(transaction, clock, engineer, uid);
   if (!stepAllowed(step, job.status))
     return refuseByRule(
@@ -23,7 +29,8 @@ export const startVisit = async (
       'status-does-not-allow',
       `This job is in status '${job.status}', not in status '${visitLife[step].from.join(', ')}'.`,
     );
-  if (step === 'start-job')
+  if (step === 'start-travel') await turnBackElsewhere(transaction, clock, engineer, uid);
+  else
     await transaction
       .update(visits)
       .set({ actualStart: locked.lockedAt })

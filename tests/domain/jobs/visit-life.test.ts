@@ -84,6 +84,7 @@ describe('the life of a visit', () => {
     ['offer-visit', 'we-are-reviewing-your-claim'],
     ['accept-offer', 'engineer-visit-booked'],
     ['start-travel', 'en-route'],
+    ['turn-back', 'engineer-visit-booked'],
     ['start-job', 'in-progress'],
     ['reschedule', 'engineer-visit-booked'],
     ['book-again', 'engineer-visit-booked'],

@@ -19,6 +19,7 @@ import {
   openJob,
   postcodes,
   wednesdayMorning,
+  setOff,
 } from './visits.ts';
 
 const badKinds = Object.entries(badAnswers);
@@ -85,10 +86,11 @@ test('travel and start, answered badly, say so and can be tried again', async ({
   ] as const) {
     const call = step === 'start-travel' ? /\/start-travel$/ : /\/engineer-jobs\/start\//;
     const button = page.getByRole('button', { name });
+    const press = () => (step === 'start-travel' ? setOff(page) : button.click());
     for (const [kind, answer] of badDoneKinds)
       await test.step(`${step}: ${kind}`, async () => {
         const answerWell = await answerBadly(page, call, answer);
-        await button.click();
+        await press();
         const alert = page.getByRole('alert').filter({ hasText: visitStepWording[step].failed });
         await expect(alert).toBeVisible();
         await expect(alert.getByText(offlineWords)).toBeVisible({
@@ -97,7 +99,7 @@ test('travel and start, answered badly, say so and can be tried again', async ({
         await expect(button).toBeEnabled();
         await answerWell();
       });
-    await button.click();
+    await press();
     await expect(page.getByText(visitStepWording[step].failed)).toBeHidden();
     // A step just taken lets no other be taken at once, for the sake of a double tap.
     if (step === 'start-travel') {

@@ -5,7 +5,16 @@ import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
 import { photosWording } from '#ui/wording/engineer/photos.ts';
 import { offlineWords, visitStepWording } from '#ui/wording/engineer/visit.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
-import { card, chooseFiles, engineer, fileRow, openedUid, openJob, postcodes } from './visits.ts';
+import {
+  card,
+  chooseFiles,
+  engineer,
+  fileRow,
+  openedUid,
+  openJob,
+  postcodes,
+  setOff,
+} from './visits.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -53,7 +62,7 @@ test('offline the agenda and opened jobs can be read, and actions say what they 
   await openJob(page, postcodes.urgent);
   await expect(age).toBeVisible();
   await expect(page.getByText('Tobias Lindqvist')).toBeVisible();
-  await page.getByRole('button', { name: 'En Route' }).click();
+  await setOff(page);
   const alert = page.getByRole('alert');
   await expect(alert.filter({ hasText: visitStepWording['start-travel'].failed })).toContainText(
     offlineWords,

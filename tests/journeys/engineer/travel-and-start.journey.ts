@@ -1,6 +1,14 @@
 import { startedWording, travelWording } from '#ui/wording/engineer/visit.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
-import { card, engineer, openedUid, openJob, postcodes, wednesdayMorning } from './visits.ts';
+import {
+  card,
+  engineer,
+  openedUid,
+  openJob,
+  postcodes,
+  setOff,
+  wednesdayMorning,
+} from './visits.ts';
 
 const small = (width: number | undefined): boolean => (width ?? 0) < 1200;
 
@@ -18,7 +26,7 @@ test('the way to a visit is shown on a small screen, and its start leads to its 
   const question = page.getByRole('dialog', { name: travelWording.question });
   const urgent = card(page, postcodes.urgent);
 
-  await urgent.getByRole('button', { name: 'En Route' }).click();
+  await setOff(page, urgent);
   await expect(urgent.getByRole('button', { name: 'Start Job' })).toBeAttached();
   await expect(question).toBeVisible({ visible: isSmall });
   if (isSmall) {
@@ -35,7 +43,7 @@ test('the way to a visit is shown on a small screen, and its start leads to its 
     await map.close();
     await expect(question).toBeHidden();
 
-    await card(page, postcodes.overdue).getByRole('button', { name: 'En Route' }).click();
+    await setOff(page, card(page, postcodes.overdue));
     await question.getByRole('button', { name: 'Skip' }).click();
     await expect(question).toBeHidden();
     expect(context.pages()).toEqual([page]);

@@ -16,6 +16,7 @@ import {
   sasha,
   tuesdayMorning,
 } from './engineer-day.ts';
+import { setOff } from './visits.ts';
 
 const description = 'It stopped working this morning.';
 
@@ -57,7 +58,7 @@ test('a customer’s claim is offered, taken, travelled to and begun, and the cu
   await expect(visit).toContainText(description);
   await expectStatus(customer, 'Engineer visit booked');
 
-  await visit.getByRole('button', { name: 'En Route' }).click();
+  await setOff(engineer, visit);
   await expect(visit.getByRole('button', { name: 'Start Job' })).toBeVisible();
   await expectStatus(customer, 'En route');
 

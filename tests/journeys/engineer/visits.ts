@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { settingOffWording } from '#ui/wording/engineer/visit.ts';
 import { expect } from '../pilotlight-test.ts';
 
 export const engineer = 'engineer@pilotlight.test';
@@ -29,6 +30,15 @@ export const openJob = async (page: Page, postcode: string): Promise<void> => {
 
 export const openTab = (page: Page, name: 'Previous' | 'Today' | 'Upcoming'): Promise<void> =>
   page.getByRole('navigation', { name: 'Agenda tabs' }).getByRole('link', { name }).click();
+
+/** Sets off to a visit although another stands as En Route, or it is of a later day. */
+export const setOff = async (page: Page, from: Page | Locator = page): Promise<void> => {
+  await from.getByRole('button', { name: 'En Route' }).click();
+  await page
+    .getByRole('dialog', { name: settingOffWording.title })
+    .getByRole('button', { name: settingOffWording.go })
+    .click();
+};
 
 /** The UID of the visit whose screen is open. */
 export const openedUid = (page: Page): string =>

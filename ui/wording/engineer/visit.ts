@@ -35,6 +35,17 @@ export const travelWording = {
   go: 'Go',
 } as const;
 
+/** Asked before an engineer sets off where something speaks against it. */
+export const settingOffWording = {
+  title: 'Set off now?',
+  laterDay: (day: string): string =>
+    `This visit is on ${day}. Its customer will be told now that you are on the way.`,
+  elsewhere: (visit: string): string =>
+    `You are on the way to ${visit}. That visit goes back to your list, and its customer will see that you are not on the way any more.`,
+  go: 'Set off now',
+  stay: 'Not now',
+} as const;
+
 export const startedWording = {
   title: 'Job started',
   soon: 'Taking you to close the job in about 3 seconds.',

@@ -124,6 +124,24 @@ const dates = (tab: Parameters<typeof agendaWindow>[0]) => {
   return `?dateFrom=${from}&dateTo=${to}`;
 };
 
+describe('setting off', () => {
+  it('to one visit is the end of the way to another, also of two at once', async () => {
+    const inStatus = async (wanted: string) =>
+      (await engineer.agenda(dates('todayAgenda'))).jobs
+        .filter(({ sk_job_status: status }) => status === wanted)
+        .map(({ sk_job_id: uid }) => uid);
+    const [before] = await inStatus('En Route');
+    const [first = '', second = ''] = await inStatus('Ready');
+    expect((await travel(engineer, first)).status).toBe(200);
+    expect(await inStatus('En Route')).toEqual([first]);
+    expect(await inStatus('Ready')).toContain(before);
+    const answers = await Promise.all([before ?? '', second].map((uid) => travel(engineer, uid)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await inStatus('En Route')).toHaveLength(1);
+    expect(await inStatus('In Progress')).toHaveLength(1);
+  });
+});
+
 describe('the agenda', () => {
   it('has today’s and overdue, upcoming and previous visits of the first engineer; the second has none', async () => {
     const { jobs } = await engineer.agenda(dates('todayAgenda'));

@@ -109,6 +109,41 @@ describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address)
   });
 });
 
+describe('setting off where something speaks against it', () => {
+  const asked = () => screen.findByRole('dialog', { name: 'Set off now?' });
+
+  it('to a visit of another day asks first, and tells nobody before', async () => {
+    setWidth(1280);
+    const world = engineerWorld();
+    world.hold({ jobs: [visit('JOB-1', { times: visitWindow(9, 8) })] });
+    const { user } = openEngineer('/job/agenda?tab=upcomingAgenda', { world });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    expect((await asked()).textContent).toContain('This visit is on Friday 19 June.');
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(world.callsOf('startTravel')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'En Route' }));
+    await asked();
+    await user.click(screen.getByRole('button', { name: 'Set off now' }));
+    await screen.findByRole('button', { name: 'Start Job' });
+    expect(world.callsOf('startTravel')).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('names the visit that the engineer is on the way to already', async () => {
+    const world = engineerWorld();
+    world.hold({
+      jobs: [
+        visit('JOB-1', { times: visitWindow(0, 12) }),
+        visit('JOB-2', { status: 'En Route', times: visitWindow(0, 16) }),
+      ],
+    });
+    const { user } = openEngineer('/job/agenda', { world });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    expect((await asked()).textContent).toContain('You are on the way to LS1 4DT, JOB-2.');
+  });
+});
+
 describe('the navigation question', () => {
   it('opens Apple’s maps on Apple’s devices, and goes away with Go', async () => {
     setUserAgent(iPhone);

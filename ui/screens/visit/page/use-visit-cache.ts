@@ -8,6 +8,8 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
 
 type VisitCache = {
+  /** The visits that the agenda has shown. */
+  readonly known: () => readonly EngineerJob[];
   /** Shows a step that the platform has accepted, before everything is read again. */
   readonly noteStatus: (uid: JobUid, status: JobStatus) => void;
   /** Has the agenda and the visit read again. */
@@ -19,6 +21,10 @@ export const useVisitCache = (): VisitCache => {
   const queryClient = useQueryClient();
   return useMemo(
     () => ({
+      known: () =>
+        queryClient
+          .getQueriesData<ReadAgendaPage>({ queryKey: engineerQueries.agendas })
+          .flatMap(([, page]) => page?.jobs ?? []),
       noteStatus: (uid, status) => {
         const noted = (job: EngineerJob): EngineerJob =>
           job.uid === uid ? { ...job, status } : job;

@@ -9,15 +9,20 @@ import { Button, type ButtonVariant } from '../../../parts/buttons/button.tsx';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import { visitActionWording, visitStepWording } from '../../../wording/engineer/visit.ts';
 import { JobStarted } from './job-started.tsx';
+import { SettingOffDialog } from './setting-off-dialog.tsx';
 import { StepErrorNotice } from './step-error-notice.tsx';
 import { TravelDialog } from './travel-dialog.tsx';
+import { useSettingOff } from './use-setting-off.ts';
 import { useVisitSteps, type VisitSteps } from './use-visit-steps.ts';
 import styles from './visit-actions.module.css';
 
 type ActionProps = {
   readonly action: VisitAction;
   readonly job: EngineerJob;
-  readonly steps: Pick<VisitSteps, 'take' | 'resting'>;
+  readonly steps: {
+    readonly take: (step: VisitStep) => Promise<void> | undefined;
+    readonly resting: boolean;
+  };
   readonly variant: ButtonVariant;
 };
 
@@ -95,10 +100,10 @@ type VisitActionsProps = {
 export const VisitActions = ({ job, prominent = true }: VisitActionsProps) => {
   const steps = useVisitSteps(job);
   const { place, noteStep } = useFocusAfterStep(job, steps.after);
-  const take = (step: VisitStep): Promise<void> => {
+  const settingOff = useSettingOff(job, (step) => {
     noteStep();
     return steps.take(step);
-  };
+  });
   const actions = visitActions(job.status);
   const variant = prominent ? 'primary' : 'secondary';
   const actionsWhere = (apart: boolean) =>
@@ -109,7 +114,7 @@ export const VisitActions = ({ job, prominent = true }: VisitActionsProps) => {
           key={action}
           action={action}
           job={job}
-          steps={{ ...steps, take }}
+          steps={{ resting: steps.resting, take: settingOff.take }}
           variant={variant}
         />
       ));
@@ -125,6 +130,7 @@ export const VisitActions = ({ job, prominent = true }: VisitActionsProps) => {
       {actions.some((action) => aside.has(action)) && (
         <div className={classNames(styles.pair, styles.aside)}>{actionsWhere(true)}</div>
       )}
+      <SettingOffDialog doubts={settingOff.doubts} onGo={settingOff.go} onStay={settingOff.stay} />
       <TravelDialog
         open={steps.after === 'navigation-question'}
         address={job.address}

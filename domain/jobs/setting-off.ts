@@ -1,0 +1,36 @@
+import type { LocalDate } from '../kernel/local-date.ts';
+import { londonDate } from '../kernel/london-time.ts';
+import type { EngineerJob } from './engineer-job.ts';
+
+type Visit = Pick<EngineerJob, 'uid' | 'status' | 'times'>;
+
+/** What speaks against setting off to a visit now. */
+export type SettingOffDoubt<Other extends Visit> =
+  | { readonly doubt: 'on-a-later-day'; readonly day: LocalDate }
+  | { readonly doubt: 'on-the-way-elsewhere'; readonly visit: Other };
+
+/**
+ * What an engineer is asked before they set off: its customer is told at once that they are on the way, also to a visit
+ * of a later day, and an engineer is on the way to one visit at a time (docs/decisions, "On the way to one visit").
+ *
+ * @param others the engineer's other visits, as far as they are known
+ */
+export const settingOffDoubts = <Other extends Visit>(
+  { uid, times }: Visit,
+  others: readonly Other[],
+  today: LocalDate,
+): readonly SettingOffDoubt<Other>[] => {
+  const day = times === undefined ? undefined : londonDate(times.start);
+  const elsewhere = journeyElsewhere(uid, others);
+  return [
+    ...(day !== undefined && day > today ? [{ doubt: 'on-a-later-day' as const, day }] : []),
+    ...(elsewhere === undefined
+      ? []
+      : [{ doubt: 'on-the-way-elsewhere' as const, visit: elsewhere }]),
+  ];
+};
+
+const journeyElsewhere = <Other extends Visit>(
+  uid: Visit['uid'],
+  others: readonly Other[],
+): Other | undefined => others.find((other) => other.uid !== uid && other.status === 'En Route');

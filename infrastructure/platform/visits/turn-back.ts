@@ -1,0 +1,36 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { standingAfter, stepAllowed } from '#domain/jobs/visit-life.ts';
+import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Transaction } from '../database/database.ts';
+import { jobs } from '../database/schema/jobs.ts';
+import { visits } from '../database/schema/visits.ts';
+import { jobAsOf } from '../jobs/job-standing.ts';
+import { lockJobs, setStanding } from '../jobs/move-job-on.ts';
+import { standingAt } from '../jobs/standing-at.ts';
+
+/** An engineer who sets off to one visit is on the way to no other: its customer is told that the visit is booked. */
+export const turnBackElsewhere = async (
+  transaction: Transaction,
+  clock: PlatformClock,
+  engineer: AccountId,
+  uid: JobUid,
+): Promise<void> => {
+  const standing = standingAt(transaction, await clock.now(transaction));
+  const elsewhere = await transaction
+    .select({ uid: jobs.uid })
+    .from(visits)
+    .innerJoin(jobs, eq(jobs.uid, visits.jobUid))
+    .innerJoinLateral(standing, sql`true`)
+    .where(
+      and(eq(visits.engineerId, engineer), ne(jobs.uid, uid), eq(standing.status, 'En Route')),
+    );
+  const locked = await lockJobs(
+    transaction,
+    clock,
+    elsewhere.map((visit) => visit.uid),
+  );
+  for (const job of locked)
+    if (stepAllowed('turn-back', jobAsOf(job, job.lockedAt).status))
+      await setStanding(transaction, job, standingAfter('turn-back'));
+};

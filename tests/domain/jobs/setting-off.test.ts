@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { jobStatuses } from '#domain/jobs/job-status.ts';
+import { settingOffDoubts } from '#domain/jobs/setting-off.ts';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
+import { addDays, parseLocalDate } from '#domain/kernel/local-date.ts';
+import { londonInstant } from '#domain/kernel/london-time.ts';
+
+const parsed = parseLocalDate('2026-06-10');
+if (parsed === undefined) throw new Error('Not a date');
+const today = parsed;
+
+const windowOf = (daysAhead: number) => {
+  const start = londonInstant(addDays(today, daysAhead), 8, 0);
+  return { start, end: instant(start + 4 * millisecondsPerHour) };
+};
+const visitIn = (uid: string, daysAhead: number | undefined, status: string) => ({
+  uid: identifier<JobUid>(uid),
+  status: status as (typeof jobStatuses)[number],
+  times: daysAhead === undefined ? undefined : windowOf(daysAhead),
+});
+
+const anyStatus = fc.constantFrom(...jobStatuses);
+
+it('asks for every later day, and for none that has come', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -40, max: 40 }), (ahead) => {
+      const doubts = settingOffDoubts(visitIn('a', ahead, 'Ready'), [], today);
+      expect(doubts).toEqual(
+        ahead > 0 ? [{ doubt: 'on-a-later-day', day: addDays(today, ahead) }] : [],
+      );
+    }),
+  );
+});
+
+it('asks for another visit that is En Route, and never for the same', () => {
+  fc.assert(
+    fc.property(fc.array(anyStatus, { maxLength: 6 }), (statuses) => {
+      const others = statuses.map((status, place) => visitIn(`o-${place}`, 0, status));
+      const own = visitIn('a', undefined, 'En Route');
+      const doubts = settingOffDoubts(own, [own, ...others], today);
+      expect(doubts.map(({ doubt }) => doubt)).toEqual(
+        statuses.includes('En Route') ? ['on-the-way-elsewhere'] : [],
+      );
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+import type { SettingOffDoubt } from '#domain/jobs/setting-off.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { Dialog } from '../../../parts/notices/dialog.tsx';
+import { dayAndMonth } from '../../../wording/date-words.ts';
+import { settingOffWording, visitStepWording } from '../../../wording/engineer/visit.ts';
+
+export type Doubt = SettingOffDoubt<EngineerJob>;
+
+const doubtWords = (doubt: Doubt): string =>
+  doubt.doubt === 'on-a-later-day'
+    ? settingOffWording.laterDay(dayAndMonth(doubt.day))
+    : settingOffWording.elsewhere(`${doubt.visit.address.postcode}, ${doubt.visit.name}`);
+
+type SettingOffDialogProps = {
+  readonly doubts: readonly Doubt[];
+  readonly onGo: () => Promise<void>;
+  readonly onStay: () => void;
+};
+
+/** Asks before a customer is told by mistake that their engineer is on the way. */
+export const SettingOffDialog = ({ doubts, onGo, onStay }: SettingOffDialogProps) => (
+  <Dialog
+    open={doubts.length > 0}
+    title={settingOffWording.title}
+    onClose={onStay}
+    actions={
+      <>
+        <Button busyLabel={visitStepWording['start-travel'].busy} onPress={onGo}>
+          {settingOffWording.go}
+        </Button>
+        <Button variant="secondary" onPress={onStay}>
+          {settingOffWording.stay}
+        </Button>
+      </>
+    }
+  >
+    {doubts.map((doubt) => (
+      <p key={doubt.doubt}>{doubtWords(doubt)}</p>
+    ))}
+  </Dialog>
+);
