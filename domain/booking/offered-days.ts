@@ -51,3 +51,17 @@ export const claimDays = (
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
 ): readonly DayOffer[] => daysFrom(firstClaimDay(urgency, now), claimDaysOffered, urgency);
+
+/** Whether a claim offers a day and it can be chosen, without making all thirty (document 2, sections 5 and 9). */
+export const isClaimDay = (
+  date: LocalDate,
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date' | 'hour'>,
+): boolean => {
+  const first = firstClaimDay(urgency, now);
+  return (
+    date >= first &&
+    date < addDays(first, claimDaysOffered) &&
+    dayUnavailable(date, urgency) === undefined
+  );
+};

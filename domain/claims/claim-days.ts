@@ -1,7 +1,7 @@
 import { instant, millisecondsPerMinute, type Instant } from '../kernel/instant.ts';
 import { londonTime, type LondonTime } from '../kernel/london-time.ts';
 import { parseLocalDate, type LocalDate } from '../kernel/local-date.ts';
-import { claimDays } from '../booking/offered-days.ts';
+import { isClaimDay } from '../booking/offered-days.ts';
 import { slotsOn } from '../booking/slot-availability.ts';
 import type { Urgency } from '../booking/urgency.ts';
 import { isVisitSlot, type VisitSlot } from '../booking/visit-slot.ts';
@@ -16,9 +16,6 @@ export type DayProblem =
   'date-missing' | 'time-missing' | 'date-not-offered' | 'date-repeated' | 'slot-not-offered';
 
 type Moment = Pick<LondonTime, 'date' | 'hour'>;
-
-const isOffered = (date: string, urgency: Urgency, moments: readonly Moment[]): boolean =>
-  moments.some((now) => claimDays(urgency, now).some((day) => day.date === date && day.available));
 
 const isSlotOffered = (
   date: LocalDate,
@@ -44,7 +41,8 @@ export const dayProblem = (
   const slots = answers[`${day}Time`] ?? [];
   if (text === undefined || text === '') return 'date-missing';
   const date = parseLocalDate(text);
-  if (date === undefined || !isOffered(date, urgency, moments)) return 'date-not-offered';
+  if (date === undefined || !moments.some((now) => isClaimDay(date, urgency, now)))
+    return 'date-not-offered';
   const earlier = preferredDays.slice(0, preferredDays.indexOf(day));
   if (earlier.some((other) => answers[`${other}Date`] === date)) return 'date-repeated';
   if (slots.length === 0) return 'time-missing';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
-import { claimDays, daysFrom, firstClaimDay } from '#domain/booking/offered-days.ts';
+import { claimDays, daysFrom, firstClaimDay, isClaimDay } from '#domain/booking/offered-days.ts';
 import { slotsOn } from '#domain/booking/slot-availability.ts';
 import { urgencies, type Urgency } from '#domain/booking/urgency.ts';
 import {
@@ -114,6 +114,22 @@ describe('the days that a claim offers', () => {
     expect(daysFrom('2023-01-01' as LocalDate, 1, 'normal')).toEqual([
       { date: '2023-01-01', available: false, reason: 'new-years-day' },
     ]);
+  });
+
+  it('are the very days that are judged one by one', () => {
+    fc.assert(
+      fc.property(
+        anyUrgency,
+        anyLondonTime,
+        fc.integer({ min: -5, max: 45 }),
+        (urgency, now, ahead) => {
+          const date = plusDays(now.date, ahead);
+          const open = claimDays(urgency, now).filter(({ available }) => available);
+          expect(isClaimDay(date, urgency, now)).toBe(open.some((day) => day.date === date));
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 
   it('include the leap day', () => {
