@@ -1,6 +1,6 @@
 import type { CloseEnd } from '#domain/close/close-flow.ts';
 import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import { millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
 import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 
@@ -162,3 +162,12 @@ export const isUnsent = ({ standing }: Pick<OutboxEntry, 'standing'>): boolean =
 /** Whether the engineer has to look at it before anything goes on. */
 export const isRefused = ({ standing }: Pick<OutboxEntry, 'standing'>): boolean =>
   standing.is === 'refused' || standing.is === 'file-lost';
+
+/** Milliseconds after which a finished close that the platform has is forgotten: a week. */
+const keptWhenDone = 7 * millisecondsPerDay;
+
+/** Whether nobody looks for a close any more: the platform has it, and it was finished a week ago. */
+export const isPast = (
+  { standing, queuedAt }: Pick<OutboxEntry, 'standing' | 'queuedAt'>,
+  now: Instant,
+): boolean => standing.is === 'done' && now - queuedAt > keptWhenDone;

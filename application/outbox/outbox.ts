@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { Connection } from '../ports/connection.ts';
 import type { FollowOns } from '../ports/follow-ons.ts';
@@ -9,6 +10,7 @@ import type { JobCloser } from '../ports/job-closer.ts';
 import type { Leases } from '../ports/leases.ts';
 import type { PhotoStorage } from '../ports/photo-storage.ts';
 import {
+  isPast,
   nextCommand,
   nextEntry,
   type OutboxCommand,
@@ -31,6 +33,7 @@ export type OutboxPorts = {
   readonly leases: Leases;
   readonly connection: Connection;
   readonly keys: AttemptKeys;
+  readonly clock: Clock;
 };
 
 /** The closes of an engineer on their way to the platform: in order, each once, also after the app was closed. */
@@ -52,7 +55,7 @@ export type Outbox = {
 };
 
 export const makeOutbox = (ports: OutboxPorts): Outbox => {
-  const { notebook, leases, connection, keys } = ports;
+  const { notebook, leases, connection, keys, clock } = ports;
   let entries: readonly OutboxEntry[] = [];
   let stopWaiting: (() => void) | undefined;
   let sending: Promise<void> | undefined;
@@ -164,7 +167,10 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       return () => listeners.delete(changed);
     },
     open: async () => {
-      show(await notebook.entries());
+      const kept = await notebook.entries();
+      const past = kept.filter((entry) => isPast(entry, clock.now()));
+      for (const { job } of past) await notebook.forgetEntry(job)();
+      show(kept.filter((entry) => !past.includes(entry)));
       connection.watch(() => void send());
       await send();
     },

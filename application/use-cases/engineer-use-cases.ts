@@ -105,6 +105,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
     leases,
     connection,
     keys: attemptKeys,
+    clock,
   });
   return {
     attempts: makeAttempts(ports.device, attemptKeys),

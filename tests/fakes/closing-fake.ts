@@ -49,7 +49,16 @@ export const closingUseCasesFake = (
   const keys = { next: () => 'key' };
   const clock = { now: () => instant(0) };
   const photos = photoStorageFake(makeConnection());
-  const outbox = makeOutbox({ notebook, closer, followOns, photos, leases, connection, keys });
+  const outbox = makeOutbox({
+    notebook,
+    closer,
+    followOns,
+    photos,
+    leases,
+    connection,
+    keys,
+    clock,
+  });
   return {
     outbox,
     readJob,

@@ -28,6 +28,7 @@ export const openPage = (
   device: FakeDevice,
   platform: FakePlatform,
   nextFate: () => Fate,
+  now = instant(0),
 ): { readonly outbox: Outbox; readonly alive: () => boolean; readonly comeOnline: () => void } => {
   let dead = false;
   let keys = 0;
@@ -82,6 +83,7 @@ export const openPage = (
       after: () => () => undefined,
     },
     keys: { next: () => `key-${(keys += 1)}` },
+    clock: { now: () => now },
   });
   return {
     outbox,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { instant } from '#domain/kernel/instant.ts';
 import { emptyDevice } from '../../fakes/close-notebook-fake.ts';
 import { emptyPlatform, entryOf, keepFilesOf, openPage, type Fate } from './outbox-world.ts';
 
@@ -112,6 +113,23 @@ describe('the outbox', () => {
     await settle();
     await outbox.discard(entryOf(1, true).job);
     expect(world.device.entries.size + world.device.files.size).toBe(0);
+  });
+
+  it('forgets what is done a week after it was finished, and nothing else', async () => {
+    const world = begin();
+    await add(world);
+    const later = (days: number) =>
+      openPage(world.device, world.platform, () => 'is-refused', instant(1 + days * 86_400_000));
+    const entry = entryOf(2, false);
+    world.device.entries.set(entry.job, entry);
+
+    const week = later(7).outbox;
+    await week.open();
+    expect(week.entries().map(({ job }) => job)).toEqual([entryOf(1, true).job, entry.job]);
+    const dayMore = later(8).outbox;
+    await dayMore.open();
+    expect(dayMore.entries().map(({ job }) => job)).toEqual([entry.job]);
+    expect([...world.device.entries.keys()]).toEqual([entry.job]);
   });
 
   it('sends each close once and in order, however calls, answers and pages are lost', async () => {
