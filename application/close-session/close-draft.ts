@@ -3,9 +3,13 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { FlowSession } from '../flow-session/flow-session.ts';
 
+/** The question that files belong to. */
+export type FileQuestion = 'photosOfFault' | 'receipts';
+
 /** A file that the engineer gave to a close, kept on the device under its id until the platform has it. */
 export type CloseFile = {
   readonly id: string;
+  readonly question: FileQuestion;
   readonly name: string;
   readonly type: string;
   readonly size: number;

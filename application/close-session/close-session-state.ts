@@ -1,4 +1,9 @@
-import { closeCheck, type CloseMoments, type CloseProblem } from '#domain/close/close-check.ts';
+import {
+  authorisedOnWay,
+  closeCheck,
+  type CloseMoments,
+  type CloseProblem,
+} from '#domain/close/close-check.ts';
 import { closeFacts, type CloseFacts, type CloseFlags } from '#domain/close/close-facts.ts';
 import { closeEnds, closeFlow, type CloseShape, type CloseStep } from '#domain/close/close-flow.ts';
 import { closePrefill } from '#domain/close/close-prefill.ts';
@@ -9,6 +14,7 @@ import { openNodes } from '#domain/flow/flow-history.ts';
 import { readNode } from '#domain/flow/flow-progress.ts';
 import { fewestStepsAhead } from '#domain/flow/steps-ahead.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
 import {
   backOf,
   continueFrom,
@@ -29,15 +35,19 @@ export type FilePhase =
   | { readonly is: 'kept' }
   | { readonly is: 'sending'; readonly sent: number; readonly total: number }
   | { readonly is: 'stored' }
-  | { readonly is: 'failed'; readonly because: 'unreadable' | 'not-kept' | 'not-sent' };
+  | {
+      readonly is: 'failed';
+      readonly because: 'unreadable' | 'wrong-type' | 'too-large' | 'not-kept' | 'not-sent';
+    }
+  /** The platform does not take it, in its words. */
+  | { readonly is: 'refused'; readonly message: string };
 
-/** Something to tell the engineer, once. */
+/** Something to tell the engineer, until the next Continue. */
 export type CloseNotice =
   | { readonly is: 'older-version' }
   | { readonly is: 'answers-dropped'; readonly steps: number }
   | { readonly is: 'authorisation-changed' }
-  | { readonly is: 'not-in-progress' }
-  | { readonly is: 'taken-over' };
+  | { readonly is: 'not-in-progress' };
 
 /** A close in the hands of an engineer. */
 export type OpenClose = {
@@ -57,8 +67,8 @@ export type OpenClose = {
 
 export type CloseState =
   | { readonly is: 'opening' }
-  /** Another tab has it. */
-  | { readonly is: 'elsewhere' }
+  /** Another tab has it, or took it over from this one. */
+  | { readonly is: 'elsewhere'; readonly takenOver: boolean }
   | ({ readonly is: 'open' } & OpenClose);
 
 export type CloseEvent =
@@ -81,8 +91,7 @@ export type CloseEvent =
   | { readonly is: 'file-removed'; readonly id: string }
   | { readonly is: 'kept'; readonly kept: boolean }
   | { readonly is: 'not-in-progress' }
-  | { readonly is: 'not-finished' }
-  | { readonly is: 'notice-read' };
+  | { readonly is: 'not-finished' };
 
 const rulesOf = ({
   job,
@@ -197,8 +206,20 @@ const continued = (before: OpenClose, step: CloseStep, moments: CloseMoments): O
     session,
     failed: undefined,
     finishing: isEndStep(at) && session.shown === at,
-    notice: dropped.length > 0 ? { is: 'answers-dropped', steps: dropped.length } : state.notice,
+    notice: dropped.length > 0 ? { is: 'answers-dropped', steps: dropped.length } : undefined,
   };
+};
+
+/** Judges a Continue that failed by what is known of the job now: problems may go or change, and none comes. */
+const judgedAgain = (state: OpenClose): OpenClose['failed'] => {
+  const { failed } = state;
+  if (failed === undefined) return undefined;
+  const again = continueFrom(rulesOf(state), state.session, failed.node, factsOf(state));
+  const problems = again.done ? [] : again.failed.problems;
+  const stand = failed.problems.flatMap(({ field, problem }) =>
+    problems.filter((other) => other.field === field && other.problem === problem),
+  );
+  return stand.length === 0 ? undefined : { ...failed, problems: stand };
 };
 
 /** A job that was read again: what it decides otherwise now leads back to the step that waits for it. */
@@ -212,11 +233,28 @@ const jobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
   return ledBack
     ? {
         ...next,
+        failed: undefined,
         finishing: false,
         session: openStep(next.session, 'costAuthorisation'),
         notice: { is: 'authorisation-changed' },
       }
-    : next;
+    : { ...next, failed: judgedAgain(next) };
+};
+
+/** Problems that support can lift while the engineer is on the phone. */
+const lifted: ReadonlySet<CloseProblem['problem']> = new Set([
+  'above-tolerance',
+  'above-authorised',
+]);
+
+/** Whether what a step was told stands still until support raises the amount of the job. */
+export const isAboveAmount = ({ failed }: OpenClose, step: CloseStep): boolean =>
+  failed?.node === step && failed.problems.some(({ problem }) => lifted.has(problem));
+
+/** The net amount that parts are held against now. */
+export const amountAuthorised = (state: OpenClose): Pence => {
+  const { live, passed } = progressOf(state);
+  return authorisedOnWay(state.job, live, passed);
 };
 
 const without = <Value>(
@@ -252,13 +290,15 @@ export const nextClose = (state: OpenClose, event: CloseEvent): OpenClose => {
         ? { ...state, phases: { ...state.phases, [event.id]: event.to } }
         : state;
     case 'file-stored':
-      return {
-        ...state,
-        files: state.files.map((file) =>
-          file.id === event.id ? { ...file, location: event.location } : file,
-        ),
-        phases: { ...state.phases, [event.id]: { is: 'stored' } },
-      };
+      return !(event.id in state.phases)
+        ? state
+        : {
+            ...state,
+            files: state.files.map((file) =>
+              file.id === event.id ? { ...file, location: event.location } : file,
+            ),
+            phases: { ...state.phases, [event.id]: { is: 'stored' } },
+          };
     case 'file-removed':
       return {
         ...state,
@@ -271,7 +311,5 @@ export const nextClose = (state: OpenClose, event: CloseEvent): OpenClose => {
       return { ...state, finishing: false, notice: { is: 'not-in-progress' } };
     case 'not-finished':
       return { ...state, finishing: false };
-    case 'notice-read':
-      return { ...state, notice: undefined };
   }
 };

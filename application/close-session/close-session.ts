@@ -8,7 +8,6 @@ import type { AnswerValue } from '#domain/flow/condition.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
-import { storedFileName, uniqueFileName } from '#domain/visits/visit-files.ts';
 import { newSession } from '../flow-session/flow-session.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
@@ -17,9 +16,9 @@ import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { Connection } from '../ports/connection.ts';
 import type { Lease, Leases } from '../ports/leases.ts';
 import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
-import type { CloseDraft } from './close-draft.ts';
+import type { CloseDraft, FileQuestion } from './close-draft.ts';
+import { fileIds, makeCloseFiles } from './close-files.ts';
 import {
-  fieldsOfStep,
   nextClose,
   progressOf,
   type CloseEvent,
@@ -47,9 +46,6 @@ export type CloseSessionPorts = {
   readonly settings: CloseSettings;
 };
 
-/** The question that files belong to. */
-export type FileQuestion = 'photosOfFault' | 'receipts';
-
 export type CloseSession = {
   readonly state: () => CloseState;
   readonly subscribe: (changed: () => void) => () => void;
@@ -67,7 +63,6 @@ export type CloseSession = {
   readonly removeFile: (step: CloseStep, question: FileQuestion, id: string) => Promise<void>;
   readonly sendFile: (id: string) => Promise<void>;
   readonly fileContent: (id: string) => UploadFile | undefined;
-  readonly readNotice: () => void;
   readonly takeOver: () => Promise<void>;
   /** The screen is left: another tab may go on. */
   readonly leave: () => void;
@@ -80,19 +75,13 @@ export type OpenCloseSession = (job: EngineerJob, readJob: ReadJob) => CloseSess
 
 const leaseOf = (job: JobUid): string => `pilotlight-close-${job}`;
 
-const idsIn = (value: AnswerValue | undefined): readonly string[] =>
-  Array.isArray(value)
-    ? (value as readonly unknown[]).filter((id): id is string => typeof id === 'string')
-    : [];
-
 /** Opens the close of a job: where it was left, if this device keeps a draft of it. */
 export const makeOpenCloseSession =
   (ports: CloseSessionPorts): OpenCloseSession =>
   (firstJob, readJob) => {
-    const { notebook, leases, connection, photos, outbox, clock, keys, settings } = ports;
+    const { notebook, leases, connection, outbox, clock, keys, settings } = ports;
     const { uid } = firstJob;
     const listeners = new Set<() => void>();
-    const contents = new Map<string, UploadFile>();
     let state: CloseState = { is: 'opening' };
     let lease: Lease | undefined;
     let left = false;
@@ -105,6 +94,7 @@ export const makeOpenCloseSession =
       if (state.is === 'open') show({ is: 'open', ...nextClose(state, event) });
     };
     const now = () => [londonTime(clock.now())];
+    const isFinishing = (): boolean => state.is === 'open' && state.finishing;
 
     const draftOf = ({ flags, files, session }: OpenClose): CloseDraft => ({
       job: uid,
@@ -120,25 +110,27 @@ export const makeOpenCloseSession =
       if (state.is === 'open' && state.kept !== kept) happen({ is: 'kept', kept });
     };
 
+    const files = makeCloseFiles(ports, {
+      job: uid,
+      open: () => (state.is === 'open' ? state : undefined),
+      happen,
+      keep,
+    });
+
     const opened = (draft: CloseDraft | undefined): OpenClose => {
       const sameVersion = draft?.flowVersion === closeFlow.version;
       const flags: CloseFlags = {
         useStructuredParts: draft?.structuredParts ?? ports.draw() < settings.structuredPartsShare,
         automaticAuthorisation: settings.authorisationFlow,
       };
-      const files = draft?.files ?? [];
+      const kept = draft?.files ?? [];
       return {
         job: firstJob,
         flags,
         moments: now(),
         session: draft !== undefined && sameVersion ? draft.session : newSession(),
-        files,
-        phases: Object.fromEntries(
-          files.map(({ id, location }) => [
-            id,
-            location === undefined ? { is: 'kept' as const } : { is: 'stored' as const },
-          ]),
-        ),
+        files: kept,
+        phases: Object.fromEntries(kept.map((file) => [file.id, files.phaseOf(file)])),
         failed: undefined,
         kept: true,
         notice: draft !== undefined && !sameVersion ? { is: 'older-version' } : undefined,
@@ -149,22 +141,19 @@ export const makeOpenCloseSession =
       await taken.lost;
       if (lease !== taken) return;
       lease = undefined;
-      show({ is: 'elsewhere' });
+      show({ is: 'elsewhere', takenOver: true });
     };
     const begin = async (taken: Lease): Promise<void> => {
       lease = taken;
       void giveUpWhenLost(taken);
       const draft = O.toUndefined(await notebook.draft(uid)());
-      for (const { id } of draft?.files ?? []) {
-        const content = await notebook.file(id)();
-        if (O.isSome(content)) contents.set(id, content.value);
-      }
+      await files.takeUp(draft?.files ?? []);
       if (left) taken.release();
       else show({ is: 'open', ...opened(draft) });
     };
     const open = async (): Promise<void> => {
       const taken = await leases.take(leaseOf(uid))();
-      if (taken === undefined) show({ is: 'elsewhere' });
+      if (taken === undefined) show({ is: 'elsewhere', takenOver: false });
       else await begin(taken);
     };
 
@@ -183,8 +172,8 @@ export const makeOpenCloseSession =
       if (request === undefined || progress.end === undefined)
         return happen({ is: 'not-finished' });
       const used = new Set([
-        ...idsIn(progress.live['photosOfFault']),
-        ...idsIn(progress.live['receipts']),
+        ...fileIds(progress.live['photosOfFault']),
+        ...fileIds(progress.live['receipts']),
       ]);
       const kept = await outbox.add({
         job: uid,
@@ -206,54 +195,6 @@ export const makeOpenCloseSession =
       happen({ is: 'not-finished' });
     };
 
-    const sendFile = async (id: string): Promise<void> => {
-      const content = contents.get(id);
-      if (content === undefined || state.is !== 'open' || !connection.isOnline()) return;
-      if (state.phases[id]?.is === 'sending') return;
-      happen({ is: 'file-moved', id, to: { is: 'sending', sent: 0, total: content.size } });
-      const stored = await photos.upload(uid, content, (sent, total) =>
-        happen({ is: 'file-moved', id, to: { is: 'sending', sent, total } }),
-      )();
-      happen(
-        E.isRight(stored)
-          ? { is: 'file-stored', id, location: stored.right.location }
-          : { is: 'file-moved', id, to: { is: 'failed', because: 'not-sent' } },
-      );
-      await keep();
-    };
-    const addFile = async (
-      step: CloseStep,
-      question: FileQuestion,
-      file: UploadFile,
-    ): Promise<void> => {
-      if (state.is !== 'open') return;
-      const id = keys.next();
-      const name = uniqueFileName(
-        storedFileName(file),
-        state.files.map((other) => other.name),
-      );
-      happen({
-        is: 'file-added',
-        file: { id, name, type: file.type, size: file.size, location: undefined },
-      });
-      const prepared = await photos.prepare({ ...file, name })();
-      if (E.isLeft(prepared))
-        return happen({ is: 'file-moved', id, to: { is: 'failed', because: 'unreadable' } });
-      const ready = { ...prepared.right, name };
-      contents.set(id, ready);
-      const kept = await notebook.keepFile(uid, id, ready)();
-      happen({
-        is: 'file-moved',
-        id,
-        to: kept ? { is: 'kept' } : { is: 'failed', because: 'not-kept' },
-      });
-      if (state.is !== 'open') return;
-      const before = idsIn(fieldsOfStep(state, step)[question]);
-      happen({ is: 'told', step, field: question, value: [...before, id] });
-      await keep();
-      await sendFile(id);
-    };
-
     void open();
 
     return {
@@ -268,12 +209,19 @@ export const makeOpenCloseSession =
       },
       continue: async (step) => {
         if (state.is !== 'open' || state.finishing) return;
-        const next = nextClose(state, { is: 'continued', step, moments: now() });
-        if (next.failed === undefined && lease !== undefined) {
-          const kept = await notebook.keepDraft(draftOf(next))();
-          show({ is: 'open', ...next, kept });
-        } else show({ is: 'open', ...next });
-        if (next.finishing) await finish();
+        const event = { is: 'continued', step, moments: now() } as const;
+        const before = state;
+        const next = nextClose(before, event);
+        const kept =
+          next.failed === undefined && lease !== undefined
+            ? await notebook.keepDraft(draftOf(next))()
+            : before.kept;
+        const alone = state === before;
+        happen(event);
+        happen({ is: 'kept', kept });
+        // What happened while the device wrote, such as a photo that was stored, is in no draft yet.
+        if (!alone) await keep();
+        if (isFinishing()) await finish();
       },
       openStep: (step, returnsTo) => {
         happen({
@@ -287,21 +235,10 @@ export const makeOpenCloseSession =
         const read = await readJob();
         if (E.isRight(read)) happen({ is: 'job-read', job: read.right });
       },
-      addFiles: async (step, question, files) => {
-        for (const file of files) await addFile(step, question, file);
-      },
-      removeFile: async (step, question, id) => {
-        if (state.is !== 'open') return;
-        const others = idsIn(fieldsOfStep(state, step)[question]).filter((other) => other !== id);
-        happen({ is: 'told', step, field: question, value: others });
-        happen({ is: 'file-removed', id });
-        contents.delete(id);
-        await keep();
-        await notebook.forgetFile(id)();
-      },
-      sendFile,
-      fileContent: (id) => contents.get(id),
-      readNotice: () => happen({ is: 'notice-read' }),
+      addFiles: files.add,
+      removeFile: files.remove,
+      sendFile: files.send,
+      fileContent: files.content,
       takeOver: async () => begin(await leases.takeOver(leaseOf(uid))()),
       leave: () => {
         left = true;

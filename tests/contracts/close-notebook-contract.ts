@@ -13,7 +13,14 @@ export const keptDraft: CloseDraft = {
   keptAt: instant(5),
   structuredParts: true,
   files: [
-    { id: 'photo-1-a', name: 'boiler.jpg', type: 'image/jpeg', size: 4, location: undefined },
+    {
+      id: 'photo-1-a',
+      question: 'photosOfFault',
+      name: 'boiler.jpg',
+      type: 'image/jpeg',
+      size: 4,
+      location: undefined,
+    },
   ],
   session: {
     told: { issueResolved: { isResolved: 'No' } },

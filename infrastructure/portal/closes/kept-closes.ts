@@ -31,6 +31,7 @@ const sessionCodec = t.type({
 
 const fileCodec = t.type({
   id: t.string,
+  question: t.union([t.literal('photosOfFault'), t.literal('receipts')]),
   name: t.string,
   type: t.string,
   size: t.number,

@@ -4,7 +4,10 @@ import { storedFileName, uniqueFileName, visitFileProblem } from '#domain/visits
 
 /** Why a file is not stored: it cannot be, or its way there failed. */
 export type PhotoError =
-  UploadPhotoFailure | { readonly tag: NonNullable<ReturnType<typeof visitFileProblem>> };
+  | UploadPhotoFailure
+  | { readonly tag: NonNullable<ReturnType<typeof visitFileProblem>> }
+  /** The phone's storage is full, or has lost it. */
+  | { readonly tag: 'not-kept' };
 
 /** Where a chosen file stands on its way to the storage. */
 export type PhotoState =

@@ -21,6 +21,8 @@ const errorWords = (error: PhotoError): string => {
       return photosWording.wrongType;
     case 'too-large':
       return photosWording.tooLarge(largestStoredBytes);
+    case 'not-kept':
+      return photosWording.notKept;
     case 'outcome-unknown':
     case 'signed-out':
       return '';
@@ -85,7 +87,7 @@ export const PhotoRow = ({ photo, onAgain, onRemove }: PhotoRowProps) => {
             {...(state.phase === 'sending' ? { value: state.sent, max: state.total } : {})}
           />
         )}
-        {failed && canBeTriedAgain(state.error) && (
+        {failed && file !== undefined && canBeTriedAgain(state.error) && (
           <Button
             variant="secondary"
             icon={<RotateCw size={18} aria-hidden="true" />}

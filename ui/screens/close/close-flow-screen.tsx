@@ -54,10 +54,16 @@ const OpenedClose = (opened: OpenedProps) => {
   );
 };
 
-const ElsewhereOpen = ({ session }: { readonly session: CloseSession }) => (
+type ElsewhereProps = { readonly session: CloseSession; readonly takenOver: boolean };
+
+const ElsewhereOpen = ({ session, takenOver }: ElsewhereProps) => (
   <Page>
     <PageHeading title={closeWording.title} />
-    <NoticeBox tone="caution" role="status" title={closeWording.elsewhere} />
+    <NoticeBox
+      tone="caution"
+      role="status"
+      title={takenOver ? closeWording.takenOver : closeWording.elsewhere}
+    />
     <Button onPress={() => session.takeOver()}>{closeWording.takeOver}</Button>
   </Page>
 );
@@ -73,7 +79,7 @@ export const CloseFlowScreen = ({ job }: { readonly job: EngineerJob }) => {
       </Page>
     );
   return state.is === 'elsewhere' ? (
-    <ElsewhereOpen session={session} />
+    <ElsewhereOpen session={session} takenOver={state.takenOver} />
   ) : (
     <OpenedClose session={session} state={state} />
   );

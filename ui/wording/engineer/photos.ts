@@ -18,6 +18,7 @@ export const photosWording = {
   wrongType: 'Only images and PDFs can be uploaded. Remove it and choose another.',
   tooLarge: (bytes: number): string =>
     `Only files of up to ${bytes / 1_000_000} MB can be uploaded. Remove it and choose another.`,
+  notKept: 'This phone could not keep it. Try again, or remove it and choose it again.',
   again: 'Try again',
   remove: 'Remove',
   notUploaded: 'Upload your photos first, or remove them',

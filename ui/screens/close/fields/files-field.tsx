@@ -1,14 +1,28 @@
 import { useState } from 'react';
-import type { FileQuestion } from '#application/close-session/close-session.ts';
-import type { FilePhase } from '#application/close-session/close-session-state.ts';
+import type { CloseFile, FileQuestion } from '#application/close-session/close-draft.ts';
+import type { FilePhase, OpenClose } from '#application/close-session/close-session-state.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextArea } from '../../../parts/fields/text-area.tsx';
-import type { Photo, PhotoState } from '../../../parts/photos/photo-list.ts';
+import type { Photo, PhotoError, PhotoState } from '../../../parts/photos/photo-list.ts';
 import { PhotoUpload } from '../../../parts/photos/photo-upload.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { useShownClose } from '../flow/close-context.ts';
+
+type Failed = Extract<FilePhase, { readonly is: 'failed' }>;
+
+const errorOf = (because: Failed['because']): PhotoError => {
+  switch (because) {
+    case 'unreadable':
+    case 'wrong-type':
+    case 'too-large':
+    case 'not-kept':
+      return { tag: because };
+    case 'not-sent':
+      return { tag: 'unreachable' };
+  }
+};
 
 const stateOf = (phase: FilePhase | undefined, name: string): PhotoState => {
   switch (phase?.is) {
@@ -19,10 +33,9 @@ const stateOf = (phase: FilePhase | undefined, name: string): PhotoState => {
     case 'stored':
       return { phase: 'stored', photo: { name, location: name } };
     case 'failed':
-      return {
-        phase: 'failed',
-        error: { tag: phase.because === 'unreadable' ? 'unreadable' : 'unreachable' },
-      };
+      return { phase: 'failed', error: errorOf(phase.because) };
+    case 'refused':
+      return { phase: 'failed', error: { tag: 'refused', message: phase.message } };
     case 'kept':
     case undefined:
       return { phase: 'waiting' };
@@ -38,13 +51,16 @@ const uploadFile = (file: File): UploadFile => ({
 
 const idsIn = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
 
+/** A file that is chosen, and is not on the phone yet or cannot be. */
+const isNoAnswerYet = ({ phases }: OpenClose, { id }: CloseFile): boolean =>
+  phases[id]?.is === 'preparing' || phases[id]?.is === 'failed';
+
 /** Files of a close: kept on the phone at once, and sent as soon as that can be done. */
 const useCloseUploads = (question: FileQuestion) => {
   const { session, state, step, fields } = useShownClose();
   const ids = idsIn(fields[question]);
   const shown = state.files.filter(
-    ({ id }) =>
-      ids.includes(id) || state.phases[id]?.is === 'preparing' || state.phases[id]?.is === 'failed',
+    (file) => ids.includes(file.id) || (file.question === question && isNoAnswerYet(state, file)),
   );
   const photos = shown.map(({ id, name }, index): Photo => ({
     id: index,

@@ -1,3 +1,4 @@
+import { followOnUrgency } from '#domain/close/close-facts.ts';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { rebookingDays } from '#domain/visits/rebooking.ts';
@@ -16,7 +17,7 @@ import { useShownClose } from '../flow/close-context.ts';
 export const NextVisitField = () => {
   const { session, state, step, fields, errorOf } = useShownClose();
   const now = londonTime(useNow());
-  const urgency = state.job.urgency ?? 'normal';
+  const urgency = followOnUrgency(state.job);
   const { visitDate, timeSlot } = fields;
   const date = typeof visitDate === 'string' ? parseLocalDate(visitDate) : undefined;
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useState } from 'react';
 import { liveAnswers } from '#application/close-session/close-session-state.ts';
 import { partsCost } from '#domain/authorisation/requested-part.ts';
 import { partsInWords, requestedParts } from '#domain/close/close-parts.ts';
@@ -11,20 +11,7 @@ import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { useShownClose } from './close-context.ts';
-
-/** Milliseconds between two looks at what support has said (document 3, section 9). */
-const lookEvery = 5000;
-
-const useLookForAnswer = (): void => {
-  const { session } = useShownClose();
-  const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && navigator.onLine) void session.readJob();
-  });
-  useEffect(() => {
-    const timer = setInterval(look, lookEvery);
-    return () => clearInterval(timer);
-  }, []);
-};
+import { useLookForSupport } from './use-look-for-support.ts';
 
 /** What the engineer reads out on the phone. */
 const askedFacts = (live: ReturnType<typeof liveAnswers>): readonly Fact[] => {
@@ -60,8 +47,10 @@ const askedFacts = (live: ReturnType<typeof liveAnswers>): readonly Fact[] => {
 const Answer = () => {
   const online = useOnline();
   const { authorised } = useShownClose().state.job.toClose;
+  const [atFirst] = useState(authorised);
   const words = closeWording.authorisation;
-  if (authorised === 'Yes') return <NoticeBox tone="good" title={words.yes} />;
+  if (authorised === 'Yes')
+    return <NoticeBox tone="good" title={atFirst === 'Yes' ? words.earlier : words.yes} />;
   if (authorised === 'No') return <NoticeBox tone="caution" title={words.no} />;
   return <NoticeBox title={online ? words.waiting : words.offline} />;
 };
@@ -69,7 +58,7 @@ const Answer = () => {
 /** Asks support by phone, and looks for the answer (document 3, section 4, "Cost authorisation screen"). */
 export const AuthorisationStep = () => {
   const { state } = useShownClose();
-  useLookForAnswer();
+  useLookForSupport();
   return (
     <>
       <Card>

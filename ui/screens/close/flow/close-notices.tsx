@@ -13,8 +13,6 @@ const words = (notice: CloseNotice): string => {
       return closeWording.authorisation.changed;
     case 'not-in-progress':
       return closeWording.notInProgress;
-    case 'taken-over':
-      return closeWording.takenOver;
   }
 };
 

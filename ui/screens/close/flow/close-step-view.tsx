@@ -1,4 +1,4 @@
-import { countSteps } from '#application/close-session/close-session-state.ts';
+import { countSteps, isAboveAmount } from '#application/close-session/close-session-state.ts';
 import { closeFlow, type CloseEnd, type CloseStep } from '#domain/close/close-flow.ts';
 import { asksOf } from '#domain/flow/flow-graph.ts';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
@@ -10,6 +10,7 @@ import { closeSummaryWording } from '../../../wording/engineer/close/problems.ts
 import { closeStepWording } from '../../../wording/engineer/close/steps.ts';
 import { CloseField } from '../fields/close-field.tsx';
 import { AnswersSoFar } from './answers-so-far.tsx';
+import { AskForMore } from './ask-for-more.tsx';
 import { AuthorisationStep } from './authorisation-step.tsx';
 import { useShownClose } from './close-context.ts';
 import { CloseNotices } from './close-notices.tsx';
@@ -65,6 +66,7 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
           <CloseField key={question} question={question} alone={questions.length === 1} />
         ))}
         <StepAside />
+        {isAboveAmount(state, step) && <AskForMore />}
       </StepForm>
       <AnswersSoFar onChange={steps.onChange} />
     </StepFrame>

@@ -7,7 +7,9 @@ import { formatPounds } from '#domain/kernel/pence.ts';
 import { parsePounds, parsePoundsUp } from '#domain/kernel/pounds.ts';
 import { FactList } from '../../../parts/lists/fact-list.tsx';
 import { Card } from '../../../parts/layout/card.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
+import { marginWording } from '../../../wording/engineer/close/parts.ts';
 import { SpendMarginCard } from '../parts/spend-margin-card.tsx';
 import { useShownClose } from './close-context.ts';
 
@@ -69,7 +71,8 @@ export const StepAside = () => {
   const { step, state } = useShownClose();
   if (step === 'actualPartsCost' || step === 'sendJobToManufacturerCostOfParts')
     return <NetAmount />;
-  if (!state.flags.automaticAuthorisation) return null;
-  if (step === 'estimatedCostOfParts') return <EstimateMargin />;
-  return step === 'partsNeeded' || step === 'partsNeededAfterWarning' ? <PartsMargin /> : null;
+  const isEstimate = step === 'estimatedCostOfParts';
+  if (!isEstimate && step !== 'partsNeeded' && step !== 'partsNeededAfterWarning') return null;
+  if (!state.flags.automaticAuthorisation) return <NoticeBox title={marginWording.noFlow} />;
+  return isEstimate ? <EstimateMargin /> : <PartsMargin />;
 };

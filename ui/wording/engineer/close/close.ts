@@ -5,13 +5,9 @@ export const closeWording = {
   noJobId: 'Error retrieving job details: No jobId in url',
   failed: 'Error retrieving job details',
   notInProgress: "This job is not in status 'In Progress' and cannot be closed now.",
-  back: 'Back to the job',
-  summary: 'The job',
   continue: 'Continue',
   finish: 'Complete job',
-  saveChange: 'Save and go back',
   answersSoFar: 'Answers so far',
-  noAnswers: 'Nothing has been answered yet.',
   dropped: (count: number): string =>
     count === 1
       ? 'One later step no longer applies. Its answers were removed.'
@@ -19,8 +15,6 @@ export const closeWording = {
   olderVersion: 'The questions have changed since you began. Please start again.',
   notKept:
     'This phone cannot keep what you enter: its storage is full or switched off. Do not close this page before the job is complete.',
-  unknownPackage:
-    'We do not know the package of this customer. Please call us on {phone} before you go on.',
 
   elsewhere: 'This job is being closed in another tab.',
   takeOver: 'Close it here',
@@ -47,7 +41,6 @@ export const closeWording = {
   keep: 'Keep it',
   anotherSlot: 'Choose another slot',
   backToAgenda: 'Back to agenda',
-  record: 'Gas record',
 
   authorisation: {
     call: 'Call {phone}',
@@ -58,17 +51,15 @@ export const closeWording = {
     earlier: 'Your costs were authorised earlier.',
     no: 'Your costs are not authorised.',
     changed: 'The authorisation has changed since. Please look at it again.',
-    asked: 'What you ask for',
   },
   photos: {
     noneTaken: 'I could not take a photo',
-    taken: 'I can take a photo after all',
     receiptsNeeded: 'Above £70.00 a receipt is needed.',
-    checkAgain: 'Check again',
   },
   hoursOption: (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`),
   net: 'Net amount',
   authorisedNet: 'Authorised, net',
+  checkAgain: 'Check again',
   nextVisit: { date: 'Date', part: 'Part of day', window: 'Window' },
   unsafe: {
     AtRisk: 'At Risk: turn it off with the customer’s permission, and label it.',
@@ -79,13 +70,11 @@ export const closeWording = {
 
 /** The closes that wait on the phone, wherever the engineer is. */
 export const outboxWording = {
-  title: 'Waiting to be sent',
   waiting: (count: number): string =>
     count === 1 ? '1 job is waiting to be sent' : `${count} jobs are waiting to be sent`,
   refused: (count: number): string =>
     count === 1 ? '1 job could not be closed' : `${count} jobs could not be closed`,
   since: (moment: string): string => `since ${moment}`,
-  open: 'Look at it',
   logoutTitle: 'Log out with unsent jobs?',
   logoutTold: (count: number): string =>
     `${

@@ -3,8 +3,6 @@ import type { CloseEnd, CloseStep } from '#domain/close/close-flow.ts';
 type StepWording = {
   readonly title: string;
   readonly intro?: string;
-  /** What the one action is called, where Continue does not do. */
-  readonly action?: string;
 };
 
 const gas = {

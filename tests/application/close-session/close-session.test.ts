@@ -1,0 +1,311 @@
+import { describe, expect, it } from 'vitest';
+import { amountAuthorised, isAboveAmount } from '#application/close-session/close-session-state.ts';
+import { closeFlow } from '#domain/close/close-flow.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+import {
+  answer,
+  closeWorld,
+  electricJob,
+  opened,
+  settle,
+  shown,
+  upToAuthorisation,
+  upToHours,
+  upToPhotos,
+  walk,
+} from './close-world.ts';
+
+const begin = async (...job: Parameters<typeof electricJob>) => {
+  const { world, openTab } = closeWorld(electricJob(...job));
+  const tab = openTab();
+  await settle();
+  return { world, openTab, ...tab };
+};
+
+const finish = async ({ session }: Pick<Awaited<ReturnType<typeof begin>>, 'session'>) => {
+  await answer(session, 'actualHours', { actualDuration: 1 });
+  await settle();
+};
+
+describe('a close that is left', () => {
+  it('goes on at the same step, with what was typed there and not left yet', async () => {
+    const { session, openTab } = await begin();
+    await walk(session, upToPhotos.slice(0, 2));
+    session.tell('issueDescriptionNotFollowOn', 'issueDescription', 'A loose w');
+    await settle();
+    session.leave();
+    const next = openTab().session;
+    await settle();
+    expect(shown(next)).toBe('issueDescriptionNotFollowOn');
+    expect(opened(next).session).toEqual(opened(session).session);
+  });
+
+  it('keeps the draw of its parts, whatever would be drawn now', async () => {
+    const { session, world, openTab } = await begin();
+    await walk(session, upToPhotos.slice(0, 1));
+    session.leave();
+    world.draw = 1;
+    const next = openTab().session;
+    await settle();
+    expect(opened(next).flags.useStructuredParts).toBe(true);
+  });
+
+  it('is drawn by the share of the build when it is new', async () => {
+    const { world, openTab } = closeWorld(electricJob());
+    Object.assign(world, { share: 0.5, draw: 0.5 });
+    const { session } = openTab();
+    await settle();
+    expect(opened(session).flags.useStructuredParts).toBe(false);
+  });
+
+  it('starts again, and says so, when the flow has another version now', async () => {
+    const { session, world, openTab } = await begin();
+    await walk(session, upToPhotos);
+    session.leave();
+    for (const [job, draft] of world.device.drafts)
+      world.device.drafts.set(job, { ...draft, flowVersion: closeFlow.version - 1 });
+    const next = openTab().session;
+    await settle();
+    expect(shown(next)).toBe('issueResolved');
+    expect(opened(next).notice).toEqual({ is: 'older-version' });
+    await answer(next, 'issueResolved', { isResolved: 'Yes' });
+    expect(opened(next).notice).toBeUndefined();
+  });
+
+  it('says at once when the device is full, and when it is no more', async () => {
+    const { session, world } = await begin();
+    world.device.full = true;
+    session.tell('issueResolved', 'isResolved', 'Yes');
+    await settle();
+    expect(opened(session).kept).toBe(false);
+    world.device.full = false;
+    await session.continue('issueResolved');
+    expect(shown(session)).toBe('issueArea');
+    expect(opened(session).kept).toBe(true);
+    world.device.full = true;
+    await answer(session, 'issueArea', { issueArea: 'Mains electrical' });
+    expect(shown(session)).toBe('issueDescriptionNotFollowOn');
+    expect(opened(session).kept).toBe(false);
+  });
+});
+
+describe('a step', () => {
+  it('is left only once the device has it', async () => {
+    const { session, world } = await begin();
+    session.tell('issueResolved', 'isResolved', 'Yes');
+    await settle();
+    const left = session.continue('issueResolved');
+    expect(shown(session)).toBe('issueResolved');
+    await left;
+    expect(shown(session)).toBe('issueArea');
+    const [draft] = world.device.drafts.values();
+    expect(draft?.session).toEqual(opened(session).session);
+  });
+
+  it('keeps what is typed while the device writes', async () => {
+    const { session, world } = await begin();
+    session.tell('issueResolved', 'isResolved', 'Yes');
+    await settle();
+    const left = session.continue('issueResolved');
+    session.tell('issueArea', 'issueArea', 'Taps');
+    await left;
+    await settle();
+    const [draft] = world.device.drafts.values();
+    expect(draft?.session).toEqual(opened(session).session);
+    expect(draft?.session.drafts.issueArea).toEqual({ issueArea: 'Taps' });
+    expect(draft?.session.told.issueResolved).toEqual({ isResolved: 'Yes' });
+  });
+
+  it('is not left by answers that do not do, and counts how often that was tried', async () => {
+    const { session } = await begin();
+    await session.continue('issueResolved');
+    await session.continue('issueResolved');
+    expect(opened(session).failed).toMatchObject({
+      attempt: 2,
+      problems: [{ field: 'isResolved', problem: 'required' }],
+    });
+    session.tell('issueResolved', 'isResolved', 'No');
+    expect(opened(session).failed?.problems).toEqual([]);
+  });
+
+  it('that is changed says how many later steps it removed, until the next Continue', async () => {
+    const { session } = await begin();
+    await walk(session, upToAuthorisation);
+    session.openStep('confidenceInDiagnosis', 'costAuthorisation');
+    await answer(session, 'confidenceInDiagnosis', { confidenceInDiagnosis: 1 });
+    expect(shown(session)).toBe('photos');
+    expect(opened(session).notice).toEqual({ is: 'answers-dropped', steps: 1 });
+    await answer(session, 'photos', { photosOfFaultReason: 'Too dark.' });
+    expect(opened(session).notice).toBeUndefined();
+  });
+
+  it('that was opened for a change leads back to where it was asked for', async () => {
+    const { session } = await begin();
+    await walk(session, upToPhotos);
+    session.openStep('issueArea', 'photos');
+    expect(shown(session)).toBe('issueArea');
+    await answer(session, 'issueArea', { issueArea: 'Taps' });
+    expect(shown(session)).toBe('photos');
+  });
+});
+
+describe('two tabs', () => {
+  it('do not write one close at once: the second says so, and can take over', async () => {
+    const { session, openTab } = await begin();
+    await walk(session, upToPhotos);
+    const second = openTab().session;
+    await settle();
+    expect(second.state()).toEqual({ is: 'elsewhere', takenOver: false });
+    await second.takeOver();
+    await settle();
+    expect(shown(second)).toBe('photos');
+    expect(session.state()).toEqual({ is: 'elsewhere', takenOver: true });
+  });
+
+  it('write nothing from the one that was taken over', async () => {
+    const { session, world, openTab } = await begin();
+    const second = openTab().session;
+    await settle();
+    await second.takeOver();
+    await answer(second, 'issueResolved', { isResolved: 'Yes' });
+    await answer(session, 'issueResolved', { isResolved: 'No' });
+    await settle();
+    const [draft] = world.device.drafts.values();
+    expect(draft?.session.told.issueResolved).toEqual({ isResolved: 'Yes' });
+  });
+
+  it('hand the close on when the first is left', async () => {
+    const { session, openTab } = await begin();
+    session.leave();
+    const second = openTab().session;
+    await settle();
+    expect(second.state().is).toBe('open');
+  });
+});
+
+describe('a close that is finished', () => {
+  it('goes to the outbox and from there to the platform, which forgets the draft', async () => {
+    const close = await begin();
+    await walk(close.session, upToHours);
+    await finish(close);
+    expect(close.world.closes).toMatchObject([{ isResolved: 'Yes', actualDuration: 1 }]);
+    expect(close.outbox.entries()).toMatchObject([{ end: 'complete', standing: { is: 'done' } }]);
+    expect(close.world.device.drafts.size).toBe(0);
+  });
+
+  it('waits in the outbox while it is offline', async () => {
+    const close = await begin();
+    close.world.online = false;
+    await walk(close.session, upToHours);
+    await finish(close);
+    expect(close.world.closes).toEqual([]);
+    expect(close.outbox.entries()).toMatchObject([{ standing: { is: 'waiting' } }]);
+    expect(close.world.device.entries.size).toBe(1);
+  });
+
+  it('stays where it is when its job is no longer in progress', async () => {
+    const close = await begin();
+    await walk(close.session, upToHours);
+    close.world.job = { ...close.world.job, status: 'Cancelled' };
+    await finish(close);
+    expect(opened(close.session)).toMatchObject({
+      notice: { is: 'not-in-progress' },
+      finishing: false,
+    });
+    expect(close.outbox.entries()).toEqual([]);
+    expect(close.world.device.drafts.size).toBe(1);
+  });
+
+  it('stays where it is, and says so, when the device cannot keep it', async () => {
+    const close = await begin();
+    await walk(close.session, upToHours);
+    close.world.device.full = true;
+    await finish(close);
+    expect(opened(close.session)).toMatchObject({ kept: false, finishing: false });
+    close.world.device.full = false;
+    await close.session.continue('actualHours');
+    await settle();
+    expect(close.world.closes).toHaveLength(1);
+  });
+
+  it('is led back to the call once an authorisation has become a No', async () => {
+    const close = await begin({ authorised: 'Yes', authorisedNet: 8000 as Pence });
+    const { session, world } = close;
+    await walk(session, upToAuthorisation);
+    await session.continue('costAuthorisation');
+    await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
+    await answer(session, 'partsSource', { partsSource: 'now' });
+    await session.continue('authorised');
+    await answer(session, 'issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' });
+    await answer(session, 'photos', { photosOfFaultReason: 'Too dark.' });
+    await answer(session, 'actualPartsCost', {
+      actualPartsDescription: 'Board',
+      actualGrossPartsCost: '60.00',
+    });
+    expect(shown(session)).toBe('actualHours');
+    world.job = electricJob({ authorised: 'No', authorisedNet: 8000 as Pence });
+    await finish(close);
+    expect(shown(session)).toBe('costAuthorisation');
+    expect(opened(session).notice).toEqual({ is: 'authorisation-changed' });
+    expect(world.closes).toEqual([]);
+  });
+});
+
+describe('parts that cost more than authorised', () => {
+  const paid = { actualPartsDescription: 'Board', actualGrossPartsCost: '50.00' };
+  const dear = async () => {
+    const close = await begin({ partsDescription: 'Board', authorisedNet: 2000 as Pence });
+    await walk(close.session, [...upToPhotos, ['photos', { photosOfFaultReason: 'Too dark.' }]]);
+    await answer(close.session, 'actualPartsCost', paid);
+    return close;
+  };
+  const raiseTo = (pence: number) =>
+    electricJob({ partsDescription: 'Board', authorisedNet: pence as Pence });
+
+  it('stand at their step until support raises the amount', async () => {
+    const { session, world } = await dear();
+    expect(isAboveAmount(opened(session), 'actualPartsCost')).toBe(true);
+    expect(amountAuthorised(opened(session))).toBe(2000);
+
+    world.job = raiseTo(2600);
+    await session.readJob();
+    expect(opened(session).failed).toMatchObject({
+      attempt: 1,
+      problems: [{ problem: 'above-tolerance' }],
+    });
+    expect(amountAuthorised(opened(session))).toBe(2600);
+
+    // 50.00 gross is 41.67 net: 26.67 and 15 pounds.
+    world.job = raiseTo(2667);
+    await session.readJob();
+    expect(opened(session).failed).toBeUndefined();
+    await session.continue('actualPartsCost');
+    expect(shown(session)).toBe('actualHours');
+  });
+
+  it('stand before they are bought too, where the estimate is confirmed', async () => {
+    const { session, world } = await begin({ authorised: 'Yes', authorisedNet: 7999 as Pence });
+    await walk(session, upToAuthorisation);
+    await session.continue('costAuthorisation');
+    await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
+    expect(isAboveAmount(opened(session), 'confirmEstimatedCostOfParts')).toBe(true);
+    world.job = electricJob({ authorised: 'Yes', authorisedNet: 8000 as Pence });
+    await session.readJob();
+    expect(isAboveAmount(opened(session), 'confirmEstimatedCostOfParts')).toBe(false);
+  });
+
+  it('stand while the job cannot be read', async () => {
+    const { session, world } = await dear();
+    world.job = raiseTo(9000);
+    world.online = false;
+    await session.readJob();
+    expect(isAboveAmount(opened(session), 'actualPartsCost')).toBe(true);
+  });
+
+  it('bring no new problem when the job is read', async () => {
+    const { session } = await dear();
+    session.tell('actualPartsCost', 'actualPartsDescription', undefined);
+    await session.readJob();
+    expect(opened(session).failed?.problems).toMatchObject([{ problem: 'above-tolerance' }]);
+  });
+});

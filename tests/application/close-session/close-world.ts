@@ -1,0 +1,160 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { stepShown, type CloseState } from '#application/close-session/close-session-state.ts';
+import {
+  makeOpenCloseSession,
+  type CloseSession,
+} from '#application/close-session/close-session.ts';
+import { makeOutbox, type Outbox } from '#application/outbox/outbox.ts';
+import type { PhotoStorage, UploadFile } from '#application/ports/photo-storage.ts';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { CloseStep } from '#domain/close/close-flow.ts';
+import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
+import type { Answers } from '#domain/flow/condition.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { JobToClose } from '#domain/jobs/job-to-close.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { plainJob } from '../../domain/close/close-worlds.ts';
+import { attemptKeysFake } from '../../fakes/attempt-keys-fake.ts';
+import {
+  emptyDevice,
+  fakeCloseNotebook,
+  type FakeDevice,
+} from '../../fakes/close-notebook-fake.ts';
+import { leasesFake } from '../../fakes/leases-fake.ts';
+import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
+
+/** Lets everything that can go on do so. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 80; turn += 1) await Promise.resolve();
+};
+
+/** A job in progress that is neither gas nor plumbing, so that its parts are told in words. */
+export const electricJob = (toClose: Partial<JobToClose> = {}): EngineerJob => ({
+  ...engineerJob,
+  status: 'In Progress',
+  type: 'Electric',
+  urgency: 'urgent',
+  toClose: { ...plainJob, package: 'your-home', ...toClose },
+});
+
+export const photo = (name: string, type = 'image/jpeg'): UploadFile => ({
+  name,
+  type,
+  size: 10,
+  content: { name },
+});
+
+/** A browser with its device, and the platform on the other side; both can be changed while tabs are open. */
+export const closeWorld = (job: EngineerJob) => {
+  const device: FakeDevice = emptyDevice();
+  const leases = leasesFake();
+  const keys = attemptKeysFake();
+  const closes: CloseRequest[] = [];
+  const followOns: FollowOnRequest[] = [];
+  const world = {
+    device,
+    closes,
+    followOns,
+    job,
+    online: true,
+    /** What becomes of uploads; left out, they are stored. */
+    uploadFailure: undefined as PlatformFailure | undefined,
+    unreadable: new Set<string>(),
+    draw: 0,
+    share: 1,
+  };
+  const photos: PhotoStorage = {
+    prepare: (file) =>
+      world.unreadable.has(file.name) ? TE.left({ tag: 'unreadable' }) : TE.right(file),
+    upload: (_, { name, size }, onProgress) => {
+      onProgress(size, size);
+      return world.uploadFailure === undefined
+        ? TE.right({ name, location: `stored/${name}` })
+        : TE.left(world.uploadFailure);
+    },
+  };
+  const openTab = (): { readonly session: CloseSession; readonly outbox: Outbox } => {
+    // A Tuesday morning in London.
+    const clock = { now: () => instant(Date.parse('2024-06-11T09:00:00Z')) };
+    const notebook = fakeCloseNotebook(device);
+    const connection = {
+      isOnline: () => world.online,
+      watch: () => () => undefined,
+      after: () => () => undefined,
+    };
+    const outbox = makeOutbox({
+      notebook,
+      closer: { close: (request) => TE.fromIO(() => void closes.push(request)) },
+      followOns: { create: (request) => TE.fromIO(() => void followOns.push(request)) },
+      photos,
+      leases,
+      connection,
+      keys,
+      clock,
+    });
+    const session = makeOpenCloseSession({
+      notebook,
+      leases,
+      connection,
+      photos,
+      outbox,
+      clock,
+      keys,
+      draw: () => world.draw,
+      settings: { authorisationFlow: true, structuredPartsShare: world.share },
+    })(job, async () => (world.online ? E.right(world.job) : E.left({ tag: 'unreachable' })));
+    return { session, outbox };
+  };
+  return { world, openTab };
+};
+
+export const opened = (session: CloseSession): Extract<CloseState, { readonly is: 'open' }> => {
+  const state = session.state();
+  if (state.is !== 'open') throw new Error(`The close is ${state.is}`);
+  return state;
+};
+
+export const shown = (session: CloseSession): CloseStep => stepShown(opened(session));
+
+/** Answers a step and presses Continue. */
+export const answer = async (
+  session: CloseSession,
+  step: CloseStep,
+  answers: Answers = {},
+): Promise<void> => {
+  for (const [field, value] of Object.entries(answers)) session.tell(step, field, value);
+  await session.continue(step);
+};
+
+/** A fault that was resolved, up to its photos. */
+export const upToPhotos: readonly (readonly [CloseStep, Answers])[] = [
+  ['issueResolved', { isResolved: 'Yes' }],
+  ['issueArea', { issueArea: 'Mains electrical' }],
+  ['issueDescriptionNotFollowOn', { issueDescription: 'A loose wire.' }],
+];
+
+const noPhotos: readonly [CloseStep, Answers] = ['photos', { photosOfFaultReason: 'Too dark.' }];
+
+export const upToHours: typeof upToPhotos = [
+  ...upToPhotos,
+  noPhotos,
+  ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
+];
+
+/** A fault that needs more than an estimate may cost, up to the call to support. */
+export const upToAuthorisation: typeof upToPhotos = [
+  ['issueResolved', { isResolved: 'No' }],
+  ['describeIssueAndNextSteps', { issueDescription: 'It needs a new board.' }],
+  ['issueArea', { issueArea: 'Mains electrical' }],
+  ['issueCauses', { issueCauses: ['none'] }],
+  ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
+  [
+    'estimatedCostOfParts',
+    { partsDescription: 'Board', estimatedPartsCost: '80.00', estimatedHoursNeeded: 1 },
+  ],
+];
+
+export const walk = async (session: CloseSession, steps: typeof upToPhotos): Promise<void> => {
+  for (const [step, answers] of steps) await answer(session, step, answers);
+};
