@@ -1,5 +1,7 @@
 import { describe } from 'vitest';
 import { holdsTheEngineerPortContracts } from './engineer-port-contracts.ts';
+import { catalogueExample, holdsTheClosingPortContracts } from './closing-port-contracts.ts';
+import { closingPlatformFake } from '../fakes/closing-platform-fake.ts';
 import { engineerJobsFake } from '../fakes/engineer-jobs-fake.ts';
 import { invoicesFake } from '../fakes/invoices-fake.ts';
 import { jobOffersFake } from '../fakes/job-offers-fake.ts';
@@ -17,5 +19,9 @@ describe('in memory', () => {
       photos: photoStorageFake(connection),
       connection,
     });
+  });
+  holdsTheClosingPortContracts(() => {
+    const connection = makeConnection();
+    return Promise.resolve({ ...closingPlatformFake(connection, catalogueExample), connection });
   });
 });

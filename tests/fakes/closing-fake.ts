@@ -1,10 +1,10 @@
-import * as TE from 'fp-ts/TaskEither';
 import { makeOpenCloseSession } from '#application/close-session/close-session.ts';
 import { makeOutbox } from '#application/outbox/outbox.ts';
 import type { EngineerPorts, EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import { makeOpenPartCatalogue } from '#application/use-cases/close/open-part-catalogue.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { emptyDevice, fakeCloseNotebook } from './close-notebook-fake.ts';
+import { closingPlatformFake } from './closing-platform-fake.ts';
 import { photoStorageFake } from './photo-storage-fake.ts';
 import { makeConnection } from './connection.ts';
 
@@ -26,9 +26,7 @@ const lease = { release: () => undefined, lost: never };
 
 /** The ports of closing a job, over a device and a platform that take everything. */
 export const closingPortsFake = (): ClosingPorts => ({
-  closer: { close: () => TE.right(undefined) },
-  followOns: { create: () => TE.right(undefined) },
-  catalogue: { all: TE.right([{ name: 'Fan', hours: undefined }]) },
+  ...closingPlatformFake(makeConnection(), [{ name: 'Fan', hours: undefined }]),
   partIndex: {
     of: (parts) => async () => (typed) =>
       parts.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase())),

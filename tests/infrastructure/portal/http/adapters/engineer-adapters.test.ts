@@ -1,13 +1,17 @@
 import * as TE from 'fp-ts/TaskEither';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-jobs.ts';
+import { makeFollowOns } from '#infrastructure/portal/http/adapters/follow-ons.ts';
 import { makeInvoices } from '#infrastructure/portal/http/adapters/invoices.ts';
+import { makeJobCloser } from '#infrastructure/portal/http/adapters/job-closer.ts';
 import { makeJobOffers } from '#infrastructure/portal/http/adapters/job-offers.ts';
+import { makeJobPartCatalogue } from '#infrastructure/portal/http/adapters/job-part-catalogue.ts';
 import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-storage.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { makePrepareFile } from '#infrastructure/portal/photos/prepare-file.ts';
+import { holdsTheClosingPortContracts } from '../../../../contracts/closing-port-contracts.ts';
 import { holdsTheEngineerPortContracts } from '../../../../contracts/engineer-port-contracts.ts';
 import { startFakePlatform, type FakePlatform } from '../fake-platform.ts';
 import { serveEngineerExamples } from './engineer-examples.ts';
@@ -19,18 +23,31 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const connect = () => ({
+  connection: serveEngineerExamples(server),
+  call: makePlatformClient(
+    { ...defaultPlatformAddress, apiUrl: server.apiUrl },
+    { token: TE.right('token'), renewed: () => TE.right(undefined) },
+  ),
+});
+
 describe('over the wire', () => {
   holdsTheEngineerPortContracts(() => {
-    const connection = serveEngineerExamples(server);
-    const call = makePlatformClient(
-      { ...defaultPlatformAddress, apiUrl: server.apiUrl },
-      { token: TE.right('token'), renewed: () => TE.right(undefined) },
-    );
+    const { connection, call } = connect();
     return Promise.resolve({
       offers: makeJobOffers(call),
       engineerJobs: makeEngineerJobs(call),
       invoices: makeInvoices(call, server.apiUrl),
       photos: makePhotoStorage(call, makePutFile(), makePrepareFile(), server.apiUrl),
+      connection,
+    });
+  });
+  holdsTheClosingPortContracts(() => {
+    const { connection, call } = connect();
+    return Promise.resolve({
+      closer: makeJobCloser(call),
+      followOns: makeFollowOns(call),
+      catalogue: makeJobPartCatalogue(call),
       connection,
     });
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { json, type FakePlatform, type ReceivedCall, type Reply } from '../fake-platform.ts';
 import {
   engineerJobExample,
@@ -8,6 +9,38 @@ import { serveAnswers } from './serve-answers.ts';
 
 const no = (message: string): Reply => json({ message }, 409);
 const done = json({});
+
+const jobPartExamples = [
+  {
+    name: 'Fan',
+    estimated_hours_primary: 1.5,
+    estimated_hours_secondary: 0.5,
+    max_tolerance: 0.25,
+  },
+  { name: 'Washer', estimated_hours_primary: null, estimated_hours_secondary: null },
+];
+
+const closeExample = {
+  jobId: 'job-1',
+  portalCloseJobSource: 'portal',
+  previousEngineerVisits: 0,
+  flowVersion: 1,
+  steps: { issueResolved: { isResolved: 'Yes' } },
+  useStructuredParts: true,
+  isResolved: 'Yes',
+  actualDuration: 1,
+};
+
+const followOnExample = {
+  skPreviousJobUid: 'job-1',
+  skEngineerUid: 'engineer-1',
+  additionalHoursNeeded: 1.5,
+  partsDescription: 'Fan',
+  partsNetAmount: 10,
+  visitDateTime: '2024-05-10T08:00:00.000+01:00',
+  skipClaimStatusCheck: true,
+  partsRequested: [],
+};
 
 /** An engineer's calls over the examples; written by hand, from the documents. */
 const answers = (server: FakePlatform) => {
@@ -24,6 +57,22 @@ const answers = (server: FakePlatform) => {
     attempts.add(key);
     return done;
   };
+  /** Done once, by whichever attempt comes first. */
+  const onceOf = () => {
+    let isDone = false;
+    return once(() => {
+      const isFirst = !isDone;
+      isDone = true;
+      return isFirst;
+    });
+  };
+  /** Takes what is written as the document says, and nothing else. */
+  const taking =
+    (wanted: object, take: (call: ReceivedCall) => Reply) =>
+    (call: ReceivedCall): Reply =>
+      isDeepStrictEqual(call.body, wanted)
+        ? take(call)
+        : json({ message: `What is ${JSON.stringify(call.body)}?` }, 400);
   const takeOffer = () => {
     const wasOpen = offers.length > 0;
     offers = [];
@@ -55,6 +104,9 @@ const answers = (server: FakePlatform) => {
     'PATCH /jobs-public/v1/engineer-jobs/start/job-1': step('En Route', 'In Progress'),
     'POST /jobs-public/v1/job/job-1/reschedule': cancelled,
     'POST /jobs-public/v1/job/job-1/cancel': cancelled,
+    'GET /jobs-public/v1/job-parts': () => json({ jobParts: jobPartExamples }),
+    'POST /jobs-public/v1/jobs/close': taking(closeExample, onceOf()),
+    'POST /jobs-public/v1/jobs/newFollowOn': taking(followOnExample, onceOf()),
     'GET /jobs-public/v1/engineer/invoices': () => json({ invoices: [invoiceExample] }),
     'GET /jobs-public/v1/engineer/invoices/url/invoices%2F2024%2FINV-1.pdf': () =>
       json({ url: '/storage/documents/1' }),

@@ -3,13 +3,20 @@ import * as TE from 'fp-ts/TaskEither';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-jobs.ts';
+import { makeFollowOns } from '#infrastructure/portal/http/adapters/follow-ons.ts';
 import { makeInvoices } from '#infrastructure/portal/http/adapters/invoices.ts';
+import { makeJobCloser } from '#infrastructure/portal/http/adapters/job-closer.ts';
 import { makeJobOffers } from '#infrastructure/portal/http/adapters/job-offers.ts';
+import { makeJobPartCatalogue } from '#infrastructure/portal/http/adapters/job-part-catalogue.ts';
 import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-storage.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { makePrepareFile } from '#infrastructure/portal/photos/prepare-file.ts';
+import {
+  closeRequestExample,
+  followOnRequestExample,
+} from '../../../../contracts/closing-port-contracts.ts';
 import { engineerJob, invoice, jobOffer } from '../../../wire/domain-examples.ts';
 import { startFakePlatform, type FakePlatform } from '../fake-platform.ts';
 
@@ -54,6 +61,9 @@ const everyCall = () => {
       { name: 'receipt.pdf', type: 'application/pdf', size: content.size, content },
       () => undefined,
     ),
+    close: makeJobCloser(client).close(closeRequestExample, 'key'),
+    followOn: makeFollowOns(client).create(followOnRequestExample, 'key'),
+    parts: makeJobPartCatalogue(client).all,
     invoices: invoices.all,
     invoiceDocument: invoices.documentUrl(invoice.documentKey ?? ''),
   };

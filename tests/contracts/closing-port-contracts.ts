@@ -1,0 +1,93 @@
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import type { FollowOns } from '#application/ports/follow-ons.ts';
+import type { JobCloser } from '#application/ports/job-closer.ts';
+import type { JobPartCatalogue } from '#application/ports/job-part-catalogue.ts';
+import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
+import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
+import { parsePence } from '#domain/kernel/pence.ts';
+import { engineerJob } from '../infrastructure/wire/domain-examples.ts';
+import type { Connection } from '../fakes/connection.ts';
+import { keepsTheConnectionContract } from './connection-contract.ts';
+
+/** The ports of closing a job that the platform serves, over one connection. */
+export type ClosingPorts = {
+  readonly closer: JobCloser;
+  readonly followOns: FollowOns;
+  readonly catalogue: JobPartCatalogue;
+  readonly connection: Connection;
+};
+
+/** What the platform's catalogue holds. */
+export const catalogueExample: readonly CataloguePart[] = [
+  { name: 'Fan', hours: { primary: 1.5, secondary: 0.5, tolerance: 0.25 } },
+  { name: 'Washer', hours: undefined },
+];
+
+export const closeRequestExample: CloseRequest = {
+  job: engineerJob.uid,
+  flowVersion: 1,
+  steps: { issueResolved: { isResolved: 'Yes' } },
+  useStructuredParts: true,
+  previousVisits: 0,
+  isResolved: 'Yes',
+  actualDuration: 1,
+};
+
+const ten = parsePence(1000);
+if (ten === undefined) throw new Error('Not pence');
+export const followOnRequestExample: FollowOnRequest = {
+  previousJob: engineerJob.uid,
+  engineerUid: engineerJob.engineerUid,
+  additionalHoursNeeded: 1.5,
+  partsDescription: 'Fan',
+  partsNetAmount: ten,
+  visitDateTime: '2024-05-10T08:00:00.000+01:00',
+  skipClaimStatusCheck: true,
+  partsRequested: [],
+};
+
+const done = E.right(undefined);
+const refusal = { _tag: 'Left', left: { tag: 'rejected' } };
+
+/** What each port of closing promises, whichever adapter serves it. The platform holds the example job in progress. */
+export const holdsTheClosingPortContracts = (open: () => Promise<ClosingPorts>): void => {
+  const portOf =
+    <Name extends keyof ClosingPorts>(name: Name) =>
+    async () => {
+      const ports = await open();
+      return { port: ports[name], connection: ports.connection };
+    };
+
+  describe('a job in progress', () => {
+    it('is closed once: by the same attempt again, but by no other', async () => {
+      const { closer } = await open();
+      expect(await closer.close(closeRequestExample, 'attempt-1')()).toEqual(done);
+      expect(await closer.close(closeRequestExample, 'attempt-1')()).toEqual(done);
+      expect(await closer.close(closeRequestExample, 'attempt-2')()).toMatchObject(refusal);
+    });
+    keepsTheConnectionContract(portOf('closer'), (port) =>
+      port.close(closeRequestExample, 'attempt-3'),
+    );
+  });
+
+  describe('a next visit', () => {
+    it('is made once for one attempt', async () => {
+      const { followOns } = await open();
+      expect(await followOns.create(followOnRequestExample, 'attempt-1')()).toEqual(done);
+      expect(await followOns.create(followOnRequestExample, 'attempt-1')()).toEqual(done);
+      expect(await followOns.create(followOnRequestExample, 'attempt-2')()).toMatchObject(refusal);
+    });
+    keepsTheConnectionContract(portOf('followOns'), (port) =>
+      port.create(followOnRequestExample, 'attempt-3'),
+    );
+  });
+
+  describe('the catalogue of parts', () => {
+    it('lists every part, with its hours where it has any', async () => {
+      const { catalogue } = await open();
+      expect(await catalogue.all()).toEqual(E.right(catalogueExample));
+    });
+    keepsTheConnectionContract(portOf('catalogue'), (port) => port.all);
+  });
+};

@@ -1,0 +1,53 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { FollowOns } from '#application/ports/follow-ons.ts';
+import type { JobCloser } from '#application/ports/job-closer.ts';
+import type { JobPartCatalogue } from '#application/ports/job-part-catalogue.ts';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
+import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { refused, type FakeConnection } from './connection.ts';
+
+type Made<Request> = { readonly job: JobUid; readonly key: string; readonly request: Request };
+
+/** Takes one request a job, and the same again under the same key. */
+const onceAJob = <Request>(connection: FakeConnection, jobOf: (request: Request) => JobUid) => {
+  const made: Made<Request>[] = [];
+  const take = (request: Request, key: string): TE.TaskEither<PlatformFailure, void> =>
+    pipe(
+      connection.answer(() => {
+        const job = jobOf(request);
+        const known = made.find((one) => one.job === job);
+        if (known === undefined) made.push({ job, key, request });
+        return known === undefined || known.key === key;
+      }),
+      TE.flatMap((taken) => (taken ? TE.right(undefined) : refused(409, 'It is done already'))),
+    );
+  return { made, take };
+};
+
+export type ClosingPlatformFake = {
+  readonly closer: JobCloser;
+  readonly followOns: FollowOns;
+  readonly catalogue: JobPartCatalogue;
+  /** What it has taken, in the order in which it came. */
+  readonly closes: readonly Made<CloseRequest>[];
+  readonly visits: readonly Made<FollowOnRequest>[];
+};
+
+/** The platform's side of closing jobs, in memory. */
+export const closingPlatformFake = (
+  connection: FakeConnection,
+  parts: readonly CataloguePart[],
+): ClosingPlatformFake => {
+  const closes = onceAJob<CloseRequest>(connection, ({ job }) => job);
+  const visits = onceAJob<FollowOnRequest>(connection, ({ previousJob }) => previousJob);
+  return {
+    closer: { close: closes.take },
+    followOns: { create: visits.take },
+    catalogue: { all: connection.answer(() => parts) },
+    closes: closes.made,
+    visits: visits.made,
+  };
+};
