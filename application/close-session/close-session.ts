@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { CloseFlags } from '#domain/close/close-facts.ts';
+import { followOnUrgency, type CloseFlags } from '#domain/close/close-facts.ts';
 import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
 import { closeRequest, followOnRequest } from '#domain/close/close-payload.ts';
 import type { AnswerValue } from '#domain/flow/condition.ts';
@@ -185,6 +185,7 @@ export const makeOpenCloseSession =
         closed: false,
         followOn: followOnRequest(state.job, progress),
         followOnKey: keys.next(),
+        followOnUrgency: followOnUrgency(state.job),
         followed: false,
         files: state.files
           .filter(({ id }) => used.has(id))

@@ -1,3 +1,4 @@
+import type { Urgency } from '#domain/booking/urgency.ts';
 import type { CloseEnd } from '#domain/close/close-flow.ts';
 import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
 import { millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
@@ -38,6 +39,8 @@ export type OutboxEntry = {
   readonly closed: boolean;
   readonly followOn: FollowOnRequest | undefined;
   readonly followOnKey: string;
+  /** By which days and slots of the next visit are offered. */
+  readonly followOnUrgency: Urgency;
   readonly followed: boolean;
   readonly files: readonly OutboxFile[];
   readonly standing: Standing;

@@ -4,6 +4,7 @@ import type { CloseDraft } from '#application/close-session/close-draft.ts';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { Noted } from '#application/ports/visit-notebook.ts';
 import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
+import { urgencies } from '#domain/booking/urgency.ts';
 import { closeEnds, closeSteps, type CloseStep } from '#domain/close/close-flow.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { closeCodec, closeFromWire, closeToWire } from '../../wire/codecs/job-close.ts';
@@ -76,6 +77,7 @@ const entryCodec = t.type({
   closed: t.boolean,
   followOn: t.union([followOnCodec, t.undefined]),
   followOnKey: t.string,
+  followOnUrgency: oneOf(urgencies, 'Urgency'),
   followed: t.boolean,
   files: t.readonlyArray(t.type({ id: t.string, name: t.string, location: optionalText })),
   standing: standingCodec,

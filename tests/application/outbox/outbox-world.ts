@@ -127,6 +127,7 @@ export const entryOf = (at: number, withFollowOn: boolean): OutboxEntry => {
         }
       : undefined,
     followOnKey: `follow-on-${at}`,
+    followOnUrgency: 'urgent',
     followed: false,
     files: photos.map((id) => ({ id, name: `${id}.jpg`, location: undefined })),
     standing: { is: 'waiting', delay: undefined },

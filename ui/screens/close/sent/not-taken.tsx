@@ -39,7 +39,7 @@ const AnotherSlot = ({ entry }: { readonly entry: OutboxEntry }) => {
       <DayCalendar
         id="another-day"
         label={closeQuestionWording.visitDate.ask}
-        days={rebookingDays('normal', now).map((offer) => ({
+        days={rebookingDays(entry.followOnUrgency, now).map((offer) => ({
           date: offer.date,
           unavailable: offer.available ? undefined : dayUnavailableWording[offer.reason],
         }))}
@@ -49,7 +49,7 @@ const AnotherSlot = ({ entry }: { readonly entry: OutboxEntry }) => {
       <RadioGroup
         id="another-slot"
         legend={closeQuestionWording.timeSlot.ask}
-        options={slotOptions(day, [], 'normal', now)}
+        options={slotOptions(day, [], entry.followOnUrgency, now)}
         value={slot}
         onChange={setSlot}
       />
