@@ -8,6 +8,8 @@ import { Portal } from './app/portal.tsx';
 import { paths } from './app/routes/paths.ts';
 import { portalRoutes } from './app/routes/portal-routes.tsx';
 
+export { brandStyle } from './app/design/apply-brand.ts';
+
 /**
  * The sign-in page as HTML, to be typed in before its script has come. Without a configuration it is neutral, and
  * becomes the provider's when the page is hydrated.

@@ -8,7 +8,4 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element to draw the portal in');
 
 fillInBuiltIns(Array.prototype, URL);
-const page = startPage();
-if (page._tag === 'Left') throw new Error(page.left.message);
-
-void startPortal({ root, ...page.right });
+startPage((page) => void startPortal({ root, ...page }));

@@ -38,9 +38,20 @@ const serviceName = refined('a service name', (text) => /^[a-z0-9][a-z0-9-]*$/.t
 const version = refined('a version such as v1', (text) => /^v\d+$/.test(text));
 const phone = refined('a phone number', (text) => /^\+?\d[\d ]{4,20}$/.test(text));
 const colour = refined('a colour such as #b3261e', (text) => /^#[0-9a-f]{6}$/i.test(text));
+const region = refined('a region such as eu-west-2', (text) =>
+  /^([a-z]{2}(-[a-z]+)+-\d{1,2}|local)$/.test(text),
+);
 const poolId = refined('a user pool id such as eu-west-2_Abc123', (text) =>
   /^[\w-]+_[0-9a-zA-Z]+$/.test(text),
 );
+const clientId = refined('the id of an app client', (text) => /^[\w+-]{1,128}$/.test(text));
+const publicKey = refined('a public key such as pk_live_Abc123, never a secret one', (text) =>
+  /^pk_(test|live)_\w+$/.test(text),
+);
+const errorsAddress = refined('a DSN such as https://key@errors.example/1', (text) =>
+  /^https:\/\/\w+@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/.test(text),
+);
+const tagManager = refined('an id such as GTM-ABC123', (text) => /^GTM-[A-Z0-9]+$/.test(text));
 const share = refined('a number from 0 to 1', (text) => /^(0(\.\d+)?|1(\.0+)?)$/.test(text));
 const flag = oneOf('true or false', ['true', 'false']);
 
@@ -59,10 +70,10 @@ const required = {
   serviceScheduling: serviceName,
   servicePayments: serviceName,
   serviceClaims: serviceName,
-  cognitoRegion: words,
+  cognitoRegion: region,
   cognitoPoolId: poolId,
-  cognitoClientId: words,
-  stripePublicKey: words,
+  cognitoClientId: clientId,
+  stripePublicKey: publicKey,
   brandName: words,
   customerPhone: phone,
   engineerPhone: phone,
@@ -81,9 +92,10 @@ const optional = {
   stripeScriptUrl: address,
   brandColour: colour,
   brandLogoUrl: address,
-  sentryDsn: address,
-  tagManagerId: words,
-  eSignatureClientId: words,
+  brandIconUrl: address,
+  sentryDsn: errorsAddress,
+  tagManagerId: tagManager,
+  eSignatureClientId: clientId,
   clockUrl: address,
   uploadOrigins: webAddresses,
   structuredPartsShare: share,
@@ -136,6 +148,22 @@ const problemOf = (key: ConfigurationKey, value: unknown): string | undefined =>
     : `is malformed: ${expected} is expected`;
 };
 
+/** What is well-formed by itself and does not fit together. */
+const misfits = (input: Readonly<Record<string, unknown>>): ConfigurationFailure['problems'] => {
+  const { cognitoPoolId: pool, cognitoRegion: place } = input;
+  const isUnreadable =
+    problemOf('cognitoPoolId', pool) !== undefined ||
+    problemOf('cognitoRegion', place) !== undefined;
+  return isUnreadable || String(pool).startsWith(`${String(place)}_`)
+    ? []
+    : [
+        {
+          variable: environmentVariable('cognitoRegion'),
+          problem: `is not the region that ${environmentVariable('cognitoPoolId')} names`,
+        },
+      ];
+};
+
 const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
@@ -155,8 +183,9 @@ const decode = (input: unknown): Either<ConfigurationFailure, Configuration> => 
   const problems = given.flatMap(({ key, problem }) =>
     problem === undefined ? [] : [{ variable: environmentVariable(key), problem }],
   );
-  return problems.length > 0
-    ? refused(problems)
+  const all = [...problems, ...misfits(input)];
+  return all.length > 0
+    ? refused(all)
     : {
         _tag: 'Right',
         right: Object.fromEntries(given.map(({ key, value }) => [key, value])) as Configuration,
@@ -174,9 +203,13 @@ export const readConfiguration = (
   }
 };
 
-/** Reads the configuration that the page carries. */
-export const configurationOfPage = (page: Document): Either<ConfigurationFailure, Configuration> =>
-  readConfiguration(page.getElementById(configurationBlockId)?.textContent);
+/** Reads the configuration that the page carries; `undefined` on a page that was served without one. */
+export const configurationOfPage = (
+  page: Document,
+): Either<ConfigurationFailure, Configuration> | undefined => {
+  const text = page.getElementById(configurationBlockId)?.textContent ?? '';
+  return text === '' ? undefined : readConfiguration(text);
+};
 
 /** Reads the configuration from environment variables; an empty one counts as missing. */
 export const configurationFromEnvironment = (

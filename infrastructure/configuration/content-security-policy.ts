@@ -28,6 +28,33 @@ const identityProvider = ({ cognitoEndpoint, cognitoRegion }: Configuration): re
     ? [`https://cognito-idp.${cognitoRegion}.amazonaws.com`]
     : originOf(cognitoEndpoint);
 
+type Hosts = {
+  readonly script: readonly string[];
+  readonly connect: readonly string[];
+  readonly image: readonly string[];
+  readonly frame: readonly string[];
+};
+
+const policy = (hosts: Hosts, inlineStyles: readonly string[]): string => {
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hosts.script],
+    'style-src': ["'self'", ...inlineStyles],
+    'img-src': ["'self'", 'data:', 'blob:', ...hosts.image],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...hosts.connect],
+    'frame-src': hosts.frame,
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))
+    .join('; ');
+};
+
 /**
  * The Content-Security-Policy of the portal's pages: no inline code, no inline style but the sheets whose
  * hashes are given, and only the hosts that the configuration names.
@@ -38,37 +65,43 @@ export const contentSecurityPolicy = (
 ): string => {
   const payment = paymentContentSources(configuration.stripeScriptUrl);
   const tagManager = configuration.tagManagerId === undefined ? nothing : tagManagerSources;
-  const directives: Readonly<Record<string, readonly string[]>> = {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...payment.script, ...tagManager.script],
-    'style-src': ["'self'", ...inlineStyles],
-    'img-src': [
-      "'self'",
-      'data:',
-      'blob:',
-      ...payment.image,
-      ...originOf(configuration.brandLogoUrl),
-      ...tagManager.image,
-    ],
-    'font-src': ["'self'"],
-    'connect-src': [
-      "'self'",
-      ...originOf(configuration.apiUrl),
-      ...identityProvider(configuration),
-      ...payment.connect,
-      ...originOf(configuration.sentryDsn),
-      ...originOf(configuration.clockUrl),
-      ...uploadHosts(configuration),
-      ...tagManager.connect,
-    ],
-    'frame-src': payment.frame,
-    'worker-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  };
-  return Object.entries(directives)
-    .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))
-    .join('; ');
+  return policy(
+    {
+      script: [...payment.script, ...tagManager.script],
+      connect: [
+        ...originOf(configuration.apiUrl),
+        ...identityProvider(configuration),
+        ...payment.connect,
+        ...originOf(configuration.sentryDsn),
+        ...originOf(configuration.clockUrl),
+        ...uploadHosts(configuration),
+        ...tagManager.connect,
+      ],
+      image: [
+        ...payment.image,
+        ...originOf(configuration.brandLogoUrl),
+        ...originOf(configuration.brandIconUrl),
+        ...tagManager.image,
+      ],
+      frame: payment.frame,
+    },
+    inlineStyles,
+  );
+};
+
+/**
+ * The policy of a page that does not know yet whose it is: no code but the portal's own, the payment provider's and the tag
+ * manager's; data and pictures from any host that is reached safely.
+ */
+export const policyOfAnyProvider = (inlineStyles: readonly string[]): string => {
+  const payment = paymentContentSources();
+  return policy(
+    {
+      script: [...payment.script, ...tagManagerSources.script],
+      connect: ['https:'],
+      image: ['https:'],
+      frame: payment.frame,
+    },
+    inlineStyles,
+  );
 };

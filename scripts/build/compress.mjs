@@ -10,13 +10,11 @@ const worthwhile = /\.(js|css|svg|html|json|txt|webmanifest)$/;
  * Lays a `.br` beside every text file, for a server to send as it is.
  *
  * @param {string} folder
- * @param {{ html: boolean }} options - false where a server still changes the HTML
  */
-export const compress = async (folder, { html }) => {
+export const compress = async (folder) => {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries
     .filter((entry) => entry.isFile() && worthwhile.test(entry.name))
-    .filter((entry) => html || !entry.name.endsWith('.html'))
     .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(
     files.map(async (file) => {

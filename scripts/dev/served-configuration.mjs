@@ -1,4 +1,7 @@
-import { withConfiguration } from '../build/html-document.mjs';
+import { importTypeScript } from '../build/import-typescript.mjs';
+
+/** @typedef {typeof import('../../infrastructure/configuration/provided-page.ts')} ProvidedPage */
+/** @typedef {import('../../infrastructure/configuration/configuration.ts').Configuration} Configuration */
 
 const block = /<script type="application\/json" id="pilotlight-configuration">([^<]*)<\/script>/;
 
@@ -18,7 +21,11 @@ export const servedConfiguration = (platformUrl) => ({
       const answer = await fetch(`${platformUrl}/`, { headers: { Accept: 'text/html' } });
       const text = block.exec(await answer.text())?.[1];
       if (text === undefined) throw new Error('The platform has no configuration for the portal');
-      return withConfiguration(html, text);
+      const { providedPage } = /** @type {ProvidedPage} */ (
+        await importTypeScript('infrastructure/configuration/provided-page.ts')
+      );
+      const configuration = /** @type {Configuration} */ (JSON.parse(text));
+      return providedPage(html, configuration, undefined);
     },
   },
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseEnv } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,17 +12,17 @@ const example = parseEnv(readFileSync(join(import.meta.dirname, '../../.env.exam
 const variable = (name: string): string => example[name] ?? '';
 
 const folder = mkdtempSync(join(tmpdir(), 'pilotlight-deployment-'));
-const build = (changes: Readonly<Record<string, string>> = {}) =>
-  runNode(['scripts/build.mjs', '--out-dir', folder], {
+const configure = (changes: Readonly<Record<string, string>> = {}) =>
+  runNode(['scripts/configure.mjs', '--out-dir', folder], {
     env: { ...example, ...changes },
     quiet: true,
   });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a build for a real platform, as .env.example describes one', () => {
+describe('the portal of a real platform, as .env.example describes one', () => {
   beforeAll(async () => {
-    const { code, output } = await build();
+    const { code, output } = await configure();
     expect(code, output).toBe(0);
   }, 120_000);
 
@@ -37,6 +37,33 @@ describe('a build for a real platform, as .env.example describes one', () => {
     });
   });
 
+  it.each(['index.html', 'auth/index.html'])(
+    'shows whose it is in %s before any script',
+    (path) => {
+      const html = read(path);
+      expect(html).toContain('<title>Warm Home &amp; Sons</title>');
+      expect(html).toContain(variable('PILOTLIGHT_CUSTOMER_PHONE'));
+      expect(html).toContain(`--brand-on-light:${variable('PILOTLIGHT_BRAND_COLOUR')}`);
+      expect(html).not.toContain('data-brand="unknown"');
+    },
+  );
+
+  it('shows the sign-in page with its name, and no other name', () => {
+    const body = /<body[\s\S]*/.exec(read('auth/index.html'))?.[0] ?? '';
+    expect(/<header[\s\S]*<\/header>/.exec(body)?.[0]).toContain('>Warm Home &amp; Sons<');
+    expect(body).not.toContain('Pilotlight');
+  });
+
+  it('differs from the build, and from that of another provider, in its pages alone', () => {
+    const built = join(import.meta.dirname, '../../dist/portal');
+    const files = readdirSync(built, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.html(\.br)?$/.test(entry.name))
+      .map((entry) => relative(built, join(entry.parentPath, entry.name)));
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files)
+      expect(readFileSync(join(folder, file)).equals(readFileSync(join(built, file)))).toBe(true);
+  });
+
   it.each(['index.html', 'auth/index.html'])('closes %s to everything inline', (path) => {
     const html = read(path);
     const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -45,16 +72,19 @@ describe('a build for a real platform, as .env.example describes one', () => {
     expect(html).not.toMatch(/\sstyle=|<script(?![^>]*(src=|application\/json))|\son[a-z]+=/);
   });
 
-  it('lets in the one style sheet of the sign-in page by its hash', () => {
-    const html = read('auth/index.html');
-    const styles = Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text]) => text);
+  it.each([
+    ['index.html', 1],
+    ['auth/index.html', 2],
+  ])('lets in the style sheets of %s by their hashes', (path, count) => {
+    const html = read(path);
+    const styles = Array.from(
+      html.matchAll(/<style>([\s\S]*?)<\/style>/g),
+      ([, text = '']) => text,
+    );
     const policies = Array.from(html.matchAll(/style-src ([^;]*)/g), ([, sources]) => sources);
-    expect(styles).toHaveLength(1);
-    const hash = createHash('sha256')
-      .update(styles[0] ?? '')
-      .digest('base64');
-    expect(policies).toEqual([`'self' 'sha256-${hash}'`]);
-    expect(read('index.html')).not.toMatch(/<style|sha256-/);
+    expect(styles).toHaveLength(count);
+    const hashes = styles.map((text) => createHash('sha256').update(text).digest('base64'));
+    expect(policies).toEqual([["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ')]);
   });
 
   it('brings the calendar with no part of sign-in', () => {
@@ -99,8 +129,8 @@ describe('a build for a real platform, as .env.example describes one', () => {
   });
 });
 
-it('names every missing and malformed variable at once, and builds nothing', async () => {
-  const { code, output } = await build({
+it('names every missing and malformed variable at once, and writes nothing', async () => {
+  const { code, output } = await configure({
     PILOTLIGHT_API_URL: 'ftp://nowhere',
     PILOTLIGHT_BRAND_NAME: '',
     PILOTLIGHT_NEW_AUTH: 'perhaps',

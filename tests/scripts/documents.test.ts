@@ -1,10 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import {
+  configurationFromEnvironment,
   configurationKeys,
   environmentVariable,
 } from '#infrastructure/configuration/configuration.ts';
+import { securityHeaders } from '#infrastructure/platform/server/security-headers.ts';
+import { routeTable } from '#infrastructure/wire/route-table.ts';
+import type { Route } from '#infrastructure/wire/route.ts';
+
+const example = configurationFromEnvironment(
+  parseEnv(readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')),
+);
+if (example._tag === 'Left') throw new Error(example.left.message);
+const wholeConfiguration = example.right;
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -24,6 +36,39 @@ describe('the page on security', () => {
     const tests = found(page, /`(tests\/[^`]+)`/g);
     expect(tests.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     expect(page).not.toMatch(/`[\w-]+\.(?:test|journey)\.tsx?`/);
+  });
+});
+
+describe('the page on real platforms', () => {
+  const page = read('docs/real-platform.md');
+  const headers = new Map(
+    found(page, /^([A-Z][\w-]+: .+)$/gm).map((line) => line.split(/: (.*)/) as [string, string]),
+  );
+
+  it('gives a host the headers that the local platform sends', async () => {
+    const app = new Hono();
+    app.use(securityHeaders(wholeConfiguration, true));
+    app.get('/', (c) => c.text(''));
+    const { headers: sent } = await app.request('/');
+    const ofPages = [...sent.keys()].filter(
+      (name) => !/^(cache-control|content-(type|length|security-policy))$/.test(name),
+    );
+    expect(ofPages.length).toBeGreaterThan(5);
+    for (const name of ofPages) {
+      const told = [...headers].find(([header]) => header.toLowerCase() === name)?.[1];
+      expect([name, told]).toEqual([name, sent.get(name)]);
+    }
+    expect(headers.get('Content-Security-Policy')).toBe("frame-ancestors 'none'");
+  });
+
+  it('lets through every method of the calls, and every header that they carry', () => {
+    const methods = new Set(Object.values<Route>(routeTable).map(({ method }) => method));
+    expect(headers.get('Access-Control-Allow-Methods')?.split(', ')).toEqual(
+      [...methods].toSorted(),
+    );
+    expect(headers.get('Access-Control-Allow-Headers')).toBe(
+      'Authorization, Content-Type, Idempotency-Key',
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { PortalConfiguration } from './configuration/portal-configuration.ts';
 import { readPrerenderedWith } from './configuration/prerendered-with.ts';
 import { tellConsent } from './cookies/tell-consent.ts';
-import { applyBrandColour } from './design/apply-brand-colour.ts';
+import { applyBrand } from './design/apply-brand.ts';
 import { readModes, routeTable, type RouteTable } from './modes/portal-modes.ts';
 import { hydrate } from './hydration/hydrate.tsx';
 import { Portal } from './portal.tsx';
@@ -59,7 +59,7 @@ export const startPortal = async ({
   loadEngineerUseCases,
 }: PortalStart): Promise<Root> => {
   followHash();
-  applyBrandColour(configuration.brandColour, document.documentElement);
+  applyBrand(configuration, document);
   const modes = readModes(window.location.search);
   const table = routeTable(configuration.newAuth, modes);
   const tellingSignIn = tellConsent(device, loadSignInUseCases);

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
-import { configurationText } from '../../configuration/configuration.ts';
 import { contentSecurityPolicy } from '../../configuration/content-security-policy.ts';
+import { providedPage } from '../../configuration/provided-page.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { answerNotFound } from '../server/error-answers.ts';
 import type { PlatformApp, PlatformBindings } from '../server/platform-bindings.ts';
+import { loadPageMaker } from './page-maker.ts';
 import { makePageReader } from './portal-page.ts';
 
 const aYear = 365 * 24 * 60 * 60;
@@ -41,7 +42,9 @@ export const registerPortalRoutes = (
   app: PlatformApp,
   { configuration: { portal, portalFolder } }: PlatformContext,
 ): void => {
-  const readPage = makePageReader(configurationText(portal));
+  const readPage = makePageReader(async (html) =>
+    providedPage(html, portal, await loadPageMaker(portalFolder)),
+  );
 
   const answerPage = async (c: Context): Promise<Response> => {
     const isSignIn = /^\/auth\/?$/.test(c.req.path);

@@ -1,11 +1,12 @@
-import { connectionPatience, shellDecision } from './shell-policy.ts';
+import { configurationPath } from '../../configuration/configuration-path.ts';
+import { connectionPatience, fitsFiles, shellDecision } from './shell-policy.ts';
 
 /** Put in by the build: the portal's files, and a name that changes with them. */
 declare const shellFiles: readonly string[];
 declare const shellVersion: string;
 
 type Lasting = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
-type Fetching = Event & {
+type Fetching = Lasting & {
   readonly request: Request;
   readonly respondWith: (answer: Promise<Response>) => void;
 };
@@ -20,6 +21,8 @@ const shellPage = '/';
 const keepShell = async (): Promise<void> => {
   const cache = await caches.open(cacheName);
   await cache.addAll([shellPage, ...shellFiles]);
+  // A page that carries its configuration has no such file.
+  await cache.add(configurationPath).catch(() => undefined);
 };
 
 const dropOthers = async (): Promise<void> => {
@@ -32,11 +35,36 @@ const dropOthers = async (): Promise<void> => {
 const kept = async (address: RequestInfo): Promise<Response | undefined> =>
   (await caches.open(cacheName)).match(address, { ignoreVary: true });
 
-const page = async (request: Request): Promise<Response> => {
+const keep = async (address: string, answer: Response): Promise<void> => {
+  await (await caches.open(cacheName)).put(address, answer);
+};
+
+/** The page as it is now is kept: what it carries of its configuration may have changed since the build. */
+const keepPage = async (answer: Response): Promise<void> => {
+  if (!answer.ok || answer.redirected) return;
+  if (fitsFiles(await answer.clone().text(), shellFiles)) await keep(shellPage, answer);
+};
+
+const fetched = (request: Request): Promise<Response> =>
+  fetch(request, { signal: AbortSignal.timeout(connectionPatience) });
+
+const page = async (request: Request, wait: Lasting['waitUntil']): Promise<Response> => {
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(connectionPatience) });
+    const answer = await fetched(request);
+    wait(keepPage(answer.clone()));
+    return answer;
   } catch {
     return (await kept(shellPage)) ?? Response.error();
+  }
+};
+
+const configuration = async (request: Request): Promise<Response> => {
+  try {
+    const answer = await fetched(request);
+    if (answer.ok) await keep(configurationPath, answer.clone());
+    return answer;
+  } catch {
+    return (await kept(configurationPath)) ?? Response.error();
   }
 };
 
@@ -45,8 +73,10 @@ const file = async (request: Request): Promise<Response> => (await kept(request)
 addEventListener('install', (event) => (event as Lasting).waitUntil(keepShell()));
 addEventListener('activate', (event) => (event as Lasting).waitUntil(dropOthers()));
 addEventListener('fetch', (event) => {
-  const { request, respondWith } = event as Fetching;
+  const fetching = event as Fetching;
+  const { request } = fetching;
   const decision = shellDecision(request, location.origin);
-  if (decision === 'leave-alone') return;
-  respondWith.call(event, decision === 'page' ? page(request) : file(request));
+  if (decision === 'page') fetching.respondWith(page(request, (work) => fetching.waitUntil(work)));
+  else if (decision === 'configuration') fetching.respondWith(configuration(request));
+  else if (decision === 'kept-file') fetching.respondWith(file(request));
 });

@@ -1,9 +1,13 @@
+import { configurationPath } from '../../configuration/configuration-path.ts';
+
 /** What a service worker does with a request of the portal. */
 export type ShellDecision =
   /** A page of an engineer: from the network, or as it was kept. */
   | 'page'
   /** A file of this version, which never changes. */
   | 'kept-file'
+  /** The configuration of a page that carries none: from the network, or as it was kept. */
+  | 'configuration'
   /** Nothing: answers of the platform are never kept. */
   | 'leave-alone';
 
@@ -17,8 +21,13 @@ export const shellDecision = ({ method, mode, url }: Asked, origin: string): She
   const { pathname, origin: theirs } = new URL(url);
   if (method !== 'GET' || theirs !== origin) return 'leave-alone';
   if (pathname.startsWith('/assets/')) return 'kept-file';
+  if (pathname === configurationPath) return 'configuration';
   return mode === 'navigate' && isEngineerPage(pathname) ? 'page' : 'leave-alone';
 };
+
+/** Whether all files that a page names are of this version, so that it opens offline with them. */
+export const fitsFiles = (page: string, files: readonly string[]): boolean =>
+  (page.match(/\/assets\/[\w.-]+/g) ?? []).every((file) => files.includes(file));
 
 /** Milliseconds that a page waits for the connection before it opens as it was kept. */
 export const connectionPatience = 4000;

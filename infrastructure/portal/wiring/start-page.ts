@@ -8,10 +8,11 @@ import {
   type Configuration,
   type ConfigurationFailure,
 } from '../../configuration/configuration.ts';
+import { configurationBesidePage } from '../browser/configuration-beside-page.ts';
 import { makeBrowserDeviceStore } from '../browser/browser-device-store.ts';
 import { loadOnce } from '../browser/load-once.ts';
 import { whenIdle } from '../browser/when-idle.ts';
-import { collectEarlyErrors } from '../sentry/early-errors.ts';
+import { collectEarlyErrors, type EarlyErrors } from '../sentry/early-errors.ts';
 import { makeSentryErrorReporter } from '../sentry/sentry-error-reporter.ts';
 import { forgetReturn } from '../stripe/forget-return.ts';
 
@@ -27,13 +28,7 @@ export type StartedPage = {
   readonly loadEngineerUseCases: () => Promise<EngineerUseCases>;
 };
 
-/** Reads the configuration and listens for errors: small, since the sign-in page waits for it. */
-export const startPage = (): Either<ConfigurationFailure, StartedPage> => {
-  forgetReturn(window);
-  const errors = collectEarlyErrors(window);
-  const read = configurationOfPage(document);
-  if (read._tag === 'Left') return read;
-  const configuration = read.right;
+const startWith = (configuration: Configuration, errors: EarlyErrors): StartedPage => {
   const reporter = makeSentryErrorReporter(configuration.sentryDsn, {
     errors,
     host: window.location.host,
@@ -52,7 +47,7 @@ export const startPage = (): Either<ConfigurationFailure, StartedPage> => {
     const [portal, { equipment }] = await Promise.all([import('./portal.ts'), loadSignIn()]);
     return portal.loadPortal(configuration, device, equipment);
   });
-  const started: StartedPage = {
+  return {
     configuration,
     device,
     loadSignInUseCases: async () => (await loadSignIn()).useCases,
@@ -65,5 +60,20 @@ export const startPage = (): Either<ConfigurationFailure, StartedPage> => {
       return loadEngineerUseCases(shared);
     }),
   };
-  return { _tag: 'Right', right: started };
+};
+
+/**
+ * Listens for errors and reads the configuration: small, since the sign-in page waits for it. A page that carries its
+ * configuration starts at once; another with the file beside it, which was asked for with the script.
+ */
+export const startPage = (start: (page: StartedPage) => void): void => {
+  forgetReturn(window);
+  const errors = collectEarlyErrors(window);
+  const take = (read: Either<ConfigurationFailure, Configuration>) => {
+    if (read._tag === 'Left') throw new Error(read.left.message);
+    start(startWith(read.right, errors));
+  };
+  const own = configurationOfPage(document);
+  if (own === undefined) void configurationBesidePage().then(take);
+  else take(own);
 };

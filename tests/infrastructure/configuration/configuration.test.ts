@@ -30,6 +30,7 @@ const whole: Configuration = {
   brandName: 'Emberline',
   brandColour: '#0b5fff',
   brandLogoUrl: 'https://cdn.provider.test/logo.svg',
+  brandIconUrl: '/warm-home.svg',
   customerPhone: '0808 157 0100',
   engineerPhone: '+44 808 157 0200',
   productPageUrl: 'https://www.provider.test/cover',
@@ -53,6 +54,7 @@ const optional = new Set([
   'stripeScriptUrl',
   'brandColour',
   'brandLogoUrl',
+  'brandIconUrl',
   'sentryDsn',
   'tagManagerId',
   'eSignatureClientId',
@@ -104,6 +106,15 @@ describe('the configuration', () => {
     );
   });
 
+  it('says that the region is not the one of the pool, where each is well-formed', () => {
+    const read = configurationFromEnvironment(
+      asEnvironment({ ...whole, cognitoRegion: 'us-east-1' }),
+    );
+    expect(E.isLeft(read) && read.left.message).toContain(
+      'PILOTLIGHT_COGNITO_REGION is not the region that PILOTLIGHT_COGNITO_POOL_ID names',
+    );
+  });
+
   it('takes an empty variable for a missing one', () => {
     expect(problemsOf(asEnvironment({ ...whole, apiUrl: '', sentryDsn: '' }))).toEqual([
       'PILOTLIGHT_API_URL',
@@ -128,6 +139,17 @@ describe('the configuration', () => {
     ['surveyUrl', 'https://host.test; script-src *'],
     ['serviceJobs', '../jobs'],
     ['cognitoPoolId', 'nopool'],
+    ['cognitoRegion', 'London'],
+    ['cognitoRegion', 'eu-west-1'],
+    ['cognitoClientId', 'one two'],
+    ['stripePublicKey', 'sk_live_secret'],
+    ['stripePublicKey', 'pk_live_'],
+    ['sentryDsn', 'https://errors.provider.test/1'],
+    ['sentryDsn', 'https://key:secret@errors.provider.test/1'],
+    ['sentryDsn', 'https://key@errors.provider.test/project'],
+    ['tagManagerId', 'UA-1'],
+    ['eSignatureClientId', 'sign here'],
+    ['brandIconUrl', 'data:image/png;base64,AA'],
     ['customerPhone', 'call us'],
     ['environment', 'test'],
     ['brandName', '   '],

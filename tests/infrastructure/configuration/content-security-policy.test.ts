@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';
-import { contentSecurityPolicy } from '#infrastructure/configuration/content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  policyOfAnyProvider,
+} from '#infrastructure/configuration/content-security-policy.ts';
 
 const real: Configuration = {
   environment: 'production',
@@ -109,5 +112,21 @@ describe('the content security policy', () => {
     expect(contentSecurityPolicy(real)).not.toContain('google');
     const directives = directivesOf({ ...real, tagManagerId: 'GTM-1' });
     expect(directives.get('script-src')).toContain('https://www.googletagmanager.com');
+  });
+});
+
+describe('the policy of a page that does not know yet whose it is', () => {
+  it('runs no more code than that of any provider, and sends nothing unsafely', () => {
+    const directives = new Map(
+      policyOfAnyProvider(["'sha256-x'"])
+        .split('; ')
+        .map((text) => text.split(/ (.*)/) as [string, string]),
+    );
+    const widest = directivesOf({ ...real, tagManagerId: 'GTM-1' });
+    for (const name of ['default-src', 'script-src', 'frame-src', 'base-uri', 'form-action'])
+      expect(directives.get(name)?.split(' ')).toEqual(widest.get(name));
+    expect(directives.get('style-src')).toBe("'self' 'sha256-x'");
+    expect(directives.get('connect-src')).toBe("'self' https:");
+    expect([...directives.values()].join(' ')).not.toMatch(/unsafe|\*(?!\.)|http:/);
   });
 });

@@ -6,6 +6,7 @@ export type PortalConfiguration = {
   readonly brandName: string;
   readonly brandColour?: string | undefined;
   readonly brandLogoUrl?: string | undefined;
+  readonly brandIconUrl?: string | undefined;
   readonly customerPhone: string;
   readonly engineerPhone: string;
   readonly productPageUrl: string;

@@ -1,9 +1,9 @@
 import type { PortalConfiguration } from './portal-configuration.ts';
 
-/** What a page made without a configuration shows until the page's own is read. */
+/** What a page made for no provider shows until its configuration is read: nothing that could be wrong. */
 export const neutralConfiguration: PortalConfiguration = {
   environment: 'production',
-  brandName: 'Pilotlight',
+  brandName: '',
   customerPhone: '',
   engineerPhone: '',
   productPageUrl: '/',

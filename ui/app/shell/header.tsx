@@ -14,6 +14,8 @@ const claimPath = /^\/(?:claim|vpv)(?:\/|$)/;
 
 const Mark = () => {
   const { brandLogoUrl, brandName } = usePortalConfiguration();
+  // Room for a name that is not known yet.
+  if (brandName === '') return <span className={styles.name}>&nbsp;</span>;
   return brandLogoUrl === undefined ? (
     <>
       <Flame size={34} />

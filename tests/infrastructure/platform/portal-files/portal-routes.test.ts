@@ -9,7 +9,7 @@ import { readConfiguration } from '#infrastructure/configuration/configuration.t
 import { openTestPlatform, type RequestHeaders, type TestPlatform } from '../test-platform.ts';
 
 const page = (name: string) =>
-  `<!doctype html><title>${name}</title><script type="application/json" id="pilotlight-configuration">{"environment":"production"}</script><div id="root"></div>`;
+  `<!doctype html><title>Repairs</title><meta name="page" content="${name}"><script type="application/json" id="pilotlight-configuration">{"environment":"production"}</script><div id="root"></div>`;
 const style = 'a{color:red}';
 const script = 'export const answer = 42;'.repeat(50);
 const hostileName = '</script><script>alert(1)</script>';
@@ -42,7 +42,8 @@ afterAll(async () => {
 
 const get = (path: string, headers: RequestHeaders = {}) =>
   platform.send('GET', path, undefined, headers);
-const titleOf = async (response: Response) => /<title>(.*?)</.exec(await response.text())?.[1];
+const nameOf = async (response: Response) =>
+  /name="page" content="(.*?)"/.exec(await response.text())?.[1];
 
 describe('pages', () => {
   it.each([
@@ -53,12 +54,12 @@ describe('pages', () => {
     ['/auth', 'sign-in'],
     ['/auth/', 'sign-in'],
     ['/auth?mode=cs', 'sign-in'],
-  ])('%s is the %s', async (path, title) => {
+  ])('%s is the %s', async (path, name) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await titleOf(response)).toBe(title);
+    expect(await nameOf(response)).toBe(name);
   });
 
   it("carry this platform's configuration, which cannot close its block", async () => {
@@ -88,7 +89,7 @@ describe('pages', () => {
     expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
     const bytes = Buffer.from(await response.arrayBuffer());
     const html = (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString();
-    expect(html).toContain('<title>sign-in</title>');
+    expect(html).toContain('content="sign-in"');
   });
 
   it('let in the style sheet that stands in them, as it stands there, and no other', async () => {
@@ -107,7 +108,7 @@ describe('pages', () => {
   it('are read again after a new build', async () => {
     writeFileSync(join(folder, 'portal/index.html'), page('newer'));
     utimesSync(join(folder, 'portal/index.html'), 1, 1);
-    expect(await titleOf(await get('/'))).toBe('newer');
+    expect(await nameOf(await get('/'))).toBe('newer');
     writeFileSync(join(folder, 'portal/index.html'), page('portal'));
   });
 
@@ -127,7 +128,7 @@ describe('pages', () => {
     ) as {
       readonly scripts: { readonly [name: string]: string };
     };
-    // Without --local, a build wants the configuration of a real platform.
+    // Without --local, a build makes the portal alone.
     expect(scripts[command]).toMatch(/build\.mjs --local$/);
     await own.close();
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { pathTemplate, type Route } from '#infrastructure/wire/route.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
-import { shellDecision } from '#infrastructure/portal/offline/shell-policy.ts';
+import { fitsFiles, shellDecision } from '#infrastructure/portal/offline/shell-policy.ts';
 
 const origin = 'https://portal.provider.test';
 const decide = (path: string, mode = 'navigate', method = 'GET') =>
@@ -22,6 +22,18 @@ describe('what a service worker does', () => {
 
   it('keeps the files of its version, for every page', () => {
     expect(decide('/assets/main-1.js', 'no-cors')).toBe('kept-file');
+  });
+
+  it('keeps the configuration that lies beside the page', () => {
+    expect(decide('/configuration.json', 'cors')).toBe('configuration');
+  });
+
+  it('keeps a newer page only when all its files are kept', () => {
+    const files = ['/assets/index-1.js', '/assets/index-1.css'];
+    const page = (names: readonly string[]) =>
+      names.map((name) => `<link href="${name}">`).join('');
+    expect(fitsFiles(page(files), files)).toBe(true);
+    expect(fitsFiles(page([...files, '/assets/index-2.js']), files)).toBe(false);
   });
 
   it.each(['/auth', '/properties', '/claim/new/con-1', '/developer/inbox', '/jobs', '/storage/1'])(

@@ -4,7 +4,7 @@ import { startPage } from '#infrastructure/portal/wiring/start-page.ts';
 
 const arriveAt = (address: string) => {
   window.history.replaceState({ idx: 3 }, '', address);
-  startPage();
+  startPage(() => undefined);
   return `${window.location.pathname}${window.location.search}${window.location.hash}`;
 };
 

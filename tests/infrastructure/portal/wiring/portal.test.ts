@@ -11,7 +11,7 @@ import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-ad
 import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-device-store.ts';
 import { loadPortal } from '#infrastructure/portal/wiring/portal.ts';
 import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
-import { startPage } from '#infrastructure/portal/wiring/start-page.ts';
+import { startPage, type StartedPage } from '#infrastructure/portal/wiring/start-page.ts';
 import type { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
 import type { platformClient, ports } from '#infrastructure/portal/wiring/tokens.ts';
 
@@ -123,11 +123,18 @@ describe('the page', () => {
     document.body.append(block);
   };
 
+  /** What a page that carries its configuration starts with, at once. */
+  const started = (): StartedPage => {
+    const start = vi.fn<(page: StartedPage) => void>();
+    startPage(start);
+    const page = start.mock.calls[0]?.[0];
+    if (page === undefined) throw new Error('The page has not started');
+    return page;
+  };
+
   it('has what signing in needs before the rest, and the same in both', async () => {
     putConfiguration(JSON.stringify(configuration));
-    const started = startPage();
-    if (E.isLeft(started)) throw new Error(started.left.message);
-    const { loadSignInUseCases, loadUseCases } = started.right;
+    const { loadSignInUseCases, loadUseCases } = started();
     const [first, all] = [await loadSignInUseCases(), await loadUseCases()];
     expect(all.trackEvent).toBe(first.trackEvent);
     expect(all.reportError).toBe(first.reportError);
@@ -135,17 +142,31 @@ describe('the page', () => {
 
   it('starts with the configuration that it carries, and loads the use-cases once', async () => {
     putConfiguration(JSON.stringify(configuration));
-    const started = startPage();
-    if (E.isLeft(started)) throw new Error(started.left.message);
-    expect(started.right.configuration).toEqual(configuration);
-    const { loadUseCases: load } = started.right;
+    const page = started();
+    expect(page.configuration).toEqual(configuration);
+    const { loadUseCases: load } = page;
     expect(await load()).toBe(await load());
   });
 
-  it('does not start without one', () => {
+  it('does not start with one that cannot be used, and says why', () => {
     putConfiguration('{}');
-    const started = startPage();
-    expect(started).toMatchObject({ left: { tag: 'configuration-invalid' } });
+    expect(started).toThrow('PILOTLIGHT_API_URL is missing');
+  });
+
+  it('starts with the file beside it when it carries none, asked for until it comes', async () => {
+    vi.useFakeTimers();
+    platform
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValueOnce(new Response('Try later', { status: 503 }))
+      .mockResolvedValueOnce(new Response(JSON.stringify(configuration)));
+    const start = vi.fn<(page: StartedPage) => void>();
+    startPage(start);
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect(platform.mock.calls.map(([address]) => address)).toEqual(
+      Array.from({ length: 3 }, () => '/configuration.json'),
+    );
+    expect(start.mock.calls[0]?.[0].configuration).toEqual(configuration);
   });
 });
 

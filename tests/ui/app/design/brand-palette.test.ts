@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyBrandColour } from '#ui/app/design/apply-brand-colour.ts';
+import { applyBrand, brandStyle } from '#ui/app/design/apply-brand.ts';
 import { brandPalette } from '#ui/app/design/brand-palette.ts';
 
 /** WCAG 2.2, relative luminance and contrast, written down a second time. */
@@ -52,12 +52,40 @@ describe('the palette of a brand colour', () => {
     },
   );
 
+  const page = () =>
+    new DOMParser().parseFromString(
+      '<html data-brand="unknown"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      'text/html',
+    );
+  const iconOf = (of: Document) => of.querySelector('link')?.getAttribute('href');
+
   it('is set on the root, and not without a colour', () => {
-    const root = document.createElement('div');
-    applyBrandColour(undefined, root);
-    expect(root.getAttribute('style')).toBeNull();
-    applyBrandColour('#123456', root);
-    expect(root.style.getPropertyValue('--brand-on-light')).toBe('#123456');
-    expect(root.style.getPropertyValue('--text-on-brand-on-light')).toBe('#ffffff');
+    const plain = page();
+    applyBrand({}, plain);
+    expect(plain.documentElement.getAttribute('style')).toBeNull();
+    expect(plain.documentElement.hasAttribute('data-brand')).toBe(false);
+    expect(iconOf(plain)).toBe('/favicon.svg');
+
+    const branded = page();
+    applyBrand({ brandColour: '#123456', brandIconUrl: '/warm-home.png' }, branded);
+    const { style } = branded.documentElement;
+    expect(style.getPropertyValue('--brand-on-light')).toBe('#123456');
+    expect(style.getPropertyValue('--text-on-brand-on-light')).toBe('#ffffff');
+    expect(iconOf(branded)).toBe('/warm-home.png');
+  });
+
+  it('is the same in the style sheet of a page that has it before its script', () => {
+    const { documentElement: root } = page();
+    const own = page();
+    applyBrand({ brandColour: '#b3261e' }, own);
+    const [declarations = ''] = /(?<=\{).*(?=\})/.exec(brandStyle('#b3261e')) ?? [];
+    root.setAttribute('style', declarations);
+    const names = Array.from({ length: root.style.length }, (_, index) => root.style.item(index));
+    expect(names).toHaveLength(own.documentElement.style.length);
+    for (const name of names)
+      expect(root.style.getPropertyValue(name)).toBe(
+        own.documentElement.style.getPropertyValue(name),
+      );
+    expect(brandStyle(undefined)).toBe('');
   });
 });

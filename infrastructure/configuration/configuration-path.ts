@@ -1,0 +1,2 @@
+/** Where the configuration lies for pages that carry none. */
+export const configurationPath = '/configuration.json';

@@ -1,0 +1,102 @@
+import { configurationPath } from './configuration-path.ts';
+import { configurationBlockId } from './configuration.ts';
+
+const fill = (
+  html: string,
+  place: RegExp,
+  text: (all: string, ...found: string[]) => string,
+): string => {
+  if (!place.test(html)) throw new Error(`The page has no ${place.source}`);
+  return html.replace(place, text);
+};
+
+const block = new RegExp(
+  `(<script\\b[^>]*\\bid=["']?${configurationBlockId}["']?[^>]*>)[\\s\\S]*?(</script>)`,
+);
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** Puts the configuration into the page's data block. A page without one is a build that went wrong. */
+export const withConfiguration = (html: string, text: string): string => {
+  if (text.includes('<')) throw new Error('The configuration could end its own block');
+  return fill(html, block, (_all, opening = '', closing = '') => opening + text + closing);
+};
+
+/** Puts into the page's root what it shows before its script has come. */
+export const withContent = (html: string, content: string): string =>
+  fill(
+    html,
+    /<div id="root">.*?<\/div>\s*(?=<\/body>|$)/s,
+    () => `<div id="root">${content}</div>\n  `,
+  );
+
+// A browser takes these from a header only, and warns about them in a meta element.
+const headerOnly = ['frame-ancestors', 'report-uri', 'report-to', 'sandbox'];
+const policyElement = /\s*<meta http-equiv="Content-Security-Policy"[^>]*>/;
+
+/** The page without a content policy of its own: for a server that sends it as a header. */
+export const withoutContentPolicy = (html: string): string => html.replace(policyElement, '');
+
+/** Puts the content policy before everything that it rules, in place of the one before. */
+export const withContentPolicy = (html: string, policy: string): string => {
+  const content = policy
+    .split(';')
+    .map((directive) => directive.trim())
+    .filter((directive) => directive !== '' && !headerOnly.includes(directive.split(' ')[0] ?? ''))
+    .join('; ');
+  return fill(
+    withoutContentPolicy(html),
+    /<meta charset="[^"]*" ?\/?>/,
+    (charset) =>
+      `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${escaped(content)}" />`,
+  );
+};
+
+/** Nothing is asked for that the page carries. */
+const withoutRequest = (html: string): string =>
+  html.replace(new RegExp(`\\s*<link\\b[^>]*href="${configurationPath}"[^>]*>`), '');
+
+type Shown = {
+  readonly brandName: string;
+  readonly brandIconUrl?: string | undefined;
+  readonly customerPhone: string;
+};
+
+/** Puts into the page what a provider's own shows before any script has come: title, icon, telephone number. */
+export const withProvider = (
+  html: string,
+  { brandName, brandIconUrl, customerPhone }: Shown,
+): string => {
+  const titled = fill(
+    withoutRequest(html),
+    /<title>[^<]*<\/title>/,
+    () => `<title>${escaped(brandName)}</title>`,
+  );
+  const reachable = titled.replaceAll(
+    /give\s+us\s+a\s+call(?! on)/g,
+    () => `give us a call on ${escaped(customerPhone)}`,
+  );
+  return brandIconUrl === undefined
+    ? reachable
+    : fill(
+        reachable,
+        /<link rel="icon"[^>]*>/,
+        () => `<link rel="icon" href="${escaped(brandIconUrl)}" />`,
+      );
+};
+
+const brandMark = / data-brand="unknown"/;
+
+/** Puts a style sheet with the brand's colours last into the head, so that the first thing drawn has them. */
+export const withBrandStyle = (html: string, style: string): string => {
+  if (style.includes('<')) throw new Error('The style sheet could end its own element');
+  const known = html.replace(brandMark, '');
+  return style === ''
+    ? known
+    : fill(known, /<\/head>/, () => `  <style>${style}</style>\n  </head>`);
+};

@@ -1,0 +1,36 @@
+import { configurationText, type Configuration } from './configuration.ts';
+import {
+  withBrandStyle,
+  withConfiguration,
+  withContent,
+  withoutContentPolicy,
+  withProvider,
+} from './page-parts.ts';
+
+/** What the build makes beside the pages, for whoever serves them to a provider's customers. */
+export type PageMaker = {
+  /** The sign-in page as HTML. */
+  readonly renderSignIn: (configuration: Configuration) => string;
+  /** The brand's colours as a style sheet. */
+  readonly brandStyle: (colour: string | undefined) => string;
+};
+
+const isPrerendered = (html: string): boolean => html.includes('data-prerendered-with');
+
+/**
+ * A page of the build, which is nobody's, made into a provider's: with the configuration and all that it shows before
+ * its script has come. Its content policy is left to the one who serves it.
+ */
+export const providedPage = (
+  html: string,
+  configuration: Configuration,
+  maker: PageMaker | undefined,
+): string => {
+  const known = withProvider(
+    withConfiguration(withoutContentPolicy(html), configurationText(configuration)),
+    configuration,
+  );
+  if (maker === undefined) return known;
+  const page = withBrandStyle(known, maker.brandStyle(configuration.brandColour));
+  return isPrerendered(html) ? withContent(page, maker.renderSignIn(configuration)) : page;
+};

@@ -1,0 +1,16 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageMaker } from '../../configuration/provided-page.ts';
+
+/**
+ * Loads what the build put beside the portal to make its pages a provider's; `undefined` where there is none. A new
+ * build's is another module.
+ */
+export const loadPageMaker = async (portalFolder: string): Promise<PageMaker | undefined> => {
+  const path = join(portalFolder, '../pages/main.js');
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) return undefined;
+  const address = `${pathToFileURL(path).href}?built=${found.mtimeMs}`;
+  return (await import(/* @vite-ignore */ address)) as PageMaker;
+};

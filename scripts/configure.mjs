@@ -1,0 +1,83 @@
+import './setup/require-node.mjs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs, parseEnv } from 'node:util';
+import { isUpToDate } from './build/stamp.mjs';
+import { runNode } from './process/run.mjs';
+import { projectRoot } from './project-root.mjs';
+import { installPackages } from './setup/install-packages.mjs';
+
+/**
+ * @typedef {typeof import('../infrastructure/configuration/configuration.ts')} ConfigurationModule
+ * @typedef {typeof import('../infrastructure/configuration/content-security-policy.ts')} PolicyModule
+ * @typedef {typeof import('../infrastructure/platform/portal-files/inline-style-sources.ts')} InlineStyles
+ * @typedef {typeof import('../infrastructure/configuration/page-parts.ts')} PageParts
+ * @typedef {typeof import('../infrastructure/configuration/provided-page.ts')} ProvidedPage
+ * @typedef {import('../infrastructure/configuration/configuration.ts').Configuration} Configuration
+ */
+
+const { values } = parseArgs({
+  options: {
+    'env-file': { type: 'string', default: '.env' },
+    'out-dir': { type: 'string', default: 'dist/configured' },
+  },
+});
+
+const readEnvironment = () => {
+  const file = resolve(projectRoot, values['env-file']);
+  return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env };
+};
+
+/**
+ * A copy of the built portal whose pages are one provider's. What lies in the folder from an earlier build stays, for
+ * tabs that are still open.
+ *
+ * @param {Configuration} configuration
+ * @param {ConfigurationModule['configurationText']} write
+ */
+const writePortal = async (configuration, write) => {
+  const { importTypeScript } = await import('./build/import-typescript.mjs');
+  const { loadPages } = await import('./build/build-pages.mjs');
+  const { compress } = await import('./build/compress.mjs');
+  const { contentSecurityPolicy } = /** @type {PolicyModule} */ (
+    await importTypeScript('infrastructure/configuration/content-security-policy.ts')
+  );
+  const { inlineStyleSources } = /** @type {InlineStyles} */ (
+    await importTypeScript('infrastructure/platform/portal-files/inline-style-sources.ts')
+  );
+  const { withContentPolicy } = /** @type {PageParts} */ (
+    await importTypeScript('infrastructure/configuration/page-parts.ts')
+  );
+  const { providedPage } = /** @type {ProvidedPage} */ (
+    await importTypeScript('infrastructure/configuration/provided-page.ts')
+  );
+  const pages = await loadPages();
+  const outDir = resolve(projectRoot, values['out-dir']);
+  await cp(join(projectRoot, 'dist/portal'), outDir, { recursive: true });
+  for (const path of ['index.html', 'auth/index.html']) {
+    const html = providedPage(await readFile(join(outDir, path), 'utf8'), configuration, pages);
+    const policy = contentSecurityPolicy(configuration, inlineStyleSources(html));
+    await writeFile(join(outDir, path), withContentPolicy(html, policy));
+  }
+  await writeFile(join(outDir, 'configuration.json'), write(configuration));
+  await compress(outDir);
+  console.log(`${configuration.brandName} is in ${values['out-dir']}/: serve it as static files.`);
+};
+
+const configure = async () => {
+  const { importTypeScript } = await import('./build/import-typescript.mjs');
+  const { configurationFromEnvironment, configurationText } = /** @type {ConfigurationModule} */ (
+    await importTypeScript('infrastructure/configuration/configuration.ts')
+  );
+  const read = configurationFromEnvironment(readEnvironment());
+  if ('left' in read) {
+    console.error(read.left.message);
+    return false;
+  }
+  const isBuilt = isUpToDate('portal') || (await runNode(['scripts/build.mjs'])).code === 0;
+  if (isBuilt) await writePortal(read.right, configurationText);
+  return isBuilt;
+};
+
+if (!(await installPackages()) || !(await configure())) process.exitCode = 1;

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  withBrandStyle,
+  withConfiguration,
+  withContent,
+  withContentPolicy,
+  withoutContentPolicy,
+  withProvider,
+} from '#infrastructure/configuration/page-parts.ts';
+
+const html = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
+const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html');
+
+describe('the configuration in the document', () => {
+  it('is read back as it was written', () => {
+    const block = parse(withConfiguration(html, '{"brandName":"A & $& \\u003cb>"}')).querySelector(
+      '#pilotlight-configuration',
+    );
+    expect(JSON.parse(block?.textContent ?? '')).toEqual({ brandName: 'A & $& <b>' });
+  });
+
+  it('is refused if it could end its own block', () => {
+    expect(() => withConfiguration(html, '"</script><script>alert(1)</script>"')).toThrow('block');
+  });
+
+  it('replaces the one before', () => {
+    expect(withConfiguration(withConfiguration(html, '{"one":1}'), '{}')).toBe(
+      withConfiguration(html, '{}'),
+    );
+  });
+});
+
+describe('the content policy in the document', () => {
+  it('comes before every script and style, without what only a header may say', () => {
+    const policy = "default-src 'self'; frame-ancestors 'none'; report-uri /r; script-src 'self'";
+    const head = parse(withContentPolicy(html, policy)).head;
+    const meta = head.querySelector('meta[http-equiv="Content-Security-Policy"]');
+    expect(meta?.getAttribute('content')).toBe("default-src 'self'; script-src 'self'");
+    expect(Array.from(head.children).slice(0, 2)).toContain(meta);
+  });
+
+  it('replaces the one before, and can be left to a header', () => {
+    const closed = withContentPolicy(html, "default-src 'none'");
+    expect(
+      withContentPolicy(withContentPolicy(html, "default-src 'self'"), "default-src 'none'"),
+    ).toBe(closed);
+    expect(withoutContentPolicy(closed)).toBe(html);
+  });
+});
+
+describe('the content of the document', () => {
+  it.each([
+    '',
+    '<div><div>Sign in</div></div><p>More</p>',
+    '<p class="slow-start">\n  Reload it.\n</p>',
+  ])('stands in the root, in place of %j', (before) => {
+    const document = `<body><p>Before it</p><div id="root">${before}</div>\n</body>`;
+    const { body } = parse(withContent(document, '<p>$& hello</p>'));
+    expect(body.querySelector('#root')?.innerHTML).toBe('<p>$&amp; hello</p>');
+    expect(body.firstElementChild?.textContent).toBe('Before it');
+  });
+
+  it('cannot be put where there is no root', () => {
+    expect(() => withContent('<p>', 'x')).toThrow('root');
+  });
+});
+
+describe('the page of a provider', () => {
+  const hostile = { brandName: 'Warm </title><b> & "Sons"', customerPhone: '0330 123 4567' };
+
+  it('has its name as title, its number, and no request for a configuration', () => {
+    const page = parse(withProvider(html, hostile));
+    expect(page.title).toBe(hostile.brandName);
+    const words = page.body.textContent?.replaceAll(/\s+/g, ' ');
+    expect(words?.match(/give us a call on 0330 123 4567/g)).toHaveLength(2);
+    expect(page.querySelector('link[href="/configuration.json"]')).toBeNull();
+    expect(parse(html).querySelector('link[href="/configuration.json"]')).not.toBeNull();
+  });
+
+  it('has its icon, where it has one of its own', () => {
+    const iconOf = (text: string) =>
+      parse(text).querySelector('link[rel="icon"]')?.getAttribute('href');
+    expect(iconOf(withProvider(html, hostile))).toBe('/favicon.svg');
+    const brandIconUrl = 'https://cdn.provider.test/icon.svg?a=1&b="2"';
+    expect(iconOf(withProvider(html, { ...hostile, brandIconUrl }))).toBe(brandIconUrl);
+  });
+
+  it('has its colours before its script, and is no longer nobody’s', () => {
+    const page = parse(withBrandStyle(html, ':root{--brand-on-light:#123456}'));
+    expect(page.head.querySelector('style')?.textContent).toContain('#123456');
+    expect(page.documentElement.dataset['brand']).toBeUndefined();
+    expect(parse(html).documentElement.dataset['brand']).toBe('unknown');
+    expect(parse(withBrandStyle(html, '')).querySelector('style')).toBeNull();
+    expect(() => withBrandStyle(html, '</style><script>')).toThrow('element');
+  });
+});
