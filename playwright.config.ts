@@ -66,11 +66,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      grepInvert: /@wide-only/,
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
+      grepInvert: /@same-at-any-width/,
       // Where there is more room, the ways that are walked most; what goes over the wire is the same on any screen.
       testMatch:
         /(sign-in|claim\/[\w-]+|engineer\/(agenda|job-details|reschedule|travel-and-start))\.journey\.ts$/,

@@ -7,10 +7,16 @@ import {
 } from 'playwright/test';
 import { developerAt, type Developer } from './harness/developer-routes.ts';
 import { watchProblems, type PageProblems } from './harness/page-problems.ts';
+import { startSignedIn } from './harness/start-signed-in.ts';
 import { startPlatform, type PlatformProcess } from './harness/platform-process.ts';
 
 export { expect };
 export { expectAccessible, sidewaysScroll } from './harness/expect-accessible.ts';
+
+/** Of a journey that a phone walks, and whose outcome the width of the screen does not touch. */
+export const sameAtAnyWidth = { tag: '@same-at-any-width' };
+/** Of a journey that is about the layout of a wide screen. */
+export const wideOnly = { tag: '@wide-only' };
 
 type Journey = {
   /** A platform of this worker's own, as it was at its first start. */
@@ -19,8 +25,10 @@ type Journey = {
   readonly problems: PageProblems;
   /** Opens a browser of somebody else's, watched like the first. */
   readonly openOther: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Signs a demo person in, from the sign-in page to wherever that leads. */
-  readonly signIn: (page: Page, email: string) => Promise<void>;
+  /** Opens an address, or the front door, as a demo person who signed in earlier. */
+  readonly signIn: (page: Page, email: string, path?: string) => Promise<void>;
+  /** Signs a demo person in by the form, from the sign-in page to wherever that leads. */
+  readonly signInByForm: (page: Page, email: string) => Promise<void>;
 };
 
 export const test = base.extend<Journey, { readonly process: PlatformProcess }>({
@@ -62,6 +70,9 @@ export const test = base.extend<Journey, { readonly process: PlatformProcess }>(
     await Promise.all(contexts.map((context) => context.close()));
   },
   signIn: async ({ platform }, use) => {
+    await use((page, email, path) => startSignedIn(page, platform, email, path));
+  },
+  signInByForm: async ({ platform }, use) => {
     await use(async (page, email) => {
       await page.goto('/auth');
       await page.getByRole('textbox', { name: 'Email address' }).fill(email);

@@ -1,12 +1,12 @@
-import { expect, expectAccessible, test } from './pilotlight-test.ts';
+import { expect, expectAccessible, sameAtAnyWidth, test } from './pilotlight-test.ts';
 
 const olive = 'one.contract@pilotlight.test';
 
-test('a right code signs in; signing out leaves nothing behind', async ({ page, signIn }) => {
+test('a right code signs in; signing out leaves nothing behind', async ({ page, signInByForm }) => {
   await page.goto('/auth');
   await expect(page.getByRole('heading', { name: "Let's find you!" })).toBeVisible();
   await expectAccessible(page);
-  await signIn(page, olive);
+  await signInByForm(page, olive);
   await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
   await page.getByRole('link', { name: 'Account' }).click();
   await expect(page.getByText('Olive Carter')).toBeVisible();
@@ -51,21 +51,25 @@ test('three wrong codes end the challenge at the e-mail step, with the e-mail ke
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(olive);
 });
 
-test('"Try again" keeps the e-mail and sends another code', async ({ page, platform }) => {
-  await page.goto('/auth');
-  await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const first = await platform.inboxCode(olive);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(olive);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const second = await platform.inboxCode(olive, first);
-  await page.getByRole('textbox', { name: /code/i }).fill(second);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
-});
+test(
+  '"Try again" keeps the e-mail and sends another code',
+  sameAtAnyWidth,
+  async ({ page, platform }) => {
+    await page.goto('/auth');
+    await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const first = await platform.inboxCode(olive);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(olive);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const second = await platform.inboxCode(olive, first);
+    await page.getByRole('textbox', { name: /code/i }).fill(second);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
+  },
+);
 
-test('an unknown e-mail is answered like a known one', async ({ page }) => {
+test('an unknown e-mail is answered like a known one', sameAtAnyWidth, async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('textbox', { name: 'Email address' }).fill('nobody@pilotlight.test');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -74,65 +78,75 @@ test('an unknown e-mail is answered like a known one', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a screen asked for before sign-in is opened after it', async ({ page, signIn }) => {
-  await page.goto('/customer/account?from=letter');
-  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible();
-  await signIn(page, olive);
-  await expect(page).toHaveURL('/customer/account?from=letter');
-  await expect(page.getByText('Olive Carter')).toBeVisible();
-});
+test(
+  'a screen asked for before sign-in is opened after it',
+  sameAtAnyWidth,
+  async ({ page, signInByForm }) => {
+    await page.goto('/customer/account?from=letter');
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible();
+    await signInByForm(page, olive);
+    await expect(page).toHaveURL('/customer/account?from=letter');
+    await expect(page.getByText('Olive Carter')).toBeVisible();
+  },
+);
 
-test('a session that has ended keeps the draft and comes back to the same step', async ({
-  page,
-  signIn,
-  platform,
-  problems,
-}) => {
-  problems.expect(/40[01]/);
-  await signIn(page, olive);
-  await page.getByRole('radio', { name: 'Locks' }).check();
-  await page.getByRole('textbox', { name: 'What’s happening?' }).fill('The key is stuck.');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('heading', { name: 'Which lock is affected?' })).toBeVisible();
-  const earlier = await platform.inboxCode(olive);
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('textbox', { name: /code/i }).fill(await platform.inboxCode(olive, earlier));
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Which lock is affected?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('textbox', { name: 'What’s happening?' })).toHaveValue(
-    'The key is stuck.',
-  );
-});
+test(
+  'a session that has ended keeps the draft and comes back to the same step',
+  sameAtAnyWidth,
+  async ({ page, signIn, platform, problems }) => {
+    problems.expect(/40[01]/);
+    await signIn(page, olive);
+    await page.getByRole('radio', { name: 'Locks' }).check();
+    await page.getByRole('textbox', { name: 'What’s happening?' }).fill('The key is stuck.');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'Which lock is affected?' })).toBeVisible();
+    const earlier = await platform.inboxCode(olive);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page
+      .getByRole('textbox', { name: /code/i })
+      .fill(await platform.inboxCode(olive, earlier));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Which lock is affected?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('textbox', { name: 'What’s happening?' })).toHaveValue(
+      'The key is stuck.',
+    );
+  },
+);
 
-test('who signs in after somebody else in the same tab meets nothing of theirs', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, olive);
-  await page.getByRole('radio', { name: 'Locks' }).check();
-  await page.getByRole('textbox', { name: 'What’s happening?' }).fill('The key of Olive.');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('heading', { name: 'Which lock is affected?' })).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible();
-  await signIn(page, 'no.contribution@pilotlight.test');
-  await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
-  expect(kept).not.toContain('The key of Olive.');
-});
+test(
+  'who signs in after somebody else in the same tab meets nothing of theirs',
+  sameAtAnyWidth,
+  async ({ page, signIn, signInByForm }) => {
+    await signIn(page, olive);
+    await page.getByRole('radio', { name: 'Locks' }).check();
+    await page.getByRole('textbox', { name: 'What’s happening?' }).fill('The key of Olive.');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'Which lock is affected?' })).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible();
+    await signInByForm(page, 'no.contribution@pilotlight.test');
+    await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
+    const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+    expect(kept).not.toContain('The key of Olive.');
+  },
+);
 
-test('who signs out in one tab is signed out in the other', async ({ page, context, signIn }) => {
-  await signIn(page, olive);
-  const other = await context.newPage();
-  await other.goto('/customer/account');
-  await expect(other.getByText('Olive Carter')).toBeVisible();
-  await page.getByRole('link', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(other.getByRole('textbox', { name: 'Email address' })).toBeVisible();
-  await expect(other.getByText('Olive Carter')).toBeHidden();
-});
+test(
+  'who signs out in one tab is signed out in the other',
+  sameAtAnyWidth,
+  async ({ page, context, signIn }) => {
+    await signIn(page, olive);
+    const other = await context.newPage();
+    await other.goto('/customer/account');
+    await expect(other.getByText('Olive Carter')).toBeVisible();
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(other.getByRole('textbox', { name: 'Email address' })).toBeVisible();
+    await expect(other.getByText('Olive Carter')).toBeHidden();
+  },
+);

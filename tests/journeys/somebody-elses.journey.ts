@@ -66,6 +66,7 @@ const inMain = (page: Page) => page.getByRole('main');
 test('a job, an offer and a contract of somebody else stay with them, on the same phone', async ({
   page,
   signIn,
+  signInByForm,
   problems,
 }) => {
   problems.expect(/40[034]/);
@@ -110,7 +111,7 @@ test('a job, an offer and a contract of somebody else stay with them, on the sam
     }
     expect(await heard.answers()).not.toContain(job.last_name);
   };
-  await signIn(page, secondEngineer);
+  await signInByForm(page, secondEngineer);
   await expect(page.getByRole('heading', { name: 'Agenda', exact: true })).toBeVisible();
   for (const below of ['', '/reschedule', '/cancel'])
     await test.step(`/job/…${below}`, async () => {

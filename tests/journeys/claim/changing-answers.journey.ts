@@ -1,5 +1,5 @@
 import { stageTitles } from '#ui/wording/claim/stages.ts';
-import { expect, expectAccessible, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import {
   answerQuestion,
   answerStages,
@@ -44,47 +44,55 @@ test('a change returns to the review and says how many answers it removed', asyn
   await confirmedReference(page);
 });
 
-test('every stage survives a reload with what was typed', async ({ page, signIn }) => {
-  await signIn(page, 'one.contract@pilotlight.test');
-  for (const stage of coveredStages.heating) {
-    const heading = page.getByRole('heading', { level: 1, name: stage[0] });
-    await expect(heading).toBeVisible();
+test(
+  'every stage survives a reload with what was typed',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, 'one.contract@pilotlight.test');
+    for (const stage of coveredStages.heating) {
+      const heading = page.getByRole('heading', { level: 1, name: stage[0] });
+      await expect(heading).toBeVisible();
+      await page.reload();
+      await expect(heading).toBeVisible();
+      await answerStages(page, [stage]);
+    }
+    const days = page.getByRole('heading', { name: stageTitles.chooseDate });
+    await expect(days).toBeVisible();
     await page.reload();
-    await expect(heading).toBeVisible();
-    await answerStages(page, [stage]);
-  }
-  const days = page.getByRole('heading', { name: stageTitles.chooseDate });
-  await expect(days).toBeVisible();
-  await page.reload();
-  await expect(days).toBeVisible();
-  await chooseDays(page);
-  await expectReview(page);
-  await page.reload();
-  await expectReview(page);
-  await expectAccessible(page);
-  await goToPayment(page);
-  await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible();
-  await page.reload();
-  await typeCard(page, cards.good);
-  await pay(page);
-  const reference = await confirmedReference(page);
-  await page.reload();
-  expect(await confirmedReference(page)).toBe(reference);
-  await expectAccessible(page);
-});
+    await expect(days).toBeVisible();
+    await chooseDays(page);
+    await expectReview(page);
+    await page.reload();
+    await expectReview(page);
+    await expectAccessible(page);
+    await goToPayment(page);
+    await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible();
+    await page.reload();
+    await typeCard(page, cards.good);
+    await pay(page);
+    const reference = await confirmedReference(page);
+    await page.reload();
+    expect(await confirmedReference(page)).toBe(reference);
+    await expectAccessible(page);
+  },
+);
 
-test('the browser’s own Back and Forward walk the stages', async ({ page, signIn }) => {
-  await signIn(page, 'one.contract@pilotlight.test');
-  await answerStages(page, coveredStages.electric.slice(0, 2));
-  await expect(page.getByRole('heading', { name: stageTitles.electricGroup2 })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: stageTitles.electricGroup1 })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Outdoor lighting' })).toBeChecked();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
-  await page.goForward();
-  await expect(page.getByRole('heading', { name: stageTitles.electricGroup1 })).toBeVisible();
-});
+test(
+  'the browser’s own Back and Forward walk the stages',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, 'one.contract@pilotlight.test');
+    await answerStages(page, coveredStages.electric.slice(0, 2));
+    await expect(page.getByRole('heading', { name: stageTitles.electricGroup2 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: stageTitles.electricGroup1 })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Outdoor lighting' })).toBeChecked();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: stageTitles.electricGroup1 })).toBeVisible();
+  },
+);
 
 test('a failed stage sends the focus to a summary that links to each field', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { answerStages, chooseDays, confirmedReference, createClaim } from './answer-claim.ts';
 import { coveredStages } from './stages.ts';
 
@@ -11,20 +11,24 @@ const steps = [
   [{ claimStatus: 'Closed', jobStatus: 'Complete' }, 'Completed claim'],
 ] as const;
 
-test('a raised claim shows its status on each later visit', async ({ page, signIn, platform }) => {
-  await signIn(page, 'no.contribution@pilotlight.test');
-  await answerStages(page, coveredStages.pests);
-  await chooseDays(page);
-  await createClaim(page);
-  const reference = await confirmedReference(page);
+test(
+  'a raised claim shows its status on each later visit',
+  sameAtAnyWidth,
+  async ({ page, signIn, platform }) => {
+    await signIn(page, 'no.contribution@pilotlight.test');
+    await answerStages(page, coveredStages.pests);
+    await chooseDays(page);
+    await createClaim(page);
+    const reference = await confirmedReference(page);
 
-  await page.getByRole('link', { name: 'Book' }).click();
-  await expect(page.getByText(reference)).toBeVisible();
-  await expect(page.getByText('Claim request received')).toBeVisible();
-  await expectAccessible(page);
-  for (const [standing, text] of steps) {
-    await platform.moveJob(reference, standing);
-    await page.reload();
-    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-  }
-});
+    await page.getByRole('link', { name: 'Book' }).click();
+    await expect(page.getByText(reference)).toBeVisible();
+    await expect(page.getByText('Claim request received')).toBeVisible();
+    await expectAccessible(page);
+    for (const [standing, text] of steps) {
+      await platform.moveJob(reference, standing);
+      await page.reload();
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    }
+  },
+);

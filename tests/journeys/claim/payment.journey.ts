@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import {
   answerStages,
   cards,
@@ -12,7 +12,7 @@ import {
 } from './answer-claim.ts';
 import { about, coveredStages } from './stages.ts';
 
-test('a reattend is raised without payment', async ({ page, signIn }) => {
+test('a reattend is raised without payment', sameAtAnyWidth, async ({ page, signIn }) => {
   await signIn(page, 'reattend@pilotlight.test');
   await answerStages(page, coveredStages.boiler);
   await chooseDays(page);
@@ -23,18 +23,19 @@ test('a reattend is raised without payment', async ({ page, signIn }) => {
   await confirmedReference(page);
 });
 
-test('a contribution of 0 needs no payment, and its confirmation nothing more of the portal', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'no.contribution@pilotlight.test');
-  await answerStages(page, coveredStages.drainage);
-  await chooseDays(page);
-  await expect(page.getByText('No need to pay any contribution fee')).toBeVisible();
-  await page.route('**/assets/**', (route) => route.abort());
-  await createClaim(page);
-  await confirmedReference(page);
-});
+test(
+  'a contribution of 0 needs no payment, and its confirmation nothing more of the portal',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, 'no.contribution@pilotlight.test');
+    await answerStages(page, coveredStages.drainage);
+    await chooseDays(page);
+    await expect(page.getByText('No need to pay any contribution fee')).toBeVisible();
+    await page.route('**/assets/**', (route) => route.abort());
+    await createClaim(page);
+    await confirmedReference(page);
+  },
+);
 
 test('a declined card shows the provider’s words, and another card pays', async ({
   page,
@@ -56,16 +57,20 @@ test('a declined card shows the provider’s words, and another card pays', asyn
   await confirmedReference(page);
 });
 
-test('an unexpected error of the provider is told as one', async ({ page, signIn, problems }) => {
-  problems.expect(/50\d|402/);
-  await signIn(page, 'one.contract@pilotlight.test');
-  await answerStages(page, coveredStages.windows);
-  await chooseDays(page);
-  await goToPayment(page);
-  await typeCard(page, cards.broken);
-  await pay(page);
-  await expect(page.getByText('An unexpected error occurred.').first()).toBeVisible();
-});
+test(
+  'an unexpected error of the provider is told as one',
+  sameAtAnyWidth,
+  async ({ page, signIn, problems }) => {
+    problems.expect(/50\d|402/);
+    await signIn(page, 'one.contract@pilotlight.test');
+    await answerStages(page, coveredStages.windows);
+    await chooseDays(page);
+    await goToPayment(page);
+    await typeCard(page, cards.broken);
+    await pay(page);
+    await expect(page.getByText('An unexpected error occurred.').first()).toBeVisible();
+  },
+);
 
 test('a card that its bank checks pays once the check is complete', async ({ page, signIn }) => {
   await signIn(page, 'one.contract@pilotlight.test');
@@ -81,49 +86,49 @@ test('a card that its bank checks pays once the check is complete', async ({ pag
   await confirmedReference(page);
 });
 
-test('a claim call that fails after the hold is tried again, also by a reload: one hold, one job', async ({
-  page,
-  signIn,
-  problems,
-}) => {
-  problems.expect(/ERR_FAILED|503|Failed to load/);
-  const created: string[] = [];
-  const intents: string[] = [];
-  page.on('request', (request) => {
-    const key = request.headers()['idempotency-key'] ?? '';
-    if (request.url().endsWith('/claim/create')) created.push(key);
-    if (request.url().endsWith('/createPayment')) intents.push(key);
-  });
-  await signIn(page, 'one.contract@pilotlight.test');
-  await answerStages(page, coveredStages.doors);
-  await chooseDays(page);
-  await goToPayment(page);
-  await typeCard(page, cards.good);
-  // The claim is raised, and the answer lost on the way back, twice.
-  await page.route(
-    '**/claim/create',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 2 },
-  );
-  await pay(page);
-  await expect(page.getByText('Error creating claim').first()).toBeVisible();
-  await expectAccessible(page);
-  const lostAgain = page.waitForEvent('requestfailed', (request) =>
-    request.url().endsWith('/claim/create'),
-  );
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await lostAgain;
-  await page.reload();
-  const reference = await confirmedReference(page);
-  expect(new Set(created).size).toBe(1);
-  expect(created.length).toBe(3);
-  expect(intents.length).toBe(1);
+test(
+  'a claim call that fails after the hold is tried again, also by a reload: one hold, one job',
+  sameAtAnyWidth,
+  async ({ page, signIn, problems }) => {
+    problems.expect(/ERR_FAILED|503|Failed to load/);
+    const created: string[] = [];
+    const intents: string[] = [];
+    page.on('request', (request) => {
+      const key = request.headers()['idempotency-key'] ?? '';
+      if (request.url().endsWith('/claim/create')) created.push(key);
+      if (request.url().endsWith('/createPayment')) intents.push(key);
+    });
+    await signIn(page, 'one.contract@pilotlight.test');
+    await answerStages(page, coveredStages.doors);
+    await chooseDays(page);
+    await goToPayment(page);
+    await typeCard(page, cards.good);
+    // The claim is raised, and the answer lost on the way back, twice.
+    await page.route(
+      '**/claim/create',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 2 },
+    );
+    await pay(page);
+    await expect(page.getByText('Error creating claim').first()).toBeVisible();
+    await expectAccessible(page);
+    const lostAgain = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/claim/create'),
+    );
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await lostAgain;
+    await page.reload();
+    const reference = await confirmedReference(page);
+    expect(new Set(created).size).toBe(1);
+    expect(created.length).toBe(3);
+    expect(intents.length).toBe(1);
 
-  await page.goto('/properties');
-  await expect(page.getByText(reference)).toBeVisible();
-  await answerStages(page, [about('doors')]);
-  await expect(page.getByText(/We have already received your request/)).toBeVisible();
-});
+    await page.goto('/properties');
+    await expect(page.getByText(reference)).toBeVisible();
+    await answerStages(page, [about('doors')]);
+    await expect(page.getByText(/We have already received your request/)).toBeVisible();
+  },
+);

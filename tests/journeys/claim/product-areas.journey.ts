@@ -1,5 +1,7 @@
-import { claimJobTypes } from '#domain/contracts/product.ts';
-import { expect, expectAccessible, test } from '../pilotlight-test.ts';
+import type { Page } from 'playwright/test';
+import { claimJobTypes, type ClaimJobType } from '#domain/contracts/product.ts';
+import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { expect, expectAccessible, sameAtAnyWidth, test, wideOnly } from '../pilotlight-test.ts';
 import {
   answerStages,
   cards,
@@ -12,18 +14,34 @@ import {
 } from './answer-claim.ts';
 import { coveredStages } from './stages.ts';
 
-for (const jobType of claimJobTypes)
-  test(`a ${jobType} claim is raised and paid for`, async ({ page, signIn }) => {
+const answerAccessibleStages = async (page: Page, jobType: ClaimJobType): Promise<void> => {
+  for (const stage of coveredStages[jobType]) {
+    await expect(page.getByRole('heading', { level: 1, name: stage[0] })).toBeVisible();
+    await expectAccessible(page);
+    await answerStages(page, [stage]);
+  }
+};
+
+const [first, ...others] = claimJobTypes;
+
+const raiseAndPay = (jobType: ClaimJobType, details: object) =>
+  test(`a ${jobType} claim is raised and paid for`, details, async ({ page, signIn }) => {
     await signIn(page, 'one.contract@pilotlight.test');
-    for (const stage of coveredStages[jobType]) {
-      await expect(page.getByRole('heading', { level: 1, name: stage[0] })).toBeVisible();
-      await expectAccessible(page);
-      await answerStages(page, [stage]);
-    }
+    await answerAccessibleStages(page, jobType);
     await chooseDays(page);
     await expectReview(page);
     await goToPayment(page);
     await typeCard(page, cards.good);
     await pay(page);
     expect(await confirmedReference(page)).toMatch(/^JOB-\d+$/);
+  });
+
+raiseAndPay(first, {});
+for (const jobType of others) raiseAndPay(jobType, sameAtAnyWidth);
+
+for (const jobType of others)
+  test(`the questions about ${jobType} fit a wide screen`, wideOnly, async ({ page, signIn }) => {
+    await signIn(page, 'one.contract@pilotlight.test');
+    await answerAccessibleStages(page, jobType);
+    await expect(page.getByRole('heading', { name: stageTitles.chooseDate })).toBeVisible();
   });

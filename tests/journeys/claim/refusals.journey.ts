@@ -1,5 +1,5 @@
 import { stageTitles } from '#ui/wording/claim/stages.ts';
-import { expect, expectAccessible, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { answerStages } from './answer-claim.ts';
 import { about } from './stages.ts';
 
@@ -29,46 +29,62 @@ test('a product outside the policy is refused, and another can be chosen', async
   await expect(page.getByRole('heading', { name: stageTitles.boilerGroup1 })).toBeVisible();
 });
 
-test('a second claim of a category with an open job is refused', async ({ page, signIn }) => {
-  await signIn(page, 'open.job@pilotlight.test');
-  await answerStages(page, [about('plumbing')]);
-  await expect(
-    page.getByText('We have already received your request to repair your plumbing'),
-  ).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'a second claim of a category with an open job is refused',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, 'open.job@pilotlight.test');
+    await answerStages(page, [about('plumbing')]);
+    await expect(
+      page.getByText('We have already received your request to repair your plumbing'),
+    ).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('an option that no policy covers is named with the right verb', async ({ page, signIn }) => {
-  await signIn(page, 'one.contract@pilotlight.test');
-  await answerStages(page, [
-    about('boiler'),
-    [stageTitles.boilerGroup1, { gasLeak: 'No', problemType: 'notAffected', gasHeat: 'Yes' }],
-  ]);
-  await expect(
-    page.getByText(
-      'Unfortunately, underfloor heating and heat pumps are not covered under any of our policies',
-      { exact: false },
-    ),
-  ).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'an option that no policy covers is named with the right verb',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, 'one.contract@pilotlight.test');
+    await answerStages(page, [
+      about('boiler'),
+      [stageTitles.boilerGroup1, { gasLeak: 'No', problemType: 'notAffected', gasHeat: 'Yes' }],
+    ]);
+    await expect(
+      page.getByText(
+        'Unfortunately, underfloor heating and heat pumps are not covered under any of our policies',
+        { exact: false },
+      ),
+    ).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('taps are covered by the contract that includes them alone', async ({ page, signIn }) => {
-  await signIn(page, 'without.taps@pilotlight.test');
-  await answerStages(page, [
-    about('plumbing'),
-    [stageTitles.plumbingGroup1, { plumbingIssue: 'taps' }],
-  ]);
-  await expect(
-    page.getByText('Unfortunately, taps are not covered under any of our policies'),
-  ).toBeVisible();
-});
+test(
+  'taps are covered by the contract that includes them alone',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, 'without.taps@pilotlight.test');
+    await answerStages(page, [
+      about('plumbing'),
+      [stageTitles.plumbingGroup1, { plumbingIssue: 'taps' }],
+    ]);
+    await expect(
+      page.getByText('Unfortunately, taps are not covered under any of our policies'),
+    ).toBeVisible();
+  },
+);
 
-test('taps lead on with the contract that includes them', async ({ page, signIn }) => {
-  await signIn(page, 'with.taps@pilotlight.test');
-  await answerStages(page, [
-    about('plumbing'),
-    [stageTitles.plumbingGroup1, { plumbingIssue: 'taps' }],
-  ]);
-  await expect(page.getByRole('heading', { name: stageTitles.vulnerability })).toBeVisible();
-});
+test(
+  'taps lead on with the contract that includes them',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, 'with.taps@pilotlight.test');
+    await answerStages(page, [
+      about('plumbing'),
+      [stageTitles.plumbingGroup1, { plumbingIssue: 'taps' }],
+    ]);
+    await expect(page.getByRole('heading', { name: stageTitles.vulnerability })).toBeVisible();
+  },
+);
