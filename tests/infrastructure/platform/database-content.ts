@@ -17,15 +17,17 @@ export const databaseContent = async (
     database,
     sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename`,
   );
-  const content: Record<string, string> = {};
-  for (const { name } of tables.filter((table) => !beside.includes(table.name))) {
-    const [row] = await rowsOf<{ content: string | null }>(
-      database,
-      sql`SELECT string_agg(line::text, ' ' ORDER BY line::text) AS content FROM ${sql.identifier(name)} AS line`,
+  const contents = tables
+    .filter(({ name }) => !beside.includes(name))
+    .map(
+      ({ name }) =>
+        sql`SELECT ${name}::text AS name, string_agg(line::text, ' ' ORDER BY line::text COLLATE "C") AS content FROM ${sql.identifier(name)} AS line`,
     );
-    content[name] = row?.content ?? '';
-  }
-  return content;
+  const rows = await rowsOf<{ name: string; content: string | null }>(
+    database,
+    sql.join(contents, sql` UNION ALL `),
+  );
+  return Object.fromEntries(rows.map(({ name, content }) => [name, content ?? '']));
 };
 
 /** How many rows a table holds. */

@@ -18,8 +18,7 @@ import { prepareContext } from '#infrastructure/platform/prepare-context.ts';
 import type { Logger } from '#infrastructure/platform/server/logger.ts';
 import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
 import type { PlatformApp } from '#infrastructure/platform/server/platform-bindings.ts';
-
-import { keepStart, schemaOfKeptStarts, type KeptStart } from './kept-start.ts';
+import { makeKeptStarts, schemaOfKeptStarts, type KeptStarts } from './kept-starts.ts';
 
 export const templates = resolve('.cache/embedded-database');
 
@@ -89,18 +88,22 @@ process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
 
 export const clientId = 'pilotlight-portal';
 
-/** Embedded databases that no platform uses any more: to open one takes longer than most tests. */
-const free: OpenDatabase[] = [];
+type LentDatabase = { readonly opened: OpenDatabase; readonly starts?: KeptStarts };
 
-/** An empty embedded database of one platform's own. */
-const lendMemoryDatabase = async (): Promise<OpenDatabase> => {
-  const opened = free.pop() ?? (await openMemoryDatabase(templates));
-  const giveBack = async () => {
-    await opened.database.execute(sql`DROP SCHEMA IF EXISTS public, ${schemaOfKeptStarts} CASCADE`);
-    await opened.database.execute(sql`CREATE SCHEMA public`);
-    free.push(opened);
-  };
-  return { ...opened, close: giveBack };
+/** Embedded databases that no platform uses any more, with the starts of its demo people: to open one takes longer than most tests. */
+const free: LentDatabase[] = [];
+
+/** The name of the start that goes with the world's own time. */
+const realTime = 'real time';
+
+/** An embedded database of one platform's own: with demo people as they were at a first start, or empty. */
+const lendMemoryDatabase = async (withDemo: boolean): Promise<LentDatabase> => {
+  const { opened, starts } = free.pop() ?? { opened: await openMemoryDatabase(templates) };
+  if (withDemo && starts !== undefined && (await starts.bringBack(realTime)))
+    return { opened, starts };
+  await opened.database.execute(sql`DROP SCHEMA IF EXISTS public, ${schemaOfKeptStarts} CASCADE`);
+  await opened.database.execute(sql`CREATE SCHEMA public`);
+  return { opened };
 };
 
 /** The whole platform in this process, on a database of its own; no port is opened. */
@@ -112,10 +115,18 @@ export const openTestPlatform = async ({
   portalFolder = resolve('dist/portal'),
 }: Opening = {}): Promise<TestPlatform> => {
   const { failures, logger } = collectFailures();
-  const opened =
+  const withDemo = [undefined, 'development'].includes(environment['PILOTLIGHT_ENVIRONMENT']);
+  const lent =
     databaseUrl === undefined
-      ? await lendMemoryDatabase()
-      : await openPostgresDatabase(databaseUrl, (problem) => failures.push(problem), limits);
+      ? await lendMemoryDatabase(withDemo)
+      : {
+          opened: await openPostgresDatabase(
+            databaseUrl,
+            (problem) => failures.push(problem),
+            limits,
+          ),
+        };
+  const { opened } = lent;
   const configuration = platformConfiguration(
     { PILOTLIGHT_DATA_DIR: dataFolder, ...testEnvironment, ...environment },
     portalFolder,
@@ -125,7 +136,9 @@ export const openTestPlatform = async ({
   );
   const app = makePlatformApp(context);
 
-  const starts = new Map<string | undefined, KeptStart>();
+  const isOwn = databaseUrl === undefined;
+  const starts = lent.starts ?? makeKeptStarts(context.database);
+  if (isOwn && withDemo && lent.starts === undefined) await starts.keep(realTime);
 
   const send: TestPlatform['send'] = async (method, path, body, headers, from = '127.0.0.1') =>
     app.request(
@@ -196,17 +209,18 @@ export const openTestPlatform = async ({
     signIn,
     reset: async (now) => {
       failures.length = 0;
-      const known = starts.get(now);
-      if (known !== undefined) return known.bringBack();
+      const name = now ?? realTime;
+      if (await starts.bringBack(name)) return;
       await send('POST', '/developer/reset', now === undefined ? undefined : { now, frozen: true });
-      if (now !== undefined && databaseUrl === undefined)
-        starts.set(now, await keepStart(context.database, now));
-      return undefined;
+      if (isOwn) await starts.keep(name);
     },
     setClock: async (now) => {
       await send('PUT', '/developer/clock', { now, frozen: true });
     },
-    close: opened.close,
+    close: async () => {
+      if (isOwn) free.push({ opened, ...(withDemo && { starts }) });
+      else await opened.close();
+    },
   };
 };
 

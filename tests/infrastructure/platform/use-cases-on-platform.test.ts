@@ -9,11 +9,11 @@ import {
 } from '#domain/claims/claim-answers.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { claimDays } from '#domain/booking/offered-days.ts';
-import { memoryStorage } from '#infrastructure/portal/browser/memory-storage.ts';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';
 import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-device-store.ts';
 import { loadPortal } from '#infrastructure/portal/wiring/portal.ts';
 import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
+import { storageFake } from '../../fakes/storage-fake.ts';
 import { coveredFaults } from './claims/covered-answers.ts';
 import { openTestPlatform, type TestPlatform } from './test-platform.ts';
 
@@ -31,7 +31,7 @@ const valueOf = <Failure, Value>(result: E.Either<Failure, Value>): Value => {
 
 /** A tab of the browser, new or after a reload with the same storage. */
 const openTab = (
-  storage = { localStorage: memoryStorage(), sessionStorage: memoryStorage() },
+  storage = { localStorage: storageFake(), sessionStorage: storageFake() },
 ): { readonly storage: typeof storage; readonly load: () => Promise<UseCases> } => {
   vi.stubGlobal('window', {
     ...storage,
@@ -41,17 +41,13 @@ const openTab = (
   return {
     storage,
     load: async () => {
-      const { equipment } = loadSignIn(configuration, {
+      const device = makeBrowserDeviceStore(window);
+      const { equipment } = loadSignIn(configuration, device, {
         report: (what) => {
           reports.push(what);
         },
       });
-      const { useCases } = await loadPortal(
-        configuration,
-        makeBrowserDeviceStore(window),
-        equipment,
-      );
-      return useCases;
+      return (await loadPortal(configuration, device, equipment)).useCases;
     },
   };
 };

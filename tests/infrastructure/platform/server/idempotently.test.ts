@@ -18,11 +18,12 @@ describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
     return made?.id ?? 0;
   };
 
+  const dropWidgets = () => platform.context.database.execute(sql`DROP TABLE IF EXISTS widgets`);
+
   beforeAll(async () => {
     const server = engine === 'PostgreSQL' ? await freshDatabase() : undefined;
     platform = await openTestPlatform(server === undefined ? {} : { databaseUrl: server.url });
     drop = server?.drop ?? drop;
-    await platform.context.database.execute(sql`CREATE TABLE widgets (id serial PRIMARY KEY)`);
     platform.app.post('/api/widgets/:person', (c) =>
       idempotently(c, platform.context, c.req.param('person'), async (transaction) => {
         const id = await makeWidget(transaction);
@@ -33,8 +34,13 @@ describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
       }),
     );
   });
-  beforeEach(() => platform.reset());
+  beforeEach(async () => {
+    await platform.reset();
+    await dropWidgets();
+    await platform.context.database.execute(sql`CREATE TABLE widgets (id serial PRIMARY KEY)`);
+  });
   afterAll(async () => {
+    await dropWidgets();
     await platform.close();
     await drop();
   });

@@ -40,6 +40,34 @@ it('brings back what was seeded, after another moment and after the loss of ever
   expect(await clock()).toEqual(shown);
 });
 
+it('brings back one table that was written to, and what refers to it', async () => {
+  await platform.reset(autumn);
+  const seeded = await content();
+  await platform.context.database.execute(sql`DELETE FROM visits`);
+  await platform.context.database.execute(sql`UPDATE people SET role = NULL`);
+  expect(await content()).not.toEqual(seeded);
+  await platform.reset(autumn);
+  expect(await content()).toEqual(seeded);
+});
+
+it('brings back what was written in a transaction, and nothing where it was taken back', async () => {
+  await platform.reset(autumn);
+  const seeded = await content();
+  const { database } = platform.context;
+  const taken = new Error('taken back');
+  const write = (fails: boolean) =>
+    database.transaction(async (transaction) => {
+      await transaction.execute(sql`DELETE FROM visits`);
+      if (fails) throw taken;
+    });
+  await expect(write(true)).rejects.toBe(taken);
+  expect(await content()).toEqual(seeded);
+  await write(false);
+  expect(await content()).not.toEqual(seeded);
+  await platform.reset(autumn);
+  expect(await content()).toEqual(seeded);
+});
+
 it('keeps nobody signed in, and lets everybody sign in again', async () => {
   await platform.reset(autumn);
   const before = await platform.signIn(customer);

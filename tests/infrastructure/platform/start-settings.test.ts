@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSettings } from '#infrastructure/platform/start-settings.ts';
+
+let directory: string;
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'pilotlight-settings-'));
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const settingsOf = (environment: NodeJS.ProcessEnv, options: readonly string[] = []) =>
+  startSettings({ PILOTLIGHT_DATA_DIR: directory, ...environment }, options);
+
+const production = {
+  PILOTLIGHT_ENVIRONMENT: 'production',
+  PILOTLIGHT_CODE_KEY: 'a key of the tests that is kept in no database',
+};
+
+describe('the settings of a start', () => {
+  it('are an embedded database, the usual port or the next, and this machine only', () => {
+    expect(settingsOf({})).toMatchObject({
+      database: { kind: 'embedded', directory },
+      port: { kind: 'from', port: 4173 },
+      host: '127.0.0.1',
+      fresh: false,
+    });
+  });
+
+  it('are what the environment and the command line say', () => {
+    const url = 'postgresql://127.0.0.1:5432/pilotlight';
+    const given = { DATABASE_URL: url, PORT: '0', PILOTLIGHT_HOST: '0.0.0.0' };
+    expect(settingsOf(given, ['--fresh'])).toMatchObject({
+      database: { kind: 'postgres', url },
+      port: { kind: 'exactly', port: 0 },
+      host: '0.0.0.0',
+      fresh: true,
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT is malformed'],
+    [{ PORT: '70000' }, 'PORT is malformed'],
+    [{ PILOTLIGHT_PUBLIC_URL: 'pilotlight' }, 'PILOTLIGHT_PUBLIC_URL is malformed'],
+    [{ PILOTLIGHT_UNUSED_CODES: 'ten' }, 'PILOTLIGHT_UNUSED_CODES is malformed'],
+    [{ PILOTLIGHT_WRONG_ANSWERS: '0' }, 'PILOTLIGHT_WRONG_ANSWERS is malformed'],
+    [{ PILOTLIGHT_CODE_KEY: 'short' }, 'PILOTLIGHT_CODE_KEY is too short'],
+    [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL is malformed'],
+    [
+      { DATABASE_URL: 'postgresql://127.0.0.1:1/none', PILOTLIGHT_ENVIRONMENT: 'staging' },
+      'PILOTLIGHT_CODE_KEY is missing',
+    ],
+    [
+      { ...production, PILOTLIGHT_DEVELOPER_ROUTES: 'true' },
+      'PILOTLIGHT_DEVELOPER_ROUTES is not allowed in production',
+    ],
+    [{ PILOTLIGHT_NEW_AUTH: 'yes', PILOTLIGHT_API_URL: 'x' }, 'PILOTLIGHT_API_URL is malformed'],
+    [{ PILOTLIGHT_NEW_AUTH: 'yes', PILOTLIGHT_API_URL: 'x' }, 'PILOTLIGHT_NEW_AUTH is malformed'],
+  ])('refuse %j with a sentence', (environment, sentence) => {
+    expect(() => settingsOf(environment)).toThrow(sentence);
+  });
+});
