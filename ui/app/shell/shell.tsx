@@ -12,7 +12,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { keptScroll } from './kept-scroll.ts';
 import { LazyNavigation } from './lazy-navigation.tsx';
-import { OrElse } from './or-else.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './shell.module.css';
 
 /** To the top, but for a field that the address names, and a place that is found again as it was left. */
@@ -66,9 +66,9 @@ export const Shell = () => (
 
 /** Where no screen can be reached at all: the frame stays, with the number to call, unless it is what broke. */
 export const BrokenShell = () => (
-  <OrElse otherwise={<BrokenPage />}>
+  <ErrorBoundary otherwise={<BrokenPage />}>
     <Frame>
       <BrokenPage />
     </Frame>
-  </OrElse>
+  </ErrorBoundary>
 );

@@ -1,8 +1,9 @@
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from '../layout/class-names.ts';
 import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
@@ -42,27 +43,17 @@ export const Button = ({
   onPress,
   ...aria
 }: ButtonProps) => {
-  const underWay = useRef(false);
   const met = useRef(false);
-  const [working, setWorking] = useState(false);
+  const { busy: working, take } = useOneAtATime();
   const isBusy = busy || working;
 
   const press = (event: MouseEvent) => {
     const meantForAnother = event.detail > 1 && !met.current;
-    if (busy || resting || unavailable || underWay.current || meantForAnother) {
-      event.preventDefault();
-      return;
-    }
-    met.current = true;
-    const work = onPress?.();
-    if (!(work instanceof Promise)) return;
-    underWay.current = true;
-    setWorking(true);
-    const settle = () => {
-      underWay.current = false;
-      setWorking(false);
+    const act = () => {
+      met.current = true;
+      return onPress?.();
     };
-    work.then(settle, settle);
+    if (busy || resting || unavailable || meantForAnother || !take(act)) event.preventDefault();
   };
 
   return (

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isTooOften } from '#application/ports/platform-failure.ts';
 import type { IdentifyCustomerFailure } from '#application/use-cases/identify/identify-customer.ts';
@@ -11,6 +11,7 @@ import { paths } from '../../app/routes/paths.ts';
 import { takeRedirect } from '../../app/session/saved-redirect.ts';
 import { sessionAtom, type SessionState } from '../../app/session/session-state.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { useOneAtATime } from '../../parts/buttons/use-one-at-a-time.ts';
 import { somethingWentWrong } from '../../wording/generic.ts';
 import { identificationWording, identifyRefusals } from '../../wording/identification.ts';
 
@@ -38,8 +39,7 @@ export const useIdentification = () => {
   const navigate = useNavigate();
   const device = useDevice();
   const setSession = useSetAtom(sessionAtom);
-  const underWay = useRef(false);
-  const [searching, setSearching] = useState(false);
+  const { busy: searching, take } = useOneAtATime();
   const [failure, setFailure] = useState<string>();
 
   const search = async (email: string, postcode: string) => {
@@ -55,21 +55,15 @@ export const useIdentification = () => {
   };
 
   const find = (email: string, postcode: string): void => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setSearching(true);
-    setFailure(undefined);
-    trackEvent({
-      category: 'Authentication',
-      action: 'Clicked find me',
-      value: userModeCodes[userMode],
-    });
-    search(email, postcode)
-      .catch(() => setFailure(somethingWentWrong))
-      .finally(() => {
-        underWay.current = false;
-        setSearching(false);
+    take(() => {
+      setFailure(undefined);
+      trackEvent({
+        category: 'Authentication',
+        action: 'Clicked find me',
+        value: userModeCodes[userMode],
       });
+      return search(email, postcode).catch(() => setFailure(somethingWentWrong));
+    });
   };
 
   return { find, searching, failure, forgetFailure: () => setFailure(undefined) };

@@ -16,6 +16,7 @@ import { admit } from '../../app/session/admit.ts';
 import type { SignedIn } from '../../app/session/session-state.ts';
 import { useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
 import { Button } from '../../parts/buttons/button.tsx';
+import { useOneAtATime } from '../../parts/buttons/use-one-at-a-time.ts';
 import { CodeInput } from '../../parts/fields/code-input.tsx';
 import { ErrorBar } from '../../parts/notices/error-bar.tsx';
 import { somethingWentWrong } from '../../wording/generic.ts';
@@ -44,9 +45,8 @@ export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }:
   const values = useWordingValues();
   const { userMode } = usePortalModes();
   const loadUseCases = useLoadUseCases();
-  const underWay = useRef(false);
   const wrongAnswers = useRef(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, take } = useOneAtATime();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -93,20 +93,13 @@ export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }:
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (underWay.current) return;
-    setFailure(undefined);
-    if (parseOneTimeCode(code) === undefined) {
+    take(() => {
+      setFailure(undefined);
+      if (parseOneTimeCode(code) !== undefined)
+        return answer().catch(() => setFailure(somethingWentWrong));
       complain(codeWording.incomplete);
-      return;
-    }
-    underWay.current = true;
-    setBusy(true);
-    answer()
-      .catch(() => setFailure(somethingWentWrong))
-      .finally(() => {
-        underWay.current = false;
-        setBusy(false);
-      });
+      return undefined;
+    });
   };
 
   return (

@@ -7,6 +7,7 @@ import { useDevice } from '../../app/device/device-store-context.ts';
 import { keepEmail, keptEmail } from '../../app/session/kept-email.ts';
 import { mightBeSignedIn } from '../../app/session/sign-in-hint.ts';
 import { Button } from '../../parts/buttons/button.tsx';
+import { useOneAtATime } from '../../parts/buttons/use-one-at-a-time.ts';
 import { ErrorBar } from '../../parts/notices/error-bar.tsx';
 import { ErrorSummary } from '../../parts/fields/error-summary.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
@@ -37,8 +38,7 @@ export const EmailStep = ({ equip, onChallenge, onProblem }: EmailStepProps) => 
   const input = useRef<HTMLInputElement>(null);
   const values = useWordingValues();
   const device = useDevice();
-  const underWay = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, take } = useOneAtATime();
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -80,26 +80,22 @@ export const EmailStep = ({ equip, onChallenge, onProblem }: EmailStepProps) => 
     }
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (underWay.current) return;
+  const judgeAndSend = () => {
     const email = input.current?.value ?? '';
     const found = judge(email);
     setProblem(found);
     setFailure(undefined);
     if (found !== undefined) {
       setAttempt((count) => count + 1);
-      return;
+      return undefined;
     }
     keepEmail(device, email.trim());
-    underWay.current = true;
-    setBusy(true);
-    send(email)
-      .catch(() => setFailure(somethingWentWrong))
-      .finally(() => {
-        underWay.current = false;
-        setBusy(false);
-      });
+    return send(email).catch(() => setFailure(somethingWentWrong));
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    take(judgeAndSend);
   };
 
   return (
