@@ -1,6 +1,6 @@
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { isFields } from '../device/json-record.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt, Found } from './attempt.ts';
 
 /** What was looked at after an answer to an offer that failed. */
 export type OfferSeen = {
@@ -29,6 +29,47 @@ export const offerStanding = (seen: OfferSeen): OfferStanding => {
     if (seen.visit === 'not-known') return 'not-known';
   }
   return seen.mayBeDeclined ? 'declined' : 'gone';
+};
+
+/** What is noted of the attempts at an offer, and what follows. */
+export type OfferOutcome = {
+  readonly accepting?: Found | 'forget';
+  readonly declining?: Found | 'forget';
+  readonly follows?: 'accepted' | 'declined';
+};
+
+export const acceptTaken: OfferOutcome = { declining: 'forget', follows: 'accepted' };
+export const declineTaken: OfferOutcome = { accepting: 'forget', follows: 'declined' };
+
+/**
+ * What an answer that failed comes to, by where the offer stands. An offer that could be read and is still open was not
+ * declined; whether it was accepted stays open where that may have been done.
+ */
+export const offerOutcome = ({
+  standing,
+  fresh,
+  mayBeAccepted,
+}: {
+  readonly standing: OfferStanding;
+  readonly fresh: boolean;
+  readonly mayBeAccepted: boolean;
+}): OfferOutcome => {
+  switch (standing) {
+    case 'open':
+      if (!fresh) return {};
+      return mayBeAccepted
+        ? { declining: 'not-done' }
+        : { accepting: 'not-done', declining: 'not-done' };
+    case 'accepted':
+      return { accepting: 'done', declining: 'forget', follows: 'accepted' };
+    case 'declined':
+      return { declining: 'done', follows: 'declined' };
+    case 'gone':
+      return { accepting: 'forget', declining: 'forget' };
+    case 'look-for-visit':
+    case 'not-known':
+      return {};
+  }
 };
 
 /** The job that an accepted offer named, so that a later page finds the visit. */

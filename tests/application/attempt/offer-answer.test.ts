@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { idle, type Attempt } from '#application/attempt/attempt.ts';
 import {
   acceptedJob,
+  offerOutcome,
   offerStanding,
+  type OfferOutcome,
   type OfferSeen,
   type OfferStanding,
 } from '#application/attempt/offer-answer.ts';
@@ -70,6 +72,55 @@ test('an offer that may be theirs is never called gone before the visit is known
 test('looking for the visit settles it', () => {
   const looked = anySeen.filter(({ visit }) => visit !== 'not-looked-for');
   fc.assert(fc.property(looked, (seen) => offerStanding(seen) !== 'look-for-visit'));
+});
+
+type Settled = Parameters<typeof offerOutcome>[0];
+const settled = { fresh: true, mayBeAccepted: false };
+
+/** What is noted of both attempts, and where it leads, by where the offer stands (decisions). */
+const outcomes: readonly (readonly [string, Settled, OfferOutcome])[] = [
+  ['open', { ...settled, standing: 'open' }, { accepting: 'not-done', declining: 'not-done' }],
+  [
+    'open, though it may be accepted',
+    { ...settled, standing: 'open', mayBeAccepted: true },
+    { declining: 'not-done' },
+  ],
+  ['open as it was read before', { ...settled, standing: 'open', fresh: false }, {}],
+  [
+    'accepted',
+    { ...settled, standing: 'accepted' },
+    { accepting: 'done', declining: 'forget', follows: 'accepted' },
+  ],
+  ['declined', { ...settled, standing: 'declined' }, { declining: 'done', follows: 'declined' }],
+  ['gone', { ...settled, standing: 'gone' }, { accepting: 'forget', declining: 'forget' }],
+  ['not known', { ...settled, standing: 'not-known' }, {}],
+];
+
+test.each(outcomes)('an offer that is %s', (_, standing, outcome) => {
+  expect(offerOutcome(standing)).toEqual(outcome);
+});
+
+test('nothing is noted as not done that may have been done', () => {
+  const standings = [
+    'open',
+    'look-for-visit',
+    'accepted',
+    'declined',
+    'gone',
+    'not-known',
+  ] as const;
+  const any = fc.record({
+    standing: fc.constantFrom(...standings),
+    fresh: fc.boolean(),
+    mayBeAccepted: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(any, (found) => {
+      const { accepting, follows } = offerOutcome(found);
+      expect(accepting === 'not-done' && found.mayBeAccepted).toBe(false);
+      expect(follows === 'accepted').toBe(accepting === 'done');
+    }),
+  );
 });
 
 test('a later page finds the job that was accepted', () => {

@@ -23,6 +23,20 @@ export type RemotePages<Failure, P> =
 /** The pages stay, for a return to them, as long as a working day may last. */
 const keptForMilliseconds = 12 * 60 * 60 * 1000;
 
+const nextPage = ({
+  hasNextPage,
+  isFetchingNextPage,
+  isFetchNextPageError,
+}: {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+}) => {
+  if (isFetchingNextPage) return 'loading';
+  if (!hasNextPage) return 'none';
+  return isFetchNextPageError ? 'failed' : 'there';
+};
+
 /**
  * Reads a list page by page; the pages that are there are not read again by themselves, unless the first one asks for
  * it.
@@ -55,17 +69,14 @@ export const useRemotePages = <Failure extends TaggedFailure, P extends Page>(
     gcTime: keptForMilliseconds,
     refetchInterval: ({ state }) => refreshEvery(state.data?.pages[0]),
   });
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  if (data !== undefined) {
-    const more = isFetchNextPageError ? 'failed' : 'there';
-    const afterLast = hasNextPage ? more : 'none';
+  const { data, error } = query;
+  if (data !== undefined)
     return {
       state: 'ready',
       pages: data.pages,
-      next: isFetchingNextPage ? 'loading' : afterLast,
+      next: nextPage(query),
       loadNext: query.fetchNextPage,
     };
-  }
   if (error === null || error.failure.tag === 'signed-out') return { state: 'loading' };
   return { state: 'failed', failure: error.failure, retry: query.refetch };
 };

@@ -1,9 +1,15 @@
 import type { Either } from 'fp-ts/Either';
 import { useState } from 'react';
-import { mayBeDone } from '#application/attempt/attempt.ts';
+import { mayBeDone, type Found } from '#application/attempt/attempt.ts';
+import {
+  acceptTaken,
+  declineTaken,
+  offerOutcome,
+  type OfferOutcome,
+} from '#application/attempt/offer-answer.ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { useAttempt } from '../../app/attempts/use-attempt.ts';
+import { useAttempt, type ScreenAttempt } from '../../app/attempts/use-attempt.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import type { TaggedFailure } from '../../app/use-cases/run-use-case.ts';
 import { offerWording } from '../../wording/engineer/offers.ts';
@@ -23,6 +29,23 @@ export type OfferAnswering = {
 
 type Answered = Either<TaggedFailure, void> | undefined;
 
+const note = (attempt: ScreenAttempt, found: Found | 'forget' | undefined, content?: unknown) => {
+  if (found === 'forget') attempt.forget();
+  else if (found !== undefined) attempt.found(found, found === 'done' ? content : undefined);
+};
+
+const answerError = (
+  last: 'accept' | 'decline' | undefined,
+  {
+    accepting,
+    declining,
+  }: { readonly accepting: ScreenAttempt; readonly declining: ScreenAttempt },
+): AnswerError | undefined => {
+  const error = attemptError((last === 'accept' ? accepting : declining).attempt);
+  const title = last === 'accept' ? offerWording.acceptFailed : offerWording.declineFailed;
+  return error && last && { title, ...error };
+};
+
 /** Answers an offer and goes to the agenda; an answer that failed has the offers fetched again (decisions). */
 export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
   const { acceptOffer, declineOffer } = useEngineerUseCases();
@@ -32,29 +55,20 @@ export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
   const after = useAfterAnswer(offer);
   const settle = useSettleOffer(offer);
 
-  const settled = async (answer: Answered) => {
-    if (answer?._tag !== 'Left' || ['signed-out', 'slot-not-picked'].includes(answer.left.tag))
-      return;
-    const { standing, start, fresh } = await settle(answer.left.tag === 'refused', {
-      accepting: accepting.now(),
-      declining: declining.now(),
-    });
-    if (standing === 'open' && fresh) {
-      declining.found('not-done');
-      if (!mayBeDone(accepting.now())) accepting.found('not-done');
-    }
-    if (standing === 'declined') {
-      declining.found('done');
-      await after.declined();
-    }
-    if (standing === 'accepted') {
-      accepting.found('done', { job: offer.jobUid });
-      declining.forget();
-      await after.accepted(start);
-    }
-    if (standing !== 'gone') return;
-    accepting.forget();
-    declining.forget();
+  const conclude = async (outcome: OfferOutcome, start: Instant): Promise<void> => {
+    note(accepting, outcome.accepting, { job: offer.jobUid });
+    note(declining, outcome.declining);
+    if (outcome.follows !== undefined) await after[outcome.follows](start);
+  };
+
+  const settled = async (answer: Answered, taken: OfferOutcome, start: Instant): Promise<void> => {
+    if (answer?._tag === 'Right') return conclude(taken, start);
+    const tag = answer?.left.tag ?? 'not-sent';
+    if (['not-sent', 'signed-out', 'slot-not-picked'].includes(tag)) return undefined;
+    const answers = { accepting: accepting.now(), declining: declining.now() };
+    const found = await settle(tag === 'refused', answers);
+    const mayBeAccepted = mayBeDone(accepting.now());
+    return conclude(offerOutcome({ ...found, mayBeAccepted }), found.start);
   };
 
   const accept = async (start: Instant, picked: Instant | undefined): Promise<void> => {
@@ -62,26 +76,17 @@ export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
     setLast('accept');
     // What an earlier page left open was not done, since the offer is there.
     if (last === undefined) declining.forget();
-    const answer = await accepting.send({ start, job: offer.jobUid }, (key) =>
-      acceptOffer(offer, picked, key),
-    );
-    if (answer?._tag === 'Right') {
-      declining.forget();
-      await after.accepted(start);
-    } else await settled(answer);
+    const content = { start, job: offer.jobUid };
+    const answer = await accepting.send(content, (key) => acceptOffer(offer, picked, key));
+    await settled(answer, acceptTaken, start);
   };
 
   const decline = async (): Promise<void> => {
     if (accepting.attempt.phase === 'sending') return;
     setLast('decline');
     const answer = await declining.send(null, () => declineOffer(offer.id));
-    if (answer?._tag === 'Right') {
-      accepting.forget();
-      await after.declined();
-    } else await settled(answer);
+    await settled(answer, declineTaken, offer.estimated.start);
   };
 
-  const error = attemptError((last === 'accept' ? accepting : declining).attempt);
-  const title = last === 'accept' ? offerWording.acceptFailed : offerWording.declineFailed;
-  return { accept, decline, error: error && last && { title, ...error } };
+  return { accept, decline, error: answerError(last, { accepting, declining }) };
 };
