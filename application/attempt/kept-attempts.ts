@@ -25,9 +25,12 @@ const isNamedAttempt = (json: unknown): json is NamedAttempt =>
   typeof json['content'] === 'string' &&
   typeof json['done'] === 'boolean';
 
+/** As long as the platform knows an attempt by its key (decisions): sent again after that, it would be done again. */
+const keptForMilliseconds = 30 * 24 * 60 * 60 * 1000;
+
 /** On the device and not in the tab: an offer may be opened again from a message, in a tab of its own. */
 const attemptsRecord = jsonRecord(
-  { name: 'attempts', keptIn: 'device', belongsTo: 'user' },
+  { name: 'attempts', keptIn: 'device', belongsTo: 'user', keptFor: keptForMilliseconds },
   (json): readonly NamedAttempt[] | undefined =>
     Array.isArray(json) ? json.filter(isNamedAttempt) : undefined,
 );

@@ -39,13 +39,11 @@ export type ClaimConfirmation = {
   readonly userMode: UserMode;
 };
 
-/** What the browser keeps of claims for as long as its tab lives. The claim session is its one writer. */
+/** What the browser keeps of claims for as long as its tab lives and its user is there. The claim session is its one writer. */
 export type ClaimDrafts = {
   readonly read: (contract: ContractId) => ClaimDraft | undefined;
   readonly save: (draft: ClaimDraft) => void;
   readonly discard: (contract: ContractId) => void;
-  /** Forgets every draft and the confirmation, as signing out does. */
-  readonly discardAll: () => void;
   readonly keepConfirmation: (confirmation: ClaimConfirmation) => void;
   readonly confirmation: () => ClaimConfirmation | undefined;
 };

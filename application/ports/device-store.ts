@@ -5,6 +5,8 @@ export type RecordPlace = {
   readonly keptIn: 'tab' | 'device';
   /** A user's records go when the user logs out and when another user signs in; those of the device stay. */
   readonly belongsTo: 'user' | 'device';
+  /** Milliseconds after which what was kept is not there any more; without it, it stays as long as its place. */
+  readonly keptFor?: number;
 };
 
 /** One kind of record that the browser keeps, and how it is written. */

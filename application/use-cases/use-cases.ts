@@ -11,6 +11,7 @@ import type { DeviceStore } from '../ports/device-store.ts';
 import type { JobRegister } from '../ports/job-register.ts';
 import type { PaymentDesk, PaymentIntents } from '../ports/payment-desk.ts';
 import type { VisitNotebook } from '../ports/visit-notebook.ts';
+import { makeForgetUser } from '../device/forget-user.ts';
 import { reportFailures } from '../reporting/report-failures.ts';
 import { makeOfferProperties } from './account/offer-properties.ts';
 import { makeOpenAccount } from './account/open-account.ts';
@@ -72,6 +73,7 @@ const reporting = ({ errors, ...ports }: Ports) => ({
 export const makeUseCases = (ports: Ports) => {
   const { desk, drafts, identity, clock, attemptKeys, errors } = ports;
   const { accounts, contracts, jobs, customers, intents, claims, tracker } = reporting(ports);
+  const forgetUser = makeForgetUser(ports.device, ports.keptVisits);
   const openAccount = makeOpenAccount(accounts);
   const { openClaim, reopenClaim } = makeOpenClaim(
     openAccount,
@@ -84,7 +86,8 @@ export const makeUseCases = (ports: Ports) => {
     now: clock.now,
 
     ...makeSignInUseCases(ports),
-    signOut: makeSignOut(identity, ports.device, drafts, ports.keptVisits),
+    signOut: makeSignOut(identity, forgetUser),
+    forgetUser,
 
     openAccount,
     offerProperties: makeOfferProperties(openAccount, clock),
@@ -101,7 +104,6 @@ export const makeUseCases = (ports: Ports) => {
       clock,
       keys: attemptKeys,
     }),
-    discardDrafts: drafts.discardAll,
     claimConfirmation: drafts.confirmation,
   };
 };

@@ -39,8 +39,10 @@ export const anyConfirmation: fc.Arbitrary<ClaimConfirmation> = fc.record({
   userMode: anyUserMode,
 });
 
+type KeptDrafts = { readonly drafts: ClaimDrafts; readonly forgetUser: () => void };
+
 /** What the keeper of drafts promises, for as long as its tab lives. */
-export const holdsTheDraftsContract = (open: () => ClaimDrafts): void => {
+export const holdsTheDraftsContract = (open: () => KeptDrafts): void => {
   describe('claim drafts', () => {
     it('keep each contract its own draft', () => {
       fc.assert(
@@ -51,7 +53,7 @@ export const holdsTheDraftsContract = (open: () => ClaimDrafts): void => {
             maxLength: 4,
           }),
           (saved) => {
-            const drafts = open();
+            const { drafts } = open();
             saved.forEach(drafts.save);
             for (const draft of saved) expect(drafts.read(draft.contractId)).toEqual(draft);
             const [first, ...others] = saved;
@@ -68,7 +70,7 @@ export const holdsTheDraftsContract = (open: () => ClaimDrafts): void => {
     it('keep the last of what is saved', () => {
       fc.assert(
         fc.property(anyDraft, anyDraft, (first, other) => {
-          const drafts = open();
+          const { drafts } = open();
           drafts.save(first);
           const second = { ...other, contractId: first.contractId };
           drafts.save(second);
@@ -78,15 +80,15 @@ export const holdsTheDraftsContract = (open: () => ClaimDrafts): void => {
       );
     });
 
-    it('keep the confirmation, until all is discarded', () => {
+    it('keep the confirmation, until the user is forgotten', () => {
       fc.assert(
         fc.property(anyDraft, anyConfirmation, (draft, confirmation) => {
-          const drafts = open();
+          const { drafts, forgetUser } = open();
           expect(drafts.confirmation()).toBeUndefined();
           drafts.save(draft);
           drafts.keepConfirmation(confirmation);
           expect(drafts.confirmation()).toEqual(confirmation);
-          drafts.discardAll();
+          forgetUser();
           expect(drafts.confirmation()).toBeUndefined();
           expect(drafts.read(draft.contractId)).toBeUndefined();
         }),

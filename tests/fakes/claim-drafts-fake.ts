@@ -4,8 +4,10 @@ import type {
   ClaimDrafts,
 } from '#application/ports/claim-drafts.ts';
 
+export type ClaimDraftsFake = ClaimDrafts & { readonly forgetAll: () => void };
+
 /** What the browser keeps of claims, in memory. */
-export const claimDraftsFake = (): ClaimDrafts => {
+export const claimDraftsFake = (): ClaimDraftsFake => {
   const drafts = new Map<string, ClaimDraft>();
   let kept: ClaimConfirmation | undefined;
   return {
@@ -16,7 +18,7 @@ export const claimDraftsFake = (): ClaimDrafts => {
     discard: (contract) => {
       drafts.delete(contract);
     },
-    discardAll: () => {
+    forgetAll: () => {
       drafts.clear();
       kept = undefined;
     },

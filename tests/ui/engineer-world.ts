@@ -238,6 +238,7 @@ export const engineerWorld = () => {
       session = undefined;
       device.forgetUser();
     },
+    forgetUser: () => Promise.resolve(device.forgetUser()),
     reportError: (what) => {
       reports.push(what);
     },

@@ -7,8 +7,7 @@ import type { Role } from '#domain/identity/role.ts';
 import { useDevice } from './device/device-store-context.ts';
 import { fetchEngineerArea } from './engineer/fetch-engineer-area.ts';
 import { Notices } from './notices/notices.tsx';
-import { customerScreens } from './routes/customer-screens.ts';
-import { engineerScreens } from './routes/engineer-screens.ts';
+import { screens } from './routes/screens.ts';
 import { admit } from './session/admit.ts';
 import { sessionAtom } from './session/session-state.ts';
 import { mightBeSignedIn, noteSignedIn, whenSignedOutElsewhere } from './session/sign-in-hint.ts';
@@ -63,17 +62,13 @@ const useLookUpSession = (useCases: UseCases) => {
 const useFetchAhead = (role: Role | undefined) => {
   const loadEngineerUseCases = use(EngineerUseCasesLoaderContext);
   useEffect(() => {
-    if (role === 'customer') void Promise.allSettled([customerScreens.claim()]);
+    if (role === 'customer') void Promise.allSettled([screens.claim.load()]);
     if (role === 'engineer')
-      void Promise.allSettled([
-        fetchEngineerArea(),
-        engineerScreens.agenda(),
-        loadEngineerUseCases(),
-      ]);
+      void Promise.allSettled([fetchEngineerArea(), screens.agenda.load(), loadEngineerUseCases()]);
   }, [role, loadEngineerUseCases]);
 };
 
-const Equipped = ({ useCases }: { readonly useCases: UseCases }) => {
+const Providers = ({ useCases }: { readonly useCases: UseCases }) => {
   const state = useLookUpSession(useCases);
   const session = state.phase === 'signed-in' ? state.session : undefined;
   const who = session?.subject;
@@ -94,7 +89,7 @@ export const WorkArea = () => {
   const useCases = useLazyUseCases();
   return (
     <>
-      {useCases === undefined ? <WaitingPage /> : <Equipped useCases={useCases} />}
+      {useCases === undefined ? <WaitingPage /> : <Providers useCases={useCases} />}
       <Notices />
     </>
   );

@@ -27,8 +27,27 @@ const attempt = <Value>(act: () => Value): Value | undefined => {
 const keysOf = (storage: TextStorage): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 
+/** A record that expires begins with the moment at which it does, in milliseconds since the epoch. */
+const dated = /^(\d+) ([^]*)$/;
+
+const withExpiry = (text: string, keptFor: number | undefined, now: number): string =>
+  keptFor === undefined ? text : `${now + keptFor} ${text}`;
+
+const beforeExpiry = (
+  text: string,
+  keptFor: number | undefined,
+  now: number,
+): string | undefined => {
+  if (keptFor === undefined) return text;
+  const [, until, rest] = dated.exec(text) ?? [];
+  return Number(until) > now ? rest : undefined;
+};
+
 /** The browser's storages as one store; what they do not take is held in memory. */
-export const makeBrowserDeviceStore = (browser: BrowserStorages): DeviceStore => {
+export const makeBrowserDeviceStore = (
+  browser: BrowserStorages,
+  now: () => number = Date.now,
+): DeviceStore => {
   const unwritten = new Map<string, string>();
   const watchers = new Map<string, Set<() => void>>();
   const storages = {
@@ -40,12 +59,15 @@ export const makeBrowserDeviceStore = (browser: BrowserStorages): DeviceStore =>
     read: (record) => {
       const key = keyOf(record);
       const text = unwritten.get(key) ?? attempt(() => storages[record.keptIn]().getItem(key));
-      return text === undefined || text === null ? undefined : attempt(() => record.read(text));
+      const kept = beforeExpiry(text ?? '', record.keptFor, now());
+      return text === undefined || text === null || kept === undefined
+        ? undefined
+        : attempt(() => record.read(kept));
     },
 
     keep: (record, value) => {
       const key = keyOf(record);
-      const text = record.write(value);
+      const text = withExpiry(record.write(value), record.keptFor, now());
       const written = attempt(() => {
         storages[record.keptIn]().setItem(key, text);
         return true;

@@ -1,15 +1,30 @@
-import { memoryStorage } from './memory-storage.ts';
+import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
 
-/** Where the browser keeps texts, or a stand-in for it. */
+/** Where a library keeps texts by names of its own. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
-/** The browser's storage; one that lasts as long as the page where a person has switched storage off. */
-export const usableStorage = (storage: () => TextStorage): TextStorage => {
-  try {
-    const kept = storage();
-    kept.getItem('pilotlight');
-    return kept;
-  } catch {
-    return memoryStorage();
-  }
+const textRecord = (name: string): DeviceRecord<string> => ({
+  name,
+  keptIn: 'device',
+  belongsTo: 'device',
+  write: (text) => text,
+  read: (text) => text,
+});
+
+/** The device as a storage of texts, for a library that forgets by itself what it kept. */
+export const textStorageOn = (device: DeviceStore): TextStorage => {
+  const names = new Set<string>();
+  const removeItem = (name: string): void => {
+    names.delete(name);
+    device.forget(textRecord(name));
+  };
+  return {
+    getItem: (name) => device.read(textRecord(name)) ?? null,
+    setItem: (name, text) => {
+      names.add(name);
+      device.keep(textRecord(name), text);
+    },
+    removeItem,
+    clear: () => names.forEach(removeItem),
+  };
 };

@@ -8,8 +8,7 @@ import { readClock } from '../browser/browser-clock.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { forgetVisits } from '../browser/forget-visits.ts';
 import { randomAttemptKeys } from '../browser/random-attempt-keys.ts';
-import { makeSessionClaimDrafts } from '../browser/session-claim-drafts.ts';
-import { usableStorage } from '../browser/text-storage.ts';
+import { makeClaimDrafts } from '../browser/claim-drafts.ts';
 import { storedSession } from '../cognito/session-of-token.ts';
 import type { PlatformClient } from '../http/client/platform-call.ts';
 import { makeStripeLibrary } from '../stripe/stripe-library.ts';
@@ -68,9 +67,7 @@ export const loadPortal = async (
   container.bind(platformClient).toConstantValue(client);
   container.bind(ports.device).toConstantValue(device);
   container.bind(ports.keptVisits).toConstantValue({ clear: forgetVisits });
-  container
-    .bind(ports.drafts)
-    .toConstantValue(makeSessionClaimDrafts(usableStorage(() => window.sessionStorage)));
+  container.bind(ports.drafts).toConstantValue(makeClaimDrafts(device));
   container.bind(ports.attemptKeys).toConstantValue(randomAttemptKeys);
   container.bind(ports.events).toConstantValue(events);
   container.bind(ports.desk).toResolvedValue(paymentDesk(configuration), [ports.errors]);

@@ -3,13 +3,14 @@ import {
   type SignInPorts,
   type SignInUseCases,
 } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
+import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { ErrorReporter } from '#application/ports/error-reporter.ts';
 import { makeTagManagerTracker } from '../analytics/tag-manager.ts';
 import { afterPaint } from '../browser/after-paint.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { loadOnce } from '../browser/load-once.ts';
 import { loadScript } from '../browser/load-script.ts';
-import { usableStorage, type TextStorage } from '../browser/text-storage.ts';
+import { textStorageOn, type TextStorage } from '../browser/text-storage.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import {
   makeCognitoIdentityProvider,
@@ -63,8 +64,12 @@ export type LoadedSignIn = {
 };
 
 /** Signing in, without the rules, the codecs and the calendar that only the screens behind it need. */
-export const loadSignIn = (configuration: Configuration, errors: ErrorReporter): LoadedSignIn => {
-  const storage = usableStorage(() => window.localStorage);
+export const loadSignIn = (
+  configuration: Configuration,
+  device: DeviceStore,
+  errors: ErrorReporter,
+): LoadedSignIn => {
+  const storage = textStorageOn(device);
   const identity = identityProvider(configuration, storage);
   const loadClient = loadOnce(async () => {
     const { makePlatformClient } = await import('../http/client/platform-client.ts');

@@ -41,7 +41,7 @@ const startWith = (configuration: Configuration, errors: EarlyErrors): StartedPa
   const device = makeBrowserDeviceStore(window);
   const loadSignIn = loadOnce(async () => {
     const signIn = await import('./sign-in.ts');
-    return signIn.loadSignIn(configuration, reporter);
+    return signIn.loadSignIn(configuration, device, reporter);
   });
   const loadPortal = loadOnce(async () => {
     const [portal, { equipment }] = await Promise.all([import('./portal.ts'), loadSignIn()]);

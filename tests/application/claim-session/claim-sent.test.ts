@@ -246,7 +246,7 @@ describe.each([
   test('that is left writes nothing back into a tab that has forgotten it since', async () => {
     const { world, tab } = await sending(rejected(409));
     tab.leave();
-    tab.drafts.discardAll();
+    tab.drafts.forgetAll();
     await world.deliverAll();
     expect(tab.drafts.read(tab.state().draft.contractId)).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import {
 } from '#application/claim-session/claim-session.ts';
 import { shownStep } from '#application/claim-session/shown-step.ts';
 import { isClaimStep, type ClaimStep } from '#application/claim-session/claim-steps.ts';
-import type { ClaimDraft, ClaimDrafts } from '#application/ports/claim-drafts.ts';
+import type { ClaimDraft } from '#application/ports/claim-drafts.ts';
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
 import type { RaisedClaim } from '#application/ports/claim-register.ts';
 import type { MountedCardForm, PaymentFailure } from '#application/ports/payment-desk.ts';
@@ -20,7 +20,7 @@ import { identifier } from '#domain/kernel/identifiers.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { parsePence } from '#domain/kernel/pence.ts';
 import { attemptKeysFake } from '../../fakes/attempt-keys-fake.ts';
-import { claimDraftsFake } from '../../fakes/claim-drafts-fake.ts';
+import { claimDraftsFake, type ClaimDraftsFake } from '../../fakes/claim-drafts-fake.ts';
 import { clockFake } from '../../fakes/clock-fake.ts';
 import { paymentDeskFake } from '../../fakes/payment-desk-fake.ts';
 
@@ -172,7 +172,7 @@ export const sessionWorld = ({ contribution = 6000 }: { readonly contribution?: 
     )(call<PaymentFailure, Value>(work, unexpected));
 
   /** One tab: what it stores outlives its pages. */
-  const tab = (drafts: ClaimDrafts) => {
+  const tab = (drafts: ClaimDraftsFake) => {
     let address: ClaimStep | undefined;
     let place: 'form' | 'confirmation' | 'sign-in' = 'form';
     const told: (string | number)[] = [];

@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { expect, test } from 'vitest';
+import { makeForgetUser } from '#application/device/forget-user.ts';
 import { makeSignOut } from '#application/use-cases/sign-in/sign-out.ts';
 import { instant } from '#domain/kernel/instant.ts';
+import { makeClaimDrafts } from '#infrastructure/portal/browser/claim-drafts.ts';
 import { rightCode } from '../../contracts/identity-contract.ts';
 import { contract, email, engineerJob } from '../../infrastructure/wire/domain-examples.ts';
-import { claimDraftsFake } from '../../fakes/claim-drafts-fake.ts';
 import { deviceStoreFake } from '../../fakes/device-store-fake.ts';
 import { identityProviderFake } from '../../fakes/identity-provider-fake.ts';
 import { visitNotebookFake } from '../../fakes/visit-notebook-fake.ts';
@@ -22,9 +23,9 @@ const ours = { ...theirs, name: 'ours', belongsTo: 'device' } as const;
 
 test('signing out leaves nobody signed in, and nothing of what they wrote or read', async () => {
   const identity = identityProviderFake([session], rightCode);
-  const drafts = claimDraftsFake();
   const notebook = visitNotebookFake();
   const device = deviceStoreFake();
+  const drafts = makeClaimDrafts(device);
   device.keep(theirs, 'the user');
   device.keep(ours, 'the device');
   const begun = await identity.startSignIn(email)();
@@ -41,7 +42,7 @@ test('signing out leaves nobody signed in, and nothing of what they wrote or rea
   await notebook.noteJob({ value: engineerJob, readAt: instant(0) })();
   await notebook.noteAgenda('todayAgenda', { value: [engineerJob], readAt: instant(0) })();
 
-  await makeSignOut(identity, device, drafts, notebook)();
+  await makeSignOut(identity, makeForgetUser(device, notebook))();
 
   expect(await identity.currentSession()).toEqual(E.right(undefined));
   expect(drafts.read(contract.id)).toBeUndefined();

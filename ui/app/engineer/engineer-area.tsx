@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import { OutboxNotice } from '../outbox/outbox-notice.tsx';
 import { engineerQueries } from '../query/engineer-queries.ts';
-import { fetchEngineerScreens } from '../routes/engineer-screens.ts';
+import { fetchEngineerScreens } from '../routes/screens.ts';
 import { WaitingPage } from '../shell/waiting-page.tsx';
 import { EngineerUseCasesContext } from '../use-cases/engineer-use-cases-context.ts';
 import { useLazyEngineerUseCases } from '../use-cases/engineer-use-cases-loader.ts';
@@ -36,7 +36,7 @@ const useOpenOutbox = ({ outbox }: EngineerUseCases) => {
   useEffect(() => void outbox.open(), [outbox]);
 };
 
-const Equipped = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
+const Providers = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
   const online = useOnline();
   useRefreshWhenBack(online);
   useFetchAhead(online);
@@ -53,5 +53,5 @@ const Equipped = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
 /** Where an engineer's screens live: with their use-cases, and a word on the connection. */
 export const EngineerArea = () => {
   const useCases = useLazyEngineerUseCases();
-  return useCases === undefined ? <WaitingPage /> : <Equipped useCases={useCases} />;
+  return useCases === undefined ? <WaitingPage /> : <Providers useCases={useCases} />;
 };

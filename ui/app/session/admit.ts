@@ -2,14 +2,14 @@ import type { Session } from '#application/ports/identity-provider.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import type { SignedIn } from './session-state.ts';
-import { takeTab } from './tab-owner.ts';
+import { takeOwnership } from './session-owner.ts';
 
 /** Lets a user in; what another user has left in this tab is not for them. */
 export const admit = (
   session: Session,
   device: DeviceStore,
-  { discardDrafts }: Pick<UseCases, 'discardDrafts'>,
+  { forgetUser }: Pick<UseCases, 'forgetUser'>,
 ): SignedIn => {
-  if (takeTab(device, session.subject)) discardDrafts();
+  takeOwnership(device, session.subject, forgetUser);
   return { phase: 'signed-in', session };
 };

@@ -110,6 +110,26 @@ describe.each(Object.entries(withheld))('storage that is %s', (_, open) => {
   });
 });
 
+describe('a record that expires', () => {
+  const start = 1_000_000;
+  const open = (now: number) => makeBrowserDeviceStore(window, () => now);
+
+  it('is there until its time is over, over a reload too, and then never again', () => {
+    const record = { ...attempts, keptFor: 500 };
+    open(start).keep(record, 'a text\nof two lines');
+    expect(open(start + 499).read(record)).toBe('a text\nof two lines');
+    expect(open(start + 500).read(record)).toBeUndefined();
+    open(start + 600).keep(record, 'another');
+    expect(open(start + 1099).read(record)).toBe('another');
+  });
+
+  it('is not there when it was kept without a time, and stays when it has none', () => {
+    open(start).keep(attempts, 'text');
+    expect(open(start).read({ ...attempts, keptFor: 500 })).toBeUndefined();
+    expect(open(Number.MAX_SAFE_INTEGER).read(attempts)).toBe('text');
+  });
+});
+
 describe('a change', () => {
   it('is told where it was made, and only of its own record', () => {
     const store = makeBrowserDeviceStore(window);

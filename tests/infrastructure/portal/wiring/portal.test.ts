@@ -65,7 +65,7 @@ const promised: { readonly [Name in keyof UseCases]: true } = {
   openIdentifiedClaim: true,
   reopenClaim: true,
   openClaimSession: true,
-  discardDrafts: true,
+  forgetUser: true,
   claimConfirmation: true,
   reportError: true,
   trackEvent: true,
@@ -80,12 +80,11 @@ const session = {
   accountId: identifier<NonNullable<Parameters<UseCases['openAccount']>[0]['accountId']>>('acc-1'),
 } as const;
 
-const openPortal = () =>
-  loadPortal(
-    configuration,
-    makeBrowserDeviceStore(window),
-    loadSignIn(configuration, { report: () => undefined }).equipment,
-  );
+const openPortal = () => {
+  const device = makeBrowserDeviceStore(window);
+  const { equipment } = loadSignIn(configuration, device, { report: () => undefined });
+  return loadPortal(configuration, device, equipment);
+};
 
 describe('the portal', () => {
   it('has every use-case', async () => {

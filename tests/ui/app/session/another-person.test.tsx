@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { keepClaimEntry, keptClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
 import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
-import { takeTab } from '#ui/app/session/tab-owner.ts';
+import { takeOwnership } from '#ui/app/session/session-owner.ts';
 import { emptyVisitDraft, keepVisitDraft, keptVisitDraft } from '#ui/app/session/visit-drafts.ts';
 import { identifier, type ContractId, type JobUid } from '#domain/kernel/identifiers.ts';
 import { device } from '../../device.ts';
@@ -19,7 +19,7 @@ const draftPlace = {
 const entry = { contractId: identifier<ContractId>('contract-of-the-first') };
 
 const leaveThingsBehind = (subject: string) => {
-  takeTab(device, subject);
+  takeOwnership(device, subject, () => undefined);
   keepClaimEntry(device, entry);
   saveRedirect(device, { path: '/claim/new?stage=review', state: entry });
   keepVisitDraft(device, draftPlace, { ...emptyVisitDraft, reason: 'Van breakdown' });
@@ -28,21 +28,17 @@ const leaveThingsBehind = (subject: string) => {
 describe('a tab that one person after another uses', () => {
   it('shows the second nothing of what the first has left', async () => {
     leaveThingsBehind('the-first');
-    const discardDrafts = vi.fn();
-    openPortal({ path: '/customer/account', who: customer, useCases: { discardDrafts } });
+    openPortal({ path: '/customer/account', who: customer });
     await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(discardDrafts).toHaveBeenCalledOnce());
-    expect(keptClaimEntry(device)).toBeUndefined();
+    await waitFor(() => expect(keptClaimEntry(device)).toBeUndefined());
     expect(takeRedirect(device)).toBeUndefined();
     expect(keptVisitDraft(device, draftPlace)).toEqual(emptyVisitDraft);
   });
 
   it('keeps everything for the same person', async () => {
     leaveThingsBehind(customer.subject);
-    const discardDrafts = vi.fn();
-    openPortal({ path: '/customer/account', who: customer, useCases: { discardDrafts } });
+    openPortal({ path: '/customer/account', who: customer });
     await screen.findByRole('heading', { level: 1, name: 'Your account' });
-    expect(discardDrafts).not.toHaveBeenCalled();
     expect(keptClaimEntry(device)).toEqual(entry);
     expect(takeRedirect(device)?.path).toBe('/claim/new?stage=review');
     expect(keptVisitDraft(device, draftPlace).reason).toBe('Van breakdown');

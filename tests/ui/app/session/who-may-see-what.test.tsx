@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
+import { isValidElement, type ComponentProps } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
@@ -7,13 +8,20 @@ import { identifier, type ContractId } from '#domain/kernel/identifiers.ts';
 import { keepClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
 import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
+import { Guard } from '#ui/app/session/guard.tsx';
 import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
-import { takeTab } from '#ui/app/session/tab-owner.ts';
+import { takeOwnership } from '#ui/app/session/session-owner.ts';
 import type { RouteTable } from '#ui/app/modes/portal-modes.ts';
 import { claimWorld, day } from '../../screens/claim/claim-world.ts';
 import { engineerWorld, offer, visit } from '../../engineer-world.ts';
 import { openPortal } from '../../open-portal.tsx';
-import { rowsOf, withoutQuery, type Outcome, type Row } from './who-may-see-what/cells.ts';
+import {
+  rowsOf,
+  rowsToOpen,
+  withoutQuery,
+  type Outcome,
+  type Row,
+} from './who-may-see-what/cells.ts';
 import { device } from '../../device.ts';
 import { isRunOut, sessionOfVisitor, visitors, type Visitor } from './who-may-see-what/visitors.ts';
 
@@ -70,11 +78,13 @@ const worldOf = (visitor: Visitor) => {
 
 type World = ReturnType<typeof worldOf>;
 
+const nothing = () => undefined;
+
 const leaveInTab = ({ inTab, whose }: Row, visitor: Visitor, { customers }: World) => {
   if (inTab === undefined) return;
   const subject = sessionOfVisitor(visitor)?.subject;
-  if (whose === "somebody else's") takeTab(device, 'somebody-else');
-  else if (subject !== undefined) takeTab(device, subject);
+  if (whose === "somebody else's") takeOwnership(device, 'somebody-else', nothing);
+  else if (subject !== undefined) takeOwnership(device, subject, nothing);
   if (inTab === 'a contract')
     keepClaimEntry(device, { contractId: identifier<ContractId>('contract-of-somebody-else') });
   else
@@ -149,10 +159,38 @@ beforeEach(() => {
   localStorage.setItem('cookie-accepted', 'true');
 });
 
+/** Whom the portal cannot tell from another comes to the same place. */
+const differentVisitors = visitors.filter((visitor) => visitor !== 'an unknown role');
+
+it('takes a role that it does not know for none', () => {
+  expect(sessionOfVisitor('an unknown role')).toEqual(sessionOfVisitor('no role'));
+  for (const { outcomes } of [...rowsOf('new'), ...rowsOf('old')])
+    expect(outcomes['an unknown role']).toEqual(outcomes['no role']);
+});
+
+const routesIn = (table: RouteTable) => portalRoutes(table, portalScreens(table));
+
+/** What is checked on the way to an address, the outermost first. */
+const guardsOn = (table: RouteTable, path: string) =>
+  (matchRoutes(routesIn(table), { pathname: withoutQuery(path) }) ?? []).flatMap(
+    ({ route: { element } }) =>
+      isValidElement<Partial<ComponentProps<typeof Guard>>>(element) && element.type === Guard
+        ? [element.props]
+        : [],
+  );
+
+it('has the same guards in both tables, but for the addresses that differ', () => {
+  const inBoth = rowsToOpen('new').filter(
+    ({ path }) => !rowsToOpen('old').some((row) => row.path === path),
+  );
+  expect(inBoth.length).toBeGreaterThan(20);
+  for (const { path } of inBoth) expect(guardsOn('old', path), path).toEqual(guardsOn('new', path));
+});
+
 describe.each(['new', 'old'] as const)('in the %s table', (table) => {
   const rows = rowsOf(table);
-  const cells = rows.flatMap((row) =>
-    visitors.map((visitor) => ({
+  const cells = rowsToOpen(table).flatMap((row) =>
+    differentVisitors.map((visitor) => ({
       visitor,
       row,
       outcome: row.outcomes[visitor],
@@ -185,12 +223,11 @@ describe.each(['new', 'old'] as const)('in the %s table', (table) => {
       expect(world.asked().filter((name) => !mayHaveAsked(name, outcome))).toEqual([]);
   });
 
-  const routes = portalRoutes(table, portalScreens(table));
+  const routes = routesIn(table);
   const routeOf = (pathname: string) => matchRoutes(routes, { pathname })?.at(-1)?.route.path;
 
-  it('has a cell for every route, and no other', () => {
+  it('has a row for every route, and no other', () => {
     expect(new Set(rows.map(({ route }) => route))).toEqual(new Set(pathsOf(routes)));
-    expect(cells).toHaveLength(rows.length * visitors.length);
   });
 
   it('knows each address in any spelling', () => {

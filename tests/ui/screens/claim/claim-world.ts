@@ -10,12 +10,11 @@ import { identifier } from '#domain/kernel/identifiers.ts';
 import { parseLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
+import { makeClaimDrafts } from '#infrastructure/portal/browser/claim-drafts.ts';
 import { attemptKeysFake } from '../../../fakes/attempt-keys-fake.ts';
 import { accountDirectoryFake } from '../../../fakes/account-directory-fake.ts';
-import { claimDraftsFake } from '../../../fakes/claim-drafts-fake.ts';
 import { claimRegisterFake } from '../../../fakes/claim-register-fake.ts';
 import { claimTrackerFake } from '../../../fakes/claim-tracker-fake.ts';
-import { deviceStoreFake } from '../../../fakes/device-store-fake.ts';
 import { clockFake } from '../../../fakes/clock-fake.ts';
 import { contractRegisterFake } from '../../../fakes/contract-register-fake.ts';
 import { customerFinderFake } from '../../../fakes/customer-finder-fake.ts';
@@ -27,6 +26,7 @@ import { makeConnection } from '../../../fakes/connection.ts';
 import { paymentDeskFake } from '../../../fakes/payment-desk-fake.ts';
 import { paymentIntentsFake } from '../../../fakes/payment-intents-fake.ts';
 import { visitNotebookFake } from '../../../fakes/visit-notebook-fake.ts';
+import { device } from '../../device.ts';
 
 export const day = (text: string): LocalDate => {
   const date = parseLocalDate(text);
@@ -138,7 +138,7 @@ export const claimWorld = ({
   const clock = clockFake(wednesday);
   const errors = errorReporterFake();
   const events = eventTrackerFake();
-  const drafts = claimDraftsFake();
+  const drafts = makeClaimDrafts(device);
   const desk = paymentDeskFake();
   const intents = paymentIntentsFake(paymentConnection, [contract]);
   const claims = claimRegisterFake(claimConnection);
@@ -154,7 +154,7 @@ export const claimWorld = ({
     claims,
     tracker,
     drafts,
-    device: deviceStoreFake(),
+    device,
     keptVisits: visitNotebookFake(),
     identity,
     clock,

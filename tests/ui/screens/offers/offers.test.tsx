@@ -456,7 +456,6 @@ describe('the address of an offer that the engineer has accepted', () => {
       world,
       useCases: {
         currentSession: TE.right({ ...engineer, subject: 'another-engineer' }),
-        discardDrafts: () => undefined,
       },
     });
     expect(await screen.findByText(goneTitle)).toBeTruthy();

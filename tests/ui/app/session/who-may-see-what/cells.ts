@@ -365,3 +365,12 @@ export const rowsOf = (table: RouteTable): readonly Row[] => [
   ...(table === 'new' ? newRows() : oldRows()),
   ...sharedRows(table),
 ];
+
+/** One address behind each guard that both tables have, and one without. */
+const oneOfEach = ['/terms-conditions', '/customer/account', '/job/offers', '/nowhere/at/all'];
+
+/** The rows to open: what both tables share is opened whole in the new one, and at one address of each kind in the old. */
+export const rowsToOpen = (table: RouteTable): readonly Row[] =>
+  table === 'new'
+    ? rowsOf('new')
+    : [...oldRows(), ...sharedRows('old').filter(({ path }) => oneOfEach.includes(path))];

@@ -6,6 +6,9 @@ import type {
   ClaimDrafts,
   DraftStanding,
 } from '#application/ports/claim-drafts.ts';
+import { jsonRecord } from '#application/device/json-record.ts';
+import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
+import type { ContractId } from '#domain/kernel/identifiers.ts';
 import { visitSlots } from '#domain/booking/visit-slot.ts';
 import { urgencies } from '#domain/booking/urgency.ts';
 import { formAnswersCodec, pickFormAnswers } from '../../wire/codecs/claim-answers-wire.ts';
@@ -22,7 +25,6 @@ import {
   userModeCodec,
 } from '../../wire/codecs/value-codecs.ts';
 import { oneOf, orNull } from '../../wire/codecs/wire-type.ts';
-import type { TextStorage } from './text-storage.ts';
 
 const sentCodec = t.type({ at: instantCodec, jobs: t.readonlyArray(enrichedJobNodeCodec) });
 
@@ -45,9 +47,6 @@ const confirmationCodec = t.type({
   urgency: oneOf(urgencies, 'Urgency'),
   userMode: userModeCodec,
 });
-
-const draftsKey = 'pilotlight-claim-drafts';
-const confirmationKey = 'pilotlight-claim-confirmation';
 
 type Kept = t.TypeOf<typeof draftCodec>;
 
@@ -91,71 +90,36 @@ const fromDraft = (draft: ClaimDraft): Kept => ({
   ...fromStanding(draft.standing),
 });
 
-/** What was kept under a key, as far as it can be read. */
-const readKept = <Kept>(codec: t.Type<Kept, unknown>, json: unknown): Kept | undefined => {
+const read = <Kept>(codec: t.Type<Kept, unknown>, json: unknown): Kept | undefined => {
   const decoded = codec.decode(json);
   return E.isRight(decoded) ? decoded.right : undefined;
 };
 
-/**
- * Claims that are being written, in the storage of the tab: they survive a reload and a renewed sign-in. What cannot
- * be read is ignored; what cannot be written lasts as long as the page.
- */
-export const makeSessionClaimDrafts = (storage: TextStorage): ClaimDrafts => {
-  const unwritten = new Map<string, string>();
-
-  const readText = (key: string): unknown => {
-    try {
-      return JSON.parse(unwritten.get(key) ?? storage.getItem(key) ?? 'null') as unknown;
-    } catch {
-      return null;
-    }
-  };
-  const forget = (key: string): void => {
-    unwritten.delete(key);
-    try {
-      storage.removeItem(key);
-    } catch {
-      // Nothing was kept.
-    }
-  };
-  const write = (key: string, value: unknown): void => {
-    const text = JSON.stringify(value);
-    try {
-      storage.setItem(key, text);
-      unwritten.delete(key);
-    } catch {
-      unwritten.set(key, text);
-    }
-  };
-
-  // Read once: nothing else writes here while the page lives.
-  let held: { readonly [contract: string]: unknown } | undefined;
-  const drafts = () => (held ??= readKept(t.UnknownRecord, readText(draftsKey)) ?? {});
-  const writeDrafts = (kept: { readonly [contract: string]: unknown }): void => {
-    held = kept;
-    if (Object.keys(kept).length === 0) forget(draftsKey);
-    else write(draftsKey, kept);
-  };
-
-  return {
-    read: (contract) => {
-      const kept = readKept(draftCodec, drafts()[contract]);
+/** One record for each contract: a keystroke writes its own claim and reads none. */
+const draftRecord = (contract: ContractId): DeviceRecord<ClaimDraft> => ({
+  ...jsonRecord<ClaimDraft>(
+    { name: `claim-draft:${contract}`, keptIn: 'tab', belongsTo: 'user' },
+    (json) => {
+      const kept = read(draftCodec, json);
       return kept?.contractId === contract ? toDraft(kept) : undefined;
     },
-    save: (draft) =>
-      writeDrafts({ ...drafts(), [draft.contractId]: draftCodec.encode(fromDraft(draft)) }),
-    discard: (contract) => {
-      const { [contract]: _, ...others } = drafts();
-      writeDrafts(others);
-    },
-    discardAll: () => {
-      held = {};
-      forget(draftsKey);
-      forget(confirmationKey);
-    },
-    keepConfirmation: (confirmation: ClaimConfirmation) =>
-      write(confirmationKey, confirmationCodec.encode(confirmation)),
-    confirmation: () => readKept(confirmationCodec, readText(confirmationKey)),
-  };
+  ),
+  write: (draft) => JSON.stringify(draftCodec.encode(fromDraft(draft))),
+});
+
+const confirmationRecord: DeviceRecord<ClaimConfirmation> = {
+  ...jsonRecord<ClaimConfirmation>(
+    { name: 'claim-confirmation', keptIn: 'tab', belongsTo: 'user' },
+    (json) => read(confirmationCodec, json),
+  ),
+  write: (confirmation) => JSON.stringify(confirmationCodec.encode(confirmation)),
 };
+
+/** Claims that are being written, in the tab: they survive a reload and a renewed sign-in. */
+export const makeClaimDrafts = (device: DeviceStore): ClaimDrafts => ({
+  read: (contract) => device.read(draftRecord(contract)),
+  save: (draft) => void device.keep(draftRecord(draft.contractId), draft),
+  discard: (contract) => device.forget(draftRecord(contract)),
+  keepConfirmation: (confirmation) => void device.keep(confirmationRecord, confirmation),
+  confirmation: () => device.read(confirmationRecord),
+});

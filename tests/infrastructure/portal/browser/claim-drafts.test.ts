@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DeviceRecord } from '#application/ports/device-store.ts';
+import { identifier, type ContractId } from '#domain/kernel/identifiers.ts';
+import { makeClaimDrafts } from '#infrastructure/portal/browser/claim-drafts.ts';
+import {
+  anyConfirmation,
+  anyDraft,
+  holdsTheDraftsContract,
+} from '../../../contracts/claim-drafts-contract.ts';
+import { deviceStoreFake, type DeviceStoreFake } from '../../../fakes/device-store-fake.ts';
+
+const contractId = identifier<ContractId>('con-1');
+
+const draft = {
+  contractId,
+  answers: { jobType: 'boiler', description: 'It drips' },
+  attemptKey: 'attempt-1',
+  clientSecret: undefined,
+  traceId: undefined,
+  standing: { is: 'written' as const },
+};
+
+/** A record as text, whatever it holds. */
+const asText = (name: string): DeviceRecord<string> => ({
+  name,
+  keptIn: 'tab',
+  belongsTo: 'user',
+  write: (text) => text,
+  read: (text) => text,
+});
+const draftAsText = asText(`claim-draft:${contractId}`);
+const confirmationAsText = asText('claim-confirmation');
+
+const draftsOn = (device: DeviceStoreFake) => ({
+  drafts: makeClaimDrafts(device),
+  forgetUser: device.forgetUser,
+});
+
+holdsTheDraftsContract(() => draftsOn(deviceStoreFake()));
+
+describe('in storage that is full', () => {
+  holdsTheDraftsContract(() => {
+    const device = deviceStoreFake();
+    device.fill();
+    return draftsOn(device);
+  });
+});
+
+describe('drafts in the tab', () => {
+  it('survive a reload', () => {
+    fc.assert(
+      fc.property(anyDraft, anyConfirmation, (kept, confirmation) => {
+        const device = deviceStoreFake();
+        const before = makeClaimDrafts(device);
+        before.save(kept);
+        before.keepConfirmation(confirmation);
+        const after = makeClaimDrafts(device.reloaded());
+        expect(after.read(kept.contractId)).toEqual(kept);
+        expect(after.confirmation()).toEqual(confirmation);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('are none when what is kept cannot be read, and can be written again', () => {
+    const broken = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.constant('{"contractId":"con-2","answers":{},"attemptKey":"a"}'),
+    );
+    fc.assert(
+      fc.property(broken, (text) => {
+        const device = deviceStoreFake();
+        device.keep(draftAsText, text);
+        device.keep(confirmationAsText, text);
+        const drafts = makeClaimDrafts(device);
+        expect(drafts.read(contractId)).toBeUndefined();
+        expect(drafts.confirmation()).toBeUndefined();
+        drafts.save(draft);
+        expect(drafts.read(contractId)).toEqual(draft);
+      }),
+    );
+  });
+
+  it('hold nothing but the answers of the form', () => {
+    const device = deviceStoreFake();
+    const withCard = { ...draft, answers: { ...draft.answers, cardNumber: '4242 4242 4242 4242' } };
+    makeClaimDrafts(device).save(withCard);
+    expect(device.read(draftAsText)).not.toContain('4242');
+    expect(device.read(draftAsText)).toContain('It drips');
+  });
+
+  it('leave nothing behind when they are discarded', () => {
+    const device = deviceStoreFake();
+    const drafts = makeClaimDrafts(device);
+    drafts.save(draft);
+    drafts.discard(contractId);
+    expect(device.names()).toEqual([]);
+  });
+});
