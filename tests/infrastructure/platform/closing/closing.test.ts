@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CloseAnswers } from '#domain/close/close-progress.ts';
-import { invoices } from '#infrastructure/platform/database/schema/storage.ts';
+import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
+import { invoices, photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
+import { jpeg } from '../photos/files.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import {
   closeOf,
@@ -209,11 +211,55 @@ describe('a close that does not hold', () => {
     await refusedAndUnchanged(() => close(body), 422, 'no-end-reached', /call support/);
   });
 
-  it('is refused for photos that its engineer has not stored for this job', async () => {
-    const uid = await plumbing();
-    const photosOfFault = ['s3://pilotlight-photos/of-somebody-else'];
-    const { body } = await closeOf(engineer, uid, { ...resolvedSimply, photos: { photosOfFault } });
-    await refusedAndUnchanged(() => close(body), 422, 'photo-unknown');
+  describe('with a photo', () => {
+    const store = async (uid: string, who = engineer): Promise<string> => {
+      const asked = await who.send('POST', `/engineer-jobs/${uid}/photos`, { filename: 'tap.jpg' });
+      const place = (await asked.json()) as { signedPutObjectUrl: string; s3Url: string };
+      const put = await platform.app.request(place.signedPutObjectUrl, {
+        method: 'PUT',
+        headers: { 'content-type': 'image/jpeg' },
+        body: Buffer.from(jpeg(uid)),
+      });
+      expect(put.status).toBe(200);
+      return place.s3Url;
+    };
+    const closeWith = async (photo: string) => {
+      const { body } = await closeOf(engineer, await plumbing(), {
+        ...resolvedSimply,
+        photos: { photosOfFault: [photo] },
+      });
+      return () => close(body);
+    };
+
+    it('is taken when its engineer has stored it for this job', async () => {
+      const send = await closeWith(await store(await plumbing()));
+      expect((await send()).status).toBe(200);
+    });
+
+    it('is refused when another engineer has stored it, for a job of theirs or for this one', async () => {
+      const other = await openEngineer(platform);
+      const { jobs } = await other.agenda();
+      const theirs = jobs.find((job) => job.sk_job_status === 'Ready')?.sk_job_id ?? '';
+      const send = await closeWith(await store(theirs, other));
+      await refusedAndUnchanged(send, 422, 'photo-unknown');
+
+      const photo = await store(await plumbing());
+      await platform.context.database
+        .update(photos)
+        .set({ engineerId: identifier<AccountId>('account-engineer') });
+      await refusedAndUnchanged(await closeWith(photo), 422, 'photo-unknown');
+    });
+
+    it('is refused when it was stored for another job, or only asked for', async () => {
+      const send = await closeWith(await store(await gas()));
+      await refusedAndUnchanged(send, 422, 'photo-unknown');
+      const uid = await plumbing();
+      const asked = await engineer.send('POST', `/engineer-jobs/${uid}/photos`, {
+        filename: 'tap.jpg',
+      });
+      const { s3Url } = (await asked.json()) as { s3Url: string };
+      await refusedAndUnchanged(await closeWith(s3Url), 422, 'photo-unknown');
+    });
   });
 });
 
