@@ -1,0 +1,50 @@
+import type { Answers, Facts } from '#domain/flow/condition.ts';
+import { answersAt } from '#domain/flow/flow-history.ts';
+import { readTold } from '#domain/flow/flow-progress.ts';
+import { closeFacts } from '#domain/close/close-facts.ts';
+import type { CloseStep } from '#domain/close/close-flow.ts';
+import { close, closeProgress } from '#domain/close/close-progress.ts';
+import { closeWorlds, tuesday } from '../../domain/close/close-worlds.ts';
+import { closesIn } from '../../domain/close/every-close.ts';
+
+/** One decision to take: where does this step lead, given these answers, and these facts with what rules decided? */
+export type CloseCase = {
+  readonly step: CloseStep;
+  readonly answers: Answers;
+  readonly facts: Facts;
+};
+
+const casesOf = (): ReadonlyMap<string, CloseCase> => {
+  const cases = new Map<string, CloseCase>();
+  for (const world of closeWorlds) {
+    const facts = closeFacts(world.job, world.flags);
+    for (const told of closesIn(world)) {
+      const walk = closeProgress(told, world.job, world.flags, [tuesday]);
+      const read = readTold(close, told);
+      for (const { node: step } of walk.passed) {
+        const answers = { ...answersAt(step, walk, read), ...read(step) };
+        const decided = Object.entries(close.derive(step, answers, facts));
+        const derived = Object.fromEntries(
+          decided.map(([name, decision]) => [name, decision.outcome]),
+        );
+        const one = { step, answers, facts: { ...facts, ...derived } };
+        cases.set(JSON.stringify(one), one);
+      }
+    }
+  }
+  return cases;
+};
+
+/** Every decision on every close of every world, each once; money and hours are decided already. */
+export const closeCases: readonly CloseCase[] = [...casesOf().values()];
+
+/** One case of each way out of each step, under each set of facts: as many as stay in a processor's own memory. */
+export const timedCases: readonly CloseCase[] = [
+  ...new Map(
+    closeCases.map((one) => {
+      const { step, answers, facts } = one;
+      const to = close.decide(step, answers, facts)?.to ?? '';
+      return [`${step} ${to} ${JSON.stringify(facts)}`, one];
+    }),
+  ).values(),
+];
