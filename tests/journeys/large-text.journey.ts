@@ -74,12 +74,12 @@ const expectNoticeToBeWide = async (page: Page) => {
   await setTextSize(page, '100%');
 };
 
+test.use({ start: { now: wednesdayMorning } });
+
 test('no screen has to be scrolled sideways or is half covered, on a small phone or with large text', async ({
   page,
-  platform,
   signIn,
 }) => {
-  await platform.reset(wednesdayMorning);
   await page.goto('/auth');
   await expectToFit(page, "Let's find you!");
   await page.getByRole('button', { name: 'Accept cookies' }).click();

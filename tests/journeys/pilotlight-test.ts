@@ -19,7 +19,9 @@ export const sameAtAnyWidth = { tag: '@same-at-any-width' };
 export const wideOnly = { tag: '@wide-only' };
 
 type Journey = {
-  /** A platform of this worker's own, as it was at its first start. */
+  /** When it begins by the clock of both sides (ISO), which runs on or stands still; without one, now. */
+  readonly start: { readonly now: string; readonly frozen?: 'frozen' } | undefined;
+  /** A platform of this worker's own, as it was at its first start, by the clock of `start`. */
   readonly platform: Developer;
   /** Watches every journey: a problem that it does not expect fails it. */
   readonly problems: PageProblems;
@@ -43,10 +45,11 @@ export const test = base.extend<Journey, { readonly process: PlatformProcess }>(
   baseURL: async ({ process }, use) => {
     await use(process.url);
   },
+  start: [undefined, { option: true }],
   platform: [
-    async ({ process }, use) => {
+    async ({ process, start }, use) => {
       const developer = developerAt(process.url);
-      await developer.reset();
+      await developer.reset(start?.now, start?.frozen);
       await use(developer);
     },
     { auto: true },

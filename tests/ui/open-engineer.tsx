@@ -1,5 +1,4 @@
 import { configure, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -11,6 +10,7 @@ import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
 import type { LoadEngineerUseCases } from '#ui/app/use-cases/engineer-use-cases-loader.ts';
 import { configuration } from './open-portal.tsx';
 import { device } from './device.ts';
+import { setupUser } from './setup-user.ts';
 import { engineerWorld, type EngineerWorld } from './engineer-world.ts';
 
 // A busy machine may take its time; a screen that does not come fails all the same.
@@ -68,7 +68,7 @@ export const openEngineer = (
       />
     </Provider>,
   );
-  const user = userEvent.setup(
+  const user = setupUser(
     fakeTimers ? { advanceTimers: (by) => void vi.advanceTimersByTime(by) } : {},
   );
   return {

@@ -1,5 +1,4 @@
 import { configure, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import * as TE from 'fp-ts/TaskEither';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
@@ -15,6 +14,7 @@ import { Portal } from '#ui/app/portal.tsx';
 import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
 import { device } from './device.ts';
+import { setupUser } from './setup-user.ts';
 import { claimWorld } from './screens/claim/claim-world.ts';
 
 // A busy machine may take its time; a screen that does not come fails all the same.
@@ -100,7 +100,7 @@ export const openPortal = ({
   );
   return {
     ...view,
-    user: userEvent.setup(),
+    user: setupUser(),
     router,
     world,
     trackEvent,

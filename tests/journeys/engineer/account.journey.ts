@@ -2,10 +2,11 @@ import { comingSoonWording } from '#ui/wording/engineer/account.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import { engineer, wednesdayMorning } from './visits.ts';
 
+test.use({ start: { now: wednesdayMorning } });
+
 test('an engineer finds profile, invoices and the survey below Account', async ({
   page,
   context,
-  platform,
   signIn,
   problems,
 }) => {
@@ -13,7 +14,6 @@ test('an engineer finds profile, invoices and the survey below Account', async (
   await context.route('https://www.pilotlight.test/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Survey</title>' }),
   );
-  await platform.reset(wednesdayMorning);
   await signIn(page, engineer);
   await page.getByRole('navigation').getByRole('link', { name: 'Account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();

@@ -12,12 +12,12 @@ type Shifts = { readonly shifts: readonly number[] };
 const currentTab = (page: Page) =>
   page.getByRole('navigation', { name: 'Agenda tabs' }).locator('[aria-current=page]');
 
+test.use({ start: { now: afternoon, frozen: 'frozen' } });
+
 test('an engineer sees what is overdue, what is on today and what comes, by the address', async ({
   page,
-  platform,
   signIn,
 }) => {
-  await platform.reset(afternoon, 'frozen');
   await signIn(page, ellis);
   await expect(heading(page, 'Agenda')).toBeVisible();
   await expect(currentTab(page)).toHaveText('Today');
@@ -56,8 +56,7 @@ test('an engineer sees what is overdue, what is on today and what comes, by the 
   await expect(jobCards(page)).toHaveCount(5);
 });
 
-test('a start moves nothing that has been drawn', async ({ page, platform, signIn }) => {
-  await platform.reset(afternoon, 'frozen');
+test('a start moves nothing that has been drawn', async ({ page, signIn }) => {
   await signIn(page, ellis);
   await page.getByRole('button', { name: 'Accept cookies' }).click();
   await page.addInitScript(() => {

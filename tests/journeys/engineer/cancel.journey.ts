@@ -2,12 +2,13 @@ import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import { cameraPhoto } from './camera-photo.ts';
 import { card, chooseFiles, engineer, openedUid, postcodes, wednesdayMorning } from './visits.ts';
 
+test.use({ start: { now: wednesdayMorning } });
+
 test('a visit is cancelled with a photo, and leaves the agenda', async ({
   page,
   platform,
   signIn,
 }) => {
-  await platform.reset(wednesdayMorning);
   await signIn(page, engineer);
   await card(page, postcodes.overdue).getByRole('link', { name: 'Cancel visit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cancel visit' })).toBeVisible();

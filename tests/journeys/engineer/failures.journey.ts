@@ -26,9 +26,10 @@ const badKinds = Object.entries(badAnswers);
 const badDoneKinds = Object.entries(badDoneAnswers);
 const jobCall = /\/engineer-jobs\/(?!agenda)[^/?]+$/;
 
-test.beforeEach(async ({ problems, platform }) => {
+test.use({ start: { now: wednesdayMorning } });
+
+test.beforeEach(async ({ problems }) => {
   problems.expect(/500|404|ERR_|Failed to load/);
-  await platform.reset(wednesdayMorning);
 });
 
 test('a job that cannot be fetched says so and can be tried again; an unknown one is not found', async ({

@@ -2,12 +2,12 @@ import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import { engineer, openJob, openTab, postcodes, wednesdayMorning } from './visits.ts';
 
+test.use({ start: { now: wednesdayMorning } });
+
 test('the details of a job tell all, and lead back to the previous jobs', async ({
   page,
-  platform,
   signIn,
 }) => {
-  await platform.reset(wednesdayMorning);
   await signIn(page, engineer);
   await openJob(page, postcodes.urgent);
   await expect(page.getByText(/^JOB-\d+$/)).toBeVisible();

@@ -13,12 +13,12 @@ import {
   tuesdayMorning,
 } from './engineer-day.ts';
 
+test.use({ start: { now: tuesdayMorning, frozen: 'frozen' } });
+
 test('an engineer with an empty agenda takes two offers, declines the third, and none is left', async ({
   page,
-  platform,
   signIn,
 }) => {
-  await platform.reset(tuesdayMorning, 'frozen');
   await signIn(page, sasha);
 
   await test.step('nothing in any tab of the agenda', async () => {

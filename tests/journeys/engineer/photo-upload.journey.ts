@@ -14,6 +14,8 @@ import {
 
 const uploads = /\/storage\/uploads\//;
 
+test.use({ start: { now: wednesdayMorning } });
+
 test('photos are stored small and without their place, each by its own name, slow or broken as the connection may be', async ({
   page,
   platform,
@@ -22,7 +24,6 @@ test('photos are stored small and without their place, each by its own name, slo
 }) => {
   problems.expect(/ERR_CONNECTION_RESET/);
   await page.clock.install();
-  await platform.reset(wednesdayMorning);
   await signIn(page, engineer);
   await card(page, postcodes.overdue).getByRole('link', { name: 'Cancel visit' }).click();
   await expect(page.getByRole('heading', { name: 'Cancel visit' })).toBeVisible();

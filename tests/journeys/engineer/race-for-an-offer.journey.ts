@@ -25,16 +25,16 @@ const comeToOffer = async (page: Page): Promise<void> => {
   await expect(heading(page, wanted)).toBeVisible();
 };
 
+test.use({ start: { now: tuesdayMorning, frozen: 'frozen' } });
+
 test('two engineers accept one offer at once: one has it, the other is told that it is gone', async ({
   page,
   openOther,
-  platform,
   signIn,
   problems,
 }) => {
   // A person who is refused asks whether the visit is their own.
   problems.expect(/409|404/);
-  await platform.reset(tuesdayMorning, 'frozen');
   const phones = [page, await openOther()];
   await signIn(page, ellis);
   await signIn(phones[1] ?? page, sasha);

@@ -5,8 +5,9 @@ import { card, chooseFiles, engineer, engineerPhone, openedUid, postcodes } from
 /** A Thursday two weeks before Christmas, 09:00 in London. */
 const inAdvent = '2026-12-10T09:00:00Z';
 
+test.use({ start: { now: inAdvent } });
+
 test('a visit is moved to another day, once', async ({ page, platform, signIn }) => {
-  await platform.reset(inAdvent);
   await signIn(page, engineer);
   await card(page, postcodes.overdue).getByRole('link', { name: 'I need to reschedule' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reschedule visit' })).toBeVisible();

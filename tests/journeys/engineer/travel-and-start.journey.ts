@@ -12,15 +12,15 @@ import {
 
 const small = (width: number | undefined): boolean => (width ?? 0) < 1200;
 
+test.use({ start: { now: wednesdayMorning } });
+
 test('the way to a visit is shown on a small screen, and its start leads to its close', async ({
   page,
   context,
-  platform,
   signIn,
 }) => {
   await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'A map' }));
   await page.clock.install();
-  await platform.reset(wednesdayMorning);
   await signIn(page, engineer);
   const isSmall = small(page.viewportSize()?.width);
   const question = page.getByRole('dialog', { name: travelWording.question });

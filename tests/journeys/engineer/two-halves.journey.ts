@@ -26,13 +26,14 @@ const expectStatus = async (customer: Page, status: string): Promise<void> => {
   await expect(customer.getByText(status, { exact: true })).toBeVisible();
 };
 
+test.use({ start: { now: tuesdayMorning, frozen: 'frozen' } });
+
 test('a customer’s claim is offered, taken, travelled to and begun, and the customer follows it', async ({
   page: engineer,
   openOther,
   platform,
   signIn,
 }) => {
-  await platform.reset(tuesdayMorning, 'frozen');
   const customer = await openOther();
   await signIn(customer, 'no.contribution@pilotlight.test');
   await answerStages(customer, coveredStages.pests);

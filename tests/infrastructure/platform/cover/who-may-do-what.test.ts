@@ -10,11 +10,13 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform();
 });
-/** A request that was refused leaves everything as it was, so that the next one finds it so. */
-let untouched = false;
+type Request = { readonly method: string; readonly path: string; readonly body?: unknown };
+type Requests = Readonly<Record<CustomerRoute, Request>>;
+
+/** A request that was refused leaves everything as it was: what was prepared for it is right for the next one. */
+let prepared: Requests | undefined;
 beforeEach(async () => {
-  if (!untouched) await platform.reset(tuesdayMorning);
-  untouched = false;
+  if (prepared === undefined) await platform.reset(tuesdayMorning);
 });
 afterAll(() => platform.close());
 
@@ -22,10 +24,8 @@ afterAll(() => platform.close());
 const owner = 'open.job';
 const accounts = { own: 'account-open-job', other: 'account-one-contract' };
 
-type Request = { readonly method: string; readonly path: string; readonly body?: unknown };
-
 /** One request of each route that succeeds when its owner sends it. */
-const requests = async (): Promise<Readonly<Record<CustomerRoute, Request>>> => {
+const requests = async (): Promise<Requests> => {
   const claimant = await openClaimant(platform, owner);
   const contract = await claimant.contract();
   const [job] = await claimant.jobs();
@@ -88,7 +88,9 @@ const cells = callers.flatMap(({ caller, sender, headers }) =>
 
 describe('role × route × owner', () => {
   it.each(cells)('$caller: $route answers $status', async ({ route, status, headers }) => {
-    const { method, path, body } = (await requests())[route];
+    const asked = prepared ?? (await requests());
+    prepared = undefined;
+    const { method, path, body } = asked[route];
     const sent = { ...(await headers(platform)), 'idempotency-key': 'attempt' };
     const before = await databaseContent(platform.context.database);
     const answer = await platform.send(method, path, body, sent);
@@ -98,7 +100,7 @@ describe('role × route × owner', () => {
     expect(JSON.parse(text)).toHaveProperty('message');
     expect(text).not.toMatch(/Joan|Pike|Willow|NF5/);
     expect(await databaseContent(platform.context.database)).toEqual(before);
-    untouched = true;
+    prepared = asked;
   });
 
   it('has a cell for every call of documents 1 and 2', () => {

@@ -15,6 +15,8 @@ let platform: TestPlatform;
 let engineer: Engineer;
 let jobs: readonly string[];
 let offers: readonly string[];
+/** As the last request left it: one that is refused changes nothing, and costs one look in place of two. */
+let content: Readonly<Record<string, string>> | undefined;
 beforeAll(async () => {
   platform = await openTestPlatform();
   await platform.reset(tuesdayMorning);
@@ -45,7 +47,8 @@ describe.each(engineerRouteNames)('%s', { timeout: 180_000 }, (name) => {
         fc.integer({ min: -5, max: 20 }),
         async (generated, aim) => {
           const { method, path, headers, body } = aimed(generated, name, aim);
-          const before = await databaseContent(platform.context.database);
+          const before = content ?? (await databaseContent(platform.context.database));
+          content = undefined;
           const answer = await platform.app.request(`/api${path}`, {
             method,
             headers: { ...headers, ...engineer.headers },
@@ -58,7 +61,8 @@ describe.each(engineerRouteNames)('%s', { timeout: 180_000 }, (name) => {
           if (answer.status === 200) expect(E.isRight(codec.decode(read)), text).toBe(true);
           else {
             expect(read).toMatchObject({ message: expect.stringMatching(/\S{2,}/) as string });
-            expect(await databaseContent(platform.context.database)).toEqual(before);
+            content = await databaseContent(platform.context.database);
+            expect(content).toEqual(before);
           }
           expect(platform.failures).toEqual([]);
         },

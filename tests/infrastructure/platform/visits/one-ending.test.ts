@@ -128,10 +128,10 @@ describe.each([1, 2, 3])('one close for one job, round %i', () => {
   });
 });
 
-describe('10,000 previous jobs', () => {
+describe('3,000 previous jobs', () => {
   it('are read page by page, each once', async () => {
     const made = await platforms[0].send('POST', '/developer/engineers/previous-jobs', {
-      count: 10_000,
+      count: 3000,
     });
     expect(made.status).toBe(200);
     const query = '?dateFrom=2025-12-10&dateTo=2026-03-10&status=Complete&limit=500';
@@ -148,6 +148,6 @@ describe('10,000 previous jobs', () => {
       }
       next = page.nextCursor;
     } while (typeof next === 'number');
-    expect(seen.size).toBe(10_045);
+    expect(seen.size).toBe(3045);
   });
 });

@@ -172,9 +172,9 @@ describe('the agenda', () => {
     expect(await on('2026-03-11', '2026-03-10')).toEqual([]);
   });
 
-  it('goes page by page through 2,000 previous jobs, each once, the latest first', async () => {
-    const made = await platform.send('POST', '/developer/engineers/previous-jobs', { count: 2000 });
-    expect(await made.json()).toEqual({ created: 2000 });
+  it('goes page by page through 500 previous jobs, each once, the latest first', async () => {
+    const made = await platform.send('POST', '/developer/engineers/previous-jobs', { count: 500 });
+    expect(await made.json()).toEqual({ created: 500 });
     const seen: string[] = [];
     const starts: string[] = [];
     let cursor: number | null | undefined;
@@ -188,8 +188,8 @@ describe('the agenda', () => {
       starts.push(...page.jobs.map(({ sk_estimated_start: at }) => at ?? ''));
       cursor = page.nextCursor;
     } while (cursor !== null);
-    expect(new Set(seen).size).toBe(2045);
-    expect(seen).toHaveLength(2045);
+    expect(new Set(seen).size).toBe(545);
+    expect(seen).toHaveLength(545);
     expect(starts).toEqual(starts.toSorted().toReversed());
   });
 

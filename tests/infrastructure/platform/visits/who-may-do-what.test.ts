@@ -13,19 +13,19 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform();
 });
-/** A request that was refused leaves everything as it was, so that the next one finds it so. */
-let untouched = false;
+type Request = { readonly method: string; readonly path: string; readonly body?: unknown };
+type Requests = Readonly<Record<EngineerRoute, () => Promise<Request>>>;
+
+/** A request that was refused leaves everything as it was: what was prepared for it is right for the next one. */
+let prepared: Requests | undefined;
 beforeEach(async () => {
-  if (!untouched) await platform.reset(tuesdayMorning);
-  untouched = false;
+  if (prepared === undefined) await platform.reset(tuesdayMorning);
 });
 afterAll(() => platform.close());
 
 /** Everything that is asked for is this engineer's; the offer is made to both. */
 const owner = 'engineer@pilotlight.test';
 const accounts = { own: 'account-engineer', other: 'account-second-engineer' };
-
-type Request = { readonly method: string; readonly path: string; readonly body?: unknown };
 
 /** The next visit of a job that is closed for it. */
 const nextVisitOf = async (engineer: Engineer, uid: string): Promise<Request> => {
@@ -35,8 +35,8 @@ const nextVisitOf = async (engineer: Engineer, uid: string): Promise<Request> =>
   return { method: 'POST', path: '/jobs/newFollowOn', body: followOn };
 };
 
-/** A request of a route that succeeds when its owner sends it. */
-const requestOf = async (route: EngineerRoute): Promise<Request> => {
+/** For each route a request that succeeds when its owner sends it. */
+const prepare = async (): Promise<Requests> => {
   const engineer = await openEngineer(platform, owner);
   const { jobs } = await engineer.agenda();
   const ready = jobs.find(
@@ -46,18 +46,18 @@ const requestOf = async (route: EngineerRoute): Promise<Request> => {
   const travelling = jobs.find(({ sk_job_status: status }) => status === 'En Route')?.sk_job_id;
   const inProgress =
     jobs.find(({ sk_job_status: status }) => status === 'In Progress')?.sk_job_id ?? '';
-  if (route === 'newFollowOn') return nextVisitOf(engineer, inProgress);
   // The last one: the owner is free at its time.
   const offer = (await engineer.offers()).at(-1);
   const invoices = (await (await engineer.get('/engineer/invoices')).json()) as {
     invoices: { s3Key: string | null }[];
   };
   const key = invoices.invoices.find(({ s3Key }) => s3Key !== null)?.s3Key ?? '';
-  const get = (path: string): Request => ({ method: 'GET', path });
-  const post = (path: string, body: unknown): Request => ({ method: 'POST', path, body });
+  const made = (request: Request) => () => Promise.resolve(request);
+  const get = (path: string) => made({ method: 'GET', path });
+  const post = (path: string, body: unknown) => made({ method: 'POST', path, body });
   const response = { resourceJobOfferResponseSource: 'portal' };
   const slot = offer?.customer_availability?.[0] ?? offer?.estimated_start;
-  const requests: Readonly<Record<Exclude<EngineerRoute, 'newFollowOn'>, Request>> = {
+  return {
     jobOffers: get('/job-offers'),
     acceptOffer: post(`/job-offers/${offer?.job_offer_id}/accept`, {
       ...response,
@@ -66,8 +66,8 @@ const requestOf = async (route: EngineerRoute): Promise<Request> => {
     declineOffer: post(`/job-offers/${offer?.job_offer_id}/decline`, response),
     agenda: get('/engineer-jobs/agenda'),
     engineerJob: get(`/engineer-jobs/${ready}`),
-    startTravel: { method: 'PATCH', path: `/engineer-jobs/${ready}/start-travel` },
-    startJob: { method: 'PATCH', path: `/engineer-jobs/start/${travelling}`, body: {} },
+    startTravel: made({ method: 'PATCH', path: `/engineer-jobs/${ready}/start-travel` }),
+    startJob: made({ method: 'PATCH', path: `/engineer-jobs/start/${travelling}`, body: {} }),
     photoUpload: post(`/engineer-jobs/${ready}/photos`, { filename: 'door.jpg' }),
     rescheduleJob: post(`/job/${ready}/reschedule`, rescheduling(ready)),
     cancelJob: post(`/job/${ready}/cancel`, cancellation),
@@ -75,8 +75,8 @@ const requestOf = async (route: EngineerRoute): Promise<Request> => {
     closeJob: post('/jobs/close', (await closeOf(engineer, inProgress, resolvedSimply)).body),
     invoices: get('/engineer/invoices'),
     invoiceUrl: get(`/engineer/invoices/url/${key}`),
+    newFollowOn: () => nextVisitOf(engineer, inProgress),
   };
-  return requests[route];
 };
 
 /** What another engineer may ask for too: their own lists, and an offer that was made to both. */
@@ -103,7 +103,9 @@ const cells = callers.flatMap(({ caller, sender, headers }) =>
 
 describe('role × route × owner', () => {
   it.each(cells)('$caller: $route answers $status', async ({ route, status, headers }) => {
-    const { method, path, body } = await requestOf(route);
+    const asked = prepared ?? (await prepare());
+    prepared = undefined;
+    const { method, path, body } = await asked[route]();
     const sent = { ...(await headers(platform)), 'idempotency-key': 'attempt' };
     const before = await databaseContent(platform.context.database);
     const answer = await platform.send(method, `${jobsApi}${path}`, body, sent);
@@ -115,7 +117,7 @@ describe('role × route × owner', () => {
     expect(text).not.toMatch(/Ashdown|Chandra|Larkspur|FC1/);
     expect(await databaseContent(platform.context.database)).toEqual(before);
     // The next visit stands on a close that was made for it.
-    untouched = route !== 'newFollowOn';
+    if (route !== 'newFollowOn') prepared = asked;
   });
 
   it('has a cell for every call of document 3', () => {

@@ -1,5 +1,4 @@
 import { configure, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
@@ -10,6 +9,7 @@ import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
 import { claimFormWording } from '#ui/wording/claim/stages.ts';
 import { device } from '../../device.ts';
+import { setupUser } from '../../setup-user.ts';
 import type { ClaimWorld } from './claim-world.ts';
 
 // A busy machine may take its time; a screen that does not come fails all the same.
@@ -83,7 +83,7 @@ export const visit = async (
       />
     </Provider>,
   );
-  const user = userEvent.setup();
+  const user = setupUser();
   await waitFor(() => expect(heading()).not.toBe(claimFormWording.loading));
   return {
     user,
