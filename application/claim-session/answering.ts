@@ -1,9 +1,5 @@
-import {
-  otherTextKeys,
-  preferredDays,
-  type ClaimAnswerKey,
-  type ClaimAnswers,
-} from '#domain/claims/claim-answers.ts';
+import { otherTextKeys, type ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import { preferredDays, type ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import { momentsThatCount } from '#domain/claims/claim-days.ts';
 import { claimQuestionKeys } from '#domain/claims/claim-questions.ts';
 import { claimFacts, claimProgress, pruneAnswers } from '#domain/claims/claim-route.ts';

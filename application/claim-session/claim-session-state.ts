@@ -1,4 +1,5 @@
-import type { ClaimAnswerKey, ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import type { ClaimRequest } from '#domain/claims/claim-request.ts';
 import type { ClaimFacts, ClaimProgress } from '#domain/claims/claim-route.ts';
 import type { FieldProblem } from '#domain/claims/validate-stage.ts';

@@ -11,14 +11,6 @@ import {
   type TimeKey,
 } from './claim-questions.ts';
 
-export {
-  preferredDays,
-  type ClaimAnswerKey,
-  type DateKey,
-  type PreferredDay,
-  type TimeKey,
-} from './claim-questions.ts';
-
 /** Everything that a person has told the claim form so far, unchecked. */
 export type ClaimAnswers = {
   readonly [Key in Exclude<ClaimAnswerKey, TimeKey>]?: string;

@@ -27,6 +27,7 @@ import { claimUrgency, type UrgencyRule } from './claim-urgency.ts';
 import type { RejectedItem } from './rejected-item.ts';
 import { jobTypesToReattend, jobTypesWithOpenJob } from './related-jobs.ts';
 import { validateStage } from './validate-stage.ts';
+import { fewestStepsAhead } from '../flow/steps-ahead.ts';
 
 /** What the route needs to know of the contract and its jobs. */
 export type ClaimFacts = {
@@ -69,6 +70,22 @@ export type ClaimProgress = {
 };
 
 const prepared = prepareFlow(claimFlow, {});
+
+/**
+ * The fewest stages that can still come between where a claim has come to and the claim itself. Whether a contribution is
+ * asked for is known by the facts before the days are chosen; every way that is not decided yet is still open.
+ */
+export const fewestStagesAhead = (
+  { passed, at, live, jobType }: ClaimProgress,
+  facts: ClaimFacts,
+): number =>
+  fewestStepsAhead(
+    prepared,
+    { passed, at, live, answers: { ...live, ...(jobType !== undefined && { jobType }) } },
+    facts,
+    ['submitClaim'],
+    ['chooseDate'],
+  );
 
 /** The edge out of a claim stage; `undefined` at an end. */
 export const decideClaimStage = prepared.decide;

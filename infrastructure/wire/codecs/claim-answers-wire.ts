@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { preferredDays, type DateKey, type TimeKey } from '#domain/claims/claim-answers.ts';
+import { preferredDays, type DateKey, type TimeKey } from '#domain/claims/claim-questions.ts';
 import { claimQuestionKeys, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
 import { rejectedItemLabels } from '#domain/claims/rejected-item.ts';
 import { urgencies } from '#domain/booking/urgency.ts';

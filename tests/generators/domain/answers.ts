@@ -1,9 +1,6 @@
 import fc from 'fast-check';
-import {
-  pickAnswers,
-  type ClaimAnswerKey,
-  type ClaimAnswers,
-} from '#domain/claims/claim-answers.ts';
+import { pickAnswers, type ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import {
   claimQuestionKeys,
   claimQuestions,

@@ -2,11 +2,8 @@ import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#application/ports/identity-provider.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
-import {
-  preferredDays,
-  type ClaimAnswerKey,
-  type ClaimAnswers,
-} from '#domain/claims/claim-answers.ts';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import { preferredDays, type ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { claimDays } from '#domain/booking/offered-days.ts';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';

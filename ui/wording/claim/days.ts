@@ -1,5 +1,5 @@
 import type { UrgencyCause } from '#domain/claims/claim-urgency.ts';
-import type { PreferredDay } from '#domain/claims/claim-answers.ts';
+import type { PreferredDay } from '#domain/claims/claim-questions.ts';
 import type { DayUnavailable } from '#domain/booking/offered-days.ts';
 import type { SlotUnavailable } from '#domain/booking/slot-availability.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';

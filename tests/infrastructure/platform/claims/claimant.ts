@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import { preferredDays } from '#domain/claims/claim-answers.ts';
+import { preferredDays } from '#domain/claims/claim-questions.ts';
 import type { ClaimJobType } from '#domain/contracts/product.ts';
 import type { ContractId } from '#domain/kernel/identifiers.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';

@@ -3,7 +3,7 @@ import {
   preferredDays,
   type ClaimAnswerKey,
   type PreferredDay,
-} from '#domain/claims/claim-answers.ts';
+} from '#domain/claims/claim-questions.ts';
 import { dayProblem } from '#domain/claims/claim-days.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';

@@ -1,8 +1,5 @@
-import {
-  preferredDays,
-  type ClaimAnswers,
-  type PreferredDay,
-} from '#domain/claims/claim-answers.ts';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import { preferredDays, type PreferredDay } from '#domain/claims/claim-questions.ts';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
 import { claimDays } from '#domain/booking/offered-days.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';

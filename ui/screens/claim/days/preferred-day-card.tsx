@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { CalendarDays, ChevronDown } from 'lucide-react';
-import type { ClaimAnswers, PreferredDay } from '#domain/claims/claim-answers.ts';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import type { PreferredDay } from '#domain/claims/claim-questions.ts';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';

@@ -1,4 +1,4 @@
-import { preferredDays } from '#domain/claims/claim-answers.ts';
+import { preferredDays } from '#domain/claims/claim-questions.ts';
 import { chosenDays, type ChosenDay } from '#domain/claims/claim-days.ts';
 import { ReviewCard } from '../../../flow/review-card.tsx';
 import { preferredDayWording, slotLabel, urgencyWording } from '../../../wording/claim/days.ts';

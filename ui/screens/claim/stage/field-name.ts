@@ -1,4 +1,4 @@
-import { preferredDays, type ClaimAnswerKey } from '#domain/claims/claim-answers.ts';
+import { preferredDays, type ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import { claimQuestionKeys } from '#domain/claims/claim-questions.ts';
 import { preferredDayWording } from '../../../wording/claim/days.ts';
 import { paymentWording } from '../../../wording/claim/payment.ts';

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { ClaimStep } from '#application/claim-session/claim-steps.ts';
-import { otherTextKeys, type ClaimAnswerKey } from '#domain/claims/claim-answers.ts';
+import { otherTextKeys } from '#domain/claims/claim-answers.ts';
+import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
 import type { TakeAnswer } from '../../../flow/answer-field-props.ts';
 import { AnswerField } from '../../../flow/answer-field.tsx';

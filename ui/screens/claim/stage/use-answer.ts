@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import type { ClaimAnswerKey, ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 
 export type AnswerClaim = (key: ClaimAnswerKey, value: string | readonly string[]) => void;

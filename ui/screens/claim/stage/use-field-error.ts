@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import type { ClaimStep } from '#application/claim-session/claim-steps.ts';
-import type { ClaimAnswerKey } from '#domain/claims/claim-answers.ts';
+import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import { problemWording } from '../../../wording/claim/problems.ts';
 import { useClaim } from '../session/claim-session-context.ts';
 
