@@ -8,8 +8,7 @@ import {
   CognitoUserSession,
 } from 'amazon-cognito-identity-js';
 import type { CognitoSettings } from './cognito-settings.ts';
-import { memoryStorage } from '../browser/memory-storage.ts';
-import type { TextStorage } from '../browser/text-storage.ts';
+import { memoryStorage, type TextStorage } from '../browser/text-storage.ts';
 import type { StoredTokens } from './stored-session.ts';
 
 /** The library's user pool as promises; each rejects with the library's own error. Tokens end up in the storage. */

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCognitoIdentityProvider } from '#infrastructure/portal/cognito/cognito-identity-provider.ts';
 import { openCognitoPool } from '#infrastructure/portal/cognito/cognito-pool.ts';
-import { memoryStorage } from '#infrastructure/portal/browser/memory-storage.ts';
+import { memoryStorage } from '#infrastructure/portal/browser/text-storage.ts';
 import { poolPatience } from '#infrastructure/portal/cognito/pool-call.ts';
 import { hasStoredSession } from '#infrastructure/portal/cognito/stored-session.ts';
 import type { TextStorage } from '#infrastructure/portal/browser/text-storage.ts';
