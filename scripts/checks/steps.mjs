@@ -80,7 +80,7 @@ const journeys = {
  */
 export const rows = [
   [
-    check('types', 'types', ['node_modules/@typescript/native-preview/bin/tsgo', '-b']),
+    check('types', 'types', ['node_modules/typescript-native/bin/tsc', '-b']),
     check('format', 'formatting', [
       'node_modules/prettier/bin/prettier.cjs',
       '--check',
