@@ -1,12 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import { useState } from 'react';
-import { mayBeDone, type Found } from '#application/attempt/attempt.ts';
-import {
-  acceptTaken,
-  declineTaken,
-  offerOutcome,
-  type OfferOutcome,
-} from '#application/attempt/offer-answer.ts';
+import type { Found } from '#application/attempt/attempt.ts';
+import { acceptTaken, declineTaken, type OfferOutcome } from '#application/attempt/offer-answer.ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { useAttempt, type ScreenAttempt } from '../../app/attempts/use-attempt.ts';
@@ -67,8 +62,7 @@ export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
     if (['not-sent', 'signed-out', 'slot-not-picked'].includes(tag)) return undefined;
     const answers = { accepting: accepting.now(), declining: declining.now() };
     const found = await settle(tag === 'refused', answers);
-    const mayBeAccepted = mayBeDone(accepting.now());
-    return conclude(offerOutcome({ ...found, mayBeAccepted }), found.start);
+    return conclude(found.outcome, found.start);
   };
 
   const accept = async (start: Instant, picked: Instant | undefined): Promise<void> => {

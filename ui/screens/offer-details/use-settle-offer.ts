@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isOpen, type Attempt } from '#application/attempt/attempt.ts';
+import { isOpen, mayBeDone, type Attempt } from '#application/attempt/attempt.ts';
 import {
+  offerOutcome,
   offerStanding,
+  type OfferOutcome,
   type OfferSeen,
   type OfferStanding,
 } from '#application/attempt/offer-answer.ts';
@@ -11,12 +13,8 @@ import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';
 
-/** Where an offer stands, when its visit begins if it is the engineer's, and whether the open offers could be read. */
-export type SettledOffer = {
-  readonly standing: OfferStanding;
-  readonly start: Instant;
-  readonly fresh: boolean;
-};
+/** What an answer that failed comes to, and when the visit begins if it is the engineer's. */
+export type SettledOffer = { readonly outcome: OfferOutcome; readonly start: Instant };
 
 /** Looks at the offers again, and for the visit if that tells more. */
 export const useSettleOffer = (offer: JobOffer) => {
@@ -48,9 +46,14 @@ export const useSettleOffer = (offer: JobOffer) => {
       visit: 'not-looked-for',
     };
     const fresh = offers?.status === 'success';
+    const mayBeAccepted = mayBeDone(answers.accepting);
+    const settled = (standing: OfferStanding, start = offer.estimated.start): SettledOffer => ({
+      outcome: offerOutcome({ standing, fresh, mayBeAccepted }),
+      start,
+    });
     const standing = offerStanding(seen);
-    if (standing !== 'look-for-visit') return { standing, fresh, start: offer.estimated.start };
-    const [visit, start = offer.estimated.start] = await lookForVisit(refused);
-    return { standing: offerStanding({ ...seen, visit }), fresh, start };
+    if (standing !== 'look-for-visit') return settled(standing);
+    const [visit, start] = await lookForVisit(refused);
+    return settled(offerStanding({ ...seen, visit }), start);
   };
 };

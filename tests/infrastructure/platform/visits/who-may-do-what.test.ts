@@ -75,7 +75,8 @@ const prepare = async (): Promise<Requests> => {
     closeJob: post('/jobs/close', (await closeOf(engineer, inProgress, resolvedSimply)).body),
     invoices: get('/engineer/invoices'),
     invoiceUrl: get(`/engineer/invoices/url/${key}`),
-    newFollowOn: () => nextVisitOf(engineer, inProgress),
+    // A cell before this one may have ended the sign-in that the others were prepared with.
+    newFollowOn: async () => nextVisitOf(await openEngineer(platform, owner), inProgress),
   };
 };
 
