@@ -14,5 +14,7 @@ export type VisitNotebook = {
   readonly agenda: (tab: AgendaTab) => TaskOption<Noted<readonly EngineerJob[]>>;
   readonly noteJob: (job: Noted<EngineerJob>) => Task<void>;
   readonly job: (uid: JobUid) => TaskOption<Noted<EngineerJob>>;
+  /** Forgets a visit that is no longer the engineer's, also in what is kept of the agenda. */
+  readonly forgetJob: (uid: JobUid) => Task<void>;
   readonly clear: Task<void>;
 };

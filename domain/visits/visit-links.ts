@@ -5,22 +5,28 @@ export type VisitAddress = {
   readonly postcode: string;
 };
 
-/** Apple's devices open maps.apple.com in their own maps; the others follow a geo link. */
-export type MapOpener = 'apple' | 'geo';
+/** Apple's devices open maps.apple.com in their own maps, phones follow a geo link, and a desktop opens a page. */
+export type MapOpener = 'apple' | 'geo' | 'web';
 
 /** Tells from a browser's user agent which kind of map link it follows (document 3, section 2). */
-export const mapOpener = (userAgent: string): MapOpener =>
-  /\b(?:iPhone|iPad|iPod|Macintosh)\b/.test(userAgent) ? 'apple' : 'geo';
+export const mapOpener = (userAgent: string): MapOpener => {
+  if (/\b(?:iPhone|iPad|iPod|Macintosh)\b/.test(userAgent)) return 'apple';
+  return /\b(?:Windows NT|X11|CrOS)\b/.test(userAgent) ? 'web' : 'geo';
+};
+
+const mapAddresses: { readonly [Opener in MapOpener]: string } = {
+  apple: 'https://maps.apple.com/?q=',
+  geo: 'geo:0,0?q=',
+  web: 'https://www.google.com/maps/search/?api=1&query=',
+};
 
 /** An address on one line, its postcode last. */
 export const oneLineAddress = ({ lines, town, postcode }: VisitAddress): string =>
   [...lines, town, postcode].filter((part) => part.trim() !== '').join(', ');
 
 /** A link that shows an address on a map. */
-export const mapLink = (address: VisitAddress, opener: MapOpener): string => {
-  const query = encodeURIComponent(oneLineAddress(address));
-  return opener === 'apple' ? `https://maps.apple.com/?q=${query}` : `geo:0,0?q=${query}`;
-};
+export const mapLink = (address: VisitAddress, opener: MapOpener): string =>
+  mapAddresses[opener] + encodeURIComponent(oneLineAddress(address));
 
 /** A link that starts navigation to an address. */
 export const navigationLink = (address: VisitAddress, opener: MapOpener): string => {
@@ -30,10 +36,14 @@ export const navigationLink = (address: VisitAddress, opener: MapOpener): string
     : `https://www.google.com/maps/dir/?api=1&destination=${query}`;
 };
 
-/** A tel link for a number held as prefix and rest; `undefined` when there is no number. */
+/**
+ * A tel link in E.164 for a number held as prefix and rest; one that begins with + stands alone (decisions). `undefined`
+ * when there is no number.
+ */
 export const phoneLink = (prefix: string, number: string): string | undefined => {
   const digits = number.replace(/\D/g, '');
   if (digits === '') return undefined;
+  if (number.trim().startsWith('+')) return `tel:+${digits}`;
   // A prefix may begin with the international call prefix in place of the plus.
   const country = prefix.replace(/\D/g, '').replace(/^0+/, '');
   // A trunk zero is dialled only without a country prefix.

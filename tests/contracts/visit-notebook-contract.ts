@@ -49,6 +49,18 @@ export const keepsTheNotebookContract = (open: () => VisitNotebook): void => {
       );
       expect(await notebook.job(bare.uid)()).toEqual(O.some({ value: bare, readAt: at(2) }));
     });
+    it('forgets one visit wherever it is noted, and no other', async () => {
+      const notebook = open();
+      await notebook.noteAgenda('todayAgenda', { value: [bare, engineerJob], readAt: at(1) })();
+      await notebook.noteJob({ value: engineerJob, readAt: at(2) })();
+      await notebook.noteJob({ value: other, readAt: at(2) })();
+      await notebook.forgetJob(engineerJob.uid)();
+      expect(await notebook.job(engineerJob.uid)()).toEqual(O.none);
+      expect(await notebook.agenda('todayAgenda')()).toEqual(
+        O.some({ value: [bare], readAt: at(1) }),
+      );
+      expect(await notebook.job(other.uid)()).toEqual(O.some({ value: other, readAt: at(2) }));
+    });
     it('knows nothing once it is cleared, and can be written again', async () => {
       const notebook = open();
       await notebook.noteAgenda('todayAgenda', { value: [engineerJob], readAt: at(1) })();

@@ -19,6 +19,12 @@ export const visitNotebookFake = (): VisitNotebook => {
       return Promise.resolve();
     },
     job: (uid) => () => Promise.resolve(O.fromNullable(jobs.get(uid))),
+    forgetJob: (uid) => () => {
+      jobs.delete(uid);
+      for (const [tab, { value, readAt }] of agendas)
+        agendas.set(tab, { value: value.filter((job) => job.uid !== uid), readAt });
+      return Promise.resolve();
+    },
     clear: () => {
       agendas.clear();
       jobs.clear();

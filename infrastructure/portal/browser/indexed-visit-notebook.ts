@@ -4,7 +4,9 @@ import * as T from 'fp-ts/Task';
 import * as TO from 'fp-ts/TaskOption';
 import { openDB, type IDBPDatabase } from 'idb';
 import type { Noted, VisitNotebook } from '#application/ports/visit-notebook.ts';
+import { agendaTabs } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { forgetVisits, storagePatience, visitsDatabase } from './forget-visits.ts';
 import { readNotedVisits } from './noted-visits.ts';
 import { within } from './within.ts';
@@ -72,7 +74,24 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
       return O.fromNullable(readNotedVisits(kept));
     };
 
+  const forgetJob =
+    (uid: JobUid): T.Task<void> =>
+    async () => {
+      const gone = keyOf(`job ${uid}`);
+      if (gone === undefined) return;
+      await within(storagePatience, async () => (await open()).delete(store, [...gone]));
+      for (const tab of agendaTabs) {
+        const agenda = await noted(`agenda ${tab}`)();
+        if (O.isSome(agenda) && agenda.value.value.some((job) => job.uid === uid))
+          await note(`agenda ${tab}`, {
+            ...agenda.value,
+            value: agenda.value.value.filter((job) => job.uid !== uid),
+          })();
+      }
+    };
+
   return {
+    forgetJob,
     noteAgenda: (tab, jobs) => note(`agenda ${tab}`, jobs),
     agenda: (tab) => noted(`agenda ${tab}`),
     noteJob: ({ value, readAt }) => note(`job ${value.uid}`, { value: [value], readAt }),

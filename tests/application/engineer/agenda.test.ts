@@ -131,6 +131,27 @@ describe('offline', () => {
   });
 });
 
+describe('a visit that is opened', () => {
+  const job = visit('JOB-1', { times: later(0) });
+
+  test('can be read offline though only its agenda was read', async () => {
+    const application = engineerApplication([job]);
+    await read(application, 'todayAgenda', undefined);
+    application.connection.breakWith({ tag: 'unreachable' });
+    expect(await application.openVisit(job.uid)()).toEqual(E.right({ job, readAt: before }));
+  });
+
+  test('is not kept once it is the engineer’s no more', async () => {
+    const application = engineerApplication([job]);
+    await read(application, 'todayAgenda', undefined);
+    await application.openVisit(job.uid)();
+    application.connection.breakWith({ tag: 'rejected', status: 404, message: 'Not yours' });
+    expect(await application.openVisit(job.uid)()).toEqual(E.left({ tag: 'not-found' }));
+    application.connection.breakWith({ tag: 'unreachable' });
+    expect(await application.openVisit(job.uid)()).toEqual(E.left({ tag: 'unreachable' }));
+  });
+});
+
 describe('a platform that gives a few visits at a time', () => {
   const count = 23;
   const names = Array.from({ length: count }, (_, index) => `JOB-${index}`);

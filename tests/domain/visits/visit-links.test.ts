@@ -11,7 +11,7 @@ import {
 } from '#domain/visits/visit-links.ts';
 
 const address = { lines: ['Flat 2', '', '1 High Street'], town: 'York', postcode: 'YO1 7HH' };
-const openers = fc.constantFrom<MapOpener>('apple', 'geo');
+const openers = fc.constantFrom<MapOpener>('apple', 'geo', 'web');
 const text = fc.string({ unit: 'grapheme', maxLength: 20 });
 
 describe('a link to an address', () => {
@@ -20,7 +20,8 @@ describe('a link to an address', () => {
     ['Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)', 'apple'],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'apple'],
     ['Mozilla/5.0 (Linux; Android 14; Pixel 8)', 'geo'],
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'geo'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'web'],
+    ['Mozilla/5.0 (X11; Linux x86_64)', 'web'],
     ['', 'geo'],
   ])('is opened by %s in the maps of %s', (userAgent, opener) => {
     expect(mapOpener(userAgent)).toBe(opener);
@@ -36,7 +37,8 @@ describe('a link to an address', () => {
       fc.property(anyAddress, openers, (where, opener) => {
         for (const link of [mapLink(where, opener), navigationLink(where, opener)]) {
           const query = new URLSearchParams(link.slice(link.indexOf('?') + 1));
-          const given = query.get('q') ?? query.get('daddr') ?? query.get('destination');
+          const given =
+            query.get('q') ?? query.get('query') ?? query.get('daddr') ?? query.get('destination');
           expect(given).toBe(oneLineAddress(where));
           expect(link).not.toMatch(/\s/);
         }
@@ -47,6 +49,11 @@ describe('a link to an address', () => {
   it.each([
     ['apple', 'https://maps.apple.com/?q=', 'https://maps.apple.com/?daddr='],
     ['geo', 'geo:0,0?q=', 'https://www.google.com/maps/dir/?api=1&destination='],
+    [
+      'web',
+      'https://www.google.com/maps/search/?api=1&query=',
+      'https://www.google.com/maps/dir/?api=1&destination=',
+    ],
   ] as const)('in the maps of %s shows and leads', (opener, shows, leads) => {
     const query = 'Flat%202%2C%201%20High%20Street%2C%20York%2C%20YO1%207HH';
     expect(mapLink(address, opener)).toBe(shows + query);
@@ -60,6 +67,8 @@ describe('a link to call', () => {
     ['44', '7700900123', 'tel:+447700900123'],
     ['0044', '07700900123', 'tel:+447700900123'],
     ['', '01904 123456', 'tel:01904123456'],
+    ['+44', '+353 87 123 4567', 'tel:+353871234567'],
+    ['', ' +44 7700 900123', 'tel:+447700900123'],
     ['+44', '', undefined],
     ['+44', 'unknown', undefined],
   ])('%j and %j is %j', (prefix, number, link) => {

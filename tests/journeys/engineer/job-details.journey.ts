@@ -39,7 +39,7 @@ test('the details of a job tell all, and lead back to the previous jobs', async 
   ]);
   await expect(details.getByRole('link', { name: 'Show on map' })).toHaveAttribute(
     'href',
-    'geo:0,0?q=41%20Cobbler%20Lane%2C%20Ferncombe%2C%20FC1%209DT',
+    'https://www.google.com/maps/search/?api=1&query=41%20Cobbler%20Lane%2C%20Ferncombe%2C%20FC1%209DT',
   );
   await expect(details.getByRole('link', { name: '+44 7700900203' })).toHaveAttribute(
     'href',

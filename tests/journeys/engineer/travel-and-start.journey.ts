@@ -47,6 +47,9 @@ test('the way to a visit is shown on a small screen, and its start leads to its 
     await question.getByRole('button', { name: 'Skip' }).click();
     await expect(question).toBeHidden();
     expect(context.pages()).toEqual([page]);
+    // The way to the overdue visit was the end of this one.
+    await setOff(page, urgent);
+    await question.getByRole('button', { name: 'Skip' }).click();
   }
 
   await openJob(page, postcodes.urgent);

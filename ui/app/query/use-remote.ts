@@ -55,7 +55,8 @@ export const useRemote = <Failure extends TaggedFailure, Value>(
   });
   const { data, error, refetch: retry } = query;
   const failure = error === null || error.failure.tag === 'signed-out' ? undefined : error.failure;
-  if (data !== undefined)
+  // What is not there for this user any more is not shown as it was either.
+  if (data !== undefined && failure?.tag !== 'not-found')
     return { state: 'ready', value: data, notRefreshed: failure !== undefined, retry };
   return failure === undefined ? { state: 'loading' } : { state: 'failed', failure, retry };
 };

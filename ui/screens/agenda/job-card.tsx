@@ -37,7 +37,12 @@ export const JobCard = ({ job, now, next }: JobCardProps) => {
             <span className={styles.hours}>{clockTimes(times)}</span>
           )}
         </p>
-        <VisitStatus status={shown(job, now)} />
+        <span className={styles.status}>
+          <VisitStatus status={shown(job, now)} />
+          {shown(job, now) !== job.status && isUnderWay(job.status) && (
+            <VisitStatus status={job.status} />
+          )}
+        </span>
       </div>
       <h3 id={titleId} className={styles.title}>
         <Link to={jobPaths.details(job.uid)} className={styles.link}>
@@ -50,7 +55,9 @@ export const JobCard = ({ job, now, next }: JobCardProps) => {
       <p className={styles.what}>
         <span className={styles.type}>{job.type}</span> · {job.summary}
       </p>
-      <p className={styles.where}>{[address.lines[0], address.town].filter(Boolean).join(', ')}</p>
+      <p className={styles.where}>
+        {[...address.lines, address.town].filter((line) => line.trim() !== '').join(', ')}
+      </p>
       <VisitFlags
         urgency={job.urgency === 'normal' ? undefined : job.urgency}
         vulnerableCustomer={job.vulnerableCustomer}

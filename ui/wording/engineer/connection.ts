@@ -1,7 +1,7 @@
 /** What an engineer is told about the connection. */
 export const connectionWording = {
   lost: 'You’re offline',
-  lostMeans: 'You can still read your agenda and the jobs that you opened.',
+  lostMeans: 'You can still read your agenda and its jobs.',
   back: 'You’re back online.',
   asOf: (when: string): string => `As of ${when} — no connection`,
   asOfMeans: 'What has changed since then is not shown.',

@@ -15,6 +15,8 @@ export const jobDetailsWording = {
   phone: 'Phone',
   secondPhone: 'Second phone',
   failed: "An error occured whilst fetching this job's details, please contact administration",
+  outOfReach:
+    'There is no connection, or too weak a one, and this job is not kept on this device. Try again when you have a signal.',
   invalidTimes:
     "An error occured whilst fetching this job's details due to invalid job times. Please contact administration",
 } as const;

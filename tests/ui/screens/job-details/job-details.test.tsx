@@ -86,22 +86,38 @@ describe('the details of a job', () => {
     expect(screen.queryByText('JOB DETAILS')).toBeNull();
   });
 
-  it.each([{ tag: 'refused', message: 'No such job' }, { tag: 'unreachable' }])(
+  const failedWords =
+    "An error occured whilst fetching this job's details, please contact administration";
+
+  it.each([
+    [{ tag: 'refused', message: 'No such job' }, failedWords],
+    [{ tag: 'outcome-unknown' }, failedWords],
+    [{ tag: 'unreachable' }, /no connection, or too weak a one.*Try again/],
+  ] as const)(
     'that cannot be fetched are an error, and can be tried again (%o)',
-    async (failure) => {
+    async (failure, words) => {
       const world = worldWith();
       world.fail('openVisit', failure);
       const { user } = openEngineer('/job/uid-JOB-1', { world });
-      expect(
-        await screen.findByText(
-          "An error occured whilst fetching this job's details, please contact administration",
-        ),
-      ).toBeTruthy();
+      expect(await screen.findByText(words)).toBeTruthy();
       world.fail('openVisit', undefined);
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       await details();
     },
   );
+
+  it('that were read are not shown any more once the job is another engineer’s', async () => {
+    const world = worldWith();
+    // A wide screen, which asks nothing about navigation.
+    Object.defineProperty(window, 'innerWidth', { value: 1280, configurable: true });
+    const { user } = openEngineer('/job/uid-JOB-1', { world });
+    await details();
+    world.fail('openVisit', { tag: 'not-found' });
+    // A step has the visit read again.
+    await user.click(screen.getByRole('button', { name: 'En Route' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/Morgan Hale|Orchard Row/);
+  });
 
   it('of a job that is not the engineer’s are not found, with the number to call', async () => {
     openEngineer('/job/uid-JOB-9', { world: worldWith() });

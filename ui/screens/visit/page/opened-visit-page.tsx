@@ -40,7 +40,11 @@ export const OpenedVisitPage = ({ title, back, children }: OpenedVisitPageProps)
       {visit.state === 'loading' ? (
         <Skeleton label={jobDetailsWording.loading} cards={2} />
       ) : (
-        <FailedState onRetry={visit.retry}>{jobDetailsWording.failed}</FailedState>
+        <FailedState onRetry={visit.retry}>
+          {visit.failure.tag === 'unreachable'
+            ? jobDetailsWording.outOfReach
+            : jobDetailsWording.failed}
+        </FailedState>
       )}
     </Page>
   );
