@@ -60,6 +60,9 @@ const readPublicUrl = (text = defaultPublicUrl): Reading<URL> => {
     : { problem: 'is malformed: an address that begins with http:// or https:// is expected' };
 };
 
+const readServiceUrl = (text: string | undefined): Reading<URL | undefined> =>
+  text === undefined ? { value: undefined } : readPublicUrl(text);
+
 const leastSecret = 32;
 
 const readSecret = (text: string | undefined): Reading<string> => {
@@ -90,6 +93,7 @@ const readOwn = (environment: Configuration['environment'], given: Environment) 
   PILOTLIGHT_WRONG_ANSWERS: readCount(given['PILOTLIGHT_WRONG_ANSWERS'], 10),
   PILOTLIGHT_CODES_OF_SOURCE: readCount(given['PILOTLIGHT_CODES_OF_SOURCE'], 100),
   PILOTLIGHT_TRUSTED_PROXIES: readCount(given['PILOTLIGHT_TRUSTED_PROXIES'], 0, 0),
+  PILOTLIGHT_MESSAGE_URL: readServiceUrl(given['PILOTLIGHT_MESSAGE_URL']),
   PILOTLIGHT_CODE_KEY: readSecret(given['PILOTLIGHT_CODE_KEY']),
   PILOTLIGHT_DEVELOPER_ROUTES: readDeveloperSecret(
     environment,
@@ -142,6 +146,10 @@ export const platformConfiguration = (
     codeKey: own.PILOTLIGHT_CODE_KEY,
     trustedProxies: own.PILOTLIGHT_TRUSTED_PROXIES,
     developerSecret,
+    messageService: own.PILOTLIGHT_MESSAGE_URL && {
+      url: own.PILOTLIGHT_MESSAGE_URL,
+      secret: given['PILOTLIGHT_MESSAGE_SECRET'],
+    },
     portalFolder,
     filesFolder: join(resolve(given['PILOTLIGHT_DATA_DIR'] ?? '.data'), 'files'),
   };

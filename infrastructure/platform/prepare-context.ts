@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
 import { makeSettableClock, makeRealClock } from './clock/platform-clock.ts';
-import type { OpenDatabase } from './database/database.ts';
+import type { Database, OpenDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { isEmpty, seedDemo } from './demo/seed-demo.ts';
 import { ensureSigningKey, readSigningKey } from './identity/signing-keys.ts';
 import { makeTokenService } from './identity/token-service.ts';
+import { makeHttpSender, makeInboxSender, type MessageSender } from './messages/message-sender.ts';
 import { makeDirectoryFiles } from './photos/file-store.ts';
 import { moveFilesOut } from './photos/move-files-out.ts';
 import type { Ids, PlatformConfiguration, PlatformContext } from './server/platform-context.ts';
@@ -14,6 +15,15 @@ import type { Logger } from './server/logger.ts';
 const systemNow = (): Instant => instant(Date.now());
 
 const ids: Ids = { uuid: randomUUID, secret: () => randomBytes(32).toString('base64url') };
+
+const senderOf = (
+  database: Database,
+  { messageService, developerSecret }: PlatformConfiguration,
+): MessageSender | undefined => {
+  if (messageService !== undefined)
+    return makeHttpSender(messageService.url, messageService.secret);
+  return developerSecret === undefined ? undefined : makeInboxSender(database);
+};
 
 /**
  * Brings a database up to date and gathers what the rooms need. In production the clock is the real one and
@@ -45,5 +55,6 @@ export const prepareContext = async (
     realNow: clock.realNow,
     uuid: ids.uuid,
   });
-  return { database, clock, configuration, ids, logger, tokens, files };
+  const messages = senderOf(database, configuration);
+  return { database, clock, configuration, ids, logger, tokens, files, messages };
 };

@@ -15,6 +15,7 @@ import { createJob } from '../jobs/create-job.ts';
 import { jobAsOf } from '../jobs/job-standing.ts';
 import { jobsOfAccount } from '../jobs/load-jobs.ts';
 import { plannedStandings } from '../jobs/planned-standings.ts';
+import { announce } from '../messages/announce.ts';
 import { offerJob } from '../offers/offer-job.ts';
 import { offerOfClaim } from '../offers/offer-of-claim.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
@@ -145,5 +146,6 @@ export const raiseClaim = async (
   await offerJob(transaction, ids.uuid(), offerOfClaim(jobUid, accepted.request, now), now);
   if (accepted.payment !== undefined)
     await spendPayment(transaction, accepted.payment, jobUid, now);
+  await announce(transaction, 'received', jobUid, now);
   return { jobName, jobUid };
 };

@@ -7,6 +7,7 @@ import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitCloses, visits } from '../database/schema/visits.ts';
 import { setStanding } from '../jobs/move-job-on.ts';
+import { announce } from '../messages/announce.ts';
 import { storedPhotos } from '../photos/stored-photos.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
@@ -60,5 +61,8 @@ export const closeJob = async (
     claimStatus: claimAfterClose[end],
     abortReason: undefined,
   });
+  // Where a next visit follows, its booking tells of it.
+  if (end !== 'nextVisitScheduled')
+    await announce(transaction, end === 'complete' ? 'done' : 'looked-into', sent.job, lockedAt);
   if (end === 'complete') await billVisit(transaction, ids, engineer, request, lockedAt);
 };

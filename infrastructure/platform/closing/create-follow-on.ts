@@ -6,6 +6,7 @@ import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitCloses } from '../database/schema/visits.ts';
 import { setStanding } from '../jobs/move-job-on.ts';
+import { announce } from '../messages/announce.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { bookAgain, chosenStart } from '../visits/book-again.ts';
@@ -81,4 +82,5 @@ export const createFollowOn = async (
   await setStanding(transaction, locked, {
     claimStatus: standingAfter('book-again').claimStatus,
   });
+  await announce(transaction, 'booked', followOn, locked.lockedAt);
 };

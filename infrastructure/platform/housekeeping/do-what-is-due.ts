@@ -1,4 +1,5 @@
 import { renewLapsedOffers } from '../offers/renew-lapsed-offers.ts';
+import { sendMessages } from '../messages/send-messages.ts';
 import { releaseAbandoned } from '../payments-desk/release-abandoned.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 
@@ -8,4 +9,5 @@ export const doWhatIsDue = async (context: PlatformContext): Promise<void> => {
   const now = await clock.now();
   await renewLapsedOffers(database, context, now);
   await releaseAbandoned(database, now);
+  await sendMessages(context);
 };

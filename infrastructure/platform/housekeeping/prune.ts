@@ -4,6 +4,7 @@ import { claimTraces, identificationMisses, identifications } from '../database/
 import { idempotentAnswers } from '../database/schema/idempotency.ts';
 import { challenges, knownDevices, signIns } from '../database/schema/identity.ts';
 import { inboxMessages } from '../database/schema/inbox.ts';
+import { outgoingMessages } from '../database/schema/messages.ts';
 import { jobOffers } from '../database/schema/offers.ts';
 import { paymentIntents } from '../database/schema/payments.ts';
 import { photos } from '../database/schema/storage.ts';
@@ -66,5 +67,6 @@ export const prune = async ({ database, clock }: PlatformContext): Promise<void>
     .delete(identificationMisses)
     .where(lt(identificationMisses.missedAt, reallySince('identificationMisses')));
   await database.delete(signIns).where(lt(signIns.expiresAt, reallySince('endedSignIns')));
+  await database.delete(outgoingMessages).where(lt(outgoingMessages.createdAt, since('messages')));
   await database.delete(inboxMessages).where(lt(inboxMessages.sentAt, since('messages')));
 };

@@ -12,6 +12,7 @@ import { visits } from '../database/schema/visits.ts';
 import { jobAsOf } from '../jobs/job-standing.ts';
 import { lockJob, setStanding } from '../jobs/move-job-on.ts';
 import { standingAt } from '../jobs/standing-at.ts';
+import { announce } from '../messages/announce.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 import { lockEngineer } from '../visits/lock-engineer.ts';
 import { madeOffer, type MadeOffer } from './made-offer.ts';
@@ -150,6 +151,7 @@ const assign = async (
     estimatedEnd: window.end,
   });
   await setStanding(transaction, job, standingAfter('accept-offer'));
+  await announce(transaction, 'booked', jobUid, job.lockedAt);
 };
 
 /**

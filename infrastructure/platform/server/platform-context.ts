@@ -2,6 +2,7 @@ import type { Configuration } from '../../configuration/configuration.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Database } from '../database/database.ts';
 import type { TokenService } from '../identity/token-service.ts';
+import type { MessageSender } from '../messages/message-sender.ts';
 import type { FileStore } from '../photos/file-store.ts';
 import type { Logger } from './logger.ts';
 
@@ -31,6 +32,8 @@ export type PlatformConfiguration = {
   readonly trustedProxies: number;
   /** What a developer has to know to use the developer routes; `undefined` where there are none. */
   readonly developerSecret: string | undefined;
+  /** The service that sends e-mails and text messages, and what it is to be told; the local inbox stands in for it. */
+  readonly messageService: { readonly url: URL; readonly secret: string | undefined } | undefined;
   /** Folder of the built portal. */
   readonly portalFolder: string;
   /** Folder of the files that people upload: shared by all processes on one database. */
@@ -58,4 +61,6 @@ export type PlatformContext = {
   readonly logger: Logger;
   readonly tokens: TokenService;
   readonly files: FileStore;
+  /** What sends e-mails and text messages; `undefined` where nothing can. */
+  readonly messages: MessageSender | undefined;
 };

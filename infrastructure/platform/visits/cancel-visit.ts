@@ -6,6 +6,7 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings } from '../database/schema/visits.ts';
 import { setStanding } from '../jobs/move-job-on.ts';
+import { announce } from '../messages/announce.ts';
 import { storedPhotos } from '../photos/stored-photos.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 import { readReason } from './given-reason.ts';
@@ -35,4 +36,5 @@ export const cancelVisit = async (
     ...standingAfter('cancel'),
     abortReason: abortReasonOfCancel(given.reason),
   });
+  await announce(transaction, 'cancelled', uid, locked.lockedAt);
 };

@@ -6,6 +6,7 @@ import { rescheduleReasons } from '#domain/visits/visit-reasons.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings } from '../database/schema/visits.ts';
 import { setStanding } from '../jobs/move-job-on.ts';
+import { announce } from '../messages/announce.ts';
 import { storedPhotos } from '../photos/stored-photos.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
@@ -58,4 +59,5 @@ export const rescheduleVisit = async (
     ...standingAfter('reschedule'),
     abortReason: given.reason,
   });
+  await announce(transaction, 'changed', nextJob, lockedAt);
 };

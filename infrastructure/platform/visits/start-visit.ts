@@ -5,6 +5,7 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { visits } from '../database/schema/visits.ts';
 import { setStanding } from '../jobs/move-job-on.ts';
+import { announce } from '../messages/announce.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 import { lockEngineer } from './lock-engineer.ts';
 import { lockOwnVisit } from './own-visit.ts';
@@ -36,4 +37,5 @@ export const startVisit = async (
       .set({ actualStart: locked.lockedAt })
       .where(eq(visits.jobUid, uid));
   await setStanding(transaction, locked, standingAfter(step));
+  if (step === 'start-travel') await announce(transaction, 'on-the-way', uid, locked.lockedAt);
 };

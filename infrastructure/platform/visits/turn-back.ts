@@ -8,6 +8,7 @@ import { visits } from '../database/schema/visits.ts';
 import { jobAsOf } from '../jobs/job-standing.ts';
 import { lockJobs, setStanding } from '../jobs/move-job-on.ts';
 import { standingAt } from '../jobs/standing-at.ts';
+import { announce } from '../messages/announce.ts';
 
 /** An engineer who sets off to one visit is on the way to no other: its customer is told that the visit is booked. */
 export const turnBackElsewhere = async (
@@ -31,6 +32,8 @@ export const turnBackElsewhere = async (
     elsewhere.map((visit) => visit.uid),
   );
   for (const job of locked)
-    if (stepAllowed('turn-back', jobAsOf(job, job.lockedAt).status))
+    if (stepAllowed('turn-back', jobAsOf(job, job.lockedAt).status)) {
       await setStanding(transaction, job, standingAfter('turn-back'));
+      await announce(transaction, 'turned-back', job.uid, job.lockedAt);
+    }
 };

@@ -1,0 +1,19 @@
+import { bigserial, pgTable, text } from 'drizzle-orm/pg-core';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { MessageKind } from '../../messages/message-kind.ts';
+import { instantColumn } from '../columns.ts';
+import { jobs } from './jobs.ts';
+
+/** What a customer is to be told of a job; written with the step that it tells of, sent afterwards. */
+export const outgoingMessages = pgTable('outgoing_messages', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  jobUid: text('job_uid')
+    .$type<JobUid>()
+    .notNull()
+    .references(() => jobs.uid, { onDelete: 'cascade' }),
+  kind: text('kind').$type<MessageKind>().notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  /** Until when a process is sending it, by real time; after that another may. */
+  takenUntil: instantColumn('taken_until'),
+  sentAt: instantColumn('sent_at'),
+});

@@ -1,0 +1,15 @@
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { Transaction } from '../database/database.ts';
+import { outgoingMessages } from '../database/schema/messages.ts';
+import type { MessageKind } from './message-kind.ts';
+
+/** Notes that a job's customer is to be told, in the transaction of what happened: told is what was kept, and no more. */
+export const announce = async (
+  transaction: Transaction,
+  kind: MessageKind,
+  jobUid: JobUid,
+  createdAt: Instant,
+): Promise<void> => {
+  await transaction.insert(outgoingMessages).values({ jobUid, kind, createdAt });
+};

@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { Database } from '../database/database.ts';
+import { accounts, contracts, properties } from '../database/schema/cover.ts';
+import { jobs } from '../database/schema/jobs.ts';
+import { visits } from '../database/schema/visits.ts';
+import { standingAt } from '../jobs/standing-at.ts';
+import type { Configuration } from '../../configuration/configuration.ts';
+import type { MessageFacts } from './message-words.ts';
+
+const engineers = alias(accounts, 'engineers');
+
+export type Addressed = MessageFacts & {
+  readonly email: string;
+  readonly person: string;
+  readonly telephone: string | undefined;
+};
+
+const written = (lines: readonly (string | null | undefined)[]): string =>
+  lines.filter((line) => (line ?? '').trim() !== '').join(', ');
+
+/** What a message about a job needs to know: whom it is to, and how the job stands. */
+export const messageFacts = async (
+  database: Database,
+  { brandName, customerPhone }: Pick<Configuration, 'brandName' | 'customerPhone'>,
+  uid: JobUid,
+  now: Instant,
+): Promise<Addressed | undefined> => {
+  const standing = standingAt(database, now);
+  const [row] = await database
+    .select({
+      job: jobs,
+      customer: accounts,
+      property: properties,
+      visit: visits,
+      engineer: engineers.firstName,
+      abortReason: standing.abortReason,
+    })
+    .from(jobs)
+    .innerJoin(accounts, eq(accounts.id, jobs.accountId))
+    .innerJoin(contracts, eq(contracts.id, jobs.contractId))
+    .leftJoin(properties, eq(properties.id, contracts.propertyId))
+    .leftJoin(visits, eq(visits.jobUid, jobs.uid))
+    .leftJoin(engineers, eq(engineers.id, visits.engineerId))
+    .innerJoinLateral(standing, sql`true`)
+    .where(eq(jobs.uid, uid));
+  if (row === undefined) return undefined;
+  const { job, customer, property, visit, engineer, abortReason } = row;
+  return {
+    jobName: job.name,
+    firstName: customer.firstName,
+    property: written([property?.addressLine1, property?.town, property?.postcode]),
+    visit:
+      visit === null
+        ? undefined
+        : { start: visit.estimatedStart, end: visit.estimatedEnd, engineer: engineer ?? '' },
+    abortReason: abortReason ?? undefined,
+    brandName,
+    phone: customerPhone,
+    email: customer.email,
+    person: customer.emailKey,
+    telephone:
+      customer.phone1 === null
+        ? undefined
+        : `${customer.phone1Prefix ?? ''}${customer.phone1.replace(/^0/, '')}`,
+  };
+};

@@ -1,0 +1,48 @@
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { Database } from '../database/database.ts';
+import { inboxMessages } from '../database/schema/inbox.ts';
+
+/** A message as it leaves the platform. */
+export type Message = {
+  /** The same for every try, so that a sender can tell a second one. */
+  readonly key: string;
+  readonly channel: 'text' | 'email';
+  readonly to: string;
+  /** Whose it is: an e-mail address in lower case. */
+  readonly person: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly sentAt: Instant;
+};
+
+/** Sends a message, or fails; one that fails is tried again. */
+export type MessageSender = (message: Message) => Promise<void>;
+
+/** The local inbox, which stands in for e-mail and text messages. */
+export const makeInboxSender =
+  (database: Database): MessageSender =>
+  async ({ channel, to, person, subject, body, sentAt }) => {
+    await database
+      .insert(inboxMessages)
+      .values({ channel, recipient: to, person, subject, body, code: null, sentAt });
+  };
+
+/** Milliseconds that a service has to take a message. */
+const patience = 10_000;
+
+/** A service that takes each message as JSON; its key goes along as `Idempotency-Key`. */
+export const makeHttpSender =
+  (url: URL, secret: string | undefined, ask: typeof fetch = fetch): MessageSender =>
+  async ({ key, channel, to, subject, body }) => {
+    const answer = await ask(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
+      },
+      body: JSON.stringify({ channel, to, subject, body }),
+      signal: AbortSignal.timeout(patience),
+    });
+    if (!answer.ok) throw new Error(`The message service answered ${answer.status}`);
+  };

@@ -1,0 +1,89 @@
+import type { AbortReason } from '#domain/jobs/job-status.ts';
+import type { VisitWindow } from '#domain/booking/offer-slots.ts';
+import type { MessageKind } from './message-kind.ts';
+
+export type MessageFacts = {
+  readonly jobName: string;
+  readonly firstName: string;
+  /** Where the repair is, on one line. */
+  readonly property: string;
+  readonly visit: (VisitWindow & { readonly engineer: string }) | undefined;
+  readonly abortReason: AbortReason | undefined;
+  readonly brandName: string;
+  readonly phone: string;
+};
+
+const london = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
+const dayFormat = london({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const hourFormat = london({ hour: '2-digit', minute: '2-digit' });
+
+const dayOf = ({ start }: VisitWindow): string => dayFormat.format(start).replace(',', '');
+const hoursOf = ({ start, end }: VisitWindow): string =>
+  `between ${hourFormat.format(start)} and ${hourFormat.format(end)}`;
+
+const whenOf = ({ visit }: MessageFacts): string =>
+  visit === undefined ? '' : ` on ${dayOf(visit)}, ${hoursOf(visit)}`;
+
+const engineerOf = ({ visit }: MessageFacts): string => visit?.engineer ?? 'Your engineer';
+
+type Words = { readonly subject: string; readonly says: string };
+
+const cancelledWords = (facts: MessageFacts): string => {
+  if (facts.abortReason === 'Customer no show')
+    return 'Our engineer came, but nobody was at home. Please give us a call to arrange another visit.';
+  if (facts.abortReason === 'Cancelled by customer')
+    return `Your visit${whenOf(facts)} was cancelled as you asked.`;
+  return `We are sorry: your visit${whenOf(facts)} was cancelled. We are finding out what has to happen next and will be in touch.`;
+};
+
+const words: { readonly [Kind in MessageKind]: (facts: MessageFacts) => Words } = {
+  received: () => ({
+    subject: 'We have your request',
+    says: 'We have your request and are finding an engineer for one of the days that you chose. We write again as soon as the visit is booked.',
+  }),
+  booked: (facts) => ({
+    subject: 'Your engineer visit is booked',
+    says: `${engineerOf(facts)} is booked to come${whenOf(facts)}.`,
+  }),
+  changed: (facts) => ({
+    subject: 'Your engineer visit has moved',
+    says: `Your visit has moved. ${engineerOf(facts)} will now come${whenOf(facts)}.`,
+  }),
+  'on-the-way': (facts) => ({
+    subject: 'Your engineer is on the way',
+    says: `${engineerOf(facts)} is on the way to you.`,
+  }),
+  'turned-back': (facts) => ({
+    subject: 'Your engineer is not on the way yet',
+    says: `${engineerOf(facts)} is not on the way to you yet. Your visit${whenOf(facts)} is still booked.`,
+  }),
+  cancelled: (facts) => ({
+    subject:
+      facts.abortReason === 'Customer no show' ? 'We missed you' : 'Your visit was cancelled',
+    says: cancelledWords(facts),
+  }),
+  done: () => ({
+    subject: 'Your repair is done',
+    says: 'Your repair is done. If something still isn’t right, ask for a repair again: within 30 days there is no contribution to pay.',
+  }),
+  'looked-into': () => ({
+    subject: 'Your engineer’s visit is over',
+    says: 'Your engineer’s visit is over. We are looking at what they found and will be in touch about the next step.',
+  }),
+};
+
+/** A message in the words of each channel. */
+export const messageWords = (
+  kind: MessageKind,
+  facts: MessageFacts,
+): { readonly subject: string; readonly email: string; readonly text: string } => {
+  const { subject, says } = words[kind](facts);
+  const { jobName, firstName, property, phone, brandName } = facts;
+  const call = phone === '' ? '' : ` Call us on ${phone}.`;
+  return {
+    subject: `${subject} (${jobName})`,
+    email: `Hello ${firstName},\n\n${says}\n\nRequest: ${jobName}\nProperty: ${property}\n\nIf anything changes, tell us and quote ${jobName}.${call}\n\n${brandName}`,
+    text: `${brandName}: ${says} Request ${jobName}.${call}`,
+  };
+};

@@ -1,0 +1,101 @@
+import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import {
+  instant,
+  millisecondsPerDay,
+  millisecondsPerMinute,
+  type Instant,
+} from '#domain/kernel/instant.ts';
+import { outgoingMessages } from '../database/schema/messages.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
+import { messageFacts, type Addressed } from './message-facts.ts';
+import type { Message, MessageSender } from './message-sender.ts';
+import { messageWords } from './message-words.ts';
+
+type Outgoing = typeof outgoingMessages.$inferSelect;
+
+/** Messages that one round takes. */
+const mostAtOnce = 50;
+/** Minutes after which a message that was taken and not sent is taken again. */
+const minutesTaken = 1;
+
+/** Takes messages that wait, each by one process; one of yesterday would only mislead. */
+const takeWaiting = (
+  { database }: PlatformContext,
+  now: Instant,
+  realNow: Instant,
+): Promise<readonly Outgoing[]> =>
+  database.transaction(async (transaction) => {
+    const waiting = await transaction
+      .select({ id: outgoingMessages.id })
+      .from(outgoingMessages)
+      .where(
+        and(
+          isNull(outgoingMessages.sentAt),
+          gt(outgoingMessages.createdAt, instant(now - millisecondsPerDay)),
+          or(isNull(outgoingMessages.takenUntil), lt(outgoingMessages.takenUntil, realNow)),
+        ),
+      )
+      .orderBy(asc(outgoingMessages.id))
+      .limit(mostAtOnce)
+      .for('update', { skipLocked: true });
+    if (waiting.length === 0) return [];
+    const taken = await transaction
+      .update(outgoingMessages)
+      .set({ takenUntil: instant(realNow + minutesTaken * millisecondsPerMinute) })
+      .where(
+        inArray(
+          outgoingMessages.id,
+          waiting.map(({ id }) => id),
+        ),
+      )
+      .returning();
+    return taken.toSorted((one, other) => one.id - other.id);
+  });
+
+const messagesOf = (
+  { id, kind }: Outgoing,
+  facts: Addressed,
+  sentAt: Instant,
+): readonly Message[] => {
+  const { subject, email, text } = messageWords(kind, facts);
+  const shared = { person: facts.person, subject, sentAt };
+  const mail = {
+    ...shared,
+    key: `${id}-email`,
+    channel: 'email',
+    to: facts.email,
+    body: email,
+  } as const;
+  return facts.telephone === undefined
+    ? [mail]
+    : [mail, { ...shared, key: `${id}-text`, channel: 'text', to: facts.telephone, body: text }];
+};
+
+const send = async (
+  { database, configuration }: PlatformContext,
+  sender: MessageSender,
+  outgoing: Outgoing,
+  now: Instant,
+): Promise<void> => {
+  const facts = await messageFacts(database, configuration.portal, outgoing.jobUid, now);
+  if (facts !== undefined)
+    for (const message of messagesOf(outgoing, facts, now)) await sender(message);
+  await database
+    .update(outgoingMessages)
+    .set({ sentAt: now })
+    .where(eq(outgoingMessages.id, outgoing.id));
+};
+
+/**
+ * Sends what customers are to be told. A message that cannot be sent holds up no other, and is tried again; a service
+ * that took it before knows it by its key.
+ */
+export const sendMessages = async (context: PlatformContext): Promise<void> => {
+  const { clock, messages, logger } = context;
+  if (messages === undefined) return;
+  const now = await clock.now();
+  for (const outgoing of await takeWaiting(context, now, clock.realNow()))
+    await send(context, messages, outgoing, now).catch((problem: unknown) =>
+      logger.failure('message-not-sent', problem),
+    );
+};

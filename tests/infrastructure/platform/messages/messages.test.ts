@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeHttpSender, type Message } from '#infrastructure/platform/messages/message-sender.ts';
+import { sendMessages } from '#infrastructure/platform/messages/send-messages.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
+import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
+import { raiseOffered } from '../offers/raise-offered.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+let platform: TestPlatform;
+let claimant: Claimant;
+let engineer: Engineer;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(async () => {
+  await platform.reset(tuesdayMorning);
+  claimant = await openClaimant(platform, 'no.contribution');
+  engineer = await openEngineer(platform, secondEngineer);
+});
+afterAll(async () => {
+  expect(platform.failures).toEqual([]);
+  await platform.close();
+});
+
+type Kept = Pick<Message, 'channel' | 'subject' | 'body' | 'to'> & { readonly code: string | null };
+
+/** What the claim's customer has been told in their inbox, the first first. */
+const told = async (): Promise<readonly Kept[]> => {
+  const answer = await platform.send('GET', '/developer/inbox.json');
+  const { messages } = (await answer.json()) as { messages: readonly Kept[] };
+  return messages.filter(({ code }) => code === null).toReversed();
+};
+
+const due = () => sendMessages(platform.context);
+
+const raiseAndAccept = async () => {
+  const { jobUid, offer, slots } = await raiseOffered(claimant, engineer);
+  await due();
+  expect((await engineer.accept(offer.job_offer_id, slots[0])).status).toBe(200);
+  await due();
+  return { jobUid, jobName: offer.job_name, start: slots[0] ?? '' };
+};
+
+const subjects = async (channel: string) =>
+  (await told()).filter((one) => one.channel === channel).map(({ subject }) => subject);
+
+const dayOf = (start: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(new Date(start));
+
+describe('the customer of a claim', () => {
+  it('is told of each step by e-mail and text message, with the day, the time and who comes', async () => {
+    const { jobUid, jobName, start } = await raiseAndAccept();
+    await engineer.send('PATCH', `/engineer-jobs/${jobUid}/start-travel`);
+    await due();
+    await engineer.send('POST', `/job/${jobUid}/cancel`, {
+      reason: 'Van breakdown',
+      reasonOther: '',
+      files: [],
+    });
+    await due();
+    const expected = [
+      `We have your request (${jobName})`,
+      `Your engineer visit is booked (${jobName})`,
+      `Your engineer is on the way (${jobName})`,
+      `Your visit was cancelled (${jobName})`,
+    ];
+    expect(await subjects('email')).toEqual(expected);
+    expect(await subjects('text')).toEqual(expected);
+    const [, booked] = (await told()).filter(({ channel }) => channel === 'email');
+    expect(booked?.body).toContain(` on ${dayOf(start)} `);
+    expect(booked?.body).toMatch(/between \d\d:00 and \d\d:00/);
+    expect(booked?.body).toContain('63 Chapel Street, Northolme, NF2 8BU');
+    expect(booked?.body).not.toMatch(/^Your engineer is booked/m);
+    const [, text] = (await told()).filter(({ channel }) => channel === 'text');
+    expect(text?.body).toContain(jobName);
+  });
+
+  it('is told once, whoever sends at the same moment', async () => {
+    await raiseOffered(claimant, engineer);
+    await Promise.all([due(), due(), due()]);
+    await due();
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('is told nothing of what was refused', async () => {
+    const { jobUid } = await raiseAndAccept();
+    const before = await told();
+    await engineer.send('PATCH', `/engineer-jobs/start/${jobUid}`, {});
+    await engineer.send('POST', `/job/${jobUid}/cancel`, {
+      reason: '',
+      reasonOther: '',
+      files: [],
+    });
+    await due();
+    expect(await told()).toEqual(before);
+  });
+
+  it('is told later when the service fails, and not of yesterday', async () => {
+    await raiseOffered(claimant, engineer);
+    const sent: Message[] = [];
+    let broken = true;
+    const messages = (message: Message) => {
+      if (broken) return Promise.reject(new Error('No line'));
+      sent.push(message);
+      return Promise.resolve();
+    };
+    let realNow = Date.parse(tuesdayMorning);
+    const clock = { ...platform.context.clock, realNow: () => instant(realNow) };
+    const failures: unknown[] = [];
+    const logger = {
+      ...platform.context.logger,
+      failure: (_event: string, problem: unknown) => failures.push(problem),
+    };
+    const context = { ...platform.context, messages, clock, logger };
+    await sendMessages(context);
+    broken = false;
+    await sendMessages(context);
+    expect(sent).toEqual([]);
+    realNow += 2 * 60_000;
+    await sendMessages(context);
+    expect(sent.map(({ channel }) => channel).toSorted()).toEqual(['email', 'text']);
+    expect(failures).toHaveLength(1);
+  });
+});
+
+describe('a message service', () => {
+  const message: Message = {
+    key: '7-text',
+    channel: 'text',
+    to: '+447700900123',
+    person: 'robin@example.com',
+    subject: 'Booked',
+    body: 'Your visit is booked.',
+    sentAt: instant(0),
+  };
+  const url = new URL('https://messages.example/send');
+
+  it('is told each message with its key and the secret', async () => {
+    const asked: Request[] = [];
+    await makeHttpSender(url, 'secret', (to, how) => {
+      asked.push(new Request(to, how));
+      return Promise.resolve(new Response(null, { status: 202 }));
+    })(message);
+    const [request] = asked;
+    expect(request?.headers.get('idempotency-key')).toBe('7-text');
+    expect(request?.headers.get('authorization')).toBe('Bearer secret');
+    expect(await request?.json()).toEqual({
+      channel: 'text',
+      to: '+447700900123',
+      subject: 'Booked',
+      body: 'Your visit is booked.',
+    });
+  });
+
+  it('that says no is asked again', async () => {
+    const refuses = makeHttpSender(url, undefined, () =>
+      Promise.resolve(new Response(null, { status: 503 })),
+    );
+    await expect(refuses(message)).rejects.toThrow('503');
+  });
+});
