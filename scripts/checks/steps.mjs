@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { runNode } from '../process/run.mjs';
 import { projectRoot } from '../project-root.mjs';
 import { findBrowser } from '../setup/find-browser.mjs';
+import { findEngines } from '../setup/find-engines.mjs';
 import { chromium, postgres } from '../setup/system-parts.mjs';
+import { runBrowserJourneys } from './browser-journeys.mjs';
 import { countPlaywright, countReport, countVitest } from './count-results.mjs';
 
 /**
@@ -74,6 +76,23 @@ const journeys = {
 };
 
 /**
+ * The shortest of the main journeys in the engines beside Chromium that are here already; `npm run test:browsers`
+ * installs them all and walks all of it.
+ *
+ * @type {Step}
+ */
+const otherEngines = {
+  name: 'other-engines',
+  what: 'a journey in other browser engines',
+  run: async () => {
+    const others = findEngines().filter(({ name }) => name === 'firefox' || name === 'webkit');
+    return others.length === 0
+      ? { passed: 0, failed: 0 }
+      : runBrowserJourneys(['--grep=@short', ...others.map(({ name }) => `--project=${name}`)]);
+  },
+};
+
+/**
  * Everything that `npm test` looks at, in order; the steps of one row run at once.
  *
  * @type {readonly (readonly Step[])[]}
@@ -94,4 +113,5 @@ export const rows = [
   ],
   [unit, check('baseline', 'browsers that the build needs', ['scripts/checks/check-baseline.mjs'])],
   [journeys],
+  [otherEngines],
 ];

@@ -1,5 +1,6 @@
 import { runNode } from '../process/run.mjs';
 import { findBrowser } from './find-browser.mjs';
+import { findChromium, findFirefox, findVirtualScreen, findWebKitDriver } from './find-engines.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import {
   hasPackageManager,
@@ -44,6 +45,45 @@ export const chromium = {
     });
   },
 };
+
+/** @type {SystemPart} */
+const chromiumDriver = {
+  name: 'Chromium with its driver',
+  without: 'the main journeys are not walked in Chromium',
+  packages: ['chromium-driver'],
+  otherwise: 'put chromium and chromedriver on the PATH',
+  isThere: async () => findChromium() !== undefined,
+};
+
+/** @type {SystemPart} */
+const firefox = {
+  name: 'Firefox',
+  without: 'the main journeys are not walked in Firefox',
+  packages: ['firefox-esr'],
+  otherwise: 'put firefox on the PATH',
+  isThere: async () => findFirefox() !== undefined,
+};
+
+/** @type {SystemPart} */
+const webKitDriver = {
+  name: 'WebKit with its driver',
+  without: 'the main journeys are not walked in WebKit',
+  packages: ['webkit2gtk-driver'],
+  otherwise: 'put WebKitWebDriver on the PATH',
+  isThere: async () => findWebKitDriver() !== undefined,
+};
+
+/** @type {SystemPart} */
+const virtualScreen = {
+  name: 'A screen that nobody sees',
+  without: 'the main journeys are not walked in WebKit, which draws on no other',
+  packages: ['xvfb'],
+  otherwise: 'put Xvfb on the PATH',
+  isThere: async () => findVirtualScreen() !== undefined,
+};
+
+/** What the main journeys need of the machine, for all engines. */
+export const browserParts = [chromiumDriver, firefox, webKitDriver, virtualScreen];
 
 /** @param {SystemPart} part */
 const bring = async ({ packages, isThere, download }) => {

@@ -1,0 +1,26 @@
+import './setup/require-node.mjs';
+import { parseArgs } from 'node:util';
+import { runBrowserJourneys } from './checks/browser-journeys.mjs';
+import { installPackages } from './setup/install-packages.mjs';
+
+/**
+ * The main journeys in every browser engine: Chromium, Firefox and WebKit, and older ones that Debian's lists still
+ * name. Its last line is `N passed, N failed`.
+ */
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+
+/** @type {import('./checks/count-results.mjs').Count} */
+let total = { passed: 0, failed: 1 };
+if (await installPackages()) {
+  const { browserParts, ensureParts, missingWords } = await import('./setup/system-parts.mjs');
+  const { bringOlderBrowsers } = await import('./setup/older-browsers.mjs');
+  const missing = await ensureParts(browserParts);
+  for (const part of missing) console.log(await missingWords(part));
+  await bringOlderBrowsers();
+  const { passed, failed } = await runBrowserJourneys(
+    values.only === undefined ? [] : values.only.split(',').flatMap((name) => ['--project', name]),
+  );
+  total = { passed, failed: failed + missing.length };
+}
+process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,0 +1,59 @@
+import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import { claimOptionWording } from '#ui/wording/claim/options.ts';
+import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
+import { coveredStages } from '../journeys/claim/stages.ts';
+import { test } from './browsers-test.ts';
+import type { Person } from './person/person.ts';
+
+const answer = async (person: Person, question: ClaimQuestion, given: string): Promise<void> => {
+  const { ask } = claimQuestionWording[question];
+  const options: { readonly [question: string]: { readonly [option: string]: string } } =
+    claimOptionWording;
+  const asked = claimQuestions[question];
+  const name = options[question]?.[given] ?? given;
+  // "(optional)" may follow the words.
+  if (asked.kind === 'text')
+    await person.types(new RegExp(`^${ask.replaceAll('?', '\\?')}`), given);
+  else if (asked.display === 'dropdown') await person.selects(ask, name);
+  else await person.presses('radio', name, { within: { role: 'radiogroup', name: ask } });
+};
+
+test('a claim is answered, paid for and confirmed, and its status is there on the next visit', async ({
+  person,
+  signIn,
+}) => {
+  await signIn('one.contract@pilotlight.test');
+  for (const [heading, answers] of coveredStages.boiler) {
+    await person.sees('heading', heading, { level: 1 });
+    for (const [question, given] of Object.entries(answers))
+      await answer(person, question as ClaimQuestion, String(given));
+    await person.presses('button', 'Next');
+  }
+
+  await person.sees('heading', 'When could we visit?');
+  for (const [at, name] of ['First day', 'Second day', 'Third day'].entries()) {
+    const day = { role: 'region', name };
+    await person.pressesOn({
+      role: 'button',
+      usable: true,
+      at,
+      within: { role: 'grid', within: day },
+    });
+    await person.pressesOn({ role: 'checkbox', usable: true, at: 0, within: day });
+  }
+  await person.presses('button', 'Next');
+
+  await person.sees('heading', 'Are these answers right?');
+  await person.presses('button', 'Continue to payment');
+  await person.inFrame('Card details', async () => {
+    await person.types('Card number', '4242 4242 4242 4242');
+    await person.types('Expiry date', '12/34');
+    await person.types('Security code', '123');
+  });
+  await person.presses('button', /^Pay £/);
+  await person.sees('heading', 'Request received');
+  const told = await person.reads(/^Your reference number: /);
+  await person.presses('link', 'Book');
+  await person.reads(told.replace('Your reference number: ', '').trim());
+  await person.reads('Claim request received');
+});

@@ -1,0 +1,95 @@
+import { writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { expect } from 'playwright/test';
+import sharp from 'sharp';
+import { startedWording, travelWording } from '#ui/wording/engineer/visit.ts';
+import { connectionWording } from '#ui/wording/engineer/connection.ts';
+import { test } from './browsers-test.ts';
+
+const morningOfTuesday = '2026-03-10T08:30:00.000Z';
+
+test('an offer is accepted, travelled to and started', async ({ person, platform, signIn }) => {
+  await platform.reset(morningOfTuesday, 'frozen');
+  await signIn('second.engineer@pilotlight.test');
+  await person.sees('heading', 'No jobs in agenda');
+  await person.presses('link', 'Offers', { within: { role: 'navigation', name: 'Main' } });
+  await person.presses('link', /Urgent/, { within: { role: 'main' } });
+  await person.sees('heading', 'AW3 7ND', { level: 1 });
+  await person.presses('button', 'Accept');
+  await person.reads(/^You accepted JOB-\d+\. It’s in your agenda now\.$/);
+  const card = { role: 'article', name: /AW3 7ND/ };
+  await person.presses('button', 'En Route', { within: card });
+  const question = { role: 'dialog', name: travelWording.question };
+  await person.presses('button', travelWording.skip, { within: question });
+  await person.seesNoMore(question);
+  await person.presses('button', 'Start Job', { within: card });
+  await person.reads(startedWording.title);
+  await person.presses('link', startedWording.now);
+  await person.sees('heading', 'Have you resolved the issue?', { level: 1 });
+});
+
+test('a job is closed with a photo, from where a reload left it', async ({
+  person,
+  platform,
+  signIn,
+}, testInfo) => {
+  const photo = testInfo.outputPath('fuse.jpg');
+  const [width, height] = [1600, 1200];
+  const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+  await writeFile(photo, await noise.jpeg({ quality: 90 }).toBuffer());
+
+  await signIn('closing.engineer@pilotlight.test');
+  await person.presses('link', 'Complete Job', {
+    within: { role: 'listitem', text: 'Half of the house is without light.' },
+  });
+  const goOn = async (heading: string) => {
+    await person.presses('button', 'Continue');
+    await person.sees('heading', heading, { level: 1 });
+  };
+  await person.sees('heading', 'Have you resolved the issue?', { level: 1 });
+  await person.presses('radio', 'Yes');
+  await goOn('Which area is the issue in?');
+  await person.selects('Area', 'Mains electrical');
+  await goOn('Describe the issue');
+  await person.types('Description', 'A fuse had blown.');
+  await person.reloads();
+  await goOn('Photos of the fault');
+  await person.givesFiles('Choose files', [photo]);
+  await person.reads('Upload Successful');
+  await goOn('Have you fitted parts today?');
+  await person.presses('radio', 'No');
+  await goOn('How long did the job take?');
+  const uid = /\/job\/([^/]+)\/close/.exec(await person.isAt(/\/close/))?.[1] ?? '';
+  await person.selects('Time taken', '1 hour');
+  await person.presses('button', 'Complete job');
+  await person.sees('heading', 'Completed!', { level: 1 });
+  const [stored] = await platform.storedFiles(uid);
+  expect(stored?.contentType).toBe('image/jpeg');
+  expect(stored?.content.length).toBeLessThanOrEqual(500_000);
+});
+
+test('without a line the agenda and an opened job can be read, and all is well once it is back', async ({
+  person,
+  line,
+  signIn,
+}) => {
+  const urgent = /FC1 9DT/;
+  await signIn('engineer@pilotlight.test');
+  await person.driver.executeScript('return navigator.serviceWorker.ready.then(() => true)');
+  await person.presses('link', urgent, { within: { role: 'article', name: urgent } });
+  await person.sees('heading', urgent, { level: 1 });
+  await person.reads('Tobias Lindqvist');
+
+  await line.cut();
+  await person.opens('/');
+  await person.isAt(/^\/job\/agenda/);
+  await person.reads(/^As of \d\d:\d\d — no connection$/);
+  await person.presses('link', urgent, { within: { role: 'article', name: urgent } });
+  await person.reads('Tobias Lindqvist');
+  await person.reads(/^As of \d\d:\d\d — no connection$/);
+
+  await line.mend();
+  await person.presses('button', connectionWording.again);
+  await person.seesNoMore({ text: /^As of \d\d:\d\d — no connection$/ });
+  await person.reads('Tobias Lindqvist');
+});

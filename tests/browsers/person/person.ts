@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { findInPage, soughtForWire, type Sought } from './find-in-page.ts';
+
+const patience = 15_000;
+
+const finders = readFileSync(
+  createRequire(import.meta.url).resolve(
+    '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+  ),
+  'utf8',
+);
+
+/** The finders of Testing Library, as a name of the page's window, whatever the engine takes for the global object. */
+const bringFinders = `const globalThis = window; const self = window;\n${finders}`;
+
+/** What a page may do between a look and a touch: draw anew, move, or be another page. */
+const isOfTheMoment = (problem: unknown): boolean =>
+  problem instanceof error.StaleElementReferenceError ||
+  problem instanceof error.ElementClickInterceptedError ||
+  problem instanceof error.ElementNotInteractableError ||
+  problem instanceof error.NoSuchElementError ||
+  problem instanceof error.JavascriptError;
+
+const told = ({ within, ...sought }: Sought): string =>
+  [
+    ...Object.entries(sought).map(([key, value]) => `${key} ${String(value)}`),
+    ...(within === undefined ? [] : [`within (${told(within)})`]),
+  ].join(', ');
+
+/** Somebody before a screen, who finds things by what they are and what they are called. */
+export type Person = ReturnType<typeof personAt>;
+
+export const personAt = (driver: WebDriver, base: string) => {
+  const look = async (sought: Sought): Promise<readonly WebElement[]> => {
+    const ask = () =>
+      driver.executeScript<readonly WebElement[] | 'no finders'>(
+        `return (${findInPage.toString()})(arguments[0])`,
+        soughtForWire(sought),
+      );
+    const first = await ask();
+    if (first !== 'no finders') return first;
+    await driver.executeScript(bringFinders);
+    const second = await ask();
+    if (second === 'no finders') throw new Error('The finders cannot be brought to the page.');
+    return second;
+  };
+
+  /** Does something as soon as it can be done. */
+  const once = async <Value>(
+    what: string,
+    act: () => Promise<Value | undefined>,
+  ): Promise<Value> => {
+    const end = Date.now() + patience;
+    let last = 'It was not there.';
+    for (;;) {
+      try {
+        const done = await act();
+        if (done !== undefined) return done;
+      } catch (problem) {
+        if (!isOfTheMoment(problem)) throw problem;
+        last = String(problem);
+      }
+      if (Date.now() > end) throw new Error(`${what}: not within ${patience / 1000} s. ${last}`);
+    }
+  };
+
+  const withOne = async <Value>(
+    what: string,
+    sought: Sought,
+    act: (element: WebElement) => Promise<Value>,
+  ): Promise<Value> => {
+    const { value } = await once(`${what} (${told(sought)})`, async () => {
+      const [found] = await look(sought);
+      return found === undefined ? undefined : { value: await act(found) };
+    });
+    return value;
+  };
+
+  /** A box or a dot may lie under its label, which is what a finger meets. */
+  const pressOn = async (element: WebElement): Promise<void> => {
+    const label = await driver.executeScript<WebElement | null>(
+      `const [element] = arguments;
+       element.scrollIntoView({ block: 'center', behavior: 'instant' });
+       return /^(checkbox|radio)$/.test(element.type) ? (element.labels[0] ?? null) : null`,
+      element,
+    );
+    await (label ?? element).click();
+  };
+
+  return {
+    driver,
+    opens: async (path: string): Promise<void> => {
+      await driver.get(new URL(path, base).href);
+    },
+    reloads: (): Promise<void> => driver.navigate().refresh(),
+    presses: (role: string, name: string | RegExp, more: Sought = {}): Promise<void> =>
+      withOne('press', { usable: true, ...more, role, name }, pressOn),
+    pressesOn: (sought: Sought): Promise<void> => withOne('press', sought, pressOn),
+    types: (name: string | RegExp, text: string, more: Sought = {}): Promise<void> =>
+      withOne('type', { ...more, role: 'textbox', name }, async (element) => {
+        const before = await driver.executeScript<string>('return arguments[0].value', element);
+        await element.sendKeys(Key.END, Key.BACK_SPACE.repeat(before.length), text);
+      }),
+    selects: (name: string | RegExp, option: string): Promise<void> =>
+      withOne(
+        'select',
+        { role: 'option', name: option, within: { role: 'combobox', name } },
+        (element) => element.click(),
+      ),
+    givesFiles: (label: string, paths: readonly string[]): Promise<void> =>
+      once(`give files to ${label}`, async () => {
+        const [input] = await driver.executeScript<readonly WebElement[]>(
+          `return [...document.querySelectorAll('input[type=file]')]
+             .filter((input) => [...input.labels].some((label) => label.textContent.includes(arguments[0])))`,
+          label,
+        );
+        if (input === undefined) return undefined;
+        await input.sendKeys(paths.join('\n'));
+        return true;
+      }).then(() => undefined),
+    sees: (role: string, name: string | RegExp, more: Sought = {}): Promise<void> =>
+      withOne('see', { ...more, role, name }, () => Promise.resolve()),
+    reads: (text: string | RegExp): Promise<string> =>
+      withOne('read', { text }, async (element) =>
+        driver.executeScript<string>('return arguments[0].textContent', element),
+      ),
+    seesNoMore: async (sought: Sought): Promise<void> => {
+      await once(`see no more (${told(sought)})`, async () =>
+        (await look(sought)).length === 0 ? true : undefined,
+      );
+    },
+    isAt: async (path: RegExp): Promise<string> =>
+      once(`be at ${path.source}`, async () => {
+        const address = new URL(await driver.getCurrentUrl());
+        const there = `${address.pathname}${address.search}`;
+        return path.test(there) ? there : undefined;
+      }),
+    /** Does something in a frame of the page, which is named by its title. */
+    inFrame: async (title: string, act: () => Promise<void>): Promise<void> => {
+      await once(`enter the frame ${title}`, async () => {
+        const frame = await driver.executeScript<WebElement | null>(
+          `return [...document.querySelectorAll('iframe')].find((frame) => frame.title === arguments[0]) ?? null`,
+          title,
+        );
+        if (frame === null) return undefined;
+        await driver.switchTo().frame(frame);
+        return true;
+      });
+      await act();
+      await driver.switchTo().frame(null);
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { expect } from 'playwright/test';
+import { test } from './browsers-test.ts';
+
+const olive = 'one.contract@pilotlight.test';
+
+test('a wrong code is told, a right one signs in, and a logout leaves nothing behind @short', async ({
+  person,
+  platform,
+}) => {
+  await person.opens('/customer/account?from=letter');
+  await person.types('Email address', olive);
+  await person.presses('button', 'Submit');
+  const right = await platform.inboxCode(olive);
+  await person.types(/code/i, right === '000000' ? '111111' : '000000');
+  await person.presses('button', 'Submit');
+  await person.reads('Please double check the code we sent you and try again.');
+  await person.types(/code/i, right);
+  await person.presses('button', 'Submit');
+  await person.reads(/Olive Carter/);
+  await person.isAt(/^\/customer\/account\?from=letter$/);
+  await person.reloads();
+  await person.reads(/Olive Carter/);
+  await person.presses('button', 'Logout');
+  await person.sees('textbox', 'Email address');
+  const kept = await person.driver.executeScript<string>(
+    'return JSON.stringify([{ ...localStorage }, { ...sessionStorage }])',
+  );
+  expect(kept).not.toMatch(/eyJ|Cognito.*Token/);
+});
