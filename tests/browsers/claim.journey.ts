@@ -47,7 +47,7 @@ test('a claim is answered, paid for and confirmed, and its status is there on th
   await person.presses('button', 'Continue to payment');
   await person.inFrame('Card details', async () => {
     await person.types('Card number', '4242 4242 4242 4242');
-    await person.types('Expiry date', '12/34');
+    await person.types(/^Expiry date/, '12/34');
     await person.types('Security code', '123');
   });
   await person.presses('button', /^Pay £/);
