@@ -43,39 +43,32 @@ export const findVirtualScreen = () => onPath('Xvfb');
 export const olderFolder = join(projectRoot, '.cache/older-browsers');
 
 /** @returns {Engine[]} */
-const olderEngines = () =>
-  (existsSync(olderFolder) ? readdirSync(olderFolder) : []).flatMap((name) => {
-    const programs = join(olderFolder, name, 'usr/lib');
+const olderEngines = () => {
+  const names = existsSync(olderFolder) ? readdirSync(olderFolder) : [];
+  return names.flatMap((/** @type {string} */ name) => {
     const driver = join(olderFolder, name, 'usr/bin/chromedriver');
-    const chromium = join(programs, 'chromium/chromium');
-    const firefox = join(programs, 'firefox-esr/firefox-esr');
+    const chromium = join(olderFolder, name, 'usr/lib/chromium/chromium');
+    const firefox = join(olderFolder, name, 'usr/lib/firefox-esr/firefox-esr');
+    /** @type {Engine[]} */
+    const engines = [];
     if (isProgram(chromium) && isProgram(driver))
-      return [{ kind: /** @type {const} */ ('chromium'), name, browser: chromium, driver }];
-    return isProgram(firefox)
-      ? [{ kind: /** @type {const} */ ('firefox'), name, browser: firefox }]
-      : [];
+      engines.push({ kind: 'chromium', name, browser: chromium, driver });
+    if (isProgram(firefox)) engines.push({ kind: 'firefox', name, browser: firefox });
+    return engines;
   });
+};
 
-/**
- * The engines that the short journeys can run in.
- *
- * @returns {Engine[]}
- */
+/** The engines that the main journeys can be walked in. */
 export const findEngines = () => {
   const chromium = findChromium();
   const firefox = findFirefox();
   const driver = findWebKitDriver();
   const screen = findVirtualScreen();
-  return [
-    ...(chromium === undefined
-      ? []
-      : [{ kind: /** @type {const} */ ('chromium'), name: 'chromium', ...chromium }]),
-    ...(firefox === undefined
-      ? []
-      : [{ kind: /** @type {const} */ ('firefox'), name: 'firefox', browser: firefox }]),
-    ...(driver === undefined || screen === undefined
-      ? []
-      : [{ kind: /** @type {const} */ ('webkit'), name: 'webkit', driver, screen }]),
-    ...olderEngines(),
-  ];
+  /** @type {Engine[]} */
+  const engines = [];
+  if (chromium !== undefined) engines.push({ kind: 'chromium', name: 'chromium', ...chromium });
+  if (firefox !== undefined) engines.push({ kind: 'firefox', name: 'firefox', browser: firefox });
+  if (driver !== undefined && screen !== undefined)
+    engines.push({ kind: 'webkit', name: 'webkit', driver, screen });
+  return [...engines, ...olderEngines()];
 };

@@ -9,15 +9,12 @@ const marionetteNames: { readonly [name: string]: string } = {
   [Name.GET]: 'WebDriver:Navigate',
   [Name.GET_CURRENT_URL]: 'WebDriver:GetCurrentURL',
   [Name.REFRESH]: 'WebDriver:Refresh',
-  [Name.GO_BACK]: 'WebDriver:Back',
   [Name.EXECUTE_SCRIPT]: 'WebDriver:ExecuteScript',
   [Name.CLICK_ELEMENT]: 'WebDriver:ElementClick',
   [Name.CLEAR_ELEMENT]: 'WebDriver:ElementClear',
   [Name.SEND_KEYS_TO_ELEMENT]: 'WebDriver:ElementSendKeys',
   [Name.SWITCH_TO_FRAME]: 'WebDriver:SwitchToFrame',
   [Name.SCREENSHOT]: 'WebDriver:TakeScreenshot',
-  [Name.ACTIONS]: 'WebDriver:PerformActions',
-  [Name.SET_WINDOW_RECT]: 'WebDriver:SetWindowRect',
 };
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
