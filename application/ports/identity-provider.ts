@@ -41,8 +41,6 @@ export type IdentityProvider = {
    * `undefined` when nobody is signed in.
    */
   readonly currentSession: TaskEither<{ readonly tag: 'unreachable' }, Session | undefined>;
-  /** The bearer token for platform calls; `undefined` when nobody is signed in. */
-  readonly bearerToken: Task<string | undefined>;
   /** Always leaves nobody signed in here, whatever the connection. */
   readonly signOut: Task<void>;
 };

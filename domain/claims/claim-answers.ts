@@ -61,9 +61,3 @@ export const pickAnswers = (answers: ClaimAnswers, keys: readonly ClaimAnswerKey
   Object.fromEntries(
     keys.flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]]])),
   );
-
-/** Whether a text is one of the options of a question. */
-export const isOptionOf = (question: ClaimQuestion, text: string): boolean => {
-  const asked = claimQuestions[question];
-  return asked.kind === 'choice' && asked.options.some((option) => option === text);
-};

@@ -71,5 +71,3 @@ export const closeGuards = {
 } as const satisfies {
   readonly [guard: string]: Condition<CloseQuestion, CloseFact | CloseDerived>;
 };
-
-export type CloseGuard = keyof typeof closeGuards;

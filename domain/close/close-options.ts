@@ -24,7 +24,6 @@ export const boilerMakes = [
   'worcester-bosch',
   otherMake,
 ] as const;
-export type BoilerMake = (typeof boilerMakes)[number];
 
 export const boilerTypes = [
   'combi',
@@ -34,7 +33,6 @@ export const boilerTypes = [
   'warm-air',
   'another-type',
 ] as const;
-export type BoilerType = (typeof boilerTypes)[number];
 
 export const boilerLocations = [
   'kitchen',
@@ -50,7 +48,6 @@ export const boilerLocations = [
   'outside',
   'elsewhere',
 ] as const;
-export type BoilerLocation = (typeof boilerLocations)[number];
 
 /** The choice that says that no cause of the list led to the fault. */
 export const noCause = 'none';
@@ -67,7 +64,6 @@ export const issueCauses = [
   'beyond-economical-repair',
   noCause,
 ] as const;
-export type IssueCause = (typeof issueCauses)[number];
 
 /** How sure an engineer is: Low is 1, High is 99 (document 3, section 9). */
 export const confidences = [1, 99] as const;
@@ -77,13 +73,9 @@ export type Confidence = (typeof confidences)[number];
 export const lowConfidence: Confidence = 1;
 
 export const ventilationAnswers = ['Yes', 'NoIfAROrID', 'No'] as const;
-export type VentilationAnswer = (typeof ventilationAnswers)[number];
 
 export const unsafeSituations = ['AtRisk', 'ImmediatelyDangerous', 'NA'] as const;
-export type UnsafeSituation = (typeof unsafeSituations)[number];
 
 export const labourWarningAnswers = ['can-lower', 'cannot-lower'] as const;
-export type LabourWarningAnswer = (typeof labourWarningAnswers)[number];
 
 export const partsSources = ['now', 'next-visit'] as const;
-export type PartsSource = (typeof partsSources)[number];

@@ -60,7 +60,6 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
         const { provider } = await open();
         expect(await signIn(provider, person)).toEqual(E.right(person));
         expect(await provider.currentSession()).toEqual(E.right(person));
-        expect(await provider.bearerToken()).toBeTypeOf('string');
       },
     );
 
@@ -146,7 +145,6 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
     it('is none before anybody signs in', async () => {
       const { provider } = await open();
       expect(await provider.currentSession()).toEqual(E.right(undefined));
-      expect(await provider.bearerToken()).toBeUndefined();
     });
 
     it.each([true, false])('is gone after signing out, reachable: %s', async (reachable) => {
@@ -156,7 +154,6 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
       await provider.signOut();
       setReachable(true);
       expect(await provider.currentSession()).toEqual(E.right(undefined));
-      expect(await provider.bearerToken()).toBeUndefined();
     });
   });
 };

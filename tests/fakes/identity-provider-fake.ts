@@ -73,9 +73,6 @@ export const identityProviderFake = (
       () =>
         (reachable ? judge(challenges.get(challenge), code) : unreachable)(),
     currentSession: () => (reachable ? TE.right(signedIn) : unreachable)(),
-    bearerToken: T.fromIO(() =>
-      signedIn === undefined ? undefined : `token-of-${signedIn.subject}`,
-    ),
     signOut: T.fromIO(() => {
       signedIn = undefined;
     }),

@@ -109,12 +109,6 @@ export const makeCognitoIdentityProvider = (
       }),
     ),
 
-    bearerToken: pipe(
-      keeper.fresh,
-      TE.getOrElse(() => T.fromIO(keeper.stored)),
-      T.map((tokens) => tokens?.idToken),
-    ),
-
     signOut: T.fromIO(() => {
       const tokens = keeper.stored();
       keeper.forget();

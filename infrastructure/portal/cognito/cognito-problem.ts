@@ -44,9 +44,7 @@ export const isSessionOver = (problem: CognitoProblem): boolean =>
 
 export const startSignInFailure = (problem: CognitoProblem): StartSignInFailure => {
   if (isThrottled(problem)) return { tag: 'too-many-attempts' };
-  return isSessionOver(problem) || isOneOf(['UserLambdaValidationException'], problem)
-    ? { tag: 'unknown-email' }
-    : { tag: 'unreachable' };
+  return isSessionOver(problem) ? { tag: 'unknown-email' } : { tag: 'unreachable' };
 };
 
 export const answerCodeFailure = (problem: CognitoProblem): AnswerCodeFailure => {

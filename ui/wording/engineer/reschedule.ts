@@ -2,7 +2,6 @@ import type { RebookingRefusal } from '#domain/visits/rebooking.ts';
 
 export const rescheduleWording = {
   title: 'Reschedule visit',
-  customer: 'Customer',
   specificReason: 'Specific reason',
   date: 'Select a date',
   chosenDate: (date: string): string => `Chosen: ${date}`,
