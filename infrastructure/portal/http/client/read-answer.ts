@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type * as t from 'io-ts';
+import * as t from 'io-ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { errorAnswerCodec } from '../../../wire/codecs/error-answer.ts';
 import type { Route } from '../../../wire/route.ts';
@@ -42,6 +42,9 @@ export const failureOfAnswer = (
     : { tag: 'rejected', status, message };
 };
 
+/** The shape that a refusal has of its own: a success that comes with a status of failure is none. */
+const refusalCodec = t.type({ data: t.type({ error: t.UnknownRecord }) });
+
 /** Makes an answer of what came back: the decoded value, or what it fails as. */
 export const readAnswer = <Answered extends Route>(
   route: Answered,
@@ -51,7 +54,8 @@ export const readAnswer = <Answered extends Route>(
   if (E.isLeft(json)) return E.left(failureOfAnswer(answer, 'no JSON'));
   const decoded: E.Either<t.Errors, t.TypeOf<Answered['answer']>> = route.answer.decode(json.right);
   const success = isSuccess(answer.status);
-  if (E.isRight(decoded) && (success || route.refusesInAnswer)) return decoded;
+  if (E.isRight(decoded) && (success || (route.refusesInAnswer && refusalCodec.is(json.right))))
+    return decoded;
   return E.left(
     E.isLeft(decoded) && success
       ? failureOfAnswer(answer, `a wrong shape: ${problemsIn(decoded.left)}`)
