@@ -1,42 +1,60 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { OctagonAlert } from 'lucide-react';
 import styles from './error-bar.module.css';
 
-const holdsMarkup = (message: string): boolean => /[<&]/.test(message);
+const holdsMarkup = (message = ''): boolean => /[<&]/.test(message);
 
 const withoutMarkup = (message: string): string => message.replace(/<[^>]*>/g, ' ');
 
-/** The purifier comes when a message needs it; until then, and if it cannot come, the bare words stand there. */
-const useSanitisedHtml = (message: string) => {
+/**
+ * A server's words: their HTML stands there once the purifier has come, and the bare words until then, or if it cannot
+ * come. Until they no longer change, they are busy: so they are read out once.
+ */
+const useServerWords = (message: string | undefined) => {
   const place = useRef<HTMLSpanElement>(null);
+  const [settled, setSettled] = useState<string>();
   useEffect(() => {
-    if (!holdsMarkup(message)) return undefined;
+    if (message === undefined || !holdsMarkup(message)) return undefined;
     let current = true;
     const showSanitised = async () => {
       const { sanitiseMessage } = await import('./sanitise-message.ts');
       if (current) place.current?.replaceChildren(sanitiseMessage(message));
     };
-    showSanitised().catch(() => undefined);
+    showSanitised()
+      .catch(() => undefined)
+      .finally(() => {
+        if (current) setSettled(message);
+      });
     return () => {
       current = false;
     };
   }, [message]);
-  return place;
+  return { place, busy: holdsMarkup(message) && settled !== message };
 };
 
-const Words = ({ message }: { readonly message: string }) => {
-  const place = useSanitisedHtml(message);
-  return <span ref={place}>{holdsMarkup(message) ? withoutMarkup(message) : message}</span>;
-};
+type ErrorBarProps =
+  | { readonly children: ReactNode; readonly message?: undefined }
+  /** From a server: it may hold simple HTML. */
+  | { readonly message: string | undefined; readonly children?: undefined };
 
-/** What went wrong, read out at once. The message may hold simple HTML. */
-export const ErrorBar = ({ message }: { readonly message: string | undefined }) => (
-  <div role="alert">
-    {message !== undefined && (
-      <div className={styles.bar}>
-        <OctagonAlert size={24} aria-hidden="true" className={styles.icon} />
-        <Words key={message} message={message} />
-      </div>
-    )}
-  </div>
-);
+/** What went wrong, read out at once: words of ours as they are, or a server's message. */
+export const ErrorBar = ({ message, children }: ErrorBarProps) => {
+  const { place, busy } = useServerWords(message);
+  const saysSomething = message !== undefined || (children !== undefined && children !== false);
+  return (
+    <div role="alert" aria-busy={busy || undefined}>
+      {saysSomething && (
+        <div className={styles.bar}>
+          <OctagonAlert size={24} aria-hidden="true" className={styles.icon} />
+          {message === undefined ? (
+            <span>{children}</span>
+          ) : (
+            <span key={message} ref={place}>
+              {holdsMarkup(message) ? withoutMarkup(message) : message}
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};

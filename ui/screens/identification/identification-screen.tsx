@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { normalisePostcode } from '#domain/identity/postcode.ts';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
+import { Words } from '../../app/configuration/words.tsx';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { keptEmail } from '../../app/session/kept-email.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
@@ -15,7 +16,6 @@ import { WelcomeLayout } from '../../parts/layout/welcome-layout.tsx';
 import { fillWordingAsText } from '../../wording/fill-wording.ts';
 import { identificationWording } from '../../wording/identification.ts';
 import { emailField, greeting } from '../../wording/sign-in.ts';
-import { wordingAsHtml } from '../../wording/wording-as-html.ts';
 import { HearthDrawing } from '../sign-in/hearth-drawing.tsx';
 import { blockingField, isAcceptable, type IdentificationField } from './identification-form.ts';
 import { useIdentification } from './use-identification.ts';
@@ -102,7 +102,7 @@ export const IdentificationScreen = () => {
             onChange={(typed) => edit('postcode', typed)}
             onLeave={leavePostcode}
           />
-          <ErrorBar message={failure === undefined ? undefined : wordingAsHtml(failure, values)} />
+          <ErrorBar>{failure !== undefined && <Words text={failure} />}</ErrorBar>
           <div className={styles.actions}>
             <Button type="submit" wide busy={searching} busyLabel={identificationWording.finding}>
               {identificationWording.find}

@@ -8,7 +8,7 @@ import {
 import { userModeCodes } from '#domain/identity/user-mode.ts';
 import type { CodeChallenge } from '#application/ports/identity-provider.ts';
 import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
-import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
+import { Words } from '../../app/configuration/words.tsx';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import { fetchPortalScreens } from '../../app/routes/fetch-portal-screens.ts';
@@ -22,7 +22,6 @@ import { ErrorBar } from '../../parts/notices/error-bar.tsx';
 import { somethingWentWrong } from '../../wording/generic.ts';
 import { answerCodeFailures, codeWording } from '../../wording/one-time-code.ts';
 import { signInWording } from '../../wording/sign-in.ts';
-import { wordingAsHtml } from '../../wording/wording-as-html.ts';
 import { StartOverNotice } from './start-over-notice.tsx';
 import { useWebOtp } from './use-web-otp.ts';
 import styles from './sign-in.module.css';
@@ -42,7 +41,6 @@ export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }:
   const input = useRef<HTMLInputElement>(null);
   const device = useDevice();
   const { pathname, search } = useLocation();
-  const values = useWordingValues();
   const { userMode } = usePortalModes();
   const loadUseCases = useLoadUseCases();
   const wrongAnswers = useRef(0);
@@ -116,7 +114,7 @@ export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }:
           setProblem(undefined);
         }}
       />
-      <ErrorBar message={failure === undefined ? undefined : wordingAsHtml(failure, values)} />
+      <ErrorBar>{failure !== undefined && <Words text={failure} />}</ErrorBar>
       <Button type="submit" wide busy={busy} busyLabel={codeWording.checking}>
         {signInWording.submit}
       </Button>

@@ -99,6 +99,36 @@ describe('the error bar', () => {
     expect(screen.getByRole('alert').textContent).toBe('Call 0800 now');
   });
 
+  it('draws words of ours at once, with their links, and waits for nothing', () => {
+    const { rerender } = render(<ErrorBar>{false}</ErrorBar>);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('');
+    rerender(
+      <ErrorBar>
+        Call <a href="tel:0800">0800</a>
+      </ErrorBar>,
+    );
+    expect(screen.getByRole('alert')).toBe(alert);
+    expect(screen.getByRole('link', { name: '0800' }).getAttribute('href')).toBe('tel:0800');
+    expect(alert.getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('is busy, and so not read out, until a server’s words no longer change', async () => {
+    render(<ErrorBar message="Call <strong>now</strong>" />);
+    const alert = screen.getByRole('alert');
+    expect(alert.getAttribute('aria-busy')).toBe('true');
+    const readOut: (string | null)[] = [];
+    const listen = () => {
+      if (alert.getAttribute('aria-busy') === null) readOut.push(alert.innerHTML);
+    };
+    const observer = new MutationObserver(listen);
+    observer.observe(alert, { attributes: true, childList: true, subtree: true });
+    await waitFor(() => expect(alert.getAttribute('aria-busy')).toBeNull());
+    await waitFor(() => expect(readOut).toHaveLength(1));
+    observer.disconnect();
+    expect(readOut[0]).toContain('<strong>now</strong>');
+  });
+
   it('shows the next message in place of the last', async () => {
     const { rerender } = render(<ErrorBar message={'<strong>First</strong>'} />);
     await waitFor(() => expect(screen.getByRole('alert').querySelector('strong')).not.toBeNull());
