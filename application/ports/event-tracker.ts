@@ -6,9 +6,10 @@ export type PortalEvent = {
   readonly value?: number;
 };
 
-/** Holds events back until the visitor has accepted the cookie notice (decisions). */
+/** Sends nothing before the visitor has accepted the cookie notice (decisions), nor after they took that back. */
 export type EventTracker = {
   readonly track: (event: PortalEvent) => void;
   readonly viewPage: (name: string) => void;
-  readonly consent: () => void;
+  /** What the visitor decided: before they did, events are held; after a no, they are dropped. */
+  readonly consent: (given: boolean) => void;
 };

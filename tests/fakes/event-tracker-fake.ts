@@ -14,8 +14,8 @@ export const eventTrackerFake = (): EventTracker & { readonly sent: () => readon
     viewPage: (page) => {
       tracked.push({ page });
     },
-    consent: () => {
-      consented = true;
+    consent: (given) => {
+      consented = given;
     },
   };
 };

@@ -244,7 +244,7 @@ export const engineerWorld = () => {
     },
     trackEvent: () => undefined,
     viewPage: () => undefined,
-    acceptCookies: () => undefined,
+    decideOnCookies: () => undefined,
   };
 
   return {

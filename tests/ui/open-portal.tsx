@@ -68,12 +68,12 @@ export const openPortal = ({
   Element.prototype.scrollIntoView = vi.fn();
   const world = claimWorld();
   const trackEvent = vi.fn();
-  const acceptCookies = vi.fn();
+  const decideOnCookies = vi.fn();
   const useCases: UseCases = {
     ...world.useCases,
     ...(who === undefined ? {} : { currentSession: TE.right(who) }),
     trackEvent,
-    acceptCookies,
+    decideOnCookies,
     ...replaced,
   };
   const settings = { ...configuration, ...changes };
@@ -104,7 +104,7 @@ export const openPortal = ({
     router,
     world,
     trackEvent,
-    acceptCookies,
+    decideOnCookies,
     loadUseCases,
     where: () => `${router.state.location.pathname}${router.state.location.search}`,
   };

@@ -38,7 +38,8 @@ export const NoticeRoom = () => {
         title="Cookies"
         message="We count visits with cookies."
         acceptLabel="Accept"
-        onAccept={nothing}
+        refuseLabel="No, thank you"
+        onDecide={nothing}
       />
       <Button variant="secondary" onPress={() => setOpen(true)}>
         Open the dialog

@@ -15,12 +15,13 @@ export const shellWording = {
   supportRequest: 'Send us a support request',
   loading: 'One moment…',
   cookieTitle: 'Cookie notice',
-  cookieMessage: 'We use cookies to make the portal better. Nothing is sent before you accept.',
+  cookieMessage: 'We use cookies to make the portal better. Nothing is sent unless you accept.',
   cookieAccept: 'Accept cookies',
+  cookieRefuse: 'No, thank you',
+  cookieChoice: 'Cookie choice',
   broken: {
     title: 'Something went wrong',
     unloaded: 'This page could not be loaded. Check your connection and try again.',
     again: 'Try again',
-    home: 'Go to the start',
   },
 } as const;

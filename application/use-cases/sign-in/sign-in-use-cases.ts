@@ -20,7 +20,7 @@ export const makeSignInUseCases = ({ identity, errors, events }: SignInPorts) =>
   reportError: errors.report,
   trackEvent: events.track,
   viewPage: events.viewPage,
-  acceptCookies: events.consent,
+  decideOnCookies: events.consent,
 });
 
 export type SignInUseCases = Readonly<ReturnType<typeof makeSignInUseCases>>;

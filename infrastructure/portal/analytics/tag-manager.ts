@@ -21,21 +21,33 @@ export const heldEvents = 100;
 const scriptUrl = (tagManagerId: string): string =>
   `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(tagManagerId)}`;
 
+/** A command to the tag manager, which tells it from an event by its being the arguments of a call. */
+const consentCommand = (analytics: 'granted' | 'denied') => ({
+  0: 'consent',
+  1: 'update',
+  2: { analytics_storage: analytics },
+  length: 3,
+  [Symbol.toStringTag]: 'Arguments',
+});
+
 /**
  * Sends events to the provider's tag manager. Before the visitor's consent nothing is loaded or sent: events wait in
- * memory (decisions). Without a tag manager nothing ever is.
+ * memory (decisions). After a refusal they are dropped, and a tag manager that is there already is told. Without one
+ * nothing is ever sent.
  */
 export const makeTagManagerTracker = (
   tagManagerId: string | undefined,
   { window, loadScript, now }: TagManagerPage,
 ): EventTracker => {
   const held: Entry[] = [];
+  /** Once it is loaded. */
   let layer: unknown[] | undefined;
+  let given: boolean | undefined;
 
   const push = (entry: Entry): void => {
-    if (tagManagerId === undefined) return;
-    if (layer !== undefined) {
-      layer.push(entry);
+    if (tagManagerId === undefined || given === false) return;
+    if (given === true) {
+      layer?.push(entry);
       return;
     }
     held.push(entry);
@@ -46,10 +58,17 @@ export const makeTagManagerTracker = (
     track: ({ category, action, value }) =>
       push({ event: 'portalEvent', category, action, ...(value === undefined ? {} : { value }) }),
     viewPage: (name) => push({ event: 'virtualPageView', page: name }),
-    consent: () => {
-      if (tagManagerId === undefined || layer !== undefined) return;
+    consent: (decision) => {
+      if (tagManagerId === undefined || decision === given) return;
+      given = decision;
+      const waited = held.splice(0);
+      if (layer !== undefined) {
+        layer.push(consentCommand(decision ? 'granted' : 'denied'));
+        return;
+      }
+      if (!decision) return;
       layer = window.dataLayer ??= [];
-      layer.push({ event: 'gtm.js', 'gtm.start': now() }, ...held.splice(0));
+      layer.push({ event: 'gtm.js', 'gtm.start': now() }, ...waited);
       loadScript(scriptUrl(tagManagerId));
     },
   };

@@ -1,44 +1,52 @@
+import { atom, useAtom } from 'jotai';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
 import { useDevice } from '../device/device-store-context.ts';
 
-/** The flag's name is fixed (document 1, section 9). */
-const acceptedRecord: DeviceRecord<true> = {
+/** The flag's name is fixed (document 1, section 9); a refusal is kept under it too, so that nobody is asked twice. */
+const acceptedRecord: DeviceRecord<boolean> = {
   name: 'cookie-accepted',
   keptIn: 'device',
   belongsTo: 'device',
   write: String,
-  read: (text) => (text === 'true' ? true : undefined),
+  read: (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined),
 };
 
-const isAccepted = (device: DeviceStore): boolean => device.read(acceptedRecord) !== undefined;
-
-/** Does something as soon as the notice is accepted: now, when it was before. */
-export const whenCookiesAccepted = (device: DeviceStore, act: () => void): void => {
-  if (isAccepted(device)) {
-    act();
-    return;
-  }
-  const stop = device.watch(acceptedRecord, () => {
-    if (!isAccepted(device)) return;
-    stop();
-    act();
-  });
+/** Tells what is decided on the notice, now if it was before, and each time that it is decided anew. */
+export const whenCookiesDecided = (
+  device: DeviceStore,
+  act: (accepted: boolean) => void,
+): (() => void) => {
+  const tell = () => {
+    const accepted = device.read(acceptedRecord);
+    if (accepted !== undefined) act(accepted);
+  };
+  tell();
+  return device.watch(acceptedRecord, tell);
 };
 
-/** Before hydration nobody knows; the notice comes after it, so that it does not flash at those who accepted. */
-export const useCookieAcceptance = () => {
+/** Whether somebody wants to decide again. */
+const askedAgainAtom = atom(false);
+
+/** Before hydration nobody knows; the notice comes after it, so that it does not flash at those who decided. */
+export const useCookieNotice = () => {
   const device = useDevice();
+  const [askedAgain, setAskedAgain] = useAtom(askedAgainAtom);
   const subscribe = useCallback(
     (changed: () => void) => device.watch(acceptedRecord, changed),
     [device],
   );
+  const decided = useSyncExternalStore(
+    subscribe,
+    () => device.read(acceptedRecord) !== undefined,
+    () => true,
+  );
   return {
-    accepted: useSyncExternalStore(
-      subscribe,
-      () => isAccepted(device),
-      () => true,
-    ),
-    accept: () => void device.keep(acceptedRecord, true),
+    shown: askedAgain || !decided,
+    ask: () => setAskedAgain(true),
+    decide: (accepted: boolean) => {
+      device.keep(acceptedRecord, accepted);
+      setAskedAgain(false);
+    },
   };
 };

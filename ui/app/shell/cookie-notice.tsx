@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { CookieBanner } from '../../parts/notices/cookie-banner.tsx';
 import { giveFocusBack } from '../../parts/notices/give-focus-back.ts';
 import { shellWording } from '../../wording/shell.ts';
-import { useCookieAcceptance } from '../cookies/cookie-acceptance.ts';
+import { useCookieNotice } from '../cookies/cookie-acceptance.ts';
 import styles from './cookie-notice.module.css';
 
 const heightProperty = '--cookie-notice-height';
@@ -26,7 +26,7 @@ const useTellHeight = () => {
   return place;
 };
 
-const Notice = ({ onAccept }: { readonly onAccept: () => void }) => {
+const Notice = ({ onDecide }: { readonly onDecide: (accepted: boolean) => void }) => {
   const focusedBefore = useRef<EventTarget>(null);
   return (
     <div
@@ -40,8 +40,9 @@ const Notice = ({ onAccept }: { readonly onAccept: () => void }) => {
         title={shellWording.cookieTitle}
         message={shellWording.cookieMessage}
         acceptLabel={shellWording.cookieAccept}
-        onAccept={() => {
-          onAccept();
+        refuseLabel={shellWording.cookieRefuse}
+        onDecide={(accepted) => {
+          onDecide(accepted);
           giveFocusBack(focusedBefore.current);
         }}
       />
@@ -49,8 +50,8 @@ const Notice = ({ onAccept }: { readonly onAccept: () => void }) => {
   );
 };
 
-/** Shown until it is accepted; the acceptance is remembered on this device. */
+/** Shown until it is decided, and to whoever wants to decide again; the decision is remembered on this device. */
 export const CookieNotice = () => {
-  const { accepted, accept } = useCookieAcceptance();
-  return accepted ? null : <Notice onAccept={accept} />;
+  const { shown, decide } = useCookieNotice();
+  return shown ? <Notice onDecide={decide} /> : null;
 };

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../../parts/layout/visually-hidden.tsx';
 import { shellWording } from '../../wording/shell.ts';
+import { useCookieNotice } from '../cookies/cookie-acceptance.ts';
 import { usePortalConfiguration } from '../configuration/portal-configuration.ts';
 import { useIsForEngineer } from '../configuration/use-wording-values.ts';
 import { paths } from '../routes/paths.ts';
@@ -10,9 +11,15 @@ import styles from './footer.module.css';
 export const Footer = () => {
   const { supportRequestUrl } = usePortalConfiguration();
   const forEngineer = useIsForEngineer();
+  const { shown, ask } = useCookieNotice();
   return (
     <footer className={styles.footer}>
       <Link to={paths.terms}>{shellWording.terms}</Link>
+      {!shown && (
+        <button type="button" className={styles.choice} onClick={ask}>
+          {shellWording.cookieChoice}
+        </button>
+      )}
       {!forEngineer && (
         <a href={supportRequestUrl} target="_blank" rel="noopener">
           {shellWording.supportRequest} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>

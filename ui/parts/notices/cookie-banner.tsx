@@ -5,16 +5,29 @@ type CookieBannerProps = {
   readonly title: string;
   readonly message: string;
   readonly acceptLabel: string;
-  readonly onAccept: () => void;
+  readonly refuseLabel: string;
+  readonly onDecide: (accepted: boolean) => void;
 };
 
-export const CookieBanner = ({ title, message, acceptLabel, onAccept }: CookieBannerProps) => (
+/** Yes and no weigh the same. */
+export const CookieBanner = ({
+  title,
+  message,
+  acceptLabel,
+  refuseLabel,
+  onDecide,
+}: CookieBannerProps) => (
   <section className={styles.banner} aria-label={title}>
     <div className={styles.content}>
       <p className={styles.message}>{message}</p>
-      <Button variant="secondary" onPress={onAccept}>
-        {acceptLabel}
-      </Button>
+      <div className={styles.choices}>
+        <Button variant="secondary" onPress={() => onDecide(false)}>
+          {refuseLabel}
+        </Button>
+        <Button variant="secondary" onPress={() => onDecide(true)}>
+          {acceptLabel}
+        </Button>
+      </div>
     </div>
   </section>
 );

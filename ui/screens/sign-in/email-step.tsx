@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { parseEmailAddress } from '#domain/identity/email-address.ts';
 import type { CodeChallenge } from '#application/ports/identity-provider.ts';
-import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
-import { whenCookiesAccepted } from '../../app/cookies/cookie-acceptance.ts';
+import { Words } from '../../app/configuration/words.tsx';
+import { whenCookiesDecided } from '../../app/cookies/cookie-acceptance.ts';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { keepEmail, keptEmail } from '../../app/session/kept-email.ts';
 import { mightBeSignedIn } from '../../app/session/sign-in-hint.ts';
@@ -13,7 +13,6 @@ import { ErrorSummary } from '../../parts/fields/error-summary.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { somethingWentWrong } from '../../wording/generic.ts';
 import { emailField, signInWording, startSignInFailures } from '../../wording/sign-in.ts';
-import { wordingAsHtml } from '../../wording/wording-as-html.ts';
 import type { Equip, SignInEquipment } from './use-sign-in-equipment.ts';
 import styles from './sign-in.module.css';
 
@@ -36,7 +35,6 @@ const judge = (typed: string): string | undefined => {
 /** The field is the browser's own: what was typed before the script came is still there. */
 export const EmailStep = ({ equip, onChallenge, onProblem }: EmailStepProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const values = useWordingValues();
   const device = useDevice();
   const { busy, take } = useOneAtATime();
   const [attempt, setAttempt] = useState(0);
@@ -55,13 +53,15 @@ export const EmailStep = ({ equip, onChallenge, onProblem }: EmailStepProps) => 
   // Who lets themselves be counted counts, whether or not they turn to the field.
   useEffect(() => {
     let here = true;
-    whenCookiesAccepted(device, () =>
+    const stop = whenCookiesDecided(device, (accepted) => {
+      if (!accepted) return;
       whenIdle(() => {
         if (here) equip().catch(() => undefined);
-      }),
-    );
+      });
+    });
     return () => {
       here = false;
+      stop();
     };
   }, [device, equip]);
 
@@ -120,7 +120,7 @@ export const EmailStep = ({ equip, onChallenge, onProblem }: EmailStepProps) => 
         onFocus={equipQuietly}
         onChange={() => setProblem(undefined)}
       />
-      <ErrorBar message={failure === undefined ? undefined : wordingAsHtml(failure, values)} />
+      <ErrorBar>{failure !== undefined && <Words text={failure} />}</ErrorBar>
       <Button type="submit" wide busy={busy} busyLabel={signInWording.sending}>
         {signInWording.submit}
       </Button>

@@ -28,7 +28,7 @@ describe('events', () => {
     const { events, page, scripts } = open('GTM-1&x=1');
     events.viewPage('Authentication');
     events.track(landing);
-    events.consent();
+    events.consent(true);
     events.track({ category: 'Authentication', action: 'Not authenticated' });
     expect(page.dataLayer).toEqual([
       { event: 'gtm.js', 'gtm.start': 1 },
@@ -42,16 +42,53 @@ describe('events', () => {
   it('are not sent twice when consent is given twice', () => {
     const { events, page, scripts } = open('GTM-1');
     events.track(landing);
-    events.consent();
-    events.consent();
+    events.consent(true);
+    events.consent(true);
     expect(page.dataLayer).toHaveLength(2);
+    expect(scripts).toHaveLength(1);
+  });
+
+  it('are dropped after a refusal, those that waited too', () => {
+    const { events, page, scripts } = open('GTM-1');
+    events.track(landing);
+    events.consent(false);
+    events.track(landing);
+    expect(page.dataLayer).toBeUndefined();
+    expect(scripts).toEqual([]);
+    events.consent(true);
+    events.viewPage('Authentication');
+    expect(page.dataLayer).toEqual([
+      { event: 'gtm.js', 'gtm.start': 1 },
+      { event: 'virtualPageView', page: 'Authentication' },
+    ]);
+  });
+
+  it('end when consent is taken back, which a loaded tag manager is told, and go on when it is given again', () => {
+    const { events, page, scripts } = open('GTM-1');
+    events.consent(true);
+    events.consent(false);
+    events.track(landing);
+    events.consent(true);
+    events.track(landing);
+    const [, denied, granted, ...others] = page.dataLayer ?? [];
+    expect([denied, granted].map((told) => Object.prototype.toString.call(told))).toEqual([
+      '[object Arguments]',
+      '[object Arguments]',
+    ]);
+    expect(Array.from(denied as ArrayLike<unknown>)).toEqual([
+      'consent',
+      'update',
+      { analytics_storage: 'denied' },
+    ]);
+    expect(Array.from(granted as ArrayLike<unknown>)[2]).toEqual({ analytics_storage: 'granted' });
+    expect(others).toEqual([landed]);
     expect(scripts).toHaveLength(1);
   });
 
   it('are held up to a limit, the latest ones', () => {
     const { events, page } = open('GTM-1');
     for (let value = 0; value < heldEvents + 5; value += 1) events.track({ ...landing, value });
-    events.consent();
+    events.consent(true);
     expect(page.dataLayer).toHaveLength(heldEvents + 1);
     expect(page.dataLayer?.[1]).toEqual({ ...landed, value: 5 });
   });
@@ -59,7 +96,7 @@ describe('events', () => {
   it('go nowhere without a tag manager', () => {
     const { events, page, scripts } = open(undefined);
     events.track(landing);
-    events.consent();
+    events.consent(true);
     events.track(landing);
     expect(page.dataLayer).toBeUndefined();
     expect(scripts).toEqual([]);

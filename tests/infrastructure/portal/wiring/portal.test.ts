@@ -70,7 +70,7 @@ const promised: { readonly [Name in keyof UseCases]: true } = {
   reportError: true,
   trackEvent: true,
   viewPage: true,
-  acceptCookies: true,
+  decideOnCookies: true,
 };
 
 const session = {

@@ -37,21 +37,48 @@ describe('the cookie notice', () => {
   });
 
   it('lets nothing out before it is accepted', async () => {
-    const { user, acceptCookies } = openPortal({
+    const { user, decideOnCookies } = openPortal({
       path: '/customer/account',
       who: sessionOf('customer'),
     });
     await screen.findByText('Robin Field');
-    expect(acceptCookies).not.toHaveBeenCalled();
+    expect(decideOnCookies).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Accept cookies' }));
-    expect(acceptCookies).toHaveBeenCalledOnce();
+    expect(decideOnCookies.mock.calls).toEqual([[true]]);
   });
 
   it('counts an earlier acceptance as soon as anything can be sent', async () => {
     localStorage.setItem('cookie-accepted', 'true');
-    const { acceptCookies } = openPortal({ path: '/customer/account', who: sessionOf('customer') });
+    const { decideOnCookies } = openPortal({
+      path: '/customer/account',
+      who: sessionOf('customer'),
+    });
     await screen.findByText('Robin Field');
-    expect(acceptCookies).toHaveBeenCalledOnce();
+    expect(decideOnCookies.mock.calls).toEqual([[true]]);
+  });
+
+  it('can be refused, is not shown again then, and the mind can be changed below every screen', async () => {
+    const { user, decideOnCookies } = openPortal({
+      path: '/customer/account',
+      who: sessionOf('customer'),
+    });
+    await screen.findByText('Robin Field');
+    const choice = () => screen.queryByRole('button', { name: 'Cookie choice' });
+    expect(choice()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'No, thank you' }));
+    expect(notice()).toBeNull();
+    expect(localStorage.getItem('cookie-accepted')).toBe('false');
+    for (const [answer, kept] of [
+      ['Accept cookies', 'true'],
+      ['No, thank you', 'false'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: 'Cookie choice' }));
+      expect(localStorage.getItem('cookie-accepted')).not.toBe(kept);
+      await user.click(screen.getByRole('button', { name: answer }));
+      expect(notice()).toBeNull();
+      expect(localStorage.getItem('cookie-accepted')).toBe(kept);
+    }
+    expect(decideOnCookies.mock.calls).toEqual([[false], [true], [false]]);
   });
 });
 

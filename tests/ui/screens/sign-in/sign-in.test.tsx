@@ -52,10 +52,10 @@ describe('the e-mail step', () => {
 
   it('counts for who touches nothing, once they have accepted cookies', async () => {
     const viewPage = vi.fn();
-    const { user, acceptCookies } = openPortal({ path: '/auth', useCases: { viewPage } });
+    const { user, decideOnCookies } = openPortal({ path: '/auth', useCases: { viewPage } });
     await user.click(await screen.findByRole('button', { name: 'Accept cookies' }));
     await waitFor(() => expect(viewPage.mock.calls).toEqual([['Authentication']]));
-    expect(acceptCookies).toHaveBeenCalled();
+    expect(decideOnCookies).toHaveBeenCalledWith(true);
     await user.click(emailField());
     expect(viewPage).toHaveBeenCalledOnce();
   });
