@@ -1,3 +1,3 @@
 export const guardWording = {
-  noRoleTitle: 'Your account isn’t ready yet',
+  unfinishedTitle: 'Your account isn’t ready yet',
 } as const;

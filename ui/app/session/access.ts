@@ -1,16 +1,23 @@
+import type { Session } from '#application/ports/identity-provider.ts';
 import type { Role } from '#domain/identity/role.ts';
 import type { SessionState } from './session-state.ts';
 
 /** Whom a screen is for: a role, or anybody who is signed in. */
 export type Audience = Role | 'anyone-signed-in';
 
-export type Access = 'wait' | 'sign-in' | 'explain-no-role' | 'go-to-landing' | 'allow';
+export type Access =
+  'wait' | 'sign-in' | 'explain-no-role' | 'explain-no-account' | 'go-to-landing' | 'allow';
+
+/** The role of somebody who can work here: an account without a role, or without its id, leads nowhere. */
+export const usableRole = ({ role, accountId }: Session): Role | undefined =>
+  accountId === undefined ? undefined : role;
 
 /** What the guard does with a visitor (document 1, section 4.3). */
 export const decideAccess = (state: SessionState, audience: Audience): Access => {
   if (state.phase === 'unknown') return 'wait';
   if (state.phase === 'signed-out') return 'sign-in';
-  const { role } = state.session;
+  const { role, accountId } = state.session;
   if (role === undefined) return 'explain-no-role';
+  if (accountId === undefined) return 'explain-no-account';
   return audience === 'anyone-signed-in' || audience === role ? 'allow' : 'go-to-landing';
 };

@@ -7,8 +7,7 @@ import { Page } from '../../parts/layout/page.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { somethingWentWrong } from '../../wording/generic.ts';
 import { guardWording } from '../../wording/guard.ts';
-import { wordingAsHtml } from '../../wording/wording-as-html.ts';
-import { useWordingValues } from '../configuration/use-wording-values.ts';
+import { Words } from '../configuration/words.tsx';
 import { useDevice } from '../device/device-store-context.ts';
 import { usePortalModes } from '../modes/portal-modes.ts';
 import { paths } from '../routes/paths.ts';
@@ -43,16 +42,18 @@ export const ToSignIn = ({ comesBack }: { readonly comesBack: boolean }) => {
   return <Redirect to={paths.auth} />;
 };
 
-const NoRole = () => {
+/** An account that nobody can work with: the way out is to call, or to log out. */
+const UnfinishedAccount = ({ report }: { readonly report: string }) => {
   const { reportError } = useUseCases();
-  const values = useWordingValues();
   useEffect(() => {
-    reportError('Account does not have a custom role');
-  }, [reportError]);
+    reportError(report);
+  }, [report, reportError]);
   return (
     <Page>
-      <PageHeading title={guardWording.noRoleTitle} problem />
-      <ErrorBar message={wordingAsHtml(somethingWentWrong, values)} />
+      <PageHeading title={guardWording.unfinishedTitle} problem />
+      <ErrorBar>
+        <Words text={somethingWentWrong} />
+      </ErrorBar>
     </Page>
   );
 };
@@ -64,7 +65,8 @@ export const Guard = ({ audience, comesBack = true }: GuardProps) => {
   const outcomes: Record<Access, () => ReactNode> = {
     wait: () => <WaitingPage />,
     'sign-in': () => <ToSignIn comesBack={comesBack && !leaving} />,
-    'explain-no-role': () => <NoRole />,
+    'explain-no-role': () => <UnfinishedAccount report="Account does not have a custom role" />,
+    'explain-no-account': () => <UnfinishedAccount report="Account does not have an account id" />,
     'go-to-landing': () => <Redirect to={paths.landing} />,
     allow: () => <Outlet />,
   };

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { shellWording } from '../../wording/shell.ts';
 import { hashRedirect } from '../routes/safe-path.ts';
+import { usableRole } from '../session/access.ts';
 import { sessionAtom } from '../session/session-state.ts';
 import { useKeepModes } from '../modes/use-keep-modes.ts';
 import { bringToField } from './bring-to-field.ts';
@@ -46,7 +47,9 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
       <a href="#main" className={styles.skip}>
         {shellWording.skip}
       </a>
-      <Header>{state.phase === 'signed-in' && <LazyNavigation role={state.session.role} />}</Header>
+      <Header>
+        {state.phase === 'signed-in' && <LazyNavigation role={usableRole(state.session)} />}
+      </Header>
       {underWay && <div className={styles.underWay} aria-hidden="true" />}
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={underWay || undefined}>
         {children}
