@@ -168,6 +168,18 @@ describe('an answer', () => {
     expect(JSON.stringify(answer)).not.toContain('SW1A');
   });
 
+  it.each([400, 500, 503])(
+    'of status %i that looks like a success is a failure',
+    async (status) => {
+      platform.replyWith(() => json({ data: [accountExample] }, status));
+      const answer = await clientOf(signedInWith('token-1').source)(routeTable.account, {
+        params: { accountId },
+        query: {},
+      })();
+      expect(E.isLeft(answer)).toBe(true);
+    },
+  );
+
   it('may refuse in a shape of its own, whatever the status', async () => {
     const refusal = { data: { error: { message: 'No account' } } };
     for (const status of [200, 404]) {
