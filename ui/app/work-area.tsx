@@ -1,17 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useAtom } from 'jotai';
 import { use, useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import type { Role } from '#domain/identity/role.ts';
-import { useDevice } from './device/device-store-context.ts';
 import { fetchEngineerArea } from './engineer/fetch-engineer-area.ts';
 import { Notices } from './notices/notices.tsx';
 import { screens } from './routes/screens.ts';
-import { admit } from './session/admit.ts';
-import { sessionAtom } from './session/session-state.ts';
-import { mightBeSignedIn, noteSignedIn, whenSignedOutElsewhere } from './session/sign-in-hint.ts';
-import { useFetchNavigation } from './shell/lazy-navigation.tsx';
+import { useLookUpSession } from './session/use-look-up-session.ts';
 import { WaitingPage } from './shell/waiting-page.tsx';
 import { EngineerUseCasesLoaderContext } from './use-cases/engineer-use-cases-loader.ts';
 import { UseCasesContext } from './use-cases/use-cases-context.ts';
@@ -23,40 +18,6 @@ const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: freshForMilliseconds } },
   });
-
-/** Finds out who is there; a visitor of whom that cannot be told counts as not signed in. */
-const useLookUpSession = (useCases: UseCases) => {
-  const [state, setState] = useAtom(sessionAtom);
-  const fetchNavigation = useFetchNavigation();
-  const device = useDevice();
-  useEffect(() => {
-    if (state.phase !== 'unknown') return undefined;
-    let current = true;
-    const lookUp = async () => {
-      // The navigation comes along, so that it does not arrive after the screen.
-      const [found] = await Promise.all([
-        useCases.currentSession(),
-        fetchNavigation().catch(() => undefined),
-      ]);
-      if (!current) return;
-      const session = found._tag === 'Right' ? found.right : undefined;
-      const because = mightBeSignedIn(device) ? 'run-out' : 'not-signed-in';
-      noteSignedIn(device, session !== undefined);
-      setState(
-        session === undefined ? { phase: 'signed-out', because } : admit(session, device, useCases),
-      );
-    };
-    void lookUp();
-    return () => {
-      current = false;
-    };
-  }, [state.phase, device, useCases, setState, fetchNavigation]);
-  useEffect(
-    () => whenSignedOutElsewhere(device, () => setState({ phase: 'unknown' })),
-    [device, setState],
-  );
-  return state;
-};
 
 /** Fetches what everybody of a role comes for, while the platform still answers for the screen that they opened. */
 const useFetchAhead = (role: Role | undefined) => {

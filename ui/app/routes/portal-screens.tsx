@@ -34,7 +34,10 @@ export const portalScreens = (table: RouteTable): RouteObject[] => {
   const forAnyone = screensFor(table, 'anyone-signed-in');
   const worthComingBack = ({ comesBack }: ScreenRecord) => comesBack !== false;
   return [
-    ...routesOf(screensFor(table, 'everybody')),
+    {
+      ...lazyScreen(async () => (await import('../open-area.tsx')).OpenArea),
+      children: routesOf(screensFor(table, 'everybody')),
+    },
     workArea([
       ...routesOf(screensFor(table, 'no guard')),
       guarded('customer', routesOf(screensFor(table, 'customer'))),

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
+import { noteSignedIn } from '#ui/app/session/sign-in-hint.ts';
 import { takeRedirect } from '#ui/app/session/saved-redirect.ts';
 import { device } from '../../device.ts';
 import { openPortal, sessionOf } from '../../open-portal.tsx';
@@ -59,6 +60,23 @@ describe('the guard', () => {
     );
   });
 
+  it.each(['/properties', '/', '/job/agenda'])(
+    'reports an account without its id at %s, says whom to call, and lets it log out only',
+    async (path) => {
+      const reportError = vi.fn();
+      const role = path.startsWith('/job') ? 'engineer' : 'customer';
+      openPortal({
+        path,
+        who: { ...sessionOf(role), accountId: undefined },
+        useCases: { reportError },
+      });
+      const alert = await screen.findByRole('alert');
+      await within(alert).findByRole('link', { name: /0800/ });
+      expect((await screen.findByRole('navigation')).textContent).toBe('Logout');
+      expect(reportError.mock.calls).toContainEqual(['Account does not have an account id']);
+    },
+  );
+
   it('gives a person who comes to a path that is not there a number', async () => {
     openPortal({ path: '/nowhere', who: sessionOf('customer') });
     await title('Page not found');
@@ -84,7 +102,21 @@ describe('logging out', () => {
   });
 });
 
-it.each(['/terms-conditions', '/demo/location'])('%s asks for nothing', async (path) => {
+it.each(['/terms-conditions', '/demo/location'])(
+  '%s knows who signed in here, and stays readable when that cannot be told',
+  async (path) => {
+    noteSignedIn(device, true);
+    const first = openPortal({ path, who: sessionOf('engineer') });
+    const navigation = await screen.findByRole('navigation', { name: 'Main' });
+    expect(navigation.textContent).toContain('Agenda');
+    await within(screen.getByRole('banner')).findByRole('link', { name: /0800 000 0456/ });
+    first.unmount();
+    openPortal({ path, loadUseCases: () => Promise.reject(new Error('offline')) });
+    await screen.findByRole('heading', { level: 1 });
+  },
+);
+
+it.each(['/terms-conditions', '/demo/location'])('%s asks for nothin', async (path) => {
   const { loadUseCases } = openPortal({ path });
   await screen.findByRole('heading', { level: 1 });
   expect(loadUseCases).not.toHaveBeenCalled();
