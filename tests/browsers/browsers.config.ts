@@ -14,7 +14,7 @@ export default defineConfig<{ engine: Engine | undefined }>({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 240_000,
   reporter: 'list',
   expect: { timeout: 15_000 },
   projects: findEngines().map((engine) => ({ name: engine.name, use: { engine } })),

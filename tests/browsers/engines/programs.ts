@@ -39,7 +39,7 @@ const isListening = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-const deadline = 30_000;
+const deadline = 90_000;
 
 /** Waits until something is there that a program makes while it starts. */
 export const untilThere = async <Value>(

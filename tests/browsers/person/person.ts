@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findInPage, soughtForWire, type Sought } from './find-in-page.ts';
 
-const patience = 15_000;
+/** Milliseconds; a busy machine is slow, not wrong. */
+const patience = 30_000;
 
 const finders = readFileSync(
   createRequire(import.meta.url).resolve(
@@ -78,11 +79,11 @@ export const personAt = (driver: WebDriver, base: string) => {
     return value;
   };
 
-  /** A box or a dot may lie under its label, which is what a finger meets. */
+  /** In the middle nothing of the frame covers it; a box or a dot may lie under its label, which a finger meets. */
   const pressOn = async (element: WebElement): Promise<void> => {
     const label = await driver.executeScript<WebElement | null>(
       `const [element] = arguments;
-       element.scrollIntoView({ block: 'center', behavior: 'instant' });
+       (element.closest('select') ?? element).scrollIntoView({ block: 'center', behavior: 'instant' });
        return /^(checkbox|radio)$/.test(element.type) ? (element.labels[0] ?? null) : null`,
       element,
     );
@@ -107,7 +108,7 @@ export const personAt = (driver: WebDriver, base: string) => {
       withOne(
         'select',
         { role: 'option', name: option, within: { role: 'combobox', name } },
-        (element) => element.click(),
+        pressOn,
       ),
     givesFiles: (label: string, paths: readonly string[]): Promise<void> =>
       once(`give files to ${label}`, async () => {
