@@ -10,11 +10,13 @@ type StepFormProps = {
   readonly action: string;
   /** Why the action cannot be taken yet. */
   readonly unavailable?: string;
+  /** A line above the action, where that sticks to the screen. */
+  readonly note?: ReactNode;
   readonly onSubmit: () => void;
 };
 
 /** The answers of a step and its one action. The step itself judges the answers, not the browser. */
-export const StepForm = ({ children, action, unavailable, onSubmit }: StepFormProps) => {
+export const StepForm = ({ children, action, unavailable, note, onSubmit }: StepFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (unavailable === undefined) onSubmit();
@@ -23,7 +25,7 @@ export const StepForm = ({ children, action, unavailable, onSubmit }: StepFormPr
   return (
     <form noValidate onSubmit={submit}>
       <div className={styles.questions}>{children}</div>
-      <ActionBar>
+      <ActionBar note={note}>
         {unavailable !== undefined && <VisuallyHidden id={reasonId}>{unavailable}</VisuallyHidden>}
         <Button
           type="submit"

@@ -1,7 +1,20 @@
 import type { ReactNode } from 'react';
 import styles from './action-bar.module.css';
 
+type ActionBarProps = {
+  readonly children: ReactNode;
+  /** What is shown in full further down: read above the action while that sticks to the screen. */
+  readonly note?: ReactNode;
+};
+
 /** The main action of a screen; within reach of the thumb on a phone. */
-export const ActionBar = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.bar}>{children}</div>
+export const ActionBar = ({ children, note }: ActionBarProps) => (
+  <div className={styles.bar}>
+    {note !== undefined && (
+      <div className={styles.note} aria-hidden="true">
+        {note}
+      </div>
+    )}
+    {children}
+  </div>
 );

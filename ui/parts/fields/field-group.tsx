@@ -6,6 +6,8 @@ import styles from './field-group.module.css';
 type FieldGroupProps = {
   readonly id: string;
   readonly legend: string;
+  /** For what the page's heading asks already. */
+  readonly legendHidden?: boolean;
   readonly optional?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -18,6 +20,7 @@ type FieldGroupProps = {
 export const FieldGroup = ({
   id,
   legend,
+  legendHidden = false,
   optional = false,
   hint,
   error,
@@ -28,7 +31,7 @@ export const FieldGroup = ({
     className={classNames(styles.group, error !== undefined && styles.wrong)}
     {...(holdsId && { id, tabIndex: -1, 'aria-describedby': describedBy(id, hint, error) })}
   >
-    <legend className={styles.legend}>
+    <legend className={legendHidden ? styles.unseen : styles.legend}>
       {legend}
       {optional && <span className={styles.optional}> (optional)</span>}
     </legend>

@@ -29,6 +29,8 @@ type PhotoUploadProps = {
   /** The id of the first input, so that an error summary can link to it. */
   readonly id: string;
   readonly legend: string;
+  /** For photos that the page's heading asks for already. */
+  readonly legendHidden?: boolean;
   readonly optional?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -39,6 +41,7 @@ type PhotoUploadProps = {
 export const PhotoUpload = ({
   id,
   legend,
+  legendHidden = false,
   optional = false,
   hint,
   error,
@@ -54,6 +57,7 @@ export const PhotoUpload = ({
     <FieldGroup
       id={id}
       legend={legend}
+      legendHidden={legendHidden}
       optional={optional}
       hint={
         <>

@@ -3,14 +3,13 @@ import { FactList } from '../../parts/lists/fact-list.tsx';
 import { Page } from '../../parts/layout/page.tsx';
 import { jobDetailsWording } from '../../wording/engineer/job-details.ts';
 import { customerFacts } from '../visit/facts/customer-facts.tsx';
-import { visitWords } from '../visit/facts/visit-words.ts';
 import styles from './job-summary.module.css';
 
 /** Which job is being closed, above its questions; the rest of it one press away. */
 export const JobSummary = ({ job }: { readonly job: EngineerJob }) => (
   <Page>
     <details className={styles.summary}>
-      <summary>{visitWords(job)}</summary>
+      <summary>{`${job.address.postcode} · ${job.name}`}</summary>
       <FactList
         facts={[
           { key: 'summary', label: jobDetailsWording.summary, value: job.summary },

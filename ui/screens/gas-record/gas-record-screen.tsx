@@ -1,13 +1,18 @@
 import { Flame } from 'lucide-react';
 import { useId } from 'react';
+import type { CloseQuestion } from '#domain/close/close-questions.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { wereMade, type Boiler, type GasChecks } from '#domain/jobs/gas-checks.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
+import { useRemote } from '../../app/query/use-remote.ts';
+import { useSession } from '../../app/session/use-session.ts';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Card } from '../../parts/layout/card.tsx';
 import { FactList, type Fact } from '../../parts/lists/fact-list.tsx';
 import { EmptyState } from '../../parts/notices/empty-state.tsx';
+import { closeQuestionWording } from '../../wording/engineer/close/questions.ts';
 import { longDate } from '../../wording/date-words.ts';
 import {
   gasRecordWording,
@@ -34,7 +39,7 @@ const Part = ({ title, facts }: { readonly title: string; readonly facts: readon
   );
 };
 
-const visitFacts = (job: EngineerJob): readonly Fact[] => [
+const visitFacts = (job: EngineerJob, engineer: string): readonly Fact[] => [
   { key: 'job', label: words.job, value: `${job.name} · ${job.type}` },
   ...(job.times === undefined
     ? []
@@ -45,16 +50,25 @@ const visitFacts = (job: EngineerJob): readonly Fact[] => [
           value: `${longDate(londonDate(job.times.end))}, ${clockTimes(job.times)}`,
         },
       ]),
-  { key: 'engineer', label: words.engineer, value: job.engineerUid },
+  { key: 'engineer', label: words.engineer, value: engineer },
   ...customerFacts(job),
 ];
 
-const boilerFacts = (boiler: Boiler): readonly Fact[] =>
-  (['make', 'model', 'gcNumber', 'type', 'location'] as const).map((key) => ({
-    key,
-    label: words[key],
-    value: recordedAnswer(boiler[key]),
-  }));
+/** What the close flow offers to choose from is told by its label, anything else as it stands. */
+const chosen = (question: CloseQuestion, value: string | undefined): string => {
+  const words = closeQuestionWording[question].options;
+  return value === undefined
+    ? recordedAnswer(value)
+    : (words?.[value.toLowerCase()]?.label ?? value);
+};
+
+const boilerFacts = (boiler: Boiler): readonly Fact[] => [
+  { key: 'make', label: words.make, value: chosen('boilerMake', boiler.make) },
+  { key: 'model', label: words.model, value: recordedAnswer(boiler.model) },
+  { key: 'gcNumber', label: words.gcNumber, value: recordedAnswer(boiler.gcNumber) },
+  { key: 'type', label: words.type, value: chosen('boilerType', boiler.type) },
+  { key: 'location', label: words.location, value: chosen('boilerLocation', boiler.location) },
+];
 
 const checkFacts = (checks: GasChecks): readonly Fact[] => [
   ...(
@@ -77,11 +91,21 @@ const checkFacts = (checks: GasChecks): readonly Fact[] => [
   },
 ];
 
+/** A job is told to its own engineer alone, so the name is that of the account; without it the ID has to do. */
+const useEngineerName = ({ engineerUid }: EngineerJob): string => {
+  const { openAccount } = useUseCases();
+  const account = useRemote(['account'], openAccount(useSession()));
+  if (account.state !== 'ready') return engineerUid;
+  const name = `${account.value.firstName} ${account.value.lastName}`.trim();
+  return name === '' ? engineerUid : `${name} (${engineerUid})`;
+};
+
 const Record = ({ job }: { readonly job: EngineerJob }) => {
+  const engineer = useEngineerName(job);
   const { boiler, gasChecks, earlierGasChecks } = job.toClose;
   return (
     <div className={styles.record}>
-      <Part title={words.visit} facts={visitFacts(job)} />
+      <Part title={words.visit} facts={visitFacts(job, engineer)} />
       <Part title={words.boiler} facts={boilerFacts(boiler)} />
       {earlierGasChecks !== undefined && (
         <Part title={words.earlierPass} facts={checkFacts(earlierGasChecks)} />

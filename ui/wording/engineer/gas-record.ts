@@ -7,7 +7,7 @@ export const gasRecordWording = {
   visit: 'Visit',
   job: 'Job',
   closed: 'Closed',
-  engineer: 'Engineer ID',
+  engineer: 'Engineer',
   boiler: 'Boiler',
   make: 'Make',
   model: 'Model',

@@ -9,6 +9,7 @@ import { PhotoUpload } from '../../../parts/photos/photo-upload.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { useShownClose } from '../flow/close-context.ts';
+import { isAskedByHeading } from './asked-by-heading.ts';
 
 type Failed = Extract<FilePhase, { readonly is: 'failed' }>;
 
@@ -114,7 +115,7 @@ const NoPhotoReason = () => {
 
 /** Photos of the fault, or a reason why none could be taken; or receipts. */
 export const FilesField = ({ question }: { readonly question: FileQuestion }) => {
-  const { errorOf } = useShownClose();
+  const { step, errorOf } = useShownClose();
   const uploads = useCloseUploads(question);
   const { ask, hint } = closeQuestionWording[question];
   return (
@@ -122,6 +123,7 @@ export const FilesField = ({ question }: { readonly question: FileQuestion }) =>
       <PhotoUpload
         id={question}
         legend={ask}
+        legendHidden={isAskedByHeading(step, question)}
         hint={hint ?? closeWording.photos.receiptsNeeded}
         error={errorOf(question)}
         uploads={uploads}

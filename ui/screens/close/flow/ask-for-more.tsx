@@ -1,10 +1,10 @@
 import { amountAuthorised } from '#application/close-session/close-session-state.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
-import { Words } from '../../../app/configuration/words.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Card } from '../../../parts/layout/card.tsx';
 import { FactList } from '../../../parts/lists/fact-list.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
+import { CallSupport } from './call-support.tsx';
 import { useShownClose } from './close-context.ts';
 import { useLookForSupport } from './use-look-for-support.ts';
 
@@ -13,10 +13,8 @@ export const AskForMore = () => {
   const { session, state } = useShownClose();
   useLookForSupport();
   return (
-    <Card>
-      <p>
-        <Words text={closeWording.authorisation.call} />
-      </p>
+    <Card spacious>
+      <CallSupport />
       <div aria-live="polite">
         <FactList
           facts={[

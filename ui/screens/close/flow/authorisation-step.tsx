@@ -3,13 +3,13 @@ import { liveAnswers } from '#application/close-session/close-session-state.ts';
 import { partsCost } from '#domain/authorisation/requested-part.ts';
 import { partsInWords, requestedParts } from '#domain/close/close-parts.ts';
 import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
-import { Words } from '../../../app/configuration/words.tsx';
 import { useOnline } from '../../../app/engineer/use-online.ts';
 import { Card } from '../../../parts/layout/card.tsx';
 import { FactList, type Fact } from '../../../parts/lists/fact-list.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
+import { CallSupport } from './call-support.tsx';
 import { useShownClose } from './close-context.ts';
 import { useLookForSupport } from './use-look-for-support.ts';
 
@@ -61,16 +61,14 @@ export const AuthorisationStep = () => {
   useLookForSupport();
   return (
     <>
-      <Card>
-        <p>
-          <Words text={closeWording.authorisation.call} />
-        </p>
-        <p>{closeWording.authorisation.told}</p>
-        <FactList facts={askedFacts(liveAnswers(state))} />
-      </Card>
+      <CallSupport />
       <div aria-live="polite">
         <Answer />
       </div>
+      <Card>
+        <p>{closeWording.authorisation.told}</p>
+        <FactList facts={askedFacts(liveAnswers(state))} />
+      </Card>
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { countSteps, isAboveAmount } from '#application/close-session/close-session-state.ts';
-import { closeFlow, type CloseEnd, type CloseStep } from '#domain/close/close-flow.ts';
+import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
 import { asksOf } from '#domain/flow/flow-graph.ts';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
 import { StepForm } from '../../../flow/step-form.tsx';
@@ -7,19 +7,16 @@ import { StepFrame } from '../../../flow/step-frame.tsx';
 import { fillWordingAsText } from '../../../wording/fill-wording.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeSummaryWording } from '../../../wording/engineer/close/problems.ts';
-import { closeStepWording } from '../../../wording/engineer/close/steps.ts';
+import { closeStepWording, isAskedStep } from '../../../wording/engineer/close/steps.ts';
+import { isAlone } from '../fields/asked-by-heading.ts';
 import { CloseField } from '../fields/close-field.tsx';
 import { AnswersSoFar } from './answers-so-far.tsx';
 import { AskForMore } from './ask-for-more.tsx';
 import { AuthorisationStep } from './authorisation-step.tsx';
 import { useShownClose } from './close-context.ts';
 import { CloseNotices } from './close-notices.tsx';
-import { StepAside } from './step-aside.tsx';
+import { MarginLine, StepAside } from './step-aside.tsx';
 import type { CloseStepsShown } from './use-close-steps.ts';
-
-type AskedStep = Exclude<CloseStep, CloseEnd>;
-
-const isAsked = (step: CloseStep): step is AskedStep => Object.hasOwn(closeStepWording, step);
 
 const lastSteps: ReadonlySet<CloseStep> = new Set([
   'actualHours',
@@ -30,7 +27,7 @@ const lastSteps: ReadonlySet<CloseStep> = new Set([
 export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) => {
   const { state, step } = useShownClose();
   const values = useWordingValues();
-  if (!isAsked(step)) return null;
+  if (!isAskedStep(step)) return null;
   const { title, intro } = closeStepWording[step];
   const questions = asksOf(closeFlow.nodes[step]);
   const failed = state.failed?.node === step ? state.failed : undefined;
@@ -59,14 +56,15 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
       <StepForm
         action={lastSteps.has(step) ? closeWording.finish : closeWording.continue}
         {...(waits && !isKnown ? { unavailable: closeWording.authorisation.waiting } : {})}
+        note={<MarginLine />}
         onSubmit={() => void steps.onContinue()}
       >
         {waits && <AuthorisationStep />}
+        {isAboveAmount(state, step) && <AskForMore />}
         {questions.map((question) => (
-          <CloseField key={question} question={question} alone={questions.length === 1} />
+          <CloseField key={question} question={question} alone={isAlone(step, question)} />
         ))}
         <StepAside />
-        {isAboveAmount(state, step) && <AskForMore />}
       </StepForm>
       <AnswersSoFar onChange={steps.onChange} />
     </StepFrame>

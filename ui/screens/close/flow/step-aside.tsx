@@ -1,6 +1,11 @@
 import { liveAnswers } from '#application/close-session/close-session-state.ts';
 import { netOfGross } from '#domain/authorisation/paid-parts.ts';
-import { marginOfEstimate, marginOfParts } from '#domain/authorisation/spend-margin.ts';
+import {
+  marginOfEstimate,
+  marginOfParts,
+  type SpendMargin,
+} from '#domain/authorisation/spend-margin.ts';
+import type { CloseStep } from '#domain/close/close-flow.ts';
 import { requestedParts } from '#domain/close/close-parts.ts';
 import { isIssueArea } from '#domain/contracts/issue-area.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
@@ -10,46 +15,47 @@ import { Card } from '../../../parts/layout/card.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { marginWording } from '../../../wording/engineer/close/parts.ts';
-import { SpendMarginCard } from '../parts/spend-margin-card.tsx';
-import { useShownClose } from './close-context.ts';
+import { marginWords, SpendMarginCard } from '../parts/spend-margin-card.tsx';
+import { useShownClose, type ShownClose } from './close-context.ts';
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 const hoursIn = (value: unknown): number => (typeof value === 'number' ? value : 0.5);
 
-/** The margin of what is put together, while it is entered. */
-const PartsMargin = () => {
-  const { state, fields } = useShownClose();
+/** The margin of the parts that are put together; `undefined` before there are any. */
+const partsMargin = ({ state, fields }: ShownClose): SpendMargin | undefined => {
   const parts = requestedParts(fields['partsRequested']);
   const live = liveAnswers(state);
   const { issueArea } = live;
-  if (parts.length === 0) return null;
-  return (
-    <SpendMarginCard
-      margin={marginOfParts({
+  return parts.length === 0
+    ? undefined
+    : marginOfParts({
         parts,
         hours: hoursIn(fields['estimatedHoursNeeded']),
         previousVisits: state.job.toClose.previousVisits,
         warningShown: live['labourWarning'] !== undefined,
         issueArea: isIssueArea(issueArea) ? issueArea : undefined,
         boilerMake: textIn(live['boilerMake']),
-      })}
-    />
-  );
+      });
 };
 
-const EstimateMargin = () => {
-  const { state, fields } = useShownClose();
+const estimateMargin = ({ state, fields }: ShownClose): SpendMargin | undefined => {
   const parts = parsePoundsUp(textIn(fields['estimatedPartsCost']));
-  if (parts === undefined) return null;
-  return (
-    <SpendMarginCard
-      margin={marginOfEstimate({
+  return parts === undefined
+    ? undefined
+    : marginOfEstimate({
         parts,
         hours: hoursIn(fields['estimatedHoursNeeded']),
         previousVisits: state.job.toClose.previousVisits,
-      })}
-    />
-  );
+      });
+};
+
+const asksCosts = (step: CloseStep): boolean =>
+  step === 'estimatedCostOfParts' || step === 'partsNeeded' || step === 'partsNeededAfterWarning';
+
+/** What the repair costs while it is entered, on the steps that ask for that. */
+const marginShown = (shown: ShownClose): SpendMargin | undefined => {
+  if (!asksCosts(shown.step) || !shown.state.flags.automaticAuthorisation) return undefined;
+  return shown.step === 'estimatedCostOfParts' ? estimateMargin(shown) : partsMargin(shown);
 };
 
 /** An engineer with a VAT number sees net beside gross (decisions, "VAT number present"). */
@@ -66,13 +72,20 @@ const NetAmount = () => {
   );
 };
 
+/** The margin in a line. */
+export const MarginLine = () => {
+  const margin = marginShown(useShownClose());
+  return margin === undefined ? null : marginWords(margin);
+};
+
 /** What stands below the fields of a step and follows what is entered. */
 export const StepAside = () => {
-  const { step, state } = useShownClose();
+  const shown = useShownClose();
+  const { step, state } = shown;
   if (step === 'actualPartsCost' || step === 'sendJobToManufacturerCostOfParts')
     return <NetAmount />;
-  const isEstimate = step === 'estimatedCostOfParts';
-  if (!isEstimate && step !== 'partsNeeded' && step !== 'partsNeededAfterWarning') return null;
-  if (!state.flags.automaticAuthorisation) return <NoticeBox title={marginWording.noFlow} />;
-  return isEstimate ? <EstimateMargin /> : <PartsMargin />;
+  if (asksCosts(step) && !state.flags.automaticAuthorisation)
+    return <NoticeBox title={marginWording.noFlow} />;
+  const margin = marginShown(shown);
+  return margin === undefined ? null : <SpendMarginCard margin={margin} />;
 };

@@ -28,9 +28,16 @@ const advice = ({ hoursThatWould, linesThatWould }: SpendMargin): readonly strin
   ...(linesThatWould === undefined ? [] : [marginWording.withFewerLines(linesThatWould)]),
 ];
 
+const verdict = ({ outcome, rule }: SpendMargin): string =>
+  outcome === 'authorised' ? marginWording.wouldBe : authorisationRuleWording[rule];
+
+/** What it costs and what becomes of it, in a line. */
+export const marginWords = (margin: SpendMargin): string =>
+  `${formatPounds(margin.cost.total)} · ${verdict(margin)}`;
+
 /** What the repair costs now, which limit comes next, and whether it would be authorised. */
 export const SpendMarginCard = ({ margin }: { readonly margin: SpendMargin }) => {
-  const { cost, hours, next, outcome, rule } = margin;
+  const { cost, hours, next, outcome } = margin;
   const isAuthorised = outcome === 'authorised';
   const used = Math.min(1, next.at === 0 ? 1 : (next.at - next.left) / next.at);
   return (
@@ -61,10 +68,7 @@ export const SpendMarginCard = ({ margin }: { readonly margin: SpendMargin }) =>
       />
       <div role="status" className={styles.told}>
         <p>{distance(next)}</p>
-        <NoticeBox
-          tone={isAuthorised ? 'good' : 'caution'}
-          title={isAuthorised ? marginWording.wouldBe : authorisationRuleWording[rule]}
-        >
+        <NoticeBox tone={isAuthorised ? 'good' : 'caution'} title={verdict(margin)}>
           {!isAuthorised && <p>{[wayOn(margin), ...advice(margin)].join(' ')}</p>}
         </NoticeBox>
       </div>

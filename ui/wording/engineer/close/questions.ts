@@ -112,7 +112,7 @@ export const closeQuestionWording: Record<CloseQuestion, CloseQuestionWords> = {
     oneLine: true,
   },
   gasRateKw: { ask: 'Gas rate', name: 'Gas rate', unit: 'kW' },
-  burnerPressureMb: { ask: 'Burner pressure', name: 'Burner pressure', unit: 'mb' },
+  burnerPressureMb: { ask: 'Burner pressure', name: 'Burner pressure', unit: 'mbar' },
   unsafeSituation: {
     ask: 'Have you identified an unsafe situation?',
     name: 'Unsafe situation',

@@ -20,8 +20,11 @@ const gas = {
 
 const describe: StepWording = { title: 'Describe the issue' };
 
+/** A step that is shown; an end is shown once the platform has accepted the close. */
+export type AskedStep = Exclude<CloseStep, CloseEnd>;
+
 /** The heading of every step of the close flow (document 3, section 4). */
-export const closeStepWording: Record<Exclude<CloseStep, CloseEnd>, StepWording> = {
+export const closeStepWording: Record<AskedStep, StepWording> = {
   issueResolved: { title: 'Have you resolved the issue?' },
   issueDescription: describe,
   issueDescriptionNotFollowOn: describe,
@@ -86,6 +89,9 @@ export const closeStepWording: Record<Exclude<CloseStep, CloseEnd>, StepWording>
   sendJobToManufacturerTimeSpent: { title: 'How long did the job take?' },
   actualHours: { title: 'How long did the job take?' },
 };
+
+export const isAskedStep = (step: CloseStep): step is AskedStep =>
+  Object.hasOwn(closeStepWording, step);
 
 /** What stands at the ends, once the platform has accepted the close (document 3, section 4). */
 export const closeEndWording: Record<CloseEnd, { readonly title: string; readonly told: string }> =

@@ -1,0 +1,13 @@
+import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
+import type { CloseQuestion } from '#domain/close/close-questions.ts';
+import { asksOf } from '#domain/flow/flow-graph.ts';
+import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
+import { isAskedStep, closeStepWording } from '../../../wording/engineer/close/steps.ts';
+
+/** Whether the heading of a step asks a question already, so that its field need not. */
+export const isAskedByHeading = (step: CloseStep, question: CloseQuestion): boolean =>
+  isAskedStep(step) && closeStepWording[step].title === closeQuestionWording[question].ask;
+
+/** Whether a question stands alone below a heading that asks for it. */
+export const isAlone = (step: CloseStep, question: CloseQuestion): boolean =>
+  asksOf(closeFlow.nodes[step]).length === 1 || isAskedByHeading(step, question);
