@@ -1,0 +1,195 @@
+import * as E from 'fp-ts/Either';
+import type * as t from 'io-ts';
+import { agendaDays, type DoctorDays } from './doctor-days.ts';
+import { sessionOfClaims } from '../cognito/session-of-token.ts';
+import { tokenClaims } from '../cognito/token-claims.ts';
+import { readAnswer } from '../http/client/read-answer.ts';
+import { pathTemplate, type PlatformAddress, type Route } from '../../wire/route.ts';
+import { routeTable } from '../../wire/route-table.ts';
+import { fieldsOfLeftOut } from './left-out-items.ts';
+
+/** What one question to a platform showed; never what an answer holds. */
+export type Finding = {
+  readonly call: string;
+  readonly conforms: boolean;
+  readonly words: string;
+};
+
+export type Patient = {
+  /** The API's base, without a slash at its end. */
+  readonly api: string;
+  readonly address: PlatformAddress;
+  /** The ID token of somebody who is signed in. */
+  readonly token: string;
+  /** The portal's, where it is another than the API's. */
+  readonly origin: string | undefined;
+  readonly now: number;
+  readonly fetch: typeof fetch;
+};
+
+/** How many single records of a list are asked for. */
+const samples = 5;
+
+const examine = (patient: Patient) => {
+  const findings: Finding[] = [];
+  const note = (call: string, conforms: boolean, words: string) =>
+    void findings.push({ call, conforms, words });
+
+  const ask = async <Asked extends Route>(
+    route: Asked,
+    params: { readonly [name: string]: string } = {},
+    query: { readonly [name: string]: string } = {},
+  ): Promise<t.TypeOf<Asked['answer']> | undefined> => {
+    const template = pathTemplate(route, patient.address);
+    const call = `${route.method} ${template}`;
+    const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
+    const search = new URLSearchParams(query).toString();
+    try {
+      const answer = await patient.fetch(`${patient.api}${path}${search && `?${search}`}`, {
+        headers: {
+          Accept: 'application/json',
+          Authorization: `Bearer ${patient.token}`,
+          ...(patient.origin === undefined ? {} : { Origin: patient.origin }),
+        },
+      });
+      const text = await answer.text();
+      let missing = 0;
+      const read = readAnswer(route, { status: answer.status, text }, (_, count) => {
+        missing += count;
+      });
+      if (E.isLeft(read)) {
+        const { tag, ...rest } = read.left;
+        const detail = 'detail' in rest ? rest.detail : `status ${answer.status}`;
+        note(call, false, `${tag}: ${detail}`);
+        return undefined;
+      }
+      const fields = missing === 0 ? [] : fieldsOfLeftOut(JSON.parse(text));
+      note(
+        call,
+        missing === 0,
+        missing === 0
+          ? `${answer.status}`
+          : `${answer.status}, ${missing} left out of a list: ${fields.join(', ')}`,
+      );
+      return read.right as t.TypeOf<Asked['answer']>;
+    } catch (problem) {
+      note(call, false, problem instanceof Error ? problem.message : 'no answer');
+      return undefined;
+    }
+  };
+  return { findings, note, ask };
+};
+
+type Examination = ReturnType<typeof examine>;
+
+const askAsCustomer = async ({ ask, note }: Examination, accountId: string): Promise<void> => {
+  const answer = await ask(
+    routeTable.account,
+    { accountId },
+    { expand: 'properties,contracts', payment_status: 'true' },
+  );
+  if (answer === undefined) return;
+  const [account] = Array.isArray(answer.data) ? answer.data : [];
+  if (account === undefined) {
+    note('the account', false, 'the list is empty, or tells an error');
+    return;
+  }
+  for (const { id } of (account.contracts ?? []).slice(0, samples))
+    await ask(routeTable.contract, { contractId: id });
+  const customerFacingId = account.customer_facing_id;
+  if (customerFacingId === undefined || customerFacingId === null) {
+    note('the account', false, 'has no customer_facing_id');
+    return;
+  }
+  const jobs = await ask(routeTable.jobs, { customerFacingId });
+  for (const { node } of (jobs?.data.jobs.edges ?? []).slice(0, samples))
+    await ask(routeTable.jobStatus, { jobUid: node.UID });
+};
+
+const askAsEngineer = async (
+  { ask }: Examination,
+  accountId: string,
+  days: DoctorDays,
+): Promise<void> => {
+  await ask(routeTable.account, { accountId });
+  await ask(routeTable.jobOffers);
+  const agenda = await ask(routeTable.agenda, {}, { ...days, limit: '20' });
+  for (const { sk_job_id: jobId } of (agenda?.jobs ?? []).slice(0, samples))
+    await ask(routeTable.engineerJob, { jobId });
+  await ask(routeTable.jobParts);
+  const invoices = await ask(routeTable.invoices);
+  const s3Key = invoices?.invoices.find((invoice) => typeof invoice.s3Key === 'string')?.s3Key;
+  if (typeof s3Key === 'string') await ask(routeTable.invoiceUrl, { s3Key });
+};
+
+const wantedHeaders = ['authorization', 'content-type', 'idempotency-key'];
+const wantedMethods = ['GET', 'PATCH', 'POST'];
+
+const listed = (header: string | null): readonly string[] =>
+  (header ?? '').split(',').map((name) => name.trim().toLowerCase());
+
+const lacking = (header: string | null, wanted: readonly string[]): readonly string[] => {
+  const given = listed(header);
+  return wanted.filter((name) => !given.includes('*') && !given.includes(name.toLowerCase()));
+};
+
+const askForCors = async ({ note }: Examination, patient: Patient): Promise<void> => {
+  const { origin, api, address, fetch } = patient;
+  if (origin === undefined) return;
+  const path = pathTemplate(routeTable.createClaim, address);
+  const call = `OPTIONS ${path}`;
+  const answer = await fetch(`${api}${path}`, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': wantedHeaders.join(','),
+    },
+  });
+  const allowed = answer.headers.get('access-control-allow-origin');
+  const problems = [
+    ...(answer.ok ? [] : [`status ${answer.status}`]),
+    ...(allowed === origin || allowed === '*' ? [] : ['the origin is not allowed']),
+    ...lacking(answer.headers.get('access-control-allow-methods'), wantedMethods).map(
+      (method) => `${method} is not allowed`,
+    ),
+    // An asterisk does not stand for Authorization.
+    ...lacking(
+      (answer.headers.get('access-control-allow-headers') ?? '').replace('*', ''),
+      wantedHeaders,
+    ).map((header) => `${header} is not allowed`),
+  ];
+  note(call, problems.length === 0, problems.join(', ') || `${answer.status}`);
+};
+
+const askWithoutToken = async ({ note }: Examination, patient: Patient): Promise<void> => {
+  const path = pathTemplate(routeTable.jobOffers, patient.address);
+  const { status } = await patient.fetch(`${patient.api}${path}`);
+  note(
+    `GET ${path} without a token`,
+    status === 401 || status === 403,
+    status === 401 || status === 403 ? `${status}` : `${status}: 401 is expected`,
+  );
+};
+
+/** Asks a platform what the portal of one signed-in person would read, and changes nothing. */
+export const checkPlatform = async (patient: Patient): Promise<readonly Finding[]> => {
+  const examination = examine(patient);
+  const session = sessionOfClaims(tokenClaims(patient.token));
+  if (session?.accountId === undefined || session.role === undefined) {
+    examination.note(
+      'the token',
+      false,
+      'is no ID token with email, custom:role and custom:account_id',
+    );
+    return examination.findings;
+  }
+  examination.note('the token', true, `of a ${session.role}`);
+  await askWithoutToken(examination, patient);
+  await askForCors(examination, patient);
+  if (session.role === 'customer') await askAsCustomer(examination, session.accountId);
+  else await askAsEngineer(examination, session.accountId, agendaDays(patient.now));
+  return examination.findings;
+};

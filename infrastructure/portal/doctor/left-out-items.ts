@@ -1,0 +1,46 @@
+import type * as t from 'io-ts';
+import { accountContractCodec, accountPropertyCodec } from '../../wire/codecs/account-answer.ts';
+import { engineerJobCodec } from '../../wire/codecs/engineer-job-wire.ts';
+import { invoiceCodec } from '../../wire/codecs/invoice.ts';
+import { jobNodeCodec } from '../../wire/codecs/job-node.ts';
+import { jobOfferCodec } from '../../wire/codecs/job-offer.ts';
+import { cataloguePartCodec } from '../../wire/codecs/job-part.ts';
+
+/** What each list of an answer consists of, by the list's name. */
+const items: { readonly [list: string]: t.Mixed } = {
+  contracts: accountContractCodec,
+  properties: accountPropertyCodec,
+  jobOffers: jobOfferCodec,
+  jobs: engineerJobCodec,
+  invoices: invoiceCodec,
+  jobParts: cataloguePartCodec,
+  node: jobNodeCodec,
+};
+
+const fieldsOf = (errors: t.Errors): readonly string[] =>
+  errors.map(({ context }) =>
+    context
+      .map(({ key }) => key)
+      .filter((key) => key !== '' && !/^\d+$/.test(key))
+      .join('.'),
+  );
+
+const problemsOf = (list: string, item: unknown): readonly string[] => {
+  const read = items[list]?.decode(item);
+  return read?._tag === 'Left' ? fieldsOf(read.left).map((field) => `${list}.${field}`) : [];
+};
+
+const problemsIn = (value: unknown, name: string): readonly string[] => {
+  if (Array.isArray(value))
+    return value.flatMap((item) => [...problemsOf(name, item), ...problemsIn(item, '')]);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(key === 'node' ? problemsOf(key, inner) : []),
+    ...problemsIn(inner, key),
+  ]);
+};
+
+/** The fields for whose sake items of lists are left out; never what they hold. */
+export const fieldsOfLeftOut = (json: unknown): readonly string[] => [
+  ...new Set(problemsIn(json, '')),
+];

@@ -1,0 +1,69 @@
+import './setup/require-node.mjs';
+import { parseArgs } from 'node:util';
+import { importTypeScript } from './build/import-typescript.mjs';
+import { installPackages } from './setup/install-packages.mjs';
+
+/**
+ * @typedef {typeof import('../infrastructure/portal/doctor/check-platform.ts')} Doctor
+ * @typedef {typeof import('../infrastructure/wire/default-platform-address.ts')} Address
+ */
+
+const usage = `npm run check:platform -- --api URL [--token TOKEN] [--origin URL]
+  --api     the API's base, such as https://api.warmhome.example
+  --token   the ID token of a signed-in customer or engineer; or PILOTLIGHT_TOKEN
+  --origin  the portal's, where it is another than the API's`;
+
+const { values } = parseArgs({
+  options: {
+    api: { type: 'string' },
+    token: { type: 'string' },
+    origin: { type: 'string' },
+  },
+});
+
+/** Names of services and the version, where the environment says another than the default. */
+const addressFrom = (/** @type {Address['defaultPlatformAddress']} */ otherwise) =>
+  /** @type {Address['defaultPlatformAddress']} */ (
+    Object.fromEntries(
+      Object.entries(otherwise).map(([key, name]) => [
+        key,
+        process.env[
+          `PILOTLIGHT_${key.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()}`
+        ] ?? name,
+      ]),
+    )
+  );
+
+/** @param {string} api @param {string} token */
+const check = async (api, token) => {
+  const { checkPlatform } = /** @type {Doctor} */ (
+    await importTypeScript('infrastructure/portal/doctor/check-platform.ts')
+  );
+  const { defaultPlatformAddress } = /** @type {Address} */ (
+    await importTypeScript('infrastructure/wire/default-platform-address.ts')
+  );
+  const findings = await checkPlatform({
+    api: api.replace(/\/$/, ''),
+    address: addressFrom(defaultPlatformAddress),
+    token,
+    origin: values.origin,
+    now: Date.now(),
+    fetch: (address, options) =>
+      fetch(address, { ...options, signal: AbortSignal.timeout(30_000) }),
+  });
+  for (const { call, conforms, words } of findings)
+    console.log(`${conforms ? '✓' : '✗'} ${call}: ${words}`);
+  const wrong = findings.filter(({ conforms }) => !conforms).length;
+  console.log(
+    `\n${findings.length - wrong} ${findings.length - wrong === 1 ? 'conforms' : 'conform'}, ${wrong} ${wrong === 1 ? 'does' : 'do'} not`,
+  );
+  return wrong === 0;
+};
+
+const token = values.token ?? process.env['PILOTLIGHT_TOKEN'];
+if (values.api === undefined || !URL.canParse(values.api) || token === undefined) {
+  console.error(usage);
+  process.exitCode = 2;
+} else if (!(await installPackages()) || !(await check(values.api, token))) {
+  process.exitCode = 1;
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkPlatform } from '#infrastructure/portal/doctor/check-platform.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
+import { openTestPlatform, type TestPlatform } from './test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+type Spoil = (path: string, json: unknown) => unknown;
+
+/** The check of a platform: the local one, whose answers may be spoilt on their way. */
+const check = async (email: string, spoil: Spoil = (_, json) => json, cors?: HeadersInit) => {
+  const { idToken } = await platform.signIn(email);
+  const asked: string[] = [];
+  const fetch = async (address: RequestInfo | URL, options: RequestInit = {}) => {
+    const path = String(address).replace('https://api.provider.test', '');
+    asked.push(`${options.method ?? 'GET'} ${path}`);
+    if (options.method === 'OPTIONS')
+      return new Response(null, { status: 204, headers: cors ?? {} });
+    const answer = await platform.app.request(`/api${path}`, options);
+    const text = await answer.text();
+    return new Response(JSON.stringify(spoil(path, JSON.parse(text))), { status: answer.status });
+  };
+  const findings = await checkPlatform({
+    api: 'https://api.provider.test',
+    address: defaultPlatformAddress,
+    token: idToken,
+    origin: cors === undefined ? undefined : 'https://portal.provider.test',
+    now: Date.now(),
+    fetch,
+  });
+  const wrong = findings.filter(({ conforms }) => !conforms);
+  return { findings, wrong: wrong.map(({ call, words }) => `${call}: ${words}`), asked };
+};
+
+const customer = 'one.contract@pilotlight.test';
+const engineer = 'engineer@pilotlight.test';
+
+describe('the check of a real platform', () => {
+  it.each([customer, engineer])('finds that the local one conforms, for %s', async (email) => {
+    const { wrong, findings, asked } = await check(email);
+    expect(wrong).toEqual([]);
+    expect(findings.length).toBeGreaterThan(4);
+    expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([]);
+  });
+
+  it('names the fields that do not conform, and nothing that they hold', async () => {
+    const { wrong } = await check(customer, (path, json) => {
+      if (!path.includes('/accounts/')) return json;
+      const { data } = json as { readonly data: readonly Record<string, unknown>[] };
+      return { data: [{ ...data[0], email: 17 }] };
+    });
+    expect(wrong).toEqual([
+      expect.stringMatching(/^GET \/accounts-public\/v1\/accounts\/\{accountId\}: .*email/),
+    ]);
+    expect(wrong.join()).not.toContain('17');
+  });
+
+  it('tells the items that would be left out of a list, and why', async () => {
+    const { wrong } = await check(engineer, (path, json) => {
+      if (!path.endsWith('/job-offers')) return json;
+      const { jobOffers } = json as { readonly jobOffers?: readonly object[] };
+      return jobOffers === undefined
+        ? json
+        : { jobOffers: [{ ...jobOffers[0], postcode: null }, ...jobOffers] };
+    });
+    expect(wrong).toEqual([
+      'GET /jobs-public/v1/job-offers: 200, 1 left out of a list: jobOffers.postcode',
+    ]);
+  });
+
+  it('tells what CORS lacks', async () => {
+    const told = async (headers: HeadersInit) =>
+      (await check(engineer, undefined, headers)).wrong.filter((line) =>
+        line.startsWith('OPTIONS'),
+      );
+    expect(
+      await told({
+        'access-control-allow-origin': 'https://portal.provider.test',
+        'access-control-allow-methods': 'GET, PATCH, POST',
+        'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+      }),
+    ).toEqual([]);
+    expect(
+      await told({
+        'access-control-allow-origin': 'https://elsewhere.test',
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': '*',
+      }),
+    ).toEqual([
+      expect.stringMatching(
+        /the origin is not allowed, PATCH is not allowed, authorization is not allowed/,
+      ),
+    ]);
+  });
+
+  it('refuses a token that says nothing of a person', async () => {
+    const findings = await checkPlatform({
+      api: 'https://api.provider.test',
+      address: defaultPlatformAddress,
+      token: 'e30.e30.e30',
+      origin: undefined,
+      now: 0,
+      fetch: () => Promise.reject(new Error('Nothing is asked')),
+    });
+    expect(findings).toEqual([expect.objectContaining({ call: 'the token', conforms: false })]);
+  });
+});
