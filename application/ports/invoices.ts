@@ -1,12 +1,12 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import type { SignedPence } from '#domain/kernel/pence.ts';
 import type { PlatformFailure } from './platform-failure.ts';
 
 export type Invoice = {
   readonly number: string;
   readonly issuedOn: LocalDate;
-  readonly totalNet: Pence;
+  readonly totalNet: SignedPence;
   /** `undefined` while the document is not stored yet. */
   readonly documentKey: string | undefined;
 };

@@ -26,7 +26,8 @@ export type Contract = ContractTerm & {
   readonly schedulingAccountId: string;
   readonly customerFacingId: CustomerFacingId;
   readonly packageId: string;
-  readonly endDate: LocalDate;
+  /** `undefined` for one that runs until it is ended. */
+  readonly endDate: LocalDate | undefined;
   readonly property: Property;
   readonly billingType: string;
   readonly pricebookId: string;

@@ -73,7 +73,7 @@ const examine = (patient: Patient) => {
           ? `${answer.status}`
           : `${answer.status}, ${missing} left out of a list: ${fields.join(', ')}`,
       );
-      return read.right as t.TypeOf<Asked['answer']>;
+      return read.right;
     } catch (problem) {
       note(call, false, problem instanceof Error ? problem.message : 'no answer');
       return undefined;

@@ -73,7 +73,9 @@ export const loadSignIn = (
   const identity = identityProvider(configuration, storage);
   const loadClient = loadOnce(async () => {
     const { makePlatformClient } = await import('../http/client/platform-client.ts');
-    return makePlatformClient(configuration, identity.bearer);
+    return makePlatformClient(configuration, identity.bearer, (list, count) =>
+      errors.report('Items left out of a list', { list, count }),
+    );
   });
 
   const preloadClient = () => void loadClient().catch(() => undefined);

@@ -6,29 +6,32 @@ import { telephone, written } from './contact-wire.ts';
 import {
   accountIdCodec,
   contractIdCodec,
+  countCodec,
   customerFacingIdCodec,
   localDateCodec,
   penceCodec,
   propertyIdCodec,
   referenceCodec,
+  textOrNumberCodec,
 } from './value-codecs.ts';
-import { orNull } from './wire-type.ts';
+import { orNull, tolerantList } from './wire-type.ts';
 
 /** A contract as an account lists it (document 1, section 3.2). */
 export const accountContractCodec = t.intersection([
   t.type({
     id: contractIdCodec,
-    status: t.number,
-    package_id: referenceCodec,
+    status: countCodec,
     start_date: localDateCodec,
-    end_date: localDateCodec,
     property_id: orNull(propertyIdCodec),
-    billing_type: t.string,
-    contribution: penceCodec,
-    pricebook_id: referenceCodec,
     customer_facing_id: customerFacingIdCodec,
   }),
+  // Of these the portal needs none: a claim reads them off the contract itself.
   t.partial({
+    package_id: orNull(referenceCodec),
+    end_date: orNull(localDateCodec),
+    billing_type: orNull(textOrNumberCodec),
+    contribution: orNull(penceCodec),
+    pricebook_id: orNull(referenceCodec),
     payment_amount: orNull(t.number),
     go_cardless_mandate_id: orNull(t.string),
     go_cardless_customer_id: orNull(t.string),
@@ -64,15 +67,15 @@ export const accountCodec = t.intersection([
   }),
   t.partial({
     id: accountIdCodec,
-    active: t.boolean,
+    active: orNull(t.boolean),
     middle_name: orNull(t.string),
     phone1_prefix: orNull(t.string),
     phone1: orNull(t.string),
     phone2_prefix: orNull(t.string),
     phone2: orNull(t.string),
     customer_facing_id: orNull(customerFacingIdCodec),
-    contracts: t.array(accountContractCodec),
-    properties: t.array(accountPropertyCodec),
+    contracts: orNull(tolerantList(accountContractCodec)),
+    properties: orNull(tolerantList(accountPropertyCodec)),
   }),
 ]);
 export type AccountWire = t.TypeOf<typeof accountCodec>;
@@ -122,7 +125,7 @@ export const accountFromWire = (account: AccountWire, asked: AccountId): Account
 /** Whether an account holds all that a customer's must. */
 export const isCustomerAccount = (account: AccountWire): boolean =>
   account.id !== undefined &&
-  account.active !== undefined &&
+  (account.active ?? undefined) !== undefined &&
   (account.customer_facing_id ?? undefined) !== undefined &&
-  account.contracts !== undefined &&
-  account.properties !== undefined;
+  (account.contracts ?? undefined) !== undefined &&
+  (account.properties ?? undefined) !== undefined;

@@ -3,7 +3,7 @@ import type { AgendaPage, AgendaQuery } from '#application/ports/engineer-jobs.t
 import { engineerJobFromWire } from './engineer-job.ts';
 import { engineerJobCodec } from './engineer-job-wire.ts';
 import { countCodec, jobStatusCodec, localDateCodec } from './value-codecs.ts';
-import { orNull } from './wire-type.ts';
+import { orNull, tolerantList } from './wire-type.ts';
 
 /** Which visits of the agenda are asked for: both dates included (document 3, section 7). */
 export const agendaQueryCodec = t.partial({
@@ -16,7 +16,7 @@ export const agendaQueryCodec = t.partial({
 export type AgendaQueryWire = t.TypeOf<typeof agendaQueryCodec>;
 
 export const agendaAnswerCodec = t.type({
-  jobs: t.array(engineerJobCodec),
+  jobs: tolerantList(engineerJobCodec),
   nextCursor: orNull(countCodec),
 });
 export type AgendaAnswer = t.TypeOf<typeof agendaAnswerCodec>;

@@ -7,21 +7,23 @@ import {
   customerFacingIdCodec,
   penceCodec,
   referenceCodec,
+  textOrNumberCodec,
 } from './value-codecs.ts';
+import { tolerantList } from './wire-type.ts';
 
 /** The customer's own data, as a claim carries it and identification answers it. */
 export const claimCustomerCodec = t.type({
   packageId: referenceCodec,
   isOilPackage: t.boolean,
-  includedProducts: t.array(productCodec),
-  billingType: t.string,
+  includedProducts: tolerantList(productCodec),
+  billingType: textOrNumberCodec,
   contribution: penceCodec,
   firstName: t.string,
   lastName: t.string,
   customerFacingId: customerFacingIdCodec,
   contractId: contractIdCodec,
   sk_account_id: referenceCodec,
-  jobs: t.array(enrichedJobNodeCodec),
+  jobs: tolerantList(enrichedJobNodeCodec),
 });
 export type ClaimCustomerWire = t.TypeOf<typeof claimCustomerCodec>;
 

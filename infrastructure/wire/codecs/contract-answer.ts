@@ -4,13 +4,15 @@ import { products } from '#domain/contracts/product.ts';
 import {
   accountIdCodec,
   contractIdCodec,
+  countCodec,
   customerFacingIdCodec,
   localDateCodec,
   penceCodec,
   propertyIdCodec,
   referenceCodec,
+  textOrNumberCodec,
 } from './value-codecs.ts';
-import { oneOf, orNull } from './wire-type.ts';
+import { oneOf, orNull, tolerantList } from './wire-type.ts';
 
 export const productCodec = oneOf(products, 'Product');
 
@@ -18,11 +20,10 @@ export const productCodec = oneOf(products, 'Product');
 export const contractCodec = t.intersection([
   t.type({
     id: contractIdCodec,
-    status: t.number,
+    status: countCodec,
     accountId: accountIdCodec,
     packageId: referenceCodec,
     startDate: localDateCodec,
-    endDate: localDateCodec,
     property: t.type({
       id: propertyIdCodec,
       active: t.boolean,
@@ -34,11 +35,19 @@ export const contractCodec = t.intersection([
       postcode: t.string,
       town: t.string,
     }),
-    billingType: t.string,
+    billingType: textOrNumberCodec,
     contribution: penceCodec,
     pricebookId: referenceCodec,
-    paymentAmount: orNull(t.number),
     contractCustomerFacingId: customerFacingIdCodec,
+    skAccountId: referenceCodec,
+    includedProducts: tolerantList(productCodec),
+    paymentsUpToDate: t.boolean,
+    isOilPackage: t.boolean,
+  }),
+  t.partial({
+    isRenewal: orNull(t.boolean),
+    endDate: orNull(localDateCodec),
+    paymentAmount: orNull(t.number),
     paymentDetails: orNull(
       t.partial({
         mandateId: orNull(t.string),
@@ -46,12 +55,7 @@ export const contractCodec = t.intersection([
         subscriptionId: orNull(t.string),
       }),
     ),
-    skAccountId: referenceCodec,
-    includedProducts: t.array(productCodec),
-    paymentsUpToDate: t.boolean,
-    isOilPackage: t.boolean,
   }),
-  t.partial({ isRenewal: orNull(t.boolean) }),
 ]);
 export type ContractWire = t.TypeOf<typeof contractCodec>;
 
@@ -65,7 +69,7 @@ export const contractFromWire = (contract: ContractWire): Contract => {
     id: contract.id,
     status: contract.status,
     startDate: contract.startDate,
-    endDate: contract.endDate,
+    endDate: contract.endDate ?? undefined,
     isRenewal: contract.isRenewal === true,
     accountId: contract.accountId,
     schedulingAccountId: contract.skAccountId,

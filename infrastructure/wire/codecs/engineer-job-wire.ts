@@ -7,6 +7,7 @@ import {
   jobNameCodec,
   jobUidCodec,
   referenceCodec,
+  textOrNumberCodec,
   visitStatusCodec,
   visitUrgencyCodec,
 } from './value-codecs.ts';
@@ -31,13 +32,17 @@ const required = t.type({
   address_line_1: t.string,
   postcode: t.string,
   town: t.string,
-  claim_id: t.number,
-  claim_status: t.string,
-  claim_status_id: t.number,
-  claim_status_name: t.string,
   job_type: t.string,
   sk_job_status: visitStatusCodec,
   summary: t.string,
+});
+
+/** The portal needs none of it. */
+const claim = t.partial({
+  claim_id: orNull(countCodec),
+  claim_status: orNull(textOrNumberCodec),
+  claim_status_id: orNull(countCodec),
+  claim_status_name: orNull(textOrNumberCodec),
 });
 
 const contact = t.partial({
@@ -108,7 +113,7 @@ const record = t.partial({ earlier_gas_checks: orNull(gasChecks) });
 /** A visit as the engineer who makes it is told of it (document 3, section 3). */
 export const engineerJobCodec = t.intersection([
   required,
-  contact,
+  t.intersection([claim, contact]),
   times,
   visit,
   t.intersection([authorisation, appliance, gasChecks, record]),

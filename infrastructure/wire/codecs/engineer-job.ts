@@ -1,7 +1,7 @@
 import type { TelephoneNumber } from '#domain/contracts/contract.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { formatInstant, parseInstant } from '#domain/kernel/iso-instant.ts';
+import { formatInstant, readMoment } from '#domain/kernel/iso-instant.ts';
 import type { VisitAddress } from '#domain/visits/visit-links.ts';
 import { visitTimes } from '#domain/booking/visit-times.ts';
 import { telephone, written } from './contact-wire.ts';
@@ -24,7 +24,7 @@ export type EngineerJobRecord = Omit<EngineerJob, 'customerName' | 'times' | 'to
 };
 
 const moment = (text: string | null | undefined): Instant | undefined =>
-  text === null || text === undefined ? undefined : parseInstant(text);
+  text === null || text === undefined ? undefined : readMoment(text);
 
 const knownTimes = (wire: EngineerJobWire): KnownTimes => ({
   actualStart: moment(wire.sk_actual_start),
@@ -56,7 +56,7 @@ export const engineerJobFromWire = (wire: EngineerJobWire): EngineerJob => ({
   summary: wire.summary,
   type: wire.job_type,
   status: wire.sk_job_status,
-  urgency: wire.sk_urgency ?? undefined,
+  urgency: wire.sk_urgency ?? 'normal',
   vulnerableCustomer: wire.sk_vulnerable_customer === 'Yes',
   customerName: [wire.first_name, wire.last_name].flatMap(written).join(' '),
   phones: phones(wire),

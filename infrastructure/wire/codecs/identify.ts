@@ -7,6 +7,7 @@ import {
   claimCustomerFromWire,
   claimCustomerToWire,
 } from './claim-customer-wire.ts';
+import { countCodec } from './value-codecs.ts';
 import { orNull } from './wire-type.ts';
 
 /** What identification asks by (document 1, section 7); the platform judges both texts itself. */
@@ -22,8 +23,8 @@ export type IdentifiedCustomer = t.TypeOf<typeof identifiedCustomerCodec>;
 export const identifyAnswerCodec = t.type({
   data: t.union([
     t.type({ error: t.partial({ code: orNull(t.union([t.number, t.string])) }) }),
-    t.strict({ count: t.number, customer: identifiedCustomerCodec }),
-    t.strict({ count: t.number }),
+    t.strict({ count: countCodec, customer: identifiedCustomerCodec }),
+    t.strict({ count: countCodec }),
   ]),
 });
 export type IdentifyAnswer = t.TypeOf<typeof identifyAnswerCodec>;

@@ -2,8 +2,14 @@ import * as t from 'io-ts';
 import type { JobStanding, ListedJob } from '#application/ports/job-register.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { parseAbortReason, parseClaimStatus, parseJobStatus } from '#domain/jobs/job-status.ts';
-import { instantCodec, jobNameCodec, jobUidCodec } from './value-codecs.ts';
-import { orNull } from './wire-type.ts';
+import {
+  countCodec,
+  instantCodec,
+  jobNameCodec,
+  jobUidCodec,
+  textOrNumberCodec,
+} from './value-codecs.ts';
+import { orNull, tolerantList } from './wire-type.ts';
 
 const identity = {
   Name: jobNameCodec,
@@ -11,10 +17,17 @@ const identity = {
   CreatedDate: instantCodec,
   Type: t.string,
 };
-const ended = t.partial({ ActualEnd: orNull(instantCodec) });
+/** An empty date is none (decisions). */
+const instantOrEmpty = t.union([instantCodec, t.literal(''), t.null]);
+const ended = t.partial({ ActualEnd: instantOrEmpty });
 
 /** A job as the scheduling system lists it (document 2, section 3). */
-export const jobNodeCodec = t.intersection([t.type({ ...identity, JobStatus: t.string }), ended]);
+export const jobNodeCodec = t.intersection([
+  t.type(identity),
+  // A job without a status is one that is open (decisions).
+  t.partial({ JobStatus: orNull(t.string) }),
+  ended,
+]);
 export type JobNode = t.TypeOf<typeof jobNodeCodec>;
 
 /** A listed job with its claim status name and abort reason; null stands for one that is not known. */
@@ -26,14 +39,14 @@ export const enrichedJobNodeCodec = t.intersection([
 export type EnrichedJobNode = t.TypeOf<typeof enrichedJobNodeCodec>;
 
 export const jobsAnswerCodec = t.type({
-  data: t.type({ jobs: t.type({ edges: t.array(t.type({ node: jobNodeCodec })) }) }),
+  data: t.type({ jobs: t.type({ edges: tolerantList(t.type({ node: jobNodeCodec })) }) }),
 });
 export type JobsAnswer = t.TypeOf<typeof jobsAnswerCodec>;
 
 /** Where one job stands (document 2, section 3). */
 export const jobStatusAnswerCodec = t.type({
-  claim_status_id: t.number,
-  claim_status_name: t.string,
+  claim_status_id: countCodec,
+  claim_status_name: textOrNumberCodec,
   sk_job_status: t.string,
   sk_abort_reason: orNull(t.string),
 });
@@ -45,7 +58,7 @@ const listedJob = (node: JobNode | EnrichedJobNode): ListedJob => ({
   type: node.Type,
   status: parseJobStatus(node.JobStatus),
   createdAt: node.CreatedDate,
-  endedAt: node.ActualEnd ?? undefined,
+  endedAt: typeof node.ActualEnd === 'number' ? node.ActualEnd : undefined,
 });
 
 export const listedJobsFromWire = ({ data }: JobsAnswer): readonly ListedJob[] =>

@@ -6,9 +6,10 @@ import {
   jobNameCodec,
   jobUidCodec,
   referenceCodec,
+  slotCodec,
   visitUrgencyCodec,
 } from './value-codecs.ts';
-import { oneOf, orNull } from './wire-type.ts';
+import { oneOf, orNull, tolerantList } from './wire-type.ts';
 
 export const yesNoCodec = oneOf(['Yes', 'No'], 'YesNo');
 
@@ -20,26 +21,26 @@ export const jobOfferCodec = t.intersection([
     summary: t.string,
     job_type: t.string,
     postcode: t.string,
-    estimated_start: instantCodec,
+    estimated_start: slotCodec,
     estimated_end: instantCodec,
   }),
   t.partial({
     sk_job_id: orNull(jobUidCodec),
     urgency: orNull(visitUrgencyCodec),
     vulnerable_customer: orNull(yesNoCodec),
-    customer_availability: orNull(t.array(instantCodec)),
+    customer_availability: orNull(tolerantList(slotCodec)),
   }),
 ]);
 export type JobOfferWire = t.TypeOf<typeof jobOfferCodec>;
 
-export const jobOffersAnswerCodec = t.type({ jobOffers: t.array(jobOfferCodec) });
+export const jobOffersAnswerCodec = t.type({ jobOffers: tolerantList(jobOfferCodec) });
 
 const source = t.type({ resourceJobOfferResponseSource: t.literal('portal') });
 
 /** Takes an offer; without a start, for the estimated one (document 3, section 7). */
 export const acceptOfferCodec = t.intersection([
   source,
-  t.partial({ acceptedStartDate: instantCodec }),
+  t.partial({ acceptedStartDate: slotCodec }),
 ]);
 export type AcceptOfferWire = t.TypeOf<typeof acceptOfferCodec>;
 
@@ -52,7 +53,7 @@ export const jobOfferFromWire = (wire: JobOfferWire): JobOffer => ({
   jobName: wire.job_name,
   summary: wire.summary,
   type: wire.job_type,
-  urgency: wire.urgency ?? undefined,
+  urgency: wire.urgency ?? 'normal',
   vulnerableCustomer: wire.vulnerable_customer === 'Yes',
   postcode: wire.postcode,
   estimated: { start: wire.estimated_start, end: wire.estimated_end },

@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import type { CatalogueHours, CataloguePart } from '#domain/authorisation/requested-part.ts';
 import type { JobPart } from '#domain/jobs/job-to-close.ts';
 import { amountCodec, poundsCodec } from './amount-codecs.ts';
-import { orNull } from './wire-type.ts';
+import { orNull, tolerantList } from './wire-type.ts';
 
 const hours = t.partial({
   estimated_hours_primary: orNull(amountCodec),
@@ -14,7 +14,7 @@ const hours = t.partial({
 export const cataloguePartCodec = t.intersection([t.type({ name: t.string }), hours]);
 export type CataloguePartWire = t.TypeOf<typeof cataloguePartCodec>;
 
-export const jobPartsAnswerCodec = t.type({ jobParts: t.array(cataloguePartCodec) });
+export const jobPartsAnswerCodec = t.type({ jobParts: tolerantList(cataloguePartCodec) });
 
 /** A part in a job (document 3, section 3). */
 export const jobPartCodec = t.intersection([

@@ -7,9 +7,15 @@ import type {
   PropertyId,
 } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { formatInstant, parseInstant } from '#domain/kernel/iso-instant.ts';
+import { formatInstant, readMoment } from '#domain/kernel/iso-instant.ts';
 import { parseLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
-import { parsePence, type Pence } from '#domain/kernel/pence.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import {
+  parsePence,
+  parseSignedPence,
+  type Pence,
+  type SignedPence,
+} from '#domain/kernel/pence.ts';
 import {
   jobStatuses,
   parseJobStatus,
@@ -19,24 +25,33 @@ import {
 } from '#domain/jobs/job-status.ts';
 import { urgencies, type Urgency } from '#domain/booking/urgency.ts';
 import { userModeCodes, type UserMode } from '#domain/identity/user-mode.ts';
-import { wireType } from './wire-type.ts';
+import { rememberForms, wireType } from './wire-type.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const same = <A>(value: A): A => value;
 
-/** Identifiers are opaque: a platform that counts them is read as well as one that names them. */
-const identifierOf = <Id extends string>(name: string) =>
-  wireType<Id, string>({
+/**
+ * Identifiers are opaque: a platform that counts them is read as well as one that names them, and is given back a number
+ * where it gave one.
+ */
+const identifierOf = <Id extends string>(name: string, shortest = 1) => {
+  const numbers = rememberForms<Id, number | undefined>();
+  const noted = (id: Id, form: number | undefined): Id => {
+    if (form !== undefined || numbers.of(id) !== undefined) numbers.note(id, form);
+    return id;
+  };
+  return wireType<Id, string | number>({
     name,
-    schema: { type: ['string', 'integer'], minLength: 1 },
-    is: (value): value is Id => isText(value) && value !== '',
+    schema: { type: ['string', 'integer'], minLength: shortest },
+    is: (value): value is Id => isText(value) && value.length >= shortest,
     parse: (raw) => {
-      if (Number.isSafeInteger(raw)) return String(raw) as Id;
-      return isText(raw) && raw !== '' ? (raw as Id) : undefined;
+      if (isNumber(raw) && Number.isSafeInteger(raw)) return noted(String(raw) as Id, raw);
+      return isText(raw) && raw.length >= shortest ? noted(raw as Id, undefined) : undefined;
     },
-    encode: same,
+    encode: (id) => numbers.of(id) ?? id,
   });
+};
 
 export const accountIdCodec = identifierOf<AccountId>('AccountId');
 export const contractIdCodec = identifierOf<ContractId>('ContractId');
@@ -56,22 +71,54 @@ export const penceCodec = wireType<Pence, number>({
   encode: same,
 });
 
-/** A London date, yyyy-MM-dd. */
+/** A text that a platform may write as a number, and is given back as it came. */
+export const textOrNumberCodec = identifierOf<string>('TextOrNumber', 0);
+
+/** Whole pence on either side of nothing: a credit is below it. */
+export const signedPenceCodec = wireType<SignedPence, number>({
+  name: 'SignedPence',
+  schema: { type: 'integer' },
+  is: (value): value is SignedPence => isNumber(value) && parseSignedPence(value) !== undefined,
+  parse: (raw) => (isNumber(raw) ? parseSignedPence(raw) : undefined),
+  encode: same,
+});
+
+const dateOf = (text: string): LocalDate | undefined => {
+  const moment = readMoment(text);
+  return parseLocalDate(text) ?? (moment === undefined ? undefined : londonDate(moment));
+};
+
+/** A London date, yyyy-MM-dd, which a platform may write as a moment. */
 export const localDateCodec = wireType<LocalDate, string>({
   name: 'LocalDate',
   schema: { type: 'string', format: 'date' },
   is: (value): value is LocalDate => isText(value) && parseLocalDate(value) !== undefined,
-  parse: (raw) => (isText(raw) ? parseLocalDate(raw) : undefined),
+  parse: (raw) => (isText(raw) ? dateOf(raw) : undefined),
   encode: same,
 });
 
-/** A moment, ISO 8601 with its offset; written in UTC. */
+/** A moment, ISO 8601; without an offset it is London's. Written in UTC. */
 export const instantCodec = wireType<Instant, string>({
   name: 'Instant',
   schema: { type: 'string', format: 'date-time' },
   is: (value): value is Instant => isNumber(value),
-  parse: (raw) => (isText(raw) ? parseInstant(raw) : undefined),
+  parse: (raw) => (isText(raw) ? readMoment(raw) : undefined),
   encode: formatInstant,
+});
+
+const slotsAsWritten = rememberForms<Instant, string>();
+
+/** A moment that is offered, and goes back to the letter. */
+export const slotCodec = wireType<Instant, string>({
+  name: 'Slot',
+  schema: { type: 'string', format: 'date-time' },
+  is: (value): value is Instant => isNumber(value),
+  parse: (raw) => {
+    const moment = isText(raw) ? readMoment(raw) : undefined;
+    if (isText(raw) && moment !== undefined) slotsAsWritten.note(moment, raw);
+    return moment;
+  },
+  encode: (moment) => slotsAsWritten.of(moment) ?? formatInstant(moment),
 });
 
 const userModes = Object.keys(userModeCodes) as readonly UserMode[];
@@ -108,7 +155,8 @@ export const visitUrgencyCodec = wireType<Urgency, string>({
   name: 'VisitUrgency',
   schema: { type: 'string', enum: Object.values(urgencyNames) },
   is: (value): value is Urgency => urgencies.some((urgency) => urgency === value),
-  parse: (raw) => urgencies.find((urgency) => urgencyNames[urgency] === raw),
+  parse: (raw) =>
+    isText(raw) ? urgencies.find((urgency) => urgency === raw.trim().toLowerCase()) : undefined,
   encode: (urgency) => urgencyNames[urgency],
 });
 

@@ -40,6 +40,55 @@ export const wireType = <A, Output>({
 /** A value, or null where the platform has none. */
 export const orNull = <Codec extends t.Mixed>(codec: Codec) => t.union([codec, t.null]);
 
+/** How many values are remembered with the form that they came in. */
+const remembered = 1000;
+
+/** Keeps with a value the form that it came in, so that it goes back in it; the oldest is forgotten first. */
+export const rememberForms = <Value, Form>() => {
+  const forms = new Map<Value, Form>();
+  return {
+    note: (value: Value, form: Form): void => {
+      forms.delete(value);
+      forms.set(value, form);
+      const [oldest] = forms.keys();
+      if (forms.size > remembered && oldest !== undefined) forms.delete(oldest);
+    },
+    of: (value: Value): Form | undefined => forms.get(value),
+  };
+};
+
+/**
+ * A list of which each item is read by itself: one that does not conform is left out, and spoils no other (decisions,
+ * "Lists with an item that does not conform").
+ */
+export class TolerantListType<Item extends t.Mixed> extends t.ArrayType<
+  Item,
+  t.TypeOf<Item>[],
+  t.OutputOf<Item>[]
+> {
+  constructor(item: Item) {
+    const strict = t.array(item);
+    super(
+      `TolerantList<${item.name}>`,
+      strict.is,
+      (raw, context) =>
+        Array.isArray(raw)
+          ? t.success(
+              raw.flatMap((each): t.TypeOf<Item>[] => {
+                const read = item.decode(each);
+                return read._tag === 'Right' ? [read.right as t.TypeOf<Item>] : [];
+              }),
+            )
+          : t.failure(raw, context),
+      strict.encode,
+      item,
+    );
+  }
+}
+
+export const tolerantList = <Item extends t.Mixed>(item: Item): TolerantListType<Item> =>
+  new TolerantListType(item);
+
 /** One of a list of names. */
 export const oneOf = <Name extends string>(names: readonly Name[], title: string) =>
   t.keyof(

@@ -15,8 +15,9 @@ type Spoil = (path: string, json: unknown) => unknown;
 const check = async (email: string, spoil: Spoil = (_, json) => json, cors?: HeadersInit) => {
   const { idToken } = await platform.signIn(email);
   const asked: string[] = [];
-  const fetch = async (address: RequestInfo | URL, options: RequestInit = {}) => {
-    const path = String(address).replace('https://api.provider.test', '');
+  const fetch = async (address: string | URL | Request, options: RequestInit = {}) => {
+    const url = address instanceof Request ? address.url : address.toString();
+    const path = url.replace('https://api.provider.test', '');
     asked.push(`${options.method ?? 'GET'} ${path}`);
     if (options.method === 'OPTIONS')
       return new Response(null, { status: 204, headers: cors ?? {} });

@@ -5,7 +5,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { BearerSource } from './bearer-source.ts';
 import type { AnyCall, PlatformClient } from './platform-call.ts';
-import { readAnswer, type RawAnswer } from './read-answer.ts';
+import { readAnswer, type OnLeftOut, type RawAnswer } from './read-answer.ts';
 import { pathTemplate, type PlatformAddress, type Route } from '../../../wire/route.ts';
 
 export type PlatformClientSettings = PlatformAddress & { readonly apiUrl: string };
@@ -59,6 +59,7 @@ const signedOut = (): PlatformFailure => ({ tag: 'signed-out' });
 export const makePlatformClient = (
   settings: PlatformClientSettings,
   bearer: BearerSource,
+  onLeftOut?: OnLeftOut,
 ): PlatformClient => {
   const http = axios.create({
     adapter: 'fetch',
@@ -119,6 +120,6 @@ export const makePlatformClient = (
     pipe(
       TE.fromEither(prepare(route, call, settings)),
       TE.flatMap((prepared) => deliver(route, prepared)),
-      TE.flatMapEither((answer) => readAnswer(route, answer)),
+      TE.flatMapEither((answer) => readAnswer(route, answer, onLeftOut)),
     );
 };

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { errorAnswerCodec } from '../../../wire/codecs/error-answer.ts';
+import { leftOut } from '../../../wire/left-out.ts';
 import type { Route } from '../../../wire/route.ts';
 
 /** What came back, before anybody has looked into it. */
@@ -45,17 +46,23 @@ export const failureOfAnswer = (
 /** The shape that a refusal has of its own: a success that comes with a status of failure is none. */
 const refusalCodec = t.type({ data: t.type({ error: t.UnknownRecord }) });
 
+/** Told of the items that were left out of a list, since they do not conform. */
+export type OnLeftOut = (list: string, count: number) => void;
+
 /** Makes an answer of what came back: the decoded value, or what it fails as. */
 export const readAnswer = <Answered extends Route>(
   route: Answered,
   answer: RawAnswer,
+  onLeftOut: OnLeftOut = () => undefined,
 ): E.Either<PlatformFailure, t.TypeOf<Answered['answer']>> => {
   const json = parseJson(answer.text);
   if (E.isLeft(json)) return E.left(failureOfAnswer(answer, 'no JSON'));
   const decoded: E.Either<t.Errors, t.TypeOf<Answered['answer']>> = route.answer.decode(json.right);
   const success = isSuccess(answer.status);
-  if (E.isRight(decoded) && (success || (route.refusesInAnswer && refusalCodec.is(json.right))))
+  if (E.isRight(decoded) && (success || (route.refusesInAnswer && refusalCodec.is(json.right)))) {
+    leftOut(json.right, decoded.right).forEach((count, list) => onLeftOut(list, count));
     return decoded;
+  }
   return E.left(
     E.isLeft(decoded) && success
       ? failureOfAnswer(answer, `a wrong shape: ${problemsIn(decoded.left)}`)

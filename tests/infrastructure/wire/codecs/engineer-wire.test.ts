@@ -83,7 +83,7 @@ const anyOffer: fc.Arbitrary<JobOffer> = fc.record({
   jobName: anyId<JobName>(),
   summary: fc.string(),
   type: fc.string(),
-  urgency: maybe(fc.constantFrom(...urgencies)),
+  urgency: fc.constantFrom(...urgencies),
   vulnerableCustomer: fc.boolean(),
   postcode: fc.string(),
   estimated: fc.record({ start: anyMoment, end: anyMoment }),
@@ -143,7 +143,7 @@ const anyJob: fc.Arbitrary<EngineerJobRecord> = fc.record({
   summary: fc.string(),
   type: fc.string(),
   status: anyVisitStatus,
-  urgency: maybe(fc.constantFrom(...urgencies)),
+  urgency: fc.constantFrom(...urgencies),
   vulnerableCustomer: fc.boolean(),
   customer: fc.record({ firstName: anyWord, lastName: anyWord }),
   phones: fc.array(fc.record({ prefix: fc.string(), number: anyWord }), { maxLength: 2 }),
@@ -188,7 +188,7 @@ describe('a job offer', () => {
     } = jobOfferExample;
     expect(jobOfferFromWire(read(jobOfferCodec, rest))).toEqual({
       ...jobOffer,
-      urgency: undefined,
+      urgency: 'normal',
       vulnerableCustomer: false,
       customerSlots: [],
     });
@@ -214,7 +214,7 @@ describe("an engineer's job", () => {
   it('requires what the document requires, and no more', () => {
     expect(requiredOf(engineerJobCodec, engineerJobExample).join(' ')).toBe(
       'id sk_job_id sk_job_name sk_resource_id first_name last_name address_line_1 postcode town ' +
-        'claim_id claim_status claim_status_id claim_status_name job_type sk_job_status summary',
+        'job_type sk_job_status summary',
     );
   });
   it('comes back as it was sent', () => {

@@ -90,10 +90,7 @@ const answers = (server: FakePlatform) => {
   return {
     'GET /jobs-public/v1/job-offers': () => json({ jobOffers: offers }),
     'POST /jobs-public/v1/job-offers/offer-1/accept': (call: ReceivedCall) =>
-      JSON.stringify(call.body) ===
-      '{"resourceJobOfferResponseSource":"portal","acceptedStartDate":"2024-05-03T12:00:00.000Z"}'
-        ? once(takeOffer)(call)
-        : json({ message: 'What is this?' }, 400),
+      isAcceptance(call.body) ? once(takeOffer)(call) : json({ message: 'What is this?' }, 400),
     'POST /jobs-public/v1/job-offers/offer-1/decline': () => (takeOffer() ? done : no('Gone')),
     'GET /jobs-public/v1/engineer-jobs/agenda?dateFrom=2024-05-01&dateTo=2024-05-31': () =>
       json({ jobs: [job()], nextCursor: null }),
@@ -123,5 +120,14 @@ const answers = (server: FakePlatform) => {
 };
 
 /** Lets a platform hold an engineer's day, until its connection is broken. */
+/** For the offered slot, in any writing of its moment. */
+const isAcceptance = (body: unknown): boolean => {
+  const { acceptedStartDate = '', ...source } = body as { readonly acceptedStartDate?: string };
+  return (
+    JSON.stringify(source) === '{"resourceJobOfferResponseSource":"portal"}' &&
+    Date.parse(acceptedStartDate) === Date.parse('2024-05-03T12:00:00Z')
+  );
+};
+
 export const serveEngineerExamples = (server: FakePlatform) =>
   serveAnswers(server, answers(server));

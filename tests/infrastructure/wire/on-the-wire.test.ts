@@ -1,0 +1,274 @@
+import * as E from 'fp-ts/Either';
+import type * as t from 'io-ts';
+import { describe, expect, it, vi } from 'vitest';
+import { readAnswer } from '#infrastructure/portal/http/client/read-answer.ts';
+import { acceptanceToWire, jobOfferFromWire } from '#infrastructure/wire/codecs/job-offer.ts';
+import { contractFromWire } from '#infrastructure/wire/codecs/contract-answer.ts';
+import { engineerJobFromWire } from '#infrastructure/wire/codecs/engineer-job.ts';
+import { invoiceFromWire } from '#infrastructure/wire/codecs/invoice.ts';
+import { listedJobsFromWire } from '#infrastructure/wire/codecs/job-node.ts';
+import { routeTable, type RouteTable } from '#infrastructure/wire/route-table.ts';
+import { formatPounds } from '#domain/kernel/pence.ts';
+import { formatInstant } from '#domain/kernel/iso-instant.ts';
+
+/** What the section "On the wire" of the decisions says beyond the shapes themselves: a row, a test. */
+const read = <Name extends keyof RouteTable>(name: Name, json: unknown) => {
+  const told: [string, number][] = [];
+  const answer = readAnswer(
+    routeTable[name],
+    { status: 200, text: JSON.stringify(json) },
+    (list, count) => told.push([list, count]),
+  );
+  if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
+  return { answer: answer.right as t.TypeOf<RouteTable[Name]['answer']>, told };
+};
+
+const offer = {
+  job_offer_id: 71,
+  job_name: 'JOB-1',
+  summary: 'No heat',
+  job_type: 'Gas Job',
+  postcode: 'LE1 1AA',
+  estimated_start: '2026-07-01T08:00:00+01:00',
+  estimated_end: '2026-07-01T12:00:00+01:00',
+};
+const job = {
+  id: 5,
+  sk_job_id: 'uid-5',
+  sk_job_name: 'JOB-5',
+  sk_resource_id: 'res-1',
+  first_name: 'Olive',
+  last_name: 'Reed',
+  address_line_1: '1 High Street',
+  postcode: 'LE1 1AA',
+  town: 'Leicester',
+  job_type: 'Gas Job',
+  sk_job_status: 'Ready',
+  summary: 'No heat',
+};
+const invoice = { billingInvoiceDate: '2026-07-01', invoiceNumber: 9, totalNetPence: 6000 };
+const contract = {
+  id: 12,
+  status: 4,
+  accountId: 'acc-1',
+  packageId: 'boiler-cover',
+  startDate: '2025-07-01',
+  property: {
+    id: 'pro-1',
+    active: true,
+    address: { line1: '1 High Street' },
+    country: 'GB',
+    postcode: 'LE1 1AA',
+    town: 'Leicester',
+  },
+  billingType: 'Monthly',
+  contribution: 6000,
+  pricebookId: 'pb-1',
+  contractCustomerFacingId: 'C-1',
+  skAccountId: 'sk-1',
+  includedProducts: ['boiler'],
+  paymentsUpToDate: true,
+  isOilPackage: false,
+};
+const node = { Name: 'JOB-1', UID: 'uid-1', CreatedDate: '2026-06-01T09:00:00Z', Type: 'Gas Job' };
+const account = { first_name: 'Olive', last_name: 'Reed', email: 'olive@example.com' };
+const listedContract = {
+  id: 'con-1',
+  status: 4,
+  start_date: '2025-07-01',
+  property_id: 'pro-1',
+  customer_facing_id: 'C-1',
+};
+const listedProperty = {
+  id: 'pro-1',
+  town: 'Leicester',
+  active: true,
+  country: 'GB',
+  postcode: 'LE1 1AA',
+  address_line_1: '1 High Street',
+};
+
+describe('one item that does not conform spoils no list', () => {
+  const bad = { nothing: 'of it' };
+  const found = <Name extends keyof RouteTable>(
+    name: Name,
+    json: unknown,
+    of: (answer: t.TypeOf<RouteTable[Name]['answer']>) => readonly unknown[] | null | undefined,
+  ) => {
+    const { answer, told } = read(name, json);
+    return { count: of(answer)?.length, told };
+  };
+
+  it('of offers, visits, invoices, parts, jobs, contracts and properties; each is told', () => {
+    expect(
+      found('jobOffers', { jobOffers: [offer, bad, offer] }, ({ jobOffers }) => jobOffers),
+    ).toEqual({ count: 2, told: [['jobOffers', 1]] });
+    expect(found('agenda', { jobs: [bad, job], nextCursor: null }, ({ jobs }) => jobs)).toEqual({
+      count: 1,
+      told: [['jobs', 1]],
+    });
+    expect(
+      found('invoices', { invoices: [invoice, bad, bad] }, ({ invoices }) => invoices),
+    ).toEqual({ count: 1, told: [['invoices', 2]] });
+    expect(
+      found('jobParts', { jobParts: [{ name: 'Fan' }, bad] }, ({ jobParts }) => jobParts),
+    ).toEqual({ count: 1, told: [['jobParts', 1]] });
+    expect(
+      found(
+        'jobs',
+        { data: { jobs: { edges: [{ node }, { node: bad }] } } },
+        ({ data }) => data.jobs.edges,
+      ),
+    ).toEqual({ count: 1, told: [['edges', 1]] });
+    const data = [
+      { ...account, contracts: [listedContract, bad], properties: [bad, listedProperty] },
+    ];
+    const { answer, told } = read('account', { data });
+    expect(answer).toMatchObject({
+      data: [{ contracts: [{ id: 'con-1' }], properties: [{ id: 'pro-1' }] }],
+    });
+    expect(told).toEqual([
+      ['contracts', 1],
+      ['properties', 1],
+    ]);
+  });
+
+  it('and one that conforms is left out of none', () => {
+    expect(read('jobOffers', { jobOffers: [offer] }).told).toEqual([]);
+    expect(read('contract', { data: [{ ...contract, includedProducts: ['moat'] }] }).told).toEqual(
+      [],
+    );
+  });
+
+  it('but what is no list fails, and so does a single record', () => {
+    const onLeftOut = vi.fn();
+    const failure = (name: keyof RouteTable, json: unknown) =>
+      E.isLeft(
+        readAnswer(routeTable[name], { status: 200, text: JSON.stringify(json) }, onLeftOut),
+      );
+    expect(failure('jobOffers', { jobOffers: {} })).toBe(true);
+    expect(failure('engineerJob', { ...job, sk_job_id: null })).toBe(true);
+    expect(onLeftOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('lenient in what is read, exact in what is sent', () => {
+  it('gives an id back as it came: a number stays a number', () => {
+    const body = (contractId: number | string) => {
+      const { answer } = read('contract', { data: [{ ...contract, id: contractId }] });
+      const [first] = answer.data;
+      if (first === undefined) throw new Error('There is no contract');
+      return routeTable.createPayment.body.encode({
+        contractId: first.id,
+        paymentAmount: first.contribution,
+      });
+    };
+    expect(body(12)).toEqual({ contractId: 12, paymentAmount: 6000 });
+    expect(body('12')).toEqual({ contractId: '12', paymentAmount: 6000 });
+    expect(body('con-12')).toEqual({ contractId: 'con-12', paymentAmount: 6000 });
+  });
+
+  it('gives a slot of an offer back as it was written', () => {
+    const written = '2026-07-01T08:00:00.000+01:00';
+    const { answer } = read('jobOffers', {
+      jobOffers: [{ ...offer, customer_availability: [written, 'soon'] }],
+    });
+    const [first] = answer.jobOffers.map(jobOfferFromWire);
+    expect(first?.customerSlots).toHaveLength(1);
+    const [slot] = first?.customerSlots ?? [];
+    expect(
+      slot === undefined ? undefined : routeTable.acceptOffer.body.encode(acceptanceToWire(slot)),
+    ).toEqual({ resourceJobOfferResponseSource: 'portal', acceptedStartDate: written });
+  });
+
+  it('ignores an unknown product', () => {
+    const { answer } = read('contract', {
+      data: [{ ...contract, includedProducts: ['boiler', 'moat'] }],
+    });
+    expect(answer.data.map(contractFromWire)[0]?.includedProducts).toEqual(['boiler']);
+  });
+
+  it('reads a billing type and a claim status that are numbers, and gives the first back so', () => {
+    const { answer } = read('contract', { data: [{ ...contract, billingType: 2 }] });
+    expect(answer.data[0]?.billingType).toBe('2');
+    expect(routeTable.contract.answer.encode(answer).data[0]?.billingType).toBe(2);
+    const status = { claim_status_id: '3', claim_status_name: 7, sk_job_status: 'Ready' };
+    read('jobStatus', { ...status, sk_abort_reason: null });
+    read('engineerJob', { ...job, claim_status: 3, claim_status_name: 4, claim_id: '8' });
+  });
+
+  it('reads a count that is text', () => {
+    expect(read('identify', { data: { count: '2' } }).answer).toEqual({ data: { count: 2 } });
+    const { answer } = read('engineerJob', { ...job, number_of_cancelled_jobs_in_claim: '2' });
+    expect(engineerJobFromWire(answer).cancelledJobsInClaim).toBe(2);
+  });
+
+  it.each([
+    ['URGENT', 'urgent'],
+    ['critical', 'critical'],
+    ['Normal', 'normal'],
+    [null, 'normal'],
+    [undefined, 'normal'],
+  ])('reads an urgency of %j as %s', (written, urgency) => {
+    const { answer } = read('jobOffers', { jobOffers: [{ ...offer, urgency: written }] });
+    expect(answer.jobOffers.map(jobOfferFromWire)[0]?.urgency).toBe(urgency);
+    const visit = read('engineerJob', { ...job, sk_urgency: written }).answer;
+    expect(engineerJobFromWire(visit).urgency).toBe(urgency);
+  });
+
+  it('reads a date that is written as a moment by its London date', () => {
+    const { answer } = read('contract', {
+      data: [{ ...contract, startDate: '2025-06-30T23:30:00Z' }],
+    });
+    expect(answer.data[0]?.startDate).toBe('2025-07-01');
+    const { answer: listed } = read('account', {
+      data: [
+        { ...account, contracts: [{ ...listedContract, start_date: '2025-12-31T23:30:00Z' }] },
+      ],
+    });
+    expect(listed).toMatchObject({ data: [{ contracts: [{ start_date: '2025-12-31' }] }] });
+  });
+
+  it('takes a moment without an offset for London time, in winter and in summer', () => {
+    const starts = ['2026-01-15T09:00:00', '2026-07-15T09:00'].map((estimated_start) => {
+      const { answer } = read('jobOffers', { jobOffers: [{ ...offer, estimated_start }] });
+      return answer.jobOffers.map(jobOfferFromWire)[0]?.estimated.start;
+    });
+    expect(starts.map((start) => start && formatInstant(start))).toEqual([
+      '2026-01-15T09:00:00.000Z',
+      '2026-07-15T08:00:00.000Z',
+    ]);
+  });
+
+  it('reads a contract without an end, and nulls in what is not needed', () => {
+    read('contract', {
+      data: [{ ...contract, endDate: null, paymentAmount: null, paymentDetails: null }],
+    });
+    const nothing = { package_id: null, end_date: null, billing_type: null, contribution: null };
+    const { told } = read('account', {
+      data: [
+        {
+          ...account,
+          active: null,
+          contracts: [{ ...listedContract, ...nothing, pricebook_id: null }],
+        },
+      ],
+    });
+    expect(told).toEqual([]);
+  });
+
+  it('reads a listed job without a status, or with an empty date, as one that is open', () => {
+    const edges = [{ node }, { node: { ...node, JobStatus: null, ActualEnd: '' } }];
+    const jobs = listedJobsFromWire(read('jobs', { data: { jobs: { edges } } }).answer);
+    expect(jobs.map(({ status, endedAt }) => [status, endedAt])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('reads an invoice below zero', () => {
+    const { answer } = read('invoices', { invoices: [{ ...invoice, totalNetPence: -6050 }] });
+    const [credit] = answer.invoices.map(invoiceFromWire);
+    expect(credit && formatPounds(credit.totalNet)).toBe('−£60.50');
+  });
+});
