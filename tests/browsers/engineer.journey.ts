@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
-import { startedWording, travelWording } from '#ui/wording/engineer/visit.ts';
+import { settingOffWording, startedWording, travelWording } from '#ui/wording/engineer/visit.ts';
 import { connectionWording } from '#ui/wording/engineer/connection.ts';
 import { test } from './browsers-test.ts';
 
@@ -19,6 +19,10 @@ test('an offer is accepted, travelled to and started', async ({ person, platform
   await person.reads(/^You accepted JOB-\d+\. It’s in your agenda now\.$/);
   const card = { role: 'article', name: /AW3 7ND/ };
   await person.presses('button', 'En Route', { within: card });
+  // The visit is tomorrow's.
+  await person.presses('button', settingOffWording.go, {
+    within: { role: 'dialog', name: settingOffWording.title },
+  });
   const question = { role: 'dialog', name: travelWording.question };
   await person.presses('button', travelWording.skip, { within: question });
   await person.seesNoMore(question);
