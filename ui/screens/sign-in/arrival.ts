@@ -2,7 +2,8 @@ import { userModeCodes, type UserMode } from '#domain/identity/user-mode.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
 import type { PortalEvent } from '#application/ports/event-tracker.ts';
 
-const jobUuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+/** A job's own screens, and no other place whose address holds a UUID. */
+const jobLink = /^\/job\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:[/?#]|$)/i;
 
 /** What is told of an arrival: an engineer who comes for a certain job lands on its costs (document 1, section 2.4). */
 export const arrivalEvent = (
@@ -10,6 +11,6 @@ export const arrivalEvent = (
   destination: string,
   userMode: UserMode,
 ): PortalEvent | undefined =>
-  session.role === 'engineer' && jobUuid.test(destination)
+  session.role === 'engineer' && jobLink.test(destination)
     ? { category: 'Costs', action: 'Landing', value: userModeCodes[userMode] }
     : undefined;

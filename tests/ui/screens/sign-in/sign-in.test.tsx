@@ -285,8 +285,12 @@ describe('an engineer', () => {
     );
   });
 
-  it('who comes for the agenda does not', async () => {
-    const trackEvent = await signIn('/job/agenda');
+  it.each([
+    '/job/agenda',
+    '/job/offers/3f0c8a52-7f8e-4f39-9a35-1f4c1f0a9a10',
+    '/engineer/account?from=3f0c8a52-7f8e-4f39-9a35-1f4c1f0a9a10',
+  ])('who comes for %s does not', async (path) => {
+    const trackEvent = await signIn(path);
     expect(trackEvent).not.toHaveBeenCalledWith(expect.objectContaining({ category: 'Costs' }));
   });
 });
