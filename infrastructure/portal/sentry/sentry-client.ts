@@ -2,7 +2,7 @@ import { browserTracingIntegration, captureException, captureMessage, init } fro
 import type { ReportingEnvironment } from './environment-of-host.ts';
 import type { ReportSink } from './report.ts';
 import { scrubReport } from './scrub-text.ts';
-import { scrubUrl } from './scrub-url.ts';
+import { harmlessParameters, scrubUrl } from './scrub-url.ts';
 
 /** Every trace is sampled (document 1, section 7). */
 const traceSampleRate = 1;
@@ -12,7 +12,8 @@ const nothingPersonal = {
   cookies: false,
   httpHeaders: false,
   httpBodies: [],
-  urlQueryParams: false,
+  // Among them the step of a claim or a close, which tells where somebody was.
+  urlQueryParams: { allow: harmlessParameters },
   databaseQueryData: false,
   stackFrameVariables: false,
 };
@@ -28,10 +29,15 @@ const scrubUrls = <Data extends object>(data: Data): Data =>
   ) as Data;
 
 /** Starts the reporting library; nothing leaves it unscrubbed. */
-export const startSentry = (dsn: string, environment: ReportingEnvironment): ReportSink => {
+export const startSentry = (
+  dsn: string,
+  environment: ReportingEnvironment,
+  release: string | undefined,
+): ReportSink => {
   init({
     dsn,
     environment,
+    ...(release !== undefined && { release }),
     tracesSampleRate: traceSampleRate,
     integrations: [browserTracingIntegration()],
     dataCollection: nothingPersonal,

@@ -13,6 +13,7 @@ import { makeBrowserDeviceStore } from '../browser/browser-device-store.ts';
 import { loadOnce } from '../browser/load-once.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { collectEarlyErrors, type EarlyErrors } from '../sentry/early-errors.ts';
+import { releaseOfPage } from '../sentry/release-of-page.ts';
 import { makeSentryErrorReporter } from '../sentry/sentry-error-reporter.ts';
 import { forgetReturn } from '../stripe/forget-return.ts';
 
@@ -35,7 +36,7 @@ const startWith = (configuration: Configuration, errors: EarlyErrors): StartedPa
     whenIdle,
     startReporting: async (dsn, environment) => {
       const { startSentry } = await import('../sentry/sentry-client.ts');
-      return startSentry(dsn, environment);
+      return startSentry(dsn, environment, releaseOfPage(document));
     },
   });
   const device = makeBrowserDeviceStore(window);

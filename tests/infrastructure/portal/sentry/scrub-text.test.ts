@@ -133,5 +133,7 @@ describe('an address in a report', () => {
       scrubUrl('https://portal.test/claim/new?mode=cs&email=ada%40example.com&tab=x#token'),
     ).toBe('https://portal.test/claim/new?mode=cs&tab=x');
     expect(scrubUrl('/job/ada@example.com?code=123456')).toBe('/job/[removed]');
+    expect(scrubUrl('/claim/new?stage=boilerGroup1&q=1')).toBe('/claim/new?stage=boilerGroup1');
+    expect(scrubUrl('/claim/new?stage=ada%40example.com')).not.toContain('example');
   });
 });

@@ -20,7 +20,7 @@ beforeAll(() => {
     return Promise.resolve(new Response('{}'));
   });
   window.history.replaceState(null, '', '/claim/new?mode=cs&email=ada%40example.com');
-  report = startSentry('https://key@errors.example.com/1', 'staging');
+  report = startSentry('https://key@errors.example.com/1', 'staging', 'pilotlight@Ab_-3456');
 });
 afterAll(async () => {
   await getClient()?.close();
@@ -32,6 +32,7 @@ describe('what leaves for Sentry', () => {
       message: sentence,
       data: { url: `/api?email=${personal[0]}`, note: sentence },
     });
+    window.history.pushState(null, '', `/claim/new?stage=boilerGroup1&email=${personal[0]}`);
     startInactiveSpan({
       name: `GET /people/${personal[0]}`,
       forceTransaction: true,
@@ -46,6 +47,8 @@ describe('what leaves for Sentry', () => {
     await flush(2000);
     const all = sent.join('\n');
     expect(all).toContain('"environment":"staging"');
+    expect(all).toContain('"release":"pilotlight@Ab_-3456"');
+    expect(all).toContain('"to":"/claim/new?stage=boilerGroup1"');
     expect(all).toContain('TypeError');
     expect(all).toContain('unreachable');
     expect(all).toContain('GET /people/[removed]');
