@@ -95,7 +95,7 @@ const optional = {
   brandIconUrl: address,
   sentryDsn: errorsAddress,
   tagManagerId: tagManager,
-  eSignatureClientId: clientId,
+  analytics: flag,
   clockUrl: address,
   uploadOrigins: webAddresses,
   structuredPartsShare: share,

@@ -1,4 +1,5 @@
 import { paymentContentSources } from './content-sources.ts';
+import { analyticsContainer } from './analytics-container.ts';
 import type { Configuration } from './configuration.ts';
 
 /** The origin of an address; an address of the page's own origin needs no more than 'self'. */
@@ -64,7 +65,7 @@ export const contentSecurityPolicy = (
   inlineStyles: readonly string[] = [],
 ): string => {
   const payment = paymentContentSources(configuration.stripeScriptUrl);
-  const tagManager = configuration.tagManagerId === undefined ? nothing : tagManagerSources;
+  const tagManager = analyticsContainer(configuration) === undefined ? nothing : tagManagerSources;
   return policy(
     {
       script: [...payment.script, ...tagManager.script],

@@ -7,6 +7,7 @@ import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { ErrorReporter } from '#application/ports/error-reporter.ts';
 import { makeTagManagerTracker } from '../analytics/tag-manager.ts';
 import { afterPaint } from '../browser/after-paint.ts';
+import { analyticsContainer } from '../../configuration/analytics-container.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { loadOnce } from '../browser/load-once.ts';
 import { loadScript } from '../browser/load-script.ts';
@@ -40,8 +41,11 @@ const identityProvider = (
   });
 };
 
-const eventTracker = ({ tagManagerId }: Configuration) => {
-  const events = makeTagManagerTracker(tagManagerId, { window, loadScript, now: Date.now });
+const eventTracker = (configuration: Configuration) => {
+  const container = analyticsContainer(configuration);
+  const events = makeTagManagerTracker(container, { window, loadScript, now: Date.now });
+  // Nothing is measured for nobody.
+  if (container === undefined) return events;
   whenIdle(() => {
     const trackVitals = async () => {
       const { trackWebVitals } = await import('../analytics/web-vitals.ts');

@@ -40,7 +40,7 @@ const whole: Configuration = {
   engineerSurveyUrl: 'https://survey.provider.test/engineers',
   sentryDsn: 'https://key@errors.provider.test/1',
   tagManagerId: 'GTM-1',
-  eSignatureClientId: 'signer',
+  analytics: 'true',
   newAuth: 'true',
   closeJob: 'true',
   authorisationFlow: 'false',
@@ -57,7 +57,7 @@ const optional = new Set([
   'brandIconUrl',
   'sentryDsn',
   'tagManagerId',
-  'eSignatureClientId',
+  'analytics',
   'clockUrl',
   'uploadOrigins',
   'structuredPartsShare',
@@ -81,7 +81,7 @@ describe('the configuration', () => {
 
   it('names its variables after its keys', () => {
     expect(environmentVariable('apiUrl')).toBe('PILOTLIGHT_API_URL');
-    expect(environmentVariable('eSignatureClientId')).toBe('PILOTLIGHT_E_SIGNATURE_CLIENT_ID');
+    expect(environmentVariable('structuredPartsShare')).toBe('PILOTLIGHT_STRUCTURED_PARTS_SHARE');
     expect(environmentVariable('environment')).toBe('PILOTLIGHT_ENVIRONMENT');
   });
 
@@ -148,7 +148,7 @@ describe('the configuration', () => {
     ['sentryDsn', 'https://key:secret@errors.provider.test/1'],
     ['sentryDsn', 'https://key@errors.provider.test/project'],
     ['tagManagerId', 'UA-1'],
-    ['eSignatureClientId', 'sign here'],
+    ['analytics', 'on'],
     ['brandIconUrl', 'data:image/png;base64,AA'],
     ['customerPhone', 'call us'],
     ['environment', 'test'],

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { analyticsContainer } from '#infrastructure/configuration/analytics-container.ts';
+import { configurationKeys } from '#infrastructure/configuration/configuration.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+const sources = ['infrastructure', 'ui'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('configuration/configuration.ts'))
+    .map((path) => readFileSync(join(root, folder, path), 'utf8')),
+);
+
+it.each(configurationKeys)('%s is read by something', (key) => {
+  const asProperty = new RegExp(`(?<![\\w'"])${key}(?![\\w'"])`);
+  expect(sources.some((source) => asProperty.test(source))).toBe(true);
+});
+
+it('nobody listens where the flag is off, or no container is named', () => {
+  expect(analyticsContainer({ tagManagerId: 'GTM-1' })).toBe('GTM-1');
+  expect(analyticsContainer({ analytics: 'true', tagManagerId: 'GTM-1' })).toBe('GTM-1');
+  expect(analyticsContainer({ analytics: 'false', tagManagerId: 'GTM-1' })).toBeUndefined();
+  expect(analyticsContainer({ analytics: 'true' })).toBeUndefined();
+});
