@@ -171,6 +171,17 @@ describe('the code step', () => {
     expect(input.getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('asks to wait after too many tries, and keeps what is typed', async () => {
+    const tooMany = () => TE.left({ tag: 'too-many-attempts' as const });
+    const { answer } = await atCodeStep({ useCases: { answerCode: tooMany } });
+    await answer(rightCode);
+    const words = await screen.findByText(
+      /too many attempts to sign in\. Please wait a few minutes/,
+    );
+    expect(words.closest('[role=alert]')?.querySelector('a')?.href).toBe('tel:08000000123');
+    expect((await codeField()).value).toBe(rightCode);
+  });
+
   it('does not ask with fewer than six digits', async () => {
     const answerCode = vi.fn();
     const { answer } = await atCodeStep({ useCases: { answerCode } });
