@@ -1,0 +1,78 @@
+import Fuse from 'fuse.js';
+import { madeUpParts } from '#infrastructure/platform/parts/made-up-parts.ts';
+import { miniSearchPartIndex } from '#infrastructure/portal/parts/mini-search-part-index.ts';
+import { check } from './harness/check.ts';
+import { printLoad, printTable } from './harness/print-table.ts';
+import { median, quantile } from './harness/statistics.ts';
+import { typedNames } from './parts-search/typed-names.ts';
+
+/** Letters from which on the portal searches, and parts that it shows. */
+const fewestLetters = 3;
+const mostShown = 20;
+
+check(madeUpParts.length === 5000, `${madeUpParts.length} parts`);
+const names = madeUpParts.map(({ name }) => name);
+const typed = typedNames(names);
+
+type Search = (text: string) => readonly string[];
+
+const miniSearch = await miniSearchPartIndex.of(madeUpParts)();
+const fuse = new Fuse(names, { ignoreLocation: true });
+
+const contenders: readonly { readonly name: string; readonly search: Search }[] = [
+  { name: 'the portal, MiniSearch', search: (text) => miniSearch(text).map(({ name }) => name) },
+  {
+    name: 'Fuse',
+    search: (text) => fuse.search(text, { limit: mostShown }).map(({ item }) => item),
+  },
+];
+
+/** Names whose every key is timed. */
+const timed = typed.filter((_, index) => index % 9 === 0);
+
+const millisecondsOf = (search: Search, text: string): number => {
+  const began = performance.now();
+  search(text);
+  return performance.now() - began;
+};
+
+const rows = contenders.map(({ name, search }) => {
+  for (const { text } of typed.slice(0, 10)) search(text);
+  const keys = timed.flatMap(({ text }) =>
+    Array.from({ length: text.length - fewestLetters + 1 }, (_, index) =>
+      millisecondsOf(search, text.slice(0, fewestLetters + index)),
+    ),
+  );
+  const foundOf = (how: string): string => {
+    const these = typed.filter((one) => one.how === how);
+    const found = these.filter(({ text, wanted }) => search(text).includes(wanted));
+    return `${found.length} of ${these.length}`;
+  };
+  return [
+    name,
+    keys.length,
+    median(keys).toFixed(2),
+    quantile(keys, 0.98).toFixed(2),
+    Math.max(...keys).toFixed(1),
+    foundOf('as it is'),
+    foundOf('words in another order'),
+    foundOf('two letters swapped'),
+    foundOf('a letter left out'),
+  ];
+});
+
+printTable(
+  [
+    'Search of 5,000 parts',
+    'keys',
+    'median, ms',
+    '98th percentile, ms',
+    'longest, ms',
+    'found: as it is',
+    'words in another order',
+    'two letters swapped',
+    'a letter left out',
+  ],
+  rows,
+);
+printLoad();
