@@ -1,5 +1,8 @@
 import type { Page } from 'playwright';
 import { cancelWording } from '#ui/wording/engineer/cancel.ts';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import { partsWording } from '#ui/wording/engineer/close/parts.ts';
+import { closeStepWording } from '#ui/wording/engineer/close/steps.ts';
 import { rescheduleWording } from '#ui/wording/engineer/reschedule.ts';
 import { answerStages, chooseDays, expectReview } from '../../journeys/claim/answer-claim.ts';
 import { coveredStages } from '../../journeys/claim/stages.ts';
@@ -28,6 +31,68 @@ export type Form = {
 
 const customer = 'one.contract@pilotlight.test';
 const engineer = 'engineer@pilotlight.test';
+const withoutVisits = 'second.engineer@pilotlight.test';
+const closer = 'closing.engineer@pilotlight.test';
+
+const goOn = async (page: Page, heading: string): Promise<void> => {
+  await press(page, closeWording.continue);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+};
+const choose = (page: Page, option: string): Promise<void> =>
+  page.getByLabel(option, { exact: true }).first().check();
+const select = async (page: Page, label: string, option: string): Promise<void> => {
+  await page.getByLabel(label, { exact: true }).selectOption(option);
+};
+
+/** The longest form: a boiler with its gas checks, and the parts that it needs. */
+const fillInClose = async (page: Page): Promise<void> => {
+  const titles = closeStepWording;
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'No hot water' })
+    .getByRole('link', { name: 'Complete Job' })
+    .click();
+  await page.getByRole('heading', { level: 1, name: titles.issueResolved.title }).waitFor();
+  await choose(page, 'No');
+  await goOn(page, titles.describeIssueAndNextSteps.title);
+  await type(page, 'Description', words);
+  await goOn(page, titles.boilerDetails.title);
+  await select(page, 'Make', 'Vaillant');
+  await type(page, 'Model', 'ecoTEC plus');
+  await type(page, 'GC number', '4704445');
+  await goOn(page, titles.gasSafetyChecks.title);
+  await choose(page, 'Yes');
+  await goOn(page, titles.boilerType.title);
+  await select(page, 'Type', 'Combi');
+  await goOn(page, titles.boilerLocation.title);
+  await select(page, 'Location', 'Kitchen');
+  await goOn(page, titles.visualInspectionSafe.title);
+  await choose(page, 'Yes');
+  await goOn(page, titles.safetyDeviceFsfCorrect.title);
+  await choose(page, 'Yes');
+  await goOn(page, titles.ventillationSizeConfigLabelling.title);
+  await choose(page, 'Yes');
+  await goOn(page, titles.combustionPerformanceReading.title);
+  await type(page, 'Reading', '0.0003');
+  await goOn(page, titles.boilerGauges.title);
+  await type(page, /Gas rate/, '24.5');
+  await goOn(page, titles.gasUnsafeSituation.title);
+  await choose(page, 'No');
+  await goOn(page, titles.issueArea.title);
+  await select(page, 'Area', 'Boiler');
+  await goOn(page, titles.issueCauses.title);
+  await choose(page, 'None');
+  await goOn(page, titles.confidenceInDiagnosis.title);
+  await choose(page, 'High');
+  await goOn(page, titles.partsNeeded.title);
+  await press(page, partsWording.add);
+  await type(page, partsWording.search, 'divertor valve motor');
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+  await type(page, partsWording.cost, '45.50');
+  await page.getByRole('dialog').getByRole('button', { name: partsWording.submitNew }).click();
+  await select(page, 'Time needed', '0.5 hours');
+  await goOn(page, titles.partsSource.title);
+};
 
 export const bareForm: Form = {
   name: 'a bare React form',
@@ -69,7 +134,8 @@ export const forms: readonly Form[] = [
   },
   {
     name: 'an offer, accepted',
-    who: engineer,
+    // Whoever has visits may have one at the time of the offer, and then cannot take it.
+    who: withoutVisits,
     path: '/job/offers',
     fillIn: async (page) => {
       await offerCards(page).last().click();
@@ -102,5 +168,11 @@ export const forms: readonly Form[] = [
       await page.getByLabel('Reason', { exact: true }).selectOption('Other');
       await type(page, cancelWording.specificReason, words);
     },
+  },
+  {
+    name: 'a close, up to its parts',
+    who: closer,
+    path: '/job/agenda',
+    fillIn: fillInClose,
   },
 ];
