@@ -148,7 +148,7 @@ export default {
     only(
       'server-packages-in-platform',
       'infrastructure/platform',
-      ['drizzle-orm', 'pg', '@electric-sql/[^/]+', 'hono', '@hono/[^/]+', 'jose'],
+      ['drizzle-orm', 'pg', '@electric-sql/[^/]+', 'hono', '@hono/[^/]+', 'jose', 'prom-client'],
       'The portal has no database and no server.',
     ),
     only(

@@ -1,9 +1,11 @@
 import { requestId } from 'hono/request-id';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { countRefusals } from './audit/refusals.ts';
 import type { PlatformContext } from './server/platform-context.ts';
 import { answerError, answerNotFound } from './server/error-answers.ts';
 import { registerHealthRoute } from './server/health-route.ts';
 import { limitBody } from './server/limit-body.ts';
+import { registerMetrics } from './server/metrics.ts';
 import type { PlatformApp, PlatformBindings } from './server/platform-bindings.ts';
 import { developerRoutes, platformRoutes, standInRoutes } from './platform-routes.ts';
 import { refuseUnreadableAddress } from './server/readable-address.ts';
@@ -24,6 +26,8 @@ export const makePlatformApp = (context: PlatformContext): PlatformApp => {
   const { developerSecret, portal, isPublicOverHttps } = context.configuration;
   app.use(requestId());
   app.use(securityHeaders(portal, isPublicOverHttps));
+  registerMetrics(app);
+  app.use(countRefusals(context.refusals));
   app.use(refuseUnreadableAddress);
   app.use(limitBody);
   for (const room of [

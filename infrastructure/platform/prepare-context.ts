@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
+import { makeRefusalCount } from './audit/refusals.ts';
 import { makeSettableClock, makeRealClock } from './clock/platform-clock.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -56,5 +57,15 @@ export const prepareContext = async (
     uuid: ids.uuid,
   });
   const messages = senderOf(database, configuration);
-  return { database, clock, configuration, ids, logger, tokens, files, messages };
+  return {
+    database,
+    clock,
+    configuration,
+    ids,
+    logger,
+    tokens,
+    files,
+    messages,
+    refusals: makeRefusalCount(),
+  };
 };

@@ -59,6 +59,9 @@ export const startPlatform = async (settings: PlatformSettings): Promise<Running
       close: async (patience) => {
         await listening.close(patience);
         await endHousekeeping();
+        await context.refusals
+          .write(context.database)
+          .catch((problem: unknown) => settings.logger.failure('refusals-not-written', problem));
         await opened.close();
       },
     };

@@ -5,9 +5,10 @@ import type { PlatformContext } from '../server/platform-context.ts';
 
 /** Does what the clock alone brings about. Any number of processes may do so at once: each thing is done once. */
 export const doWhatIsDue = async (context: PlatformContext): Promise<void> => {
-  const { database, clock } = context;
+  const { database, clock, refusals } = context;
   const now = await clock.now();
   await renewLapsedOffers(database, context, now);
   await releaseAbandoned(database, now);
   await sendMessages(context);
+  await refusals.write(database);
 };

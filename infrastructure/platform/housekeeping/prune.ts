@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { instant, millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
+import { audit } from '../database/schema/audit.ts';
 import { claimTraces, identificationMisses, identifications } from '../database/schema/claims.ts';
 import { idempotentAnswers } from '../database/schema/idempotency.ts';
 import { challenges, knownDevices, signIns } from '../database/schema/identity.ts';
@@ -23,6 +24,7 @@ export const daysKept = {
   identificationMisses: 1,
   endedSignIns: 1,
   messages: 30,
+  audit: 400,
 } as const;
 
 const daysBefore = (now: Instant, days: number): Instant =>
@@ -68,5 +70,6 @@ export const prune = async ({ database, clock }: PlatformContext): Promise<void>
     .where(lt(identificationMisses.missedAt, reallySince('identificationMisses')));
   await database.delete(signIns).where(lt(signIns.expiresAt, reallySince('endedSignIns')));
   await database.delete(outgoingMessages).where(lt(outgoingMessages.createdAt, since('messages')));
+  await database.delete(audit).where(lt(audit.happenedAt, reallySince('audit')));
   await database.delete(inboxMessages).where(lt(inboxMessages.sentAt, since('messages')));
 };

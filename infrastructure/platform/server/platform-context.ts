@@ -1,4 +1,5 @@
 import type { Configuration } from '../../configuration/configuration.ts';
+import type { RefusalCount } from '../audit/refusals.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Database } from '../database/database.ts';
 import type { TokenService } from '../identity/token-service.ts';
@@ -63,4 +64,6 @@ export type PlatformContext = {
   readonly files: FileStore;
   /** What sends e-mails and text messages; `undefined` where nothing can. */
   readonly messages: MessageSender | undefined;
+  /** What was refused since it was last written down. */
+  readonly refusals: RefusalCount;
 };

@@ -22,6 +22,7 @@ import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { paymentIntents } from '#infrastructure/platform/database/schema/payments.ts';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
+import { audit } from '#infrastructure/platform/database/schema/audit.ts';
 import { daysKept, prune } from '#infrastructure/platform/housekeeping/prune.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
@@ -155,6 +156,12 @@ const kinds: { readonly [K in Kind]: Kept } = {
       const signIn = { originJti, sub, refreshHash: originJti, authTime: expiresAt, expiresAt };
       await database().insert(signIns).values(signIn);
     },
+  },
+  audit: {
+    table: audit,
+    clock: 'real',
+    write: (about, happenedAt) =>
+      database().insert(audit).values({ event: 'signed-in', about, happenedAt }),
   },
   messages: {
     table: inboxMessages,

@@ -1,0 +1,66 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Database } from '../database/database.ts';
+import { audit } from '../database/schema/audit.ts';
+import type { PlatformBindings } from '../server/platform-bindings.ts';
+
+/** What the platform would not do, counted until it is written down. */
+export type RefusalCount = {
+  readonly note: (event: string, about: string) => void;
+  /** Writes what was counted since the last time, a row each. */
+  readonly write: (database: Database) => Promise<void>;
+};
+
+const separator = ' ';
+
+/**
+ * Refusals are counted in memory and written every few seconds: somebody who is refused a thousand times in a second
+ * makes one row, and not a thousand.
+ */
+export const makeRefusalCount = (): RefusalCount => {
+  let counts = new Map<string, number>();
+  return {
+    note: (event, about) => {
+      const key = `${event}${separator}${about}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    },
+    write: async (database) => {
+      const rows = [...counts].map(([key, times]) => {
+        const [event = '', about = ''] = key.split(separator);
+        return { event, about, times };
+      });
+      if (rows.length === 0) return;
+      counts = new Map();
+      await database.insert(audit).values(rows);
+    },
+  };
+};
+
+const eventOf = (status: number): string | undefined => {
+  switch (status) {
+    case 401:
+      return 'refused-unproved';
+    case 403:
+      return 'refused-forbidden';
+    case 409:
+    case 422:
+      return 'refused';
+    case 429:
+      return 'throttled';
+    default:
+      return undefined;
+  }
+};
+
+/** The first two segments: enough to find the place, too little to name a person. */
+const roomOf = (path: string): string => path.split('/').slice(0, 3).join('/').slice(0, 60);
+
+const rooms = /^\/(?:api|cognito|payments-desk|storage)\//;
+
+/** Counts each answer that refuses. */
+export const countRefusals =
+  (refusals: RefusalCount): MiddlewareHandler<PlatformBindings> =>
+  async (c, next) => {
+    await next();
+    const event = eventOf(c.res.status);
+    if (event !== undefined && rooms.test(c.req.path)) refusals.note(event, roomOf(c.req.path));
+  };

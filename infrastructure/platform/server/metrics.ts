@@ -1,0 +1,54 @@
+import type { MiddlewareHandler } from 'hono';
+import { Counter, Histogram, Registry } from 'prom-client';
+import { answerNotFound } from './error-answers.ts';
+import type { PlatformApp, PlatformBindings } from './platform-bindings.ts';
+import { isFromThisMachine } from './remote-address.ts';
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The first two segments of a path that the platform serves: a label that nobody can make up more values of. */
+const roomOf = (path: string): string => {
+  const [, first = '', second = ''] = path.split('/');
+  if (first === 'api') return /^[a-z]+-?[a-z]*$/.test(second) ? `/api/${second}` : '/api';
+  return ['cognito', 'payments-desk', 'storage', 'health', 'assets', 'clock'].includes(first)
+    ? `/${first}`
+    : '/';
+};
+
+const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'OPTIONS'];
+
+/** What a monitoring system reads of this process, in Prometheus' text. */
+export const registerMetrics = (app: PlatformApp): void => {
+  const registry = new Registry();
+  const labelNames = ['room', 'method', 'status'] as const;
+  const requests = new Counter({
+    name: 'pilotlight_requests_total',
+    help: 'Requests that were answered.',
+    labelNames,
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'pilotlight_request_seconds',
+    help: 'Seconds from a request to its answer.',
+    labelNames: ['room'] as const,
+    buckets: seconds,
+    registers: [registry],
+  });
+
+  const measure: MiddlewareHandler<PlatformBindings> = async (c, next) => {
+    const began = performance.now();
+    await next();
+    const room = roomOf(c.req.path);
+    const method = methods.includes(c.req.method) ? c.req.method : 'other';
+    requests.inc({ room, method, status: String(c.res.status) });
+    durations.observe({ room }, (performance.now() - began) / 1000);
+  };
+  app.use(measure);
+
+  // For programs of this machine alone: what is going on here is nobody else's business.
+  app.get('/metrics', async (c) =>
+    isFromThisMachine(c)
+      ? c.body(await registry.metrics(), 200, { 'content-type': registry.contentType })
+      : answerNotFound(c),
+  );
+};

@@ -1,0 +1,111 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { instant } from '#domain/kernel/instant.ts';
+import { audit } from '#infrastructure/platform/database/schema/audit.ts';
+import { people } from '#infrastructure/platform/database/schema/identity.ts';
+import {
+  paymentIntents,
+  paymentMovements,
+} from '#infrastructure/platform/database/schema/payments.ts';
+import { openTestPlatform, type TestPlatform } from './test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.close());
+
+const database = () => platform.context.database;
+const told = async () =>
+  (await database().select().from(audit).orderBy(asc(audit.id))).map(({ event, about, times }) => ({
+    event,
+    about,
+    times,
+  }));
+
+const email = 'one.contract@pilotlight.test';
+
+describe('the audit', () => {
+  it('begins empty: demo people and their jobs are no events', async () => {
+    expect(await told()).toEqual([]);
+  });
+
+  it('tells a sign-in and a wrong code, without an address', async () => {
+    await platform.signIn(email);
+    expect(await told()).toEqual([{ event: 'signed-in', about: null, times: 1 }]);
+    const [person] = await database().select().from(people).where(eq(people.email, email));
+    const [row] = await database().select().from(audit);
+    expect(row?.actor).toBe(person?.sub);
+    expect(JSON.stringify(row)).not.toContain('@');
+  });
+
+  const hold = {
+    id: 'pi_1',
+    clientSecret: 's',
+    accountId: 'a',
+    contractId: 'c',
+    idempotencyKey: 'k',
+    amountPence: 6000,
+    status: 'requires_capture',
+    cardBrand: 'visa',
+    cardLast4: '4242',
+    createdAt: instant(0),
+  } as const;
+  const move = {
+    paymentIntentId: 'pi_1',
+    kind: 'hold',
+    amountPence: 6000,
+    movedAt: instant(0),
+  } as const;
+
+  it('tells money in the transaction that moves it', async () => {
+    await database().insert(paymentIntents).values(hold);
+    const undone = database().transaction(async (transaction) => {
+      await transaction.insert(paymentMovements).values(move);
+      throw new Error('Undone');
+    });
+    await expect(undone).rejects.toThrow('Undone');
+    expect(await told()).toEqual([]);
+    await database().insert(paymentMovements).values(move);
+    expect(await told()).toEqual([{ event: 'money-hold', about: 'pi_1', times: 1 }]);
+  });
+
+  it('counts refusals by their place', async () => {
+    const { authorization } = { authorization: 'Bearer e30.e30.e30' };
+    for (let time = 0; time < 3; time += 1)
+      await platform.send('GET', '/api/jobs-public/v1/job-offers', undefined, { authorization });
+    expect(await told()).toEqual([]);
+    await platform.context.refusals.write(database());
+    await platform.context.refusals.write(database());
+    expect(await told()).toEqual([
+      { event: 'refused-unproved', about: '/api/jobs-public', times: 3 },
+    ]);
+  });
+
+  it('is only added to', async () => {
+    await platform.signIn(email);
+    await expect(database().update(audit).set({ event: 'nothing' })).rejects.toThrow();
+    await expect(database().execute(sql`UPDATE audit SET about = 'x'`)).rejects.toThrow();
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+describe('metrics', () => {
+  it('count what was answered, for this machine alone', async () => {
+    await platform.send('GET', '/health');
+    await platform.send('GET', '/api/jobs-public/v1/job-offers');
+    const answer = await platform.send('GET', '/metrics');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    const text = await answer.text();
+    expect(text).toMatch(
+      /pilotlight_requests_total\{room="\/health",method="GET",status="200"\} \d/,
+    );
+    expect(text).toMatch(/room="\/api\/jobs-public",method="GET",status="401"\} \d/);
+    expect(text).toContain('pilotlight_request_seconds_bucket');
+    const passedOn = await platform.send('GET', '/metrics', undefined, {
+      'x-forwarded-for': '1.2.3.4',
+    });
+    expect(passedOn.status).toBe(404);
+  });
+});
