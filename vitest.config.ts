@@ -42,11 +42,15 @@ export default defineConfig({
         ['tests/infrastructure/**/*.test.ts', 'tests/contracts/**/*.test.ts'],
         { exclude: ['tests/infrastructure/platform/**'] },
       ),
-      project('platform', ['tests/infrastructure/platform/**/*.test.ts'], {
-        globalSetup: ['tests/infrastructure/platform/postgres-server.ts'],
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
-      }),
+      project(
+        'platform',
+        ['tests/infrastructure/platform/**/*.test.ts', 'tests/chaos/**/*.test.ts'],
+        {
+          globalSetup: ['tests/infrastructure/platform/postgres-server.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      ),
       project('ui', ['tests/ui/**/*.test.{ts,tsx}'], inPage),
       project('architecture', ['tests/architecture/**/*.test.ts', 'tests/scripts/**/*.test.ts'], {
         testTimeout: 120_000,

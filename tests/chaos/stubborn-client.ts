@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { TestPlatform } from '../infrastructure/platform/test-platform.ts';
+import { developerSecret, type RealProcess } from './real-process.ts';
+
+export type Troubles = {
+  /** Sends whose answer was thrown away or never came. */
+  readonly cut: () => number;
+  /** Answers that no person should see: another 5xx than "try again", or a refusal without words. */
+  readonly wrongWords: () => readonly string[];
+};
+
+/** What a person would be told, if it is as it should be. */
+const isInWords = (status: number, text: string): boolean => {
+  if (status < 400) return true;
+  if (status >= 500 && status !== 503) return false;
+  try {
+    const { message } = JSON.parse(text) as { readonly message?: unknown };
+    return typeof message === 'string' && message !== '';
+  } catch {
+    return false;
+  }
+};
+
+const patience = 180_000;
+
+/**
+ * Sends to any of some processes until one answers; every third send is cut off on purpose at a moment of its own, and
+ * sent again with the same key, as a phone does that loses its signal.
+ */
+export const makeStubbornClient = (processes: readonly RealProcess[]) => {
+  let sent = 0;
+  let cut = 0;
+  const wrongWords: string[] = [];
+
+  const once = async (
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Readonly<Record<string, string>>,
+    cutting: boolean,
+  ): Promise<Response | undefined> => {
+    sent += 1;
+    const process = processes[sent % processes.length];
+    const cuts = cutting && sent % 3 === 0;
+    try {
+      const answer = await fetch(`${process?.url ?? ''}${path}`, {
+        method,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(path.startsWith('/developer') && { 'x-developer-secret': developerSecret }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(cuts ? sent % 40 : 20_000),
+      });
+      const text = await answer.text();
+      if (!isInWords(answer.status, text))
+        wrongWords.push(`${method} ${path}: ${answer.status} ${text.slice(0, 200)}`);
+      return new Response(text, { status: answer.status, headers: answer.headers });
+    } catch {
+      cut += 1;
+      return undefined;
+    }
+  };
+
+  const send: TestPlatform['send'] = async (method, path, body, headers = {}) => {
+    const deadline = Date.now() + patience;
+    for (let attempt = 0; Date.now() < deadline; attempt += 1) {
+      const answer = await once(method, path, body, headers, attempt < 4);
+      if (answer !== undefined && answer.status !== 503 && answer.status !== 429) return answer;
+      await wait(20);
+    }
+    throw new Error(`Nobody answered ${method} ${path}`);
+  };
+
+  const troubles: Troubles = { cut: () => cut, wrongWords: () => wrongWords };
+  return { send, once, troubles };
+};
