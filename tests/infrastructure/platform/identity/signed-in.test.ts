@@ -157,6 +157,12 @@ describe('a bearer token', () => {
     await refused(await own(change));
   });
 
+  it.each(['exp', 'iat', 'sub'])('is refused without %s', async (claim) => {
+    const token = await own({ [claim]: undefined });
+    expect(decodeJwt(token)).not.toHaveProperty(claim);
+    await refused(token);
+  });
+
   it('ends after an hour of real time', async () => {
     const { idToken } = await platform.signIn(people.customer);
     await platform.setClock('2031-01-01T00:00:00Z');
