@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { colourFallbacks } from './scripts/build/colour-fallbacks.mjs';
 import { partsByFetch } from './scripts/build/parts-by-fetch.mjs';
+import { thirdPartyNotices } from './scripts/build/third-party-notices.mjs';
 import { buildTargets } from './scripts/checks/baseline.mjs';
 
 /** The screens of document 3, and what only they are made of. */
@@ -14,7 +15,7 @@ const workArea =
 
 /** The portal: what the browser loads. The platform and the prerendered page have builds of their own in scripts/build/. */
 export default defineConfig({
-  plugins: [react(), partsByFetch(), colourFallbacks()],
+  plugins: [react(), partsByFetch(), colourFallbacks(), thirdPartyNotices()],
   publicDir: 'ui/public',
   // amazon-cognito-identity-js reads Node's `global`.
   define: { global: 'globalThis' },

@@ -112,6 +112,16 @@ describe('the portal of a real platform, as .env.example describes one', () => {
     expect(requestsOf(html)).toHaveLength(2);
   });
 
+  it('lies beside the licences of all that is in it, and of nothing else', () => {
+    const notices = read('third-party-notices.txt');
+    for (const name of ['react', 'react-dom', 'react-router', 'fp-ts', 'axios', 'luxon'])
+      expect(notices).toMatch(
+        new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\((MIT|Apache-2.0|ISC)\\)$`, 'm'),
+      );
+    expect(notices).toContain('Permission is hereby granted');
+    expect(notices).not.toMatch(/^(hono|pg|drizzle-orm|vite) \d/m);
+  });
+
   it("holds React's self for production", () => {
     const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
     expect(scripts.filter((name) => /React DevTools/.test(read(`assets/${name}`)))).toEqual([]);
