@@ -4,10 +4,10 @@ import type { CustomerJob } from '#domain/jobs/job.ts';
 import type { PlatformFailure } from './platform-failure.ts';
 
 /** A job as the list of jobs holds it, before its claim status is known. */
-export type ListedJob = Omit<CustomerJob, 'claimStatus' | 'abortReason'>;
+export type ListedJob = Omit<CustomerJob, 'claimStatus' | 'abortReason' | 'visit'>;
 
 /** What the status call adds to a listed job. */
-export type JobStanding = Pick<CustomerJob, 'claimStatus' | 'abortReason'>;
+export type JobStanding = Pick<CustomerJob, 'claimStatus' | 'abortReason' | 'visit'>;
 
 export type JobRegister = {
   readonly jobsOf: (

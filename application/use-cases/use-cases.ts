@@ -15,6 +15,7 @@ import { makeForgetUser } from '../device/forget-user.ts';
 import { reportFailures } from '../reporting/report-failures.ts';
 import { makeOfferProperties } from './account/offer-properties.ts';
 import { makeOpenAccount } from './account/open-account.ts';
+import { makeFollowJob } from './claim/follow-job.ts';
 import { makeFetchJobs } from './claim/fetch-jobs.ts';
 import { makeOpenClaim } from './claim/open-claim.ts';
 import { makeIdentifiedClaims } from './claim/open-identified-claim.ts';
@@ -94,6 +95,7 @@ export const makeUseCases = (ports: Ports) => {
 
     openClaim,
     reopenClaim,
+    followJob: makeFollowJob(jobs),
     ...makeIdentifiedClaims(makeIdentifyCustomer(customers)),
     openClaimSession: makeOpenClaimSession({
       drafts,

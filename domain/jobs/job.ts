@@ -1,6 +1,10 @@
+import type { VisitWindow } from '../booking/offer-slots.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { JobName, JobUid } from '../kernel/identifiers.ts';
 import type { AbortReason, ClaimStatus, JobStatus } from './job-status.ts';
+
+/** When a customer's visit is booked for, and who comes. */
+export type BookedVisit = { readonly window: VisitWindow; readonly engineer: string | undefined };
 
 /** A visit or series of visits for one fault, as a customer's list of jobs holds it. */
 export type CustomerJob = {
@@ -15,4 +19,6 @@ export type CustomerJob = {
   /** `undefined` when it is unknown or could not be fetched. */
   readonly claimStatus: ClaimStatus | undefined;
   readonly abortReason: AbortReason | undefined;
+  /** The visit that is booked, where the platform tells of it. */
+  readonly visit?: BookedVisit | undefined;
 };

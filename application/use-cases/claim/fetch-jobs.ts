@@ -24,8 +24,8 @@ export const makeFetchJobs = (jobs: JobRegister): FetchJobs => {
     pipe(
       jobs.standingOf(job.uid),
       TE.match(
-        () => ({ ...job, claimStatus: undefined, abortReason: undefined }),
-        (standing) => ({ ...job, ...standing }),
+        (): CustomerJob => ({ ...job, claimStatus: undefined, abortReason: undefined }),
+        (standing): CustomerJob => ({ ...job, ...standing }),
       ),
     );
   return (customer, known = []) =>

@@ -7,6 +7,7 @@ import { refuse } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveRoute } from '../server/serve-route.ts';
 import { asCustomer, whoSent } from '../server/signed-in.ts';
+import { bookedVisitOf } from './booked-visit.ts';
 import { claimStatusId, claimStatusName } from './claim-status-name.ts';
 import { jobAsOf } from './job-standing.ts';
 import { jobsOfAccount, loadJob } from './load-jobs.ts';
@@ -55,11 +56,15 @@ export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): v
       );
       if (job === undefined) return refuse(404, 'We cannot find this job in your account.');
       const { status, claimStatus, abortReason } = jobAsOf(job, now);
+      const visit = await bookedVisitOf(database, jobUid, status);
       return {
         claim_status_id: claimStatusId(claimStatus),
         claim_status_name: claimStatusName(claimStatus, brandName),
         sk_job_status: status,
         sk_abort_reason: abortReason ?? null,
+        visit_start: visit?.start ?? null,
+        visit_end: visit?.end ?? null,
+        engineer_first_name: visit?.engineer ?? null,
       };
     },
   );

@@ -43,13 +43,20 @@ export const jobsAnswerCodec = t.type({
 });
 export type JobsAnswer = t.TypeOf<typeof jobsAnswerCodec>;
 
-/** Where one job stands (document 2, section 3). */
-export const jobStatusAnswerCodec = t.type({
-  claim_status_id: countCodec,
-  claim_status_name: textOrNumberCodec,
-  sk_job_status: t.string,
-  sk_abort_reason: orNull(t.string),
-});
+/** Where one job stands (document 2, section 3), and the visit that is booked, where the platform tells of it. */
+export const jobStatusAnswerCodec = t.intersection([
+  t.type({
+    claim_status_id: countCodec,
+    claim_status_name: textOrNumberCodec,
+    sk_job_status: t.string,
+    sk_abort_reason: orNull(t.string),
+  }),
+  t.partial({
+    visit_start: orNull(instantCodec),
+    visit_end: orNull(instantCodec),
+    engineer_first_name: orNull(t.string),
+  }),
+]);
 export type JobStatusAnswer = t.TypeOf<typeof jobStatusAnswerCodec>;
 
 const listedJob = (node: JobNode | EnrichedJobNode): ListedJob => ({
@@ -64,11 +71,19 @@ const listedJob = (node: JobNode | EnrichedJobNode): ListedJob => ({
 export const listedJobsFromWire = ({ data }: JobsAnswer): readonly ListedJob[] =>
   data.jobs.edges.map(({ node }) => listedJob(node));
 
-export const jobStandingFromWire = (
-  answer: Pick<JobStatusAnswer, 'claim_status_name' | 'sk_abort_reason'>,
-): JobStanding => ({
+type StandingAnswer = Pick<JobStatusAnswer, 'claim_status_name' | 'sk_abort_reason'> &
+  Partial<JobStatusAnswer>;
+
+const bookedVisit = (answer: StandingAnswer): Pick<JobStanding, 'visit'> => {
+  const { visit_start: start, visit_end: end, engineer_first_name: engineer } = answer;
+  const isWindow = typeof start === 'number' && typeof end === 'number' && start < end;
+  return isWindow ? { visit: { window: { start, end }, engineer: engineer ?? undefined } } : {};
+};
+
+export const jobStandingFromWire = (answer: StandingAnswer): JobStanding => ({
   claimStatus: parseClaimStatus(answer.claim_status_name),
   abortReason: parseAbortReason(answer.sk_abort_reason),
+  ...bookedVisit(answer),
 });
 
 export const customerJobFromWire = (node: EnrichedJobNode): CustomerJob => ({

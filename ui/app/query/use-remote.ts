@@ -29,6 +29,8 @@ export class UseCaseFailed<Failure> extends Error {
 }
 
 type RemoteOptions<Value> = {
+  /** What is known already: it is not asked for again until it is old. */
+  readonly startsWith?: Value;
   /** Milliseconds after which it is asked again, while the page is seen; `false` for not by itself. */
   readonly refreshEvery?: (value: Value | undefined) => number | false;
 };
@@ -40,12 +42,13 @@ export const askOffline = { networkMode: 'always', refetchOnReconnect: true } as
 export const useRemote = <Failure extends TaggedFailure, Value>(
   queryKey: QueryKey,
   task: TaskEither<Failure, Value>,
-  { refreshEvery }: RemoteOptions<Value> = {},
+  { refreshEvery, startsWith }: RemoteOptions<Value> = {},
 ): Remote<Failure, Value> => {
   const run = useRunUseCase();
   const query = useQuery<Value, UseCaseFailed<Failure>>({
     ...askOffline,
     queryKey,
+    ...(startsWith === undefined ? {} : { initialData: startsWith as never }),
     refetchInterval: ({ state }) => refreshEvery?.(state.data) ?? false,
     queryFn: async () => {
       const result = await run(task);

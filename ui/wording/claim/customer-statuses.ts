@@ -1,4 +1,5 @@
 import type { CustomerStatus } from '#domain/jobs/customer-status.ts';
+import type { RepairStep } from '#domain/jobs/repair-progress.ts';
 import type { AbortReason } from '#domain/jobs/job-status.ts';
 
 export type CustomerStatusWording = { readonly summary: string; readonly description: string };
@@ -118,6 +119,23 @@ export const customerStatusWords = (
     ? { ...wording, description: underReview[reason] }
     : wording;
 };
+
+export const repairStepWording: Record<RepairStep, string> = {
+  received: 'Received',
+  booked: 'Booked',
+  'on-the-way': 'On the way',
+  done: 'Done',
+};
+
+export const trackerWording = {
+  steps: 'How far your repair has come',
+  behind: 'done',
+  engineer: (firstName: string): string => `${firstName} is coming.`,
+  keep: 'Add to calendar',
+  keepDay: (day: string): string => `Add the visit on ${day} to your calendar`,
+  calendarTitle: (reference: string): string => `Engineer visit, ${reference}`,
+  bookedWith: 'An engineer is booked for the day and the time below.',
+} as const;
 
 export const latestJobWording = {
   title: 'Your latest request',

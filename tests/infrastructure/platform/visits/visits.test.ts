@@ -76,6 +76,19 @@ describe('a taken job', () => {
     expect((await other.job(uid)).sk_actual_start).toBe(tuesdayMorning);
   });
 
+  it('tells its customer when it is, and the first name of who comes', async () => {
+    const uid = await takeClaim();
+    const path = `${addresses.jobStatus}/${uid}`;
+    const answer = await platform.send('GET', path, undefined, claimant.headers);
+    const told = (await answer.json()) as Record<string, unknown>;
+    const seen = await other.job(uid);
+    expect(told).toMatchObject({
+      visit_start: seen.sk_estimated_start,
+      visit_end: seen.sk_estimated_end,
+      engineer_first_name: 'Sasha',
+    });
+  });
+
   it('is told to its engineer whole, and to nobody else', async () => {
     const uid = await takeClaim();
     expect(await other.job(uid)).toMatchObject({

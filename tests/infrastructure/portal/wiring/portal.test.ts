@@ -64,6 +64,7 @@ const promised: { readonly [Name in keyof UseCases]: true } = {
   openClaim: true,
   openIdentifiedClaim: true,
   reopenClaim: true,
+  followJob: true,
   openClaimSession: true,
   forgetUser: true,
   claimConfirmation: true,

@@ -70,3 +70,48 @@ describe('the latest job', () => {
     expect(screen.queryByRole('region', { name: 'Your latest request' })).toBeNull();
   });
 });
+
+describe('a repair under way', () => {
+  const window = {
+    start: londonInstant(day('2026-06-12'), 8, 0),
+    end: londonInstant(day('2026-06-12'), 12, 0),
+  };
+  const booked = {
+    claimStatus: 'Upcoming',
+    status: 'Ready',
+    visit: { window, engineer: 'Ellis' },
+  } as const;
+
+  it('shows how far it has come, the day, the time and who comes, and can be kept', async () => {
+    const { card } = await shown(booked);
+    const steps = within(card.getByRole('list', { name: 'How far your repair has come' }));
+    expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Received (done)',
+      'Booked',
+      'On the way',
+      'Done',
+    ]);
+    expect(steps.getByText('Booked').getAttribute('aria-current')).toBe('step');
+    expect(card.getByText('Ellis is coming.')).toBeTruthy();
+    const file = card.getByRole('link', { name: /Friday 12 June to your calendar/ });
+    expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain(
+      'DTSTART:20260612T070000Z',
+    );
+  });
+
+  it('says no more than the platform tells', async () => {
+    const { card } = await shown({ claimStatus: 'Upcoming', status: 'Ready' });
+    expect(card.queryByRole('link')).toBeNull();
+    expect(card.queryByText(/is coming/)).toBeNull();
+  });
+
+  it('has left its way when the visit was cancelled', async () => {
+    const { card } = await shown({
+      status: 'Cancelled',
+      claimStatus: 'Investigation Required',
+      abortReason: 'Van breakdown',
+    });
+    expect(card.queryByRole('list')).toBeNull();
+    expect(card.getByText(/could not make this visit/)).toBeTruthy();
+  });
+});

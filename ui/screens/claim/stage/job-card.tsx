@@ -1,14 +1,22 @@
 import { useEffect, useId } from 'react';
 import { parseJobCategory } from '#domain/claims/job-category.ts';
 import { customerStatus, type CustomerStatus } from '#domain/jobs/customer-status.ts';
+import { repairStep } from '#domain/jobs/repair-progress.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { Card } from '../../../parts/layout/card.tsx';
 import { Tag, type TagTone } from '../../../parts/layout/tag.tsx';
-import { customerStatusWords, latestJobWording } from '../../../wording/claim/customer-statuses.ts';
+import {
+  customerStatusWords,
+  latestJobWording,
+  trackerWording,
+} from '../../../wording/claim/customer-statuses.ts';
 import { categoryWording } from '../../../wording/claim/refusals.ts';
 import { longDate } from '../../../wording/date-words.ts';
+import { BookedVisitCard } from './booked-visit.tsx';
+import { RepairProgress } from './repair-progress.tsx';
+import { useFollowedJob } from './use-followed-job.ts';
 import styles from './job-card.module.css';
 
 const tones: Record<CustomerStatus, TagTone> = {
@@ -46,25 +54,34 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 
 /** One job of the customer's, and where it stands. */
 export const JobCard = ({
-  job,
+  job: given,
   title = latestJobWording.title,
 }: {
   readonly job: CustomerJob;
   readonly title?: string;
 }) => {
   const titleId = useId();
+  const job = useFollowedJob(given);
+  const { visit } = job;
   const status = useJobStatus(job);
+  const step = repairStep(status);
   const { summary, description } = customerStatusWords(status, job.abortReason);
   const category = parseJobCategory(job.type);
   return (
     <Card as="section" aria-labelledby={titleId}>
-      <div className={styles.top}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {step !== undefined && <RepairProgress step={step} />}
+      <div aria-live="polite" className={styles.now}>
         <Tag tone={tones[status]}>{summary}</Tag>
+        <p>
+          {status === 'engineer-visit-booked' && visit !== undefined
+            ? trackerWording.bookedWith
+            : description}
+        </p>
       </div>
-      <p>{description}</p>
+      {visit !== undefined && <BookedVisitCard job={job} visit={visit} />}
       <dl className={styles.facts}>
         <div>
           <dt>{latestJobWording.reference}</dt>

@@ -1,0 +1,16 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import type { JobRegister } from '../../ports/job-register.ts';
+import type { PlatformFailure } from '../../ports/platform-failure.ts';
+
+export type FollowJob = (job: CustomerJob) => TE.TaskEither<PlatformFailure, CustomerJob>;
+
+/** Asks where a job stands by now: one short call, that can be asked again and again. */
+export const makeFollowJob =
+  (jobs: JobRegister): FollowJob =>
+  (job) =>
+    pipe(
+      jobs.standingOf(job.uid),
+      TE.map((standing) => ({ ...job, visit: undefined, ...standing })),
+    );

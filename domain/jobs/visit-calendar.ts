@@ -1,0 +1,61 @@
+import type { VisitWindow } from '../booking/offer-slots.ts';
+import { formatInstant } from '../kernel/iso-instant.ts';
+import type { Instant } from '../kernel/instant.ts';
+
+/** For example 20260610T070000Z. */
+const stamp = (moment: Instant): string =>
+  formatInstant(moment).replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
+
+/** Text of a calendar file: what has a meaning there is escaped (RFC 5545, section 3.3.11). */
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r?\n/g, '\\n');
+
+/** Bytes of a letter in UTF-8. */
+const bytesOf = (letter: string): number => {
+  const point = letter.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x8_00) return 2;
+  return point < 0x1_00_00 ? 3 : 4;
+};
+
+/** A line of at most 75 bytes; what is left goes on in the next one after a space (RFC 5545, section 3.1). */
+const folded = (line: string): string => {
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const letter of line) {
+    const size = bytesOf(letter);
+    if (bytes + size > 74) {
+      parts.push(part);
+      part = '';
+      bytes = 0;
+    }
+    part += letter;
+    bytes += size;
+  }
+  return [...parts, part].join('\r\n ');
+};
+
+/** A visit as a calendar file (RFC 5545). */
+export const visitCalendar = (visit: {
+  readonly uid: string;
+  readonly window: VisitWindow;
+  readonly title: string;
+  readonly now: Instant;
+}): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Pilotlight//EN',
+    'BEGIN:VEVENT',
+    `UID:${escaped(visit.uid)}@pilotlight`,
+    `DTSTAMP:${stamp(visit.now)}`,
+    `DTSTART:${stamp(visit.window.start)}`,
+    `DTEND:${stamp(visit.window.end)}`,
+    `SUMMARY:${escaped(visit.title)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { statusesToVisit } from '#domain/jobs/visit-life.ts';
+import type { JobStatus } from '#domain/jobs/job-status.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { Database } from '../database/database.ts';
+import { accounts } from '../database/schema/cover.ts';
+import { visits } from '../database/schema/visits.ts';
+
+const toVisit: readonly JobStatus[] = statusesToVisit;
+
+/** The visit that a job's customer can expect: when, and the first name of who comes. */
+export const bookedVisitOf = async (
+  database: Database,
+  uid: JobUid,
+  status: JobStatus,
+): Promise<
+  { readonly start: Instant; readonly end: Instant; readonly engineer: string } | undefined
+> => {
+  if (!toVisit.includes(status)) return undefined;
+  const [visit] = await database
+    .select({
+      start: visits.estimatedStart,
+      end: visits.estimatedEnd,
+      engineer: accounts.firstName,
+    })
+    .from(visits)
+    .innerJoin(accounts, eq(accounts.id, visits.engineerId))
+    .where(eq(visits.jobUid, uid));
+  return visit;
+};

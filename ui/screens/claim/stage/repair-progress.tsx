@@ -1,0 +1,28 @@
+import { Check } from 'lucide-react';
+import { repairSteps, type RepairStep } from '#domain/jobs/repair-progress.ts';
+import { classNames } from '../../../parts/layout/class-names.ts';
+import { VisuallyHidden } from '../../../parts/layout/visually-hidden.tsx';
+import { repairStepWording, trackerWording } from '../../../wording/claim/customer-statuses.ts';
+import styles from './repair-progress.module.css';
+
+/** How far a repair has come, step by step. */
+export const RepairProgress = ({ step }: { readonly step: RepairStep }) => {
+  const at = repairSteps.indexOf(step);
+  return (
+    <ol className={styles.steps} aria-label={trackerWording.steps}>
+      {repairSteps.map((one, place) => (
+        <li
+          key={one}
+          className={classNames(styles.step, place <= at && styles.come)}
+          aria-current={place === at ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {place <= at && <Check size={16} strokeWidth={3} />}
+          </span>
+          {repairStepWording[one]}
+          {place < at && <VisuallyHidden> ({trackerWording.behind})</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  );
+};
