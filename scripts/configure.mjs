@@ -14,6 +14,7 @@ import { installPackages } from './setup/install-packages.mjs';
  * @typedef {typeof import('../infrastructure/platform/portal-files/inline-style-sources.ts')} InlineStyles
  * @typedef {typeof import('../infrastructure/configuration/page-parts.ts')} PageParts
  * @typedef {typeof import('../infrastructure/configuration/provided-page.ts')} ProvidedPage
+ * @typedef {typeof import('../infrastructure/configuration/first-page.ts')} FirstPage
  * @typedef {import('../infrastructure/configuration/configuration.ts').Configuration} Configuration
  */
 
@@ -52,13 +53,21 @@ const writePortal = async (configuration, write) => {
   const { providedPage } = /** @type {ProvidedPage} */ (
     await importTypeScript('infrastructure/configuration/provided-page.ts')
   );
+  const { firstPage } = /** @type {FirstPage} */ (
+    await importTypeScript('infrastructure/configuration/first-page.ts')
+  );
   const pages = await loadPages();
   const outDir = resolve(projectRoot, values['out-dir']);
   await cp(join(projectRoot, 'dist/portal'), outDir, { recursive: true });
-  for (const path of ['index.html', 'auth/index.html']) {
-    const html = providedPage(await readFile(join(outDir, path), 'utf8'), configuration, pages);
+  /** @param {string} page */
+  const builtPage = (page) => readFile(join(projectRoot, 'dist/portal', page), 'utf8');
+  // Each is a page of its own on a host of static files.
+  for (const path of /** @type {const} */ (['/', '/auth'])) {
+    const built = await builtPage(firstPage(configuration, path));
+    const file = join(outDir, path, 'index.html');
+    const html = providedPage(built, configuration, pages);
     const policy = contentSecurityPolicy(configuration, inlineStyleSources(html));
-    await writeFile(join(outDir, path), withContentPolicy(html, policy));
+    await writeFile(file, withContentPolicy(html, policy));
   }
   await writeFile(join(outDir, 'configuration.json'), write(configuration));
   await compress(outDir);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { contentSecurityPolicy } from '../../configuration/content-security-policy.ts';
+import { firstPage } from '../../configuration/first-page.ts';
 import { providedPage } from '../../configuration/provided-page.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { answerNotFound } from '../server/error-answers.ts';
@@ -47,9 +48,9 @@ export const registerPortalRoutes = (
   );
 
   const answerPage = async (c: Context): Promise<Response> => {
-    const isSignIn = /^\/auth\/?$/.test(c.req.path);
+    const first = firstPage(portal, c.req.path, c.req.query('mode'));
     const page =
-      (isSignIn ? await readPage(join(portalFolder, 'auth/index.html')) : undefined) ??
+      (await readPage(join(portalFolder, first))) ??
       (await readPage(join(portalFolder, 'index.html')));
     if (page === undefined) {
       return c.text(

@@ -53,7 +53,10 @@ describe('pages', () => {
     ['/authors', 'portal'],
     ['/auth', 'sign-in'],
     ['/auth/', 'sign-in'],
-    ['/auth?mode=cs', 'sign-in'],
+    ['/auth?mode=customer', 'sign-in'],
+    ['/auth?mode=stranger', 'sign-in'],
+    ['/auth?mode=cs', 'portal'],
+    ['/auth?mode=ooh', 'portal'],
   ])('%s is the %s', async (path, name) => {
     const response = await get(path);
     expect(response.status).toBe(200);
