@@ -1,0 +1,104 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { photosWording } from '#ui/wording/engineer/photos.ts';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import { closeStepWording } from '#ui/wording/engineer/close/steps.ts';
+import { cameraPhoto } from '../journeys/engineer/camera-photo.ts';
+import { startPlatform } from '../journeys/harness/platform-process.ts';
+import { launchBrowser } from './harness/bench-browser.ts';
+import { check } from './harness/check.ts';
+import { openPhone } from './harness/open-phone.ts';
+import { printLoad, printTable } from './harness/print-table.ts';
+import { signedInState } from './harness/signed-in-state.ts';
+import { quantile } from './harness/statistics.ts';
+import { framesOfBench, watchFrames } from './photos-offline/in-the-page.ts';
+
+const count = 10;
+/** Noise, which is as much work as a larger picture of a boiler. */
+const photo = { width: 2000, height: 1500 };
+const restMilliseconds = 5000;
+
+const browser = await launchBrowser();
+const served = await startPlatform();
+const state = await signedInState(browser, served.url, 'closing.engineer@pilotlight.test');
+const { page, close } = await openPhone(browser, { connection: 'as it is', storageState: state });
+
+const goOn = async (heading: string): Promise<void> => {
+  await page.getByRole('button', { name: closeWording.continue, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+};
+
+const openPhotos = async (): Promise<void> => {
+  await page.goto(`${served.url}/job/agenda`);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Half of the house is without light.' })
+    .getByRole('link', { name: 'Complete Job' })
+    .click();
+  await page
+    .getByRole('heading', { level: 1, name: closeStepWording.issueResolved.title })
+    .waitFor();
+  await page.getByLabel('Yes', { exact: true }).check();
+  await goOn(closeStepWording.issueArea.title);
+  await page.getByLabel('Area', { exact: true }).selectOption('Mains electrical');
+  await goOn(closeStepWording.issueDescriptionNotFollowOn.title);
+  await page.getByLabel('Description').fill('A fuse had blown.');
+  await goOn(closeStepWording.photos.title);
+};
+
+/** Milliseconds between two frames each, while something goes on. */
+const framesWhile = async (of: Page, goesOn: () => Promise<void>): Promise<readonly number[]> => {
+  await of.evaluate(watchFrames);
+  await goesOn();
+  return of.evaluate(framesOfBench);
+};
+
+await openPhotos();
+const buffer = await cameraPhoto(page, photo.width, photo.height);
+const rest = await framesWhile(page, () => page.waitForTimeout(restMilliseconds));
+await page.context().setOffline(true);
+// As files of the device: sent through the browser's tools, their bytes would hold the page up.
+const folder = await mkdtemp(join(tmpdir(), 'pilotlight-bench-'));
+const files = Array.from({ length: count }, (_, index) => join(folder, `fault-${index}.jpg`));
+for (const file of files) await writeFile(file, buffer);
+const began = performance.now();
+const compressing = await framesWhile(page, async () => {
+  await page.getByLabel(photosWording.choose).setInputFiles(files);
+  const kept = page
+    .getByRole('list', { name: photosWording.list })
+    .getByText(photosWording.waiting);
+  await kept.nth(count - 1).waitFor({ timeout: 120_000 });
+});
+const took = performance.now() - began;
+check((await page.getByRole('alert').count()) === 0, 'a photo could not be kept');
+
+await close();
+await browser.close();
+await served.stop();
+await rm(folder, { recursive: true });
+
+const row = (name: string, frames: readonly number[]) => [
+  name,
+  frames.length,
+  quantile(frames, 0.5).toFixed(1),
+  quantile(frames, 0.98).toFixed(1),
+  Math.max(...frames).toFixed(0),
+  frames.filter((milliseconds) => milliseconds > 50).length,
+];
+printTable(
+  [
+    'Frames, 4× throttle',
+    'frames',
+    'median, ms',
+    '98th percentile, ms',
+    'longest, ms',
+    'over 50 ms',
+  ],
+  [row('at rest', rest), row(`${count} photos kept while offline`, compressing)],
+);
+console.log(
+  `\n${count} photos of ${photo.width} × ${photo.height} were on the phone after ${(took / 1000).toFixed(1)} s.`,
+);
+printLoad();

@@ -1,0 +1,30 @@
+/*
+ * What runs inside the page that is measured: each function is sent there as it stands, and so reaches for nothing
+ * outside itself.
+ */
+
+declare global {
+  interface Window {
+    photoFramesOfBench?: { readonly gaps: number[]; stop: boolean };
+  }
+}
+
+/** Notes how long each frame is shown, until they are asked for. */
+export const watchFrames = (): void => {
+  const frames: { gaps: number[]; stop: boolean } = { gaps: [], stop: false };
+  window.photoFramesOfBench = frames;
+  let last = performance.now();
+  const note = (now: number) => {
+    frames.gaps.push(now - last);
+    last = now;
+    if (!frames.stop) requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+};
+
+export const framesOfBench = (): readonly number[] => {
+  const frames = window.photoFramesOfBench;
+  if (frames === undefined) return [];
+  frames.stop = true;
+  return frames.gaps.slice(1);
+};
