@@ -53,12 +53,30 @@ test('an account that cannot be fetched asks for a call', async ({ page, signIn,
   await expect(
     page.getByText(/having trouble getting your account information/).first(),
   ).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a path that is not there is told so, with a phone number', async ({ page, signIn }) => {
   await signIn(page, 'one.contract@pilotlight.test');
   await page.goto('/nowhere/at/all');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the open pages know who is there, and the cookie notice asks again there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'several.contracts@pilotlight.test');
+  for (const path of ['/demo/location', '/terms-conditions']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Book' })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'No, thank you' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cookie choice' }).click();
+  await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible();
   await expectAccessible(page);
 });
 

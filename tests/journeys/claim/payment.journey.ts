@@ -21,6 +21,7 @@ test('a reattend is raised without payment', sameAtAnyWidth, async ({ page, sign
   await expectAccessible(page);
   await createClaim(page);
   await confirmedReference(page);
+  await expectAccessible(page);
 });
 
 test(
