@@ -101,7 +101,7 @@ test('a close that is finished offline waits on the phone, and goes once there i
   await toParts(page, 'Taps');
   await addPart(page, 'cartrige', '30');
   await page.getByLabel('Time needed').selectOption('0.5');
-  await expect(page.getByText('This would be authorised at once.')).toBeVisible();
+  await expect(page.getByText('This would be authorised at once.', { exact: true })).toBeVisible();
   await goOn(page, 'When can the parts be fitted?');
   await choose(page, 'I can source parts for next visit');
   await goOn(page, 'When is the next visit?');
@@ -135,7 +135,7 @@ test('costs that need a call wait for the answer, and No leads on without the pa
   await toParts(page, 'Plumbing');
   await addPart(page, 'trap', '20');
   await page.getByLabel('Time needed').selectOption('0.5');
-  await expect(page.getByText('Too many visits')).toBeVisible();
+  await expect(page.getByText('Too many visits', { exact: true })).toBeVisible();
   await goOn(page, 'Call Pilotlight now to confirm authorisation');
   const on = page.getByRole('button', { name: 'Continue', exact: true });
   await expect(on).toHaveAttribute('aria-disabled', 'true');
