@@ -47,6 +47,8 @@ export type CloseFiles = {
   readonly remove: (step: CloseStep, question: FileQuestion, id: string) => Promise<void>;
   /** Sends a file that is kept, or tries again what went wrong with it. */
   readonly send: (id: string) => Promise<void>;
+  /** Waits until every chosen file is on the device, as far as the device keeps it. */
+  readonly onDevice: () => Promise<void>;
   readonly content: (id: string) => UploadFile | undefined;
 };
 
@@ -68,6 +70,10 @@ export const makeCloseFiles = (
   const contents = new Map<string, UploadFile>();
   /** Files that could not be read, as they were chosen. */
   const unread = new Map<string, { readonly step: CloseStep; readonly file: UploadFile }>();
+  /** Files that the device did not keep; the page alone has them. */
+  const unkept = new Set<string>();
+  let taking: Promise<unknown> = Promise.resolve();
+  let uploading: Promise<unknown> = Promise.resolve();
   const move = (id: string, to: FilePhase): void => happen({ is: 'file-moved', id, to });
 
   const upload = async (id: string, content: UploadFile): Promise<void> => {
@@ -83,10 +89,14 @@ export const makeCloseFiles = (
     await keep();
   };
 
-  const keepAgain = async (id: string, content: UploadFile): Promise<void> => {
-    const phase = open()?.phases[id];
-    if (phase?.is !== 'failed' || phase.because !== 'not-kept') return;
-    if (await notebook.keepFile(job, id, content)()) move(id, { is: 'kept' });
+  const keepAgain = async (id: string): Promise<void> => {
+    const content = contents.get(id);
+    const state = open();
+    if (content === undefined || state?.phases[id]?.is === 'stored') unkept.delete(id);
+    else if (await notebook.keepFile(job, id, content)()) {
+      unkept.delete(id);
+      if (state?.phases[id]?.is === 'failed') move(id, { is: 'kept' });
+    }
   };
   const isThere = (id: string): boolean => open()?.files.some((file) => file.id === id) ?? false;
 
@@ -104,17 +114,20 @@ export const makeCloseFiles = (
       return move(id, { is: 'failed', because: 'unreadable' });
     }
     unread.delete(id);
+    if (!isThere(id)) return;
     const ready = { ...prepared.right, name: file.name };
     const kept = await notebook.keepFile(job, id, ready)();
     if (!isThere(id)) return notebook.forgetFile(id)();
     contents.set(id, ready);
+    if (!kept) unkept.add(id);
     move(id, kept ? { is: 'kept' } : { is: 'failed', because: 'not-kept' });
     const state = open();
     if (state === undefined) return;
     const others = fileIds(fieldsOfStep(state, step)[question]);
     happen({ is: 'told', step, field: question, value: [...others, id] });
     await keep();
-    await upload(id, ready);
+    // One after the other, and none holds up the next that is put on the device.
+    uploading = uploading.then(() => upload(id, ready));
   };
 
   const addOne = async (
@@ -148,7 +161,11 @@ export const makeCloseFiles = (
       return contents.has(id) ? { is: 'kept' } : { is: 'failed', because: 'not-kept' };
     },
     add: async (step, question, files) => {
-      for (const file of files) await addOne(step, question, file);
+      taking = taking.then(async () => {
+        for (const file of files) await addOne(step, question, file);
+      });
+      await taking;
+      await uploading;
     },
     remove: async (step, question, id) => {
       const state = open();
@@ -164,6 +181,7 @@ export const makeCloseFiles = (
       happen({ is: 'file-removed', id });
       contents.delete(id);
       unread.delete(id);
+      unkept.delete(id);
       await keep();
       await notebook.forgetFile(id)();
     },
@@ -172,9 +190,16 @@ export const makeCloseFiles = (
       const again = unread.get(id);
       const question = open()?.files.find((file) => file.id === id)?.question;
       if (content !== undefined) {
-        await keepAgain(id, content);
+        if (unkept.has(id)) await keepAgain(id);
         await upload(id, content);
-      } else if (again !== undefined && question !== undefined) await take(id, question, again);
+      } else if (again !== undefined && question !== undefined) {
+        await take(id, question, again);
+        await uploading;
+      }
+    },
+    onDevice: async () => {
+      await taking;
+      for (const id of unkept) await keepAgain(id);
     },
     content: (id) => contents.get(id) ?? unread.get(id)?.file,
   };

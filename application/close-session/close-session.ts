@@ -85,6 +85,8 @@ export const makeOpenCloseSession =
     let state: CloseState = { is: 'opening' };
     let lease: Lease | undefined;
     let left = false;
+    /** A second press while a step is being left does nothing. */
+    let continuing: Promise<void> | undefined;
 
     const show = (next: CloseState): void => {
       state = next;
@@ -112,7 +114,7 @@ export const makeOpenCloseSession =
 
     const files = makeCloseFiles(ports, {
       job: uid,
-      open: () => (state.is === 'open' ? state : undefined),
+      open: () => (state.is === 'open' && !left ? state : undefined),
       happen,
       keep,
     });
@@ -196,6 +198,24 @@ export const makeOpenCloseSession =
       happen({ is: 'not-finished' });
     };
 
+    const leaveStep = async (step: CloseStep): Promise<void> => {
+      await files.onDevice();
+      if (state.is !== 'open') return;
+      const event = { is: 'continued', step, moments: now() } as const;
+      const before = state;
+      const next = nextClose(before, event);
+      const kept =
+        next.failed === undefined && lease !== undefined
+          ? await notebook.keepDraft(draftOf(next))()
+          : before.kept;
+      const alone = state === before;
+      happen(event);
+      happen({ is: 'kept', kept });
+      // What happened while the device wrote, such as a photo that was stored, is in no draft yet.
+      if (!alone) await keep();
+      if (isFinishing()) await finish();
+    };
+
     void open();
 
     return {
@@ -208,21 +228,11 @@ export const makeOpenCloseSession =
         happen({ is: 'told', step, field, value });
         void keep();
       },
-      continue: async (step) => {
-        if (state.is !== 'open' || state.finishing) return;
-        const event = { is: 'continued', step, moments: now() } as const;
-        const before = state;
-        const next = nextClose(before, event);
-        const kept =
-          next.failed === undefined && lease !== undefined
-            ? await notebook.keepDraft(draftOf(next))()
-            : before.kept;
-        const alone = state === before;
-        happen(event);
-        happen({ is: 'kept', kept });
-        // What happened while the device wrote, such as a photo that was stored, is in no draft yet.
-        if (!alone) await keep();
-        if (isFinishing()) await finish();
+      continue: (step) => {
+        continuing ??= leaveStep(step).finally(() => {
+          continuing = undefined;
+        });
+        return continuing;
       },
       openStep: (step, returnsTo) => {
         happen({

@@ -22,6 +22,8 @@ import {
 /** Milliseconds after which what was not taken is tried again by itself. */
 const pause = 15_000;
 
+const none: readonly OutboxEntry[] = [];
+
 /** One tab at a time sends. */
 const sendingLease = 'pilotlight-outbox';
 
@@ -57,6 +59,8 @@ export type Outbox = {
 export const makeOutbox = (ports: OutboxPorts): Outbox => {
   const { notebook, leases, connection, keys, clock } = ports;
   let entries: readonly OutboxEntry[] = [];
+  /** Whose entries they are: another engineer may have signed in on this page since. */
+  let whose: string | undefined;
   let stopWaiting: (() => void) | undefined;
   let sending: Promise<void> | undefined;
   const listeners = new Set<() => void>();
@@ -65,7 +69,16 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     entries = next;
     for (const listener of listeners) listener();
   };
-  const of = (job: JobUid): OutboxEntry | undefined => entries.find((entry) => entry.job === job);
+  const theirs = (): readonly OutboxEntry[] => (notebook.owner() === whose ? entries : none);
+  const of = (job: JobUid): OutboxEntry | undefined => theirs().find((entry) => entry.job === job);
+  /** Reads what the device keeps of the engineer who is signed in now. */
+  const readKept = async (): Promise<readonly OutboxEntry[]> => {
+    const reader = notebook.owner();
+    const kept = await notebook.entries();
+    if (whose !== reader) entries = none;
+    whose = reader;
+    return kept;
+  };
 
   const settle = async (entry: OutboxEntry): Promise<void> => {
     await notebook.keepEntry(entry)();
@@ -118,18 +131,18 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     }
   };
   const sendInOrder = async (): Promise<void> => {
-    for (const { job } of entries.toSorted((one, other) => one.queuedAt - other.queuedAt))
+    for (const { job } of theirs().toSorted((one, other) => one.queuedAt - other.queuedAt))
       if (!(await sendOne(job))) return;
   };
 
-  const waits = (): boolean => entries.some((entry) => nextCommand(entry) !== undefined);
+  const waits = (): boolean => theirs().some((entry) => nextCommand(entry) !== undefined);
   const later = (): void => {
     stopWaiting?.();
     stopWaiting = waits() ? connection.after(pause, () => void send()) : undefined;
   };
   /** Another tab may have sent some of it meanwhile. */
   const readAgain = async (): Promise<void> => {
-    const kept = await notebook.entries();
+    const kept = await readKept();
     const known = entries.filter(({ job }) => !kept.some((entry) => entry.job === job));
     show([...kept, ...known.filter(({ standing }) => standing.is === 'done')]);
   };
@@ -156,26 +169,33 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   };
 
   const drop = async (job: JobUid): Promise<void> => {
-    show(entries.filter((entry) => entry.job !== job));
+    show(theirs().filter((entry) => entry.job !== job));
     await notebook.forgetEntry(job)();
+  };
+  /** The draft and the files go first, so that a page that dies meanwhile leaves the entry to find them by. */
+  const forgetAll = async (job: JobUid): Promise<void> => {
+    await notebook.forgetDraft(job)();
+    await notebook.forgetFiles(job)();
+    await drop(job);
   };
 
   return {
-    entries: () => entries,
+    entries: theirs,
     subscribe: (changed) => {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
     open: async () => {
-      const kept = await notebook.entries();
-      const past = kept.filter((entry) => isPast(entry, clock.now()));
-      for (const { job } of past) await notebook.forgetEntry(job)();
-      show(kept.filter((entry) => !past.includes(entry)));
+      const kept = await readKept();
+      show(kept);
+      for (const { job } of kept.filter((entry) => isPast(entry, clock.now())))
+        await forgetAll(job);
       connection.watch(() => void send());
       await send();
     },
     add: async (entry) => {
       if (!(await notebook.keepEntry(entry)())) return false;
+      if (notebook.owner() !== whose) await readKept();
       show([...entries.filter(({ job }) => job !== entry.job), entry]);
       void (sending ?? Promise.resolve()).then(send);
       return true;
@@ -188,12 +208,8 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       await happen(job, { is: 'slot-changed', visitDateTime, key: keys.next() });
       await send();
     },
-    discard: async (job) => {
-      await drop(job);
-      await notebook.forgetDraft(job)();
-      await notebook.forgetFiles(job)();
-    },
+    discard: forgetAll,
     takeBack: drop,
-    forgetDone: drop,
+    forgetDone: forgetAll,
   };
 };

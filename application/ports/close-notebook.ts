@@ -15,6 +15,9 @@ export type Kept = Task<boolean>;
  * logout: another engineer on the phone sees none of it.
  */
 export type CloseNotebook = {
+  /** Whose closes it keeps and gives now; `undefined` for nobody's. */
+  readonly owner: () => string | undefined;
+
   readonly draft: (job: JobUid) => TaskOption<CloseDraft>;
   readonly keepDraft: (draft: CloseDraft) => Kept;
   readonly forgetDraft: (job: JobUid) => Task<void>;

@@ -31,6 +31,7 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
       return !device.full;
     };
   return {
+    owner: () => 'engineer-1',
     draft: (job) => async () => O.fromNullable(device.drafts.get(job)),
     keepDraft: (draft) => put(device.drafts, draft.job, draft),
     forgetDraft: (job) => async () => void device.drafts.delete(job),

@@ -92,6 +92,8 @@ export const makeIndexedCloseNotebook = (owner: () => string | undefined): Close
   };
 
   return {
+    owner,
+
     draft: (job) => async () => O.fromNullable(readKeptDraft(await get('drafts', job))),
     keepDraft: (draft) => put('drafts', draft.job, draft),
     forgetDraft: (job) => remove('drafts', job),
