@@ -1,0 +1,137 @@
+import type { Answers } from '#domain/flow/condition.ts';
+import { openNodes } from '#domain/flow/flow-history.ts';
+import type { CloseFlags } from '#domain/close/close-facts.ts';
+import type { CloseEnd, CloseStep } from '#domain/close/close-flow.ts';
+import { closeProgress, type CloseAnswers } from '#domain/close/close-progress.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+
+export const closeFlags: CloseFlags = { useStructuredParts: true, automaticAuthorisation: true };
+
+/** What support says once it is asked: enough for everything that is told below. */
+export const supportSaid = { netAmount: '200.00', hours: '2' };
+
+/** A Fan takes an hour and half an hour of tolerance (48 pounds each): one and a half hours are authorised, two are not. */
+const fan = (hours: number): Answers => ({
+  partsRequested: [
+    { name: 'Fan', quantity: 1, cost: 4000, hoursPrimary: 1, hoursSecondary: 0.5, tolerance: 0.5 },
+  ],
+  estimatedHoursNeeded: hours,
+});
+const threeLines: Answers = {
+  partsRequested: ['Fan Gasket', 'Gas Tap', 'Spark Generator'].map((name) => ({
+    name,
+    quantity: 1,
+    cost: 1000,
+    hoursPrimary: 0.5,
+    hoursSecondary: name === 'Fan Gasket' ? 0.25 : 0.5,
+    tolerance: 0.25,
+  })),
+  estimatedHoursNeeded: 1,
+};
+const yesOrNo = (question: string): readonly Answers[] => [
+  { [question]: 'Yes' },
+  { [question]: 'No' },
+];
+
+/** Files stand in it by their names. */
+export const photosOfFault = ['front.pdf', 'inside.pdf'];
+
+/** What may be told at a step of a gas job: every answer that leads another way. */
+const toldAt: { readonly [step: string]: readonly Answers[] } = {
+  issueResolved: yesOrNo('isResolved'),
+  describeIssueAndNextSteps: [{ issueDescription: 'The fan is stuck. BER is not likely.' }],
+  boilerDetails: ['viessmann', 'ideal'].map((boilerMake) => ({
+    boilerMake,
+    boilerModel: 'Vitodens 100',
+    boilerGcNumber: '4731901',
+  })),
+  gasSafetyChecks: yesOrNo('gasSafetyChecks'),
+  boilerType: [{ boilerType: 'combi' }],
+  boilerLocation: [{ boilerLocation: 'airing-cupboard' }],
+  visualInspectionSafe: [{ visualInspectionSafe: 'Yes' }],
+  safetyDeviceFsfCorrect: [{ safetyDeviceFsfCorrect: 'No' }],
+  ventillationSizeConfigLabelling: [{ ventillationSizeConfigLabelling: 'NoIfAROrID' }],
+  combustionPerformanceReading: [{ combustionPerformanceReading: '0.0009' }],
+  boilerGauges: [{ gasRateKw: 24.5, burnerPressureMb: 11 }],
+  gasUnsafeSituation: [{ unsafeSituation: 'AtRisk', unsafeSituationAcknowledged: true }],
+  issueArea: [{ issueArea: 'Boiler' }, { issueArea: 'Showers' }],
+  issueDescriptionNotFollowOn: [{ issueDescription: 'A fuse had blown.' }],
+  issueCauses: [{ issueCauses: ['none'] }, { issueCauses: ['limescale', 'frozen-pipe'] }],
+  confidenceInDiagnosis: [{ confidenceInDiagnosis: 99 }, { confidenceInDiagnosis: 1 }],
+  partsNeeded: [fan(1.5), fan(2), threeLines],
+  canLabourCostBeLowered: [{ labourWarning: 'can-lower' }, { labourWarning: 'cannot-lower' }],
+  partsNeededAfterWarning: [fan(2), fan(1)],
+  confirmPartsNeeded: [{ ...fan(1.5), authorisationConfirmed: true }],
+  partsSource: [{ partsSource: 'now' }, { partsSource: 'next-visit' }],
+  followOnDetails: [{ visitDate: '2026-03-12', timeSlot: '12:00:00' }],
+  authorised: [{}],
+  issueResolvedWithNewParts: yesOrNo('issueResolvedWithNewParts'),
+  issueDescriptionNotResolvedNewParts: [{ issueDescription: 'It still does not turn.' }],
+  photos: [{ photosOfFault }],
+  haveYouFittedPartsToday: [{ fittedPartsToday: 'No' }],
+  actualPartsUsed: [{ partsUsed: [{ name: 'Fan', used: true, quantity: 1, cost: 4800 }] }],
+  sendJobToManufacturerPhotos: [{ photosOfFault }],
+  sendJobToManufacturerCostOfParts: [{ actualGrossPartsCost: 0 }],
+  sendJobToManufacturerTimeSpent: [{ actualDuration: 1 }],
+  actualHours: [{ actualDuration: 1 }],
+};
+
+const entriesAt = (step: CloseStep, { toClose }: EngineerJob): readonly Answers[] =>
+  step === 'costAuthorisation'
+    ? [{ authorised: toClose.authorised }]
+    : (toldAt[step] ?? toldAt[step.replace(/Resolved$/, '')] ?? []);
+
+/** A whole way through a close, with what is told at each of its steps. */
+export type CloseWay = {
+  readonly steps: readonly CloseStep[];
+  readonly end: CloseEnd;
+  readonly answers: CloseAnswers;
+  /** What support says on the way, if it is asked. */
+  readonly support: 'Yes' | 'No';
+};
+
+const waysOn = (
+  job: EngineerJob,
+  support: 'Yes' | 'No',
+  answers: CloseAnswers,
+): readonly CloseWay[] => {
+  const progress = closeProgress(answers, job, closeFlags, undefined);
+  const { at, end } = progress;
+  if (end !== undefined)
+    return [{ steps: openNodes(progress).slice(0, -1), end, answers, support }];
+  if (Object.hasOwn(answers, at))
+    throw new Error(`${at} is not left by ${JSON.stringify(answers[at])}`);
+  return entriesAt(at, job).flatMap((entry) => waysOn(job, support, { ...answers, [at]: entry }));
+};
+
+const withSupport = (job: EngineerJob, authorised: 'Yes' | 'No'): EngineerJob => ({
+  ...job,
+  toClose: {
+    ...job.toClose,
+    authorised,
+    authorisedNet: 20_000 as Pence,
+    authorisedHours: 2,
+  },
+});
+
+/** Every way through the close of a gas job, the longest first. */
+export const waysOfClose = (job: EngineerJob): readonly CloseWay[] =>
+  (['Yes', 'No'] as const)
+    .flatMap((support) => waysOn(withSupport(job, support), support, {}))
+    .toSorted((one, other) => other.steps.length - one.steps.length);
+
+/** The three longest ways of all, and the longest to each end that they do not come to. */
+export const longestWays = (ways: readonly CloseWay[]): readonly CloseWay[] => {
+  const longest = ways.filter(
+    ({ steps }, at) => ways.findIndex((way) => way.steps.join() === steps.join()) === at,
+  );
+  const three = longest.slice(0, 3);
+  const ends = [...new Set(longest.map(({ end }) => end))];
+  return [
+    ...three,
+    ...ends
+      .filter((end) => three.every((way) => way.end !== end))
+      .flatMap((end) => longest.find((way) => way.end === end) ?? []),
+  ];
+};

@@ -1,0 +1,159 @@
+import * as E from 'fp-ts/Either';
+import type { CloseSession } from '#application/close-session/close-session.ts';
+import {
+  fieldsOfStep,
+  stepShown,
+  type OpenClose,
+} from '#application/close-session/close-session-state.ts';
+import type { UploadFile } from '#application/ports/photo-storage.ts';
+import type { CloseStep } from '#domain/close/close-flow.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { CloseWay } from './close-ways.ts';
+import type { Line } from './faulty-line.ts';
+import { openPage, type Page, type Phone } from './phone.ts';
+
+/** The file of a name, unlike every other. */
+export const fileOf = (name: string): UploadFile => {
+  const content = new Blob([`%PDF-1.4\n${name}\n%%EOF\n`], { type: 'application/pdf' });
+  return { name, type: content.type, size: content.size, content };
+};
+
+export type Where = { readonly url: string; readonly now: string };
+
+/** Waits until something holds, or the page is dead. */
+const until = (
+  { line }: Page,
+  subscribe: (changed: () => void) => () => void,
+  holds: () => boolean,
+): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (holds()) end();
+    };
+    const stop = subscribe(look);
+    const end = () => {
+      stop();
+      resolve();
+    };
+    void line.died.then(end);
+    look();
+  });
+
+/** What the phone kept of a job when it was last read, for pages without a line. */
+type KeptJob = { readonly uid: JobUid; job: EngineerJob };
+
+/** Support's word at the moment at which an engineer calls. */
+export type CallSupport = (decision: 'Yes' | 'No') => Promise<void>;
+
+/**
+ * An engineer with a phone in hand, on the way through a close: does a step as it is shown, and picks the phone up
+ * again after whatever happened to it.
+ */
+export const closingHand = async (
+  phone: Phone,
+  where: Where,
+  kept: KeptJob,
+  way: CloseWay,
+  callSupport: CallSupport,
+) => {
+  let page = await openPage(phone, where);
+  let session: CloseSession | undefined;
+
+  const open = (): OpenClose => {
+    const state = session?.state();
+    if (state?.is !== 'open') throw new Error(`The close is ${state?.is ?? 'not shown'}`);
+    return state;
+  };
+  const step = (): CloseStep => stepShown(open());
+  const isSent = (): boolean => page.entry(kept.uid) !== undefined;
+
+  /** Looks at the job: at its questions, unless it is finished. */
+  const look = async (): Promise<void> => {
+    if (isSent()) return;
+    const read = await Promise.race([page.readJob(kept.uid)(), page.line.died]);
+    if (read !== undefined && E.isRight(read)) kept.job = read.right;
+    if (page.line.isDead()) return;
+    const opened = page.openSession(kept.job);
+    session = opened;
+    await until(page, opened.subscribe, () => opened.state().is !== 'opening');
+  };
+  /** Loads the page anew; what was there before is gone. */
+  const load = async (prepare?: (line: Line) => unknown): Promise<void> => {
+    page.die();
+    session = undefined;
+    page = await openPage(phone, { ...where, ...(prepare === undefined ? {} : { prepare }) });
+    await look();
+  };
+
+  const alive = async (work: Promise<unknown>): Promise<void> => {
+    await Promise.race([work, page.line.died]);
+  };
+  const filesAt = (at: CloseStep): readonly string[] => {
+    const ids = fieldsOfStep(open(), at)['photosOfFault'];
+    return open()
+      .files.filter(({ id }) => Array.isArray(ids) && (ids as readonly unknown[]).includes(id))
+      .map(({ name }) => name);
+  };
+  /** Chooses the files that are not there yet, and waits until they are listed, not until they are sent. */
+  const chooseFiles = async (at: CloseStep, names: readonly string[]): Promise<void> => {
+    const shown = session;
+    if (shown === undefined) return;
+    const there = filesAt(at);
+    const missing = names.filter((name) => !there.includes(name));
+    void shown.addFiles(at, 'photosOfFault', missing.map(fileOf));
+    await until(
+      page,
+      shown.subscribe,
+      () => shown.state().is !== 'open' || names.every((name) => filesAt(at).includes(name)),
+    );
+  };
+  /** Types what is told at the step that is shown. */
+  const type = async (): Promise<void> => {
+    const at = step();
+    if (at === 'costAuthorisation') {
+      await callSupport(way.support);
+      return alive(session?.readJob() ?? Promise.resolve());
+    }
+    for (const [field, value] of Object.entries(way.answers[at] ?? {}))
+      if (field === 'photosOfFault') await chooseFiles(at, value as readonly string[]);
+      else session?.tell(at, field, value);
+  };
+  const press = async (): Promise<void> => {
+    await alive(session?.continue(step()) ?? Promise.resolve());
+  };
+  await look();
+
+  return {
+    load,
+    look,
+    type,
+    press,
+    step,
+    isSent,
+    filesAt,
+    state: open,
+    session: (): CloseSession => {
+      if (session === undefined) throw new Error('No close is shown');
+      return session;
+    },
+    page: (): Page => page,
+    line: (): Line => page.line,
+    isDead: (): boolean => page.line.isDead(),
+    entry: () => page.entry(kept.uid),
+    /** Does the whole step; on a page that dies it may come to nothing. */
+    doStep: async (): Promise<void> => {
+      await type();
+      if (!page.line.isDead()) await press();
+    },
+    /** Leaves the screen of the job, as one does who goes back to the agenda. */
+    leave: (): void => session?.leave(),
+    /** Tries again what waits, and waits for what comes of it. */
+    tryAgain: async (): Promise<void> => alive(page.outbox.tryAgain(kept.uid)),
+    /** Waits until the platform has taken or refused it. */
+    done: (): Promise<void> =>
+      until(page, page.outbox.subscribe, () => page.entry(kept.uid)?.standing.is !== 'waiting'),
+  };
+};
+
+export type ClosingHand = Awaited<ReturnType<typeof closingHand>>;

@@ -1,0 +1,182 @@
+import * as fakeDatabase from 'fake-indexeddb';
+import { eq } from 'drizzle-orm';
+import { openDB } from 'idb';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { invoices, photos } from '#infrastructure/platform/database/schema/storage.ts';
+import { visitCloses, visits } from '#infrastructure/platform/database/schema/visits.ts';
+import { listen, type Listening } from '#infrastructure/platform/server/listen.ts';
+import { closesDatabase } from '#infrastructure/portal/closes/indexed-close-notebook.ts';
+import { engineerJobFromWire } from '#infrastructure/wire/codecs/engineer-job.ts';
+import { tuesdayMorning } from '../claims/claimant.ts';
+import { openEngineer, type Engineer } from '../offers/engineer.ts';
+import { tokensOf } from '../open-sign-in.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { closingHand, fileOf, type ClosingHand } from './closing-hand.ts';
+import {
+  longestWays,
+  photosOfFault,
+  supportSaid,
+  waysOfClose,
+  type CloseWay,
+} from './close-ways.ts';
+import { newPhone, type Phone } from './phone.ts';
+
+const email = 'closing.engineer@pilotlight.test';
+const summary = 'The heating comes on by itself at night.';
+
+/** Support's answer to an engineer's call. */
+export type Support = (decision: 'Yes' | 'No') => Promise<void>;
+
+export type ClosingDay = {
+  readonly hand: ClosingHand;
+  readonly phone: Phone;
+  readonly job: EngineerJob;
+  readonly engineer: Engineer;
+  readonly support: Support;
+  /** Takes a phone in hand for the same way, another one or the same in another tab. */
+  readonly takeInHand: (phone: Phone) => Promise<ClosingHand>;
+  readonly anotherPhone: () => Phone;
+};
+
+export type ClosingWorld = {
+  readonly platform: () => TestPlatform;
+  readonly ways: () => readonly CloseWay[];
+  /** A day as it begins: a job in progress, and its engineer's phone. */
+  readonly begin: (way: CloseWay) => Promise<ClosingDay>;
+  readonly contentOf: (location: string) => Promise<string>;
+};
+
+/** A platform on a port of its own, and what phones need, for all tests of a file. */
+export const useClosingWorld = (): ClosingWorld => {
+  let platform: TestPlatform;
+  let listening: Listening;
+  let ways: readonly CloseWay[];
+
+  const jobToClose = async (engineer: Engineer): Promise<EngineerJob> => {
+    const { jobs } = await engineer.agenda();
+    const found = jobs.find((job) => job.summary === summary);
+    return engineerJobFromWire(await engineer.job(found?.sk_job_id ?? ''));
+  };
+
+  beforeAll(async () => {
+    platform = await openTestPlatform();
+    listening = await listen(platform.app, { kind: 'exactly', port: 0 }, '127.0.0.1');
+    await platform.reset(tuesdayMorning);
+    ways = longestWays(waysOfClose(await jobToClose(await openEngineer(platform, email))));
+  });
+  beforeEach(() => {
+    for (const [name, part] of Object.entries(fakeDatabase)) vi.stubGlobal(name, part);
+  });
+  afterAll(async () => {
+    expect(platform.failures).toEqual([]);
+    await listening.close(0);
+    await platform.close();
+  });
+
+  return {
+    platform: () => platform,
+    ways: () => ways,
+    begin: async (way) => {
+      await platform.reset(tuesdayMorning);
+      const engineer = await openEngineer(platform, email);
+      const job = await jobToClose(engineer);
+      const { idToken } = await tokensOf(platform, email);
+      const support: Support = async (decision) => {
+        const said = { decision, ...(decision === 'Yes' ? supportSaid : {}) };
+        await platform.send('PUT', `/developer/jobs/${job.uid}/authorisation`, said);
+      };
+      const where = { url: `http://127.0.0.1:${listening.port}`, now: tuesdayMorning };
+      const anotherPhone = () => newPhone({ subject: 'closing-engineer', token: idToken });
+      const takeInHand = (phone: Phone) =>
+        closingHand(phone, where, { uid: job.uid, job }, way, support);
+      const phone = anotherPhone();
+      return {
+        hand: await takeInHand(phone),
+        phone,
+        job,
+        engineer,
+        support,
+        takeInHand,
+        anotherPhone,
+      };
+    },
+    contentOf: async (location) => {
+      const { database, files } = platform.context;
+      const [photo] = await database
+        .select()
+        .from(photos)
+        .where(eq(photos.objectName, location.replace('s3://pilotlight-photos/', '')));
+      return Buffer.from((await files.read(photo?.contentHash ?? '')) ?? []).toString();
+    },
+  };
+};
+
+const storageOf = async ({ storage }: Phone) => {
+  vi.stubGlobal('indexedDB', storage);
+  return openDB(closesDatabase);
+};
+
+/** Everything that a phone still keeps of closes, whoever's. */
+export const keptOn = async (phone: Phone): Promise<readonly string[]> => {
+  const database = await storageOf(phone);
+  const kept: string[] = [];
+  for (const store of ['drafts', 'entries', 'files'])
+    for (const key of await database.getAllKeys(store)) kept.push(`${store} ${String(key)}`);
+  database.close();
+  return kept;
+};
+
+/** How the finished closes of a phone stand, as they are written there. */
+export const entriesOn = async (phone: Phone): Promise<string> => {
+  const database = await storageOf(phone);
+  const kept = JSON.stringify(await database.getAll('entries'));
+  database.close();
+  return kept;
+};
+
+export const closesOf = async (
+  world: ClosingWorld,
+  job: EngineerJob,
+): Promise<readonly (typeof visitCloses.$inferSelect)[]> =>
+  world
+    .platform()
+    .context.database.select()
+    .from(visitCloses)
+    .where(eq(visitCloses.jobUid, job.uid));
+
+/** What the platform holds in the end: one close of this way, its photos in order, its follow-on, its invoice. */
+export const expectOneClose = async (
+  world: ClosingWorld,
+  way: CloseWay,
+  job: EngineerJob,
+): Promise<void> => {
+  const { database } = world.platform().context;
+  const [close, ...others] = await closesOf(world, job);
+  if (close === undefined) return expect.unreachable('There is no close');
+  expect(others).toEqual([]);
+  const { request, end, followOn } = close;
+  expect(end).toBe(way.end);
+  expect(Object.keys(request.steps).toSorted()).toEqual([...way.steps].toSorted());
+  for (const step of way.steps) {
+    const { photosOfFault: locations, ...told } = request.steps[step] ?? {};
+    const { photosOfFault: names, ...expected } = way.answers[step] ?? {};
+    expect({ step, ...told }).toEqual({ step, ...expected });
+    if (names !== undefined) expect(locations).toEqual(request.photosOfFault);
+  }
+  const contents = await Promise.all((request.photosOfFault ?? []).map(world.contentOf));
+  expect(contents).toEqual(
+    await Promise.all(photosOfFault.map(async (name) => (fileOf(name).content as Blob).text())),
+  );
+  const stored = await world.platform().send('GET', `/developer/jobs/${job.uid}/photos`);
+  const { photos: listed } = (await stored.json()) as { photos: { fileName: string }[] };
+  expect(listed.map(({ fileName }) => fileName).toSorted()).toEqual(photosOfFault);
+
+  const ofClaim = await database.select().from(visits).where(eq(visits.claimJob, close.claimJob));
+  const next = ofClaim.filter((visit) => visit.jobUid !== job.uid);
+  expect(next.map((visit) => [visit.jobUid, visit.estimatedStart])).toEqual(
+    way.end === 'nextVisitScheduled' ? [[followOn, Date.parse('2026-03-12T12:00:00Z')]] : [],
+  );
+  const bills = await database.select().from(invoices).where(eq(invoices.jobUid, job.uid));
+  expect(bills).toHaveLength(way.end === 'complete' ? 1 : 0);
+};

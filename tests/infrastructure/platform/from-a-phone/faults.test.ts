@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import type { CloseStep } from '#domain/close/close-flow.ts';
+import type { ClosingHand } from './closing-hand.ts';
+import { entriesOn, expectOneClose, keptOn, useClosingWorld } from './closing-world.ts';
+import type { CloseWay } from './close-ways.ts';
+import type { CallFate } from './faulty-line.ts';
+import type { Phone } from './phone.ts';
+
+const world = useClosingWorld();
+
+/** A fault and how the engineer goes on: at a step of the flow, and while the finished close is sent. */
+type Fault = {
+  readonly atStep: (hand: ClosingHand) => Promise<void>;
+  readonly whileSending: (hand: ClosingHand, phone: Phone) => Promise<void>;
+};
+
+const sendPlainly = async (hand: ClosingHand): Promise<void> => hand.done();
+
+const stepAfter = ({ steps }: CloseWay, step: CloseStep): CloseStep | undefined =>
+  steps[steps.indexOf(step) + 1];
+
+/** The page dies after each thing that it does outside itself, which is also before the next. */
+const dies = (way: CloseWay): Fault => ({
+  atStep: async (hand) => {
+    const step = hand.step();
+    for (let effect = 1; ; effect += 1) {
+      hand.line().dieAfter(effect);
+      await hand.doStep();
+      if (!hand.isDead())
+        return hand.isSent() ? hand.page().die() : hand.line().dieAfter(undefined);
+      await hand.load();
+      if (hand.isSent()) return;
+      expect([step, stepAfter(way, step)]).toContain(hand.step());
+      if (hand.step() !== step) return;
+    }
+  },
+  // Wherever it came to, the page dies at each effect anew.
+  whileSending: async (hand, phone) => {
+    let before = '';
+    for (let effect = 1; ; effect += 1) {
+      await hand.load((line) => line.dieAfter(effect));
+      if (!hand.isDead()) await hand.done();
+      if (!hand.isDead()) return hand.line().dieAfter(undefined);
+      const now = await entriesOn(phone);
+      if (now !== before) effect = 0;
+      before = now;
+    }
+  },
+});
+
+/** Nothing goes over the line at a step; when the close is sent, each of its calls fails once. */
+const fails = (fate: CallFate): Fault => ({
+  atStep: async (hand) => {
+    const step = hand.step();
+    hand.line().decideCalls(() => fate);
+    await hand.doStep();
+    const waits = !hand.isSent() && hand.step() === step;
+    expect(waits).toBe(step === 'costAuthorisation');
+    hand.line().decideCalls(() => 'arrives');
+    if (waits) await hand.doStep();
+  },
+  whileSending: async (hand) => {
+    for (let faulty = 1; ; faulty += 1) {
+      let calls = 0;
+      hand.line().decideCalls(() => ((calls += 1) === faulty ? fate : 'arrives'));
+      await hand.tryAgain();
+      if (hand.entry()?.standing.is === 'done') return;
+      expect(hand.entry()?.standing.is).toBe('waiting');
+    }
+  },
+});
+
+const offline: Fault = {
+  atStep: async (hand) => {
+    const step = hand.step();
+    hand.line().cut();
+    await hand.doStep();
+    hand.line().mend();
+    if (!hand.isSent() && hand.step() === step) await hand.doStep();
+  },
+  whileSending: async (hand) => {
+    hand.page().lookAgain();
+    await hand.done();
+  },
+};
+
+/** Calls hang while the step is done, and the phone is killed before they come back. */
+const slowThenKilled = ({ steps }: CloseWay): Fault => ({
+  atStep: async (hand) => {
+    const step = hand.step();
+    hand.line().hold();
+    const doing = hand.doStep();
+    if (step !== 'costAuthorisation' && step !== steps.at(-1)) await doing;
+    hand.page().die();
+    await hand.load();
+    if (hand.isSent() || hand.step() !== step) return;
+    await hand.doStep();
+  },
+  whileSending: sendPlainly,
+});
+
+const reloaded: Fault = {
+  atStep: async (hand) => {
+    const step = hand.step();
+    await hand.type();
+    hand.leave();
+    await hand.load();
+    expect(hand.step()).toBe(step);
+    await hand.press();
+  },
+  whileSending: sendPlainly,
+};
+
+const pressedTwice: Fault = {
+  atStep: async (hand) => {
+    await hand.type();
+    await Promise.all([hand.press(), hand.press()]);
+  },
+  whileSending: sendPlainly,
+};
+
+const storageFull: Fault = {
+  atStep: async (hand) => {
+    const step = hand.step();
+    hand.page().setFull(true);
+    await hand.type();
+    await hand.press();
+    expect(hand.state().kept).toBe(false);
+    hand.page().setFull(false);
+    if (!hand.isSent() && hand.step() === step) await hand.doStep();
+  },
+  whileSending: sendPlainly,
+};
+
+const faults: { readonly [name: string]: (way: CloseWay) => Fault } = {
+  'the page dies after each thing that it does': dies,
+  'calls are lost': () => fails('is-lost'),
+  'answers are lost': () => fails('answer-is-lost'),
+  'the platform fails': () => fails('fails'),
+  'the sign-in has run out': () => fails('is-signed-out'),
+  'the phone is offline': () => offline,
+  'the line is slow, and the page is killed': slowThenKilled,
+  'the page is loaded again': () => reloaded,
+  'the phone is full': () => storageFull,
+  'Continue is pressed twice': () => pressedTwice,
+};
+
+/** To load a page again and again takes time: that is done along the longest way and the one with a follow-on. */
+const loadsOften: ReadonlySet<string> = new Set([
+  'the page dies after each thing that it does',
+  'the line is slow, and the page is killed',
+  'the page is loaded again',
+]);
+
+const waysFor = (name: string): readonly CloseWay[] => {
+  const ways = world.ways();
+  const withFollowOn = ways.filter(({ end }) => end === 'nextVisitScheduled');
+  return [...ways.slice(0, loadsOften.has(name) ? 1 : 3), ...withFollowOn];
+};
+
+describe('a close along the longest ways arrives once, with its photos in order, when at every step', () => {
+  it.each(Object.keys(faults))('%s', async (name) => {
+    for (const way of waysFor(name)) {
+      const { hand, phone, job } = await world.begin(way);
+      const fault = faults[name]?.(way) ?? expect.unreachable();
+      const went: CloseStep[] = [];
+      while (!hand.isSent()) {
+        const step = hand.step();
+        if (went.at(-1) !== step) went.push(step);
+        await fault.atStep(hand);
+      }
+      expect(went).toEqual(way.steps);
+      await fault.whileSending(hand, phone);
+      expect(hand.entry()?.standing).toEqual({ is: 'done' });
+      await expectOneClose(world, way, job);
+      await hand.page().outbox.forgetDone(job.uid);
+      expect(await keptOn(phone)).toEqual([]);
+    }
+  });
+});

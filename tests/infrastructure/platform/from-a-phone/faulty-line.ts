@@ -1,0 +1,88 @@
+import * as E from 'fp-ts/Either';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+
+/** What becomes of a call: it arrives, it never does, its answer is lost, or the platform or the sign-in fails. */
+export type CallFate = 'arrives' | 'is-lost' | 'answer-is-lost' | 'fails' | 'is-signed-out';
+
+const never = new Promise<never>(() => undefined);
+
+/** What a page does outside itself, one effect after the other: it can be cut, held up, and die at each. */
+export const makeLine = () => {
+  let dead = false;
+  let tellDeath: () => void = () => undefined;
+  const died = new Promise<void>((resolve) => {
+    tellDeath = resolve;
+  });
+  let effects = 0;
+  let last: number | undefined;
+  let nextFate: () => CallFate = () => 'arrives';
+  let online = true;
+  let held: Promise<void> | undefined;
+
+  const die = (): void => {
+    dead = true;
+    tellDeath();
+  };
+  /** Does something outside the page; once the page is dead nothing begins any more, and no answer comes back. */
+  const effect = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (dead) return never;
+    effects += 1;
+    const isLast = effects === last;
+    const value = await work();
+    if (isLast) die();
+    return dead ? never : value;
+  };
+  const failure: { readonly [Fate in Exclude<CallFate, 'arrives'>]: PlatformFailure } = {
+    'is-lost': { tag: 'unreachable' },
+    'answer-is-lost': { tag: 'unreachable' },
+    fails: { tag: 'server-error', status: 503, message: undefined },
+    'is-signed-out': { tag: 'signed-out' },
+  };
+  /** A call over the line. */
+  const call = async <Value>(
+    send: () => Promise<E.Either<PlatformFailure, Value>>,
+  ): Promise<E.Either<PlatformFailure, Value>> =>
+    effect(async () => {
+      await held;
+      const fate = online ? nextFate() : 'is-lost';
+      if (fate !== 'arrives' && fate !== 'answer-is-lost') return E.left(failure[fate]);
+      const answer = await send();
+      return fate === 'arrives' ? answer : E.left(failure[fate]);
+    });
+
+  return {
+    effect,
+    call,
+    die,
+    died,
+    isDead: () => dead,
+    isOnline: () => online,
+    /** The page dies after so many more effects. */
+    dieAfter: (count: number | undefined) => {
+      effects = 0;
+      last = count;
+    },
+    decideCalls: (fate: () => CallFate) => {
+      nextFate = fate;
+    },
+    cut: () => {
+      online = false;
+    },
+    mend: () => {
+      online = true;
+    },
+    /** Calls from now on wait until they are let go. */
+    hold: (): (() => void) => {
+      let letGo: () => void = () => undefined;
+      held = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      return () => {
+        held = undefined;
+        letGo();
+      };
+    },
+  };
+};
+
+export type Line = ReturnType<typeof makeLine>;

@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { CloseStep } from '#domain/close/close-flow.ts';
+import { visitCloses } from '#infrastructure/platform/database/schema/visits.ts';
+import { secondEngineer } from '../offers/engineer.ts';
+import { tokensOf } from '../open-sign-in.ts';
+import type { ClosingHand } from './closing-hand.ts';
+import { closesOf, expectOneClose, keptOn, useClosingWorld } from './closing-world.ts';
+import type { CloseWay } from './close-ways.ts';
+
+const world = useClosingWorld();
+
+const wayTo = (end: CloseWay['end']): CloseWay =>
+  world.ways().find((way) => way.end === end) ?? expect.unreachable();
+const asked = (): CloseWay => world.ways()[0] ?? expect.unreachable();
+
+/** Goes on step by step, up to one, or until the close is finished. */
+const walk = async (hand: ClosingHand, upTo?: CloseStep): Promise<void> => {
+  while (!hand.isSent() && hand.step() !== upTo) {
+    const step = hand.step();
+    await hand.doStep();
+    if (!hand.isSent() && hand.step() === step) throw new Error(`${step} is not left`);
+  }
+};
+const lastOf = ({ steps }: CloseWay): CloseStep => steps.at(-1) ?? expect.unreachable();
+/** Finishes a close without a line: it waits on the phone. */
+const finishOffline = async (hand: ClosingHand, way: CloseWay): Promise<void> => {
+  await walk(hand, lastOf(way));
+  hand.line().cut();
+  await hand.doStep();
+};
+
+describe('a second phone of the same engineer', () => {
+  it('closes the job first; the first phone is told before it sends, and keeps everything', async () => {
+    const way = wayTo('nextVisitScheduled');
+    const { hand, phone, job, takeInHand, anotherPhone } = await world.begin(way);
+    await walk(hand, lastOf(way));
+    const second = await takeInHand(anotherPhone());
+    await walk(second);
+    await second.done();
+    const before = await keptOn(phone);
+    await hand.doStep();
+    expect(hand.isSent()).toBe(false);
+    expect(hand.state().notice).toEqual({ is: 'not-in-progress' });
+    expect(await keptOn(phone)).toEqual(before);
+    await expectOneClose(world, way, job);
+  });
+
+  it('closes it while the first is offline: what that one sends is refused with words, and kept', async () => {
+    const way = wayTo('nextVisitScheduled');
+    const { hand, phone, job, takeInHand, anotherPhone } = await world.begin(way);
+    await finishOffline(hand, way);
+    const second = await takeInHand(anotherPhone());
+    await walk(second);
+    await second.done();
+    hand.line().mend();
+    hand.page().lookAgain();
+    await hand.done();
+    expect(hand.entry()?.standing).toEqual({
+      is: 'refused',
+      stage: 'close',
+      message: "This job is not in status 'In Progress' and cannot be closed now.",
+    });
+    expect((await keptOn(phone)).map((kept) => kept.split(' ')[0])).toEqual([
+      'drafts',
+      'entries',
+      'files',
+      'files',
+    ]);
+    const [close, ...others] = await closesOf(world, job);
+    expect([close?.end, others]).toEqual([way.end, []]);
+  });
+});
+
+describe('another engineer on the same phone', () => {
+  it('sees and sends nothing of an unsent close, which goes once its own engineer is back', async () => {
+    const way = wayTo('nextVisitScheduled');
+    const { hand, phone, job } = await world.begin(way);
+    const first = phone.signedIn;
+    await finishOffline(hand, way);
+    const { idToken } = await tokensOf(world.platform(), secondEngineer);
+    phone.signedIn = { subject: 'second-engineer', token: idToken };
+    await hand.load();
+    expect(hand.isSent()).toBe(false);
+    expect(hand.page().outbox.entries()).toEqual([]);
+    expect(hand.state().files).toEqual([]);
+    expect(await closesOf(world, job)).toEqual([]);
+    phone.signedIn = first;
+    await hand.load();
+    await hand.done();
+    await expectOneClose(world, way, job);
+  });
+
+  it.each(['before', 'after'])(
+    'takes nothing over from a page that still sends %s they come',
+    async (when) => {
+      const way = wayTo('nextVisitScheduled');
+      const { hand, phone, job } = await world.begin(way);
+      const first = phone.signedIn;
+      await finishOffline(hand, way);
+      hand.line().mend();
+      const letGo = hand.line().hold();
+      const sending = hand.page().outbox.tryAgain(job.uid);
+      const { idToken } = await tokensOf(world.platform(), secondEngineer);
+      phone.signedIn = { subject: 'second-engineer', token: idToken };
+      // The engineer's area is entered again on the same page, as after a logout.
+      const entered = when === 'before' ? [] : [hand.page().outbox.open()];
+      letGo();
+      await Promise.all([sending, ...entered]);
+      expect(hand.page().outbox.entries()).toEqual([]);
+      expect((await keptOn(phone)).filter((kept) => kept.includes('second-engineer'))).toEqual([]);
+      phone.signedIn = first;
+      await hand.load();
+      await hand.done();
+      await expectOneClose(world, way, job);
+    },
+  );
+});
+
+describe('a second tab', () => {
+  it('writes nothing while the first one has the close, and takes it over with all that was told', async () => {
+    const way = wayTo('nextVisitScheduled');
+    const { hand, phone, job, takeInHand } = await world.begin(way);
+    await walk(hand, 'photos');
+    const tab = await takeInHand(phone);
+    expect(tab.session().state()).toMatchObject({ is: 'elsewhere' });
+    await tab.session().takeOver();
+    expect(hand.session().state()).toMatchObject({ is: 'elsewhere' });
+    expect(tab.step()).toBe('photos');
+    hand.session().tell('issueArea', 'issueArea', 'Showers');
+    await hand.session().continue('issueArea');
+    await walk(tab);
+    await tab.done();
+    await expectOneClose(world, way, job);
+  });
+});
+
+describe('what changes meanwhile', () => {
+  it.each(['Cancelled', 'Complete'])('a job that is %s is not sent', async (jobStatus) => {
+    const way = wayTo('rejectionNotice');
+    const { hand, job } = await world.begin(way);
+    await walk(hand, lastOf(way));
+    await world.platform().send('POST', `/developer/jobs/${job.uid}/status`, { jobStatus });
+    await hand.doStep();
+    expect([hand.isSent(), hand.state().notice]).toEqual([false, { is: 'not-in-progress' }]);
+    expect(await closesOf(world, job)).toEqual([]);
+  });
+
+  it('a Yes that has become No leads back to the call, with a notice, and on without the parts', async () => {
+    const way = asked();
+    const { hand, job, support } = await world.begin(way);
+    await walk(hand, lastOf(way));
+    await support('No');
+    await hand.doStep();
+    expect([hand.isSent(), hand.step(), hand.state().notice]).toEqual([
+      false,
+      'costAuthorisation',
+      { is: 'authorisation-changed' },
+    ]);
+    expect(await closesOf(world, job)).toEqual([]);
+    await hand.press();
+    expect(hand.step()).toBe('photos');
+  });
+
+  it('a Yes that has become No while the phone is offline is refused, and corrected', async () => {
+    const way = asked();
+    const { hand, job, support } = await world.begin(way);
+    await finishOffline(hand, way);
+    await support('No');
+    hand.line().mend();
+    hand.page().lookAgain();
+    await hand.done();
+    expect(hand.entry()?.standing).toMatchObject({
+      is: 'refused',
+      message: 'This close needs an authorisation that it does not have. Please call support.',
+    });
+    await hand.page().outbox.takeBack(job.uid);
+    await hand.load();
+    expect(hand.step()).toBe('costAuthorisation');
+    await support('Yes');
+    await hand.session().readJob();
+    await walk(hand);
+    await hand.done();
+    const closes = await world
+      .platform()
+      .context.database.select()
+      .from(visitCloses)
+      .where(eq(visitCloses.jobUid, job.uid));
+    expect(closes.map(({ end }) => end)).toEqual([way.end]);
+  });
+});
