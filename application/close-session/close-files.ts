@@ -161,9 +161,12 @@ export const makeCloseFiles = (
       return contents.has(id) ? { is: 'kept' } : { is: 'failed', because: 'not-kept' };
     },
     add: async (step, question, files) => {
-      taking = taking.then(async () => {
+      const before = taking;
+      const takeAll = async () => {
+        await before;
         for (const file of files) await addOne(step, question, file);
-      });
+      };
+      taking = takeAll();
       await taking;
       await uploading;
     },

@@ -122,7 +122,7 @@ export const keptOn = async (phone: Phone): Promise<readonly string[]> => {
   const database = await storageOf(phone);
   const kept: string[] = [];
   for (const store of ['drafts', 'entries', 'files'])
-    for (const key of await database.getAllKeys(store)) kept.push(`${store} ${String(key)}`);
+    for (const key of await database.getAllKeys(store)) kept.push(`${store} ${JSON.stringify(key)}`);
   database.close();
   return kept;
 };
