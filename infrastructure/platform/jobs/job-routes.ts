@@ -10,6 +10,7 @@ import { asCustomer, whoSent } from '../server/signed-in.ts';
 import { bookedVisitOf } from './booked-visit.ts';
 import { claimStatusId, claimStatusName } from './claim-status-name.ts';
 import { jobAsOf } from './job-standing.ts';
+import { latestOfClaim } from './latest-of-claim.ts';
 import { jobsOfAccount, loadJob } from './load-jobs.ts';
 
 /** A customer's own jobs, and where each stands. */
@@ -55,7 +56,9 @@ export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): v
         and(eq(jobs.uid, jobUid), eq(jobs.accountId, caller.accountId)),
       );
       if (job === undefined) return refuse(404, 'We cannot find this job in your account.');
-      const { status, claimStatus, abortReason } = jobAsOf(job, now);
+      const latest = await loadJob(database, eq(jobs.uid, await latestOfClaim(database, jobUid)));
+      const { status, abortReason } = jobAsOf(job, now);
+      const { claimStatus } = jobAsOf(latest ?? job, now);
       const visit = await bookedVisitOf(database, jobUid, status);
       return {
         claim_status_id: claimStatusId(claimStatus),

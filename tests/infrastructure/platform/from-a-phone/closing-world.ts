@@ -122,7 +122,8 @@ export const keptOn = async (phone: Phone): Promise<readonly string[]> => {
   const database = await storageOf(phone);
   const kept: string[] = [];
   for (const store of ['drafts', 'entries', 'files'])
-    for (const key of await database.getAllKeys(store)) kept.push(`${store} ${JSON.stringify(key)}`);
+    for (const key of await database.getAllKeys(store))
+      kept.push(`${store} ${JSON.stringify(key)}`);
   database.close();
   return kept;
 };

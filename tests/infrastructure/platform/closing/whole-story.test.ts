@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CloseAnswers } from '#domain/close/close-progress.ts';
+import { customerStatus, type CustomerStatus } from '#domain/jobs/customer-status.ts';
+import { parseAbortReason, parseClaimStatus, parseJobStatus } from '#domain/jobs/job-status.ts';
+import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
+import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import {
+  closeOf,
+  nextVisit,
+  notCovered,
+  refusedBySupport,
+  resolvedSimply,
+} from './close-answers.ts';
+
+let platform: TestPlatform;
+let claimant: Claimant;
+let engineer: Engineer;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(async () => {
+  await platform.reset(tuesdayMorning);
+  claimant = await openClaimant(platform, 'one.contract');
+  engineer = await openEngineer(platform, secondEngineer);
+});
+afterAll(async () => {
+  expect(platform.failures).toEqual([]);
+  await platform.close();
+});
+
+const fine = async (answer: Promise<Response>): Promise<void> => {
+  const { status } = await answer;
+  expect(status).toBe(200);
+};
+const goThere = async (uid: string): Promise<void> => {
+  await fine(engineer.send('PATCH', `/engineer-jobs/${uid}/start-travel`));
+  await fine(engineer.send('PATCH', `/engineer-jobs/start/${uid}`, {}));
+};
+
+/** A paid claim that the engineer has taken and begun; its job. */
+const begunClaim = async (): Promise<string> => {
+  const raised = await claimant.raise(await claimant.claim('plumbing', await claimant.pay('hold')));
+  const { jobName, jobUid } = (await raised.json()) as { jobName: string; jobUid: string };
+  const offer = (await engineer.offers()).find(({ job_name: name }) => name === jobName);
+  const [slot] = offer?.customer_availability ?? [];
+  const start = slot === undefined ? undefined : new Date(slot).toISOString();
+  await fine(engineer.accept(offer?.job_offer_id ?? '', start));
+  await goThere(jobUid);
+  return jobUid;
+};
+
+/** What the customer reads of a job. */
+const reads = async (uid: string): Promise<CustomerStatus> => {
+  const path = `${addresses.jobStatus}/${uid}`;
+  const answer = await platform.send('GET', path, undefined, claimant.headers);
+  const said = (await answer.json()) as { readonly [field: string]: string | null };
+  return customerStatus({
+    claimStatus: parseClaimStatus(said['claim_status_name']),
+    jobStatus: parseJobStatus(said['sk_job_status']),
+    abortReason: parseAbortReason(said['sk_abort_reason']),
+  }).outcome;
+};
+
+const close = async (uid: string, answers: CloseAnswers) => {
+  const { body, followOn } = await closeOf(engineer, uid, answers);
+  await fine(engineer.send('POST', '/jobs/close', body, `close-${uid}`));
+  return followOn;
+};
+const invoices = async (): Promise<readonly unknown[]> => {
+  const answer = await engineer.get('/engineer/invoices');
+  return ((await answer.json()) as { invoices: readonly unknown[] }).invoices;
+};
+
+/** The parts of the visit before are fitted. */
+const fitted: CloseAnswers = {
+  issueResolved: { isResolved: 'Yes' },
+  issueDescription: { issueDescription: 'The washer is new.' },
+  photos: { photosOfFaultReason: 'The camera is broken' },
+  actualPartsUsed: { partsUsed: [{ name: 'Tap Washer', used: true, quantity: 1, cost: 480 }] },
+  actualHours: { actualDuration: 0.5 },
+};
+
+const plumbingRefused: CloseAnswers = {
+  ...Object.fromEntries(
+    Object.entries(refusedBySupport).filter(
+      ([step]) => !/^(boiler|gas|visual|safety|vent|comb)/.test(step),
+    ),
+  ),
+  issueArea: { issueArea: 'Plumbing' },
+};
+
+describe('after a visit', () => {
+  /** The rows of document 2's table of customer-facing texts for where each end leaves the claim. */
+  const ends: readonly (readonly [end: string, answers: CloseAnswers, read: CustomerStatus])[] = [
+    ['complete', resolvedSimply, 'completed-claim'],
+    ['nextVisitScheduled', nextVisit('2026-03-12'), 'we-are-working-on-your-claim'],
+    ['rejectionNotice', notCovered, 'reviewing-your-claim'],
+    ['investigationRequired', plumbingRefused, 'reviewing-your-claim'],
+  ];
+  it.each(ends)(
+    'that ends in %s its customer reads where the claim stands',
+    async (end, answers, read) => {
+      const uid = await begunClaim();
+      expect(await reads(uid)).toBe('in-progress');
+      if (end === 'investigationRequired')
+        await platform.send('PUT', `/developer/jobs/${uid}/authorisation`, { decision: 'No' });
+      await close(uid, answers);
+      expect(await reads(uid)).toBe(read);
+    },
+  );
+});
+
+it('a paid claim is closed over two visits, billed, and completed in its customer’s eyes', async () => {
+  const first = await begunClaim();
+  const before = await invoices();
+  const followOn = await close(first, nextVisit('2026-03-12'));
+  await fine(engineer.send('POST', '/jobs/newFollowOn', followOn, 'follow-on'));
+  expect(await reads(first)).toBe('engineer-visit-booked');
+  expect(await invoices()).toEqual(before);
+
+  const next = (await claimant.jobs()).find(({ JobStatus }) => JobStatus === 'Ready')?.UID ?? '';
+  expect(await reads(next)).toBe('engineer-visit-booked');
+  await goThere(next);
+  expect(await reads(next)).toBe('in-progress');
+  await close(next, fitted);
+
+  expect([await reads(first), await reads(next)]).toEqual(['completed-claim', 'completed-claim']);
+  const bills = (await invoices()).filter((bill) => !before.includes(bill));
+  // Half an hour at 48 pounds, and the net cost of a washer of 4.80.
+  expect(bills).toMatchObject([{ totalNetPence: 2400 + 400 }]);
+});
