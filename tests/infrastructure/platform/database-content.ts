@@ -6,8 +6,15 @@ export const rowsOf = async <Row>(
   statement: ReturnType<typeof sql>,
 ): Promise<Row[]> => ((await database.execute(statement)) as { rows: Row[] }).rows;
 
-/** Tables that signing in fills, and the clock: no call of the business writes there. */
-const beside = ['platform_migrations', 'set_clock', 'challenges', 'sign_ins', 'inbox_messages'];
+/** Tables that signing in fills, the audit of it, and the clock: no call of the business writes there alone. */
+const beside = [
+  'platform_migrations',
+  'set_clock',
+  'challenges',
+  'sign_ins',
+  'inbox_messages',
+  'audit',
+];
 
 /** Every row of every table that the business keeps, in a form that two moments can be compared by. */
 export const databaseContent = async (
