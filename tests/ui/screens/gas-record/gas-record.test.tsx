@@ -21,7 +21,7 @@ describe('the gas record', () => {
   it('tells the boiler and both passes, with units and in words', async () => {
     open('/job/uid-JOB-1/record', everythingToClose);
     expect(await rowsOf('Boiler')).toEqual([
-      ['Make', 'ideal'],
+      ['Make', 'Ideal'],
       ['Model', 'Logic 24'],
       ['GC number', '4731512'],
       ['Type', 'Combi'],
