@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accountUnavailable } from '#ui/wording/account.ts';
+import { agendaWording } from '#ui/wording/engineer/agenda.ts';
 import { cancelWording } from '#ui/wording/engineer/cancel.ts';
 import { invoicesWording } from '#ui/wording/engineer/invoices.ts';
 import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
@@ -36,11 +37,20 @@ test('a job that cannot be fetched says so and can be tried again; an unknown on
   page,
   signIn,
 }) => {
+  // An agenda that shows no visit leaves none on the device either.
+  let uid = '';
+  await page.route(/\/engineer-jobs\/agenda/, async (route) => {
+    const answer = await route.fetch();
+    const { jobs } = (await answer.json()) as { jobs: { sk_job_id: string; postcode: string }[] };
+    uid = jobs.find(({ postcode }) => postcode === postcodes.urgent)?.sk_job_id ?? uid;
+    await route.fulfill({ json: { jobs: [], nextCursor: null } });
+  });
   await signIn(page, engineer);
+  await expect(page.getByText(agendaWording.none)).toBeVisible();
   const atFirst = await answerBadly(page, jobCall, (route) => route.abort());
-  await card(page, postcodes.urgent).getByRole('link', { name: postcodes.urgent }).click();
+  await page.goto(`/job/${uid}`);
   const again = page.getByRole('button', { name: 'Try again' });
-  await expect(page.getByText(jobDetailsWording.failed)).toBeVisible();
+  await expect(page.getByText(jobDetailsWording.outOfReach)).toBeVisible();
   await expectAccessible(page);
   await atFirst();
   for (const [kind, answer] of badKinds)
@@ -50,7 +60,8 @@ test('a job that cannot be fetched says so and can be tried again; an unknown on
       await again.click();
       await asked;
       await expect(again).toBeEnabled();
-      await expect(page.getByText(jobDetailsWording.failed)).toBeVisible();
+      const words = kind === 'a broken connection' ? 'outOfReach' : 'failed';
+      await expect(page.getByText(jobDetailsWording[words])).toBeVisible();
       await answerWell();
     });
 

@@ -81,10 +81,12 @@ test('offline the agenda and opened jobs can be read, and actions say what they 
   await page.getByRole('button', { name: 'Confirm cancellation' }).click();
   await expect(alert.filter({ hasText: cancelWording.failed })).toContainText(offlineWords);
 
-  // What was never opened cannot be read.
+  // What was only listed can be read too; what was never read cannot.
   await page.goto('/job/agenda');
-  await card(page, postcodes.overdue).getByRole('link', { name: postcodes.overdue }).click();
-  await expect(page.getByText(jobDetailsWording.failed)).toBeVisible();
+  await openJob(page, postcodes.overdue);
+  await expect(age).toBeVisible();
+  await page.goto('/job/never-read');
+  await expect(page.getByText(jobDetailsWording.outOfReach)).toBeVisible();
   await page.goto(`/job/${uid}`);
   await expect(age).toBeVisible();
 
