@@ -186,7 +186,11 @@ export const checkPlatform = async (patient: Patient): Promise<readonly Finding[
     );
     return examination.findings;
   }
-  examination.note('the token', true, `of a ${session.role}`);
+  examination.note(
+    'the token',
+    true,
+    session.role === 'engineer' ? 'of an engineer' : 'of a customer',
+  );
   await askWithoutToken(examination, patient);
   await askForCors(examination, patient);
   if (session.role === 'customer') await askAsCustomer(examination, session.accountId);
