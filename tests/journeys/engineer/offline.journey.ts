@@ -4,6 +4,7 @@ import { cancelWording } from '#ui/wording/engineer/cancel.ts';
 import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
 import { photosWording } from '#ui/wording/engineer/photos.ts';
 import { offlineWords, visitStepWording } from '#ui/wording/engineer/visit.ts';
+import { shellIsKept } from '../harness/shell-is-kept.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {
   card,
@@ -17,13 +18,6 @@ import {
 } from './visits.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const shellIsKept = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state !== 'activated')
-      await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
-  });
 
 const keptPaths = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright/test';
+import { closeQuestions, type CloseQuestion } from '#domain/close/close-questions.ts';
+import type { AnswerLine, Answers, AnswerValue } from '#domain/flow/condition.ts';
+import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
+import { parseLocalDate } from '#domain/kernel/local-date.ts';
+import { optionLabel } from '#ui/flow/answer-words.ts';
+import { dayAndMonth } from '#ui/wording/date-words.ts';
+import { daysWording, slotLabel } from '#ui/wording/claim/days.ts';
+import { partsWording } from '#ui/wording/engineer/close/parts.ts';
+import { closeQuestionWording } from '#ui/wording/engineer/close/questions.ts';
+import { photosWording } from '#ui/wording/engineer/photos.ts';
+import { expect } from '../pilotlight-test.ts';
+import { cameraPhoto } from './camera-photo.ts';
+import { chooseFiles } from './visits.ts';
+
+/** An answer as it is given on the screen, and as it stands there afterwards. */
+type Given = { readonly give: () => Promise<void>; readonly stands: () => Promise<void> };
+
+const ticked = (page: Page, role: 'radio' | 'checkbox', name: string): Given => {
+  const box = page.getByRole(role, { name, exact: true });
+  return { give: () => box.check(), stands: () => expect(box).toBeChecked() };
+};
+
+const selected = (page: Page, ask: string, value: string): Given => {
+  const list = page.getByRole('combobox', { name: ask, exact: true });
+  return {
+    give: async () => void (await list.selectOption(value)),
+    stands: () => expect(list).toHaveValue(value),
+  };
+};
+
+const typed = (page: Page, ask: string, value: string): Given => {
+  const field = page.getByRole('textbox', { name: ask });
+  return { give: () => field.fill(value), stands: () => expect(field).toHaveValue(value) };
+};
+
+const partAsked = (page: Page, { name, cost }: AnswerLine): Given => ({
+  give: async () => {
+    await page.getByRole('button', { name: partsWording.add }).click();
+    const dialog = page.getByRole('dialog', { name: partsWording.addTitle });
+    await dialog.getByLabel(partsWording.search).fill(String(name));
+    await dialog.getByRole('button', { name: String(name), exact: true }).click();
+    await dialog.getByLabel(partsWording.cost).fill(String(Number(cost) / 100));
+    await dialog.getByRole('button', { name: partsWording.submitNew, exact: true }).click();
+  },
+  stands: () =>
+    expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: String(name) })
+        .filter({ hasText: formatPounds(Number(cost) as Pence) }),
+    ).toHaveCount(1),
+});
+
+const dayChosen = (page: Page, text: string): Given => {
+  const date = parseLocalDate(text);
+  if (date === undefined) throw new Error(`${text} is no day`);
+  const days = page.getByRole('grid', { name: closeQuestionWording.visitDate.ask });
+  const name = dayAndMonth(date);
+  return {
+    give: () => days.getByRole('button', { name, exact: true }).click(),
+    stands: () =>
+      expect(days.getByRole('button', { name: `${name}, ${daysWording.chosen}` })).toBeVisible(),
+  };
+};
+
+const photosChosen = (page: Page, names: readonly string[]): Given => {
+  const files = page.getByRole('list', { name: photosWording.list });
+  const stands = async () => {
+    await expect(files.getByRole('listitem')).toContainText([...names]);
+    await expect(files).not.toContainText(photosWording.preparing);
+  };
+  return {
+    give: async () => {
+      const buffers = await Promise.all(names.map(() => cameraPhoto(page, 320, 240)));
+      await chooseFiles(
+        page,
+        buffers.map((buffer, at) => ({ name: names[at] ?? '', mimeType: 'image/jpeg', buffer })),
+      );
+      await stands();
+    },
+    stands,
+  };
+};
+
+const textsIn = (value: AnswerValue): readonly string[] =>
+  Array.isArray(value) ? (value as readonly unknown[]).map(String) : [];
+
+/** How a question is answered, by its kind; files stand in the answer by their names. */
+const givenTo = (page: Page, question: CloseQuestion, value: AnswerValue): readonly Given[] => {
+  const words = closeQuestionWording[question];
+  const asked = closeQuestions[question];
+  const text = typeof value === 'object' ? '' : String(value);
+  if (question === 'timeSlot')
+    return [ticked(page, 'radio', slotLabel(text as Parameters<typeof slotLabel>[0]))];
+  if (question === 'estimatedHoursNeeded' || question === 'actualDuration')
+    return [selected(page, words.ask, text)];
+  switch (asked.kind) {
+    case 'choice':
+      return [
+        asked.display === 'list'
+          ? ticked(page, 'radio', optionLabel(words, text))
+          : selected(page, words.ask, text),
+      ];
+    case 'choices':
+      return textsIn(value).map((option) => ticked(page, 'checkbox', optionLabel(words, option)));
+    case 'confirm':
+      return [ticked(page, 'checkbox', words.confirm ?? '')];
+    case 'lines':
+      return (value as readonly AnswerLine[]).map((line) => partAsked(page, line));
+    case 'date':
+      return [dayChosen(page, text)];
+    case 'files':
+      return [photosChosen(page, textsIn(value))];
+    case 'text':
+    case 'digits':
+    case 'number':
+    case 'money':
+      return [typed(page, words.ask, text)];
+  }
+};
+
+const given = (page: Page, answers: Answers): readonly Given[] =>
+  Object.entries(answers).flatMap(([question, value]) =>
+    value === undefined ? [] : givenTo(page, question as CloseQuestion, value),
+  );
+
+/** Answers the questions of the step that is shown. */
+export const answerStep = async (page: Page, answers: Answers): Promise<void> => {
+  for (const { give } of given(page, answers)) await give();
+};
+
+/** Everything that was answered at the step that is shown stands there. */
+export const expectAnswers = async (page: Page, answers: Answers): Promise<void> => {
+  for (const { stands } of given(page, answers)) await stands();
+};
