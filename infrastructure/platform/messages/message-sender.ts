@@ -42,6 +42,8 @@ export const makeHttpSender =
         ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
       },
       body: JSON.stringify({ channel, to, subject, body }),
+      // A message is for the configured address, and for no other that it names.
+      redirect: 'error',
       signal: AbortSignal.timeout(patience),
     });
     if (!answer.ok) throw new Error(`The message service answered ${answer.status}`);

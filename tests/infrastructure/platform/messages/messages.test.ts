@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeHttpSender, type Message } from '#infrastructure/platform/messages/message-sender.ts';
 import { sendMessages } from '#infrastructure/platform/messages/send-messages.ts';
@@ -156,6 +159,20 @@ describe('a message service', () => {
       subject: 'Booked',
       body: 'Your visit is booked.',
     });
+  });
+
+  it('that leads elsewhere is not followed', async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(307, { location: '/elsewhere' }).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const sender = makeHttpSender(new URL(`http://127.0.0.1:${port}/send`), 'secret');
+    await expect(sender(message)).rejects.toThrow();
+    expect(asked).toEqual(['/send']);
+    server.close();
   });
 
   it('that says no is asked again', async () => {
