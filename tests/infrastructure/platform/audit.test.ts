@@ -7,7 +7,7 @@ import {
   paymentIntents,
   paymentMovements,
 } from '#infrastructure/platform/database/schema/payments.ts';
-import { openTestPlatform, type TestPlatform } from './test-platform.ts';
+import { clientId, openTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -31,13 +31,41 @@ describe('the audit', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('tells a sign-in and a wrong code, without an address', async () => {
+  it('tells a sign-in, without an address', async () => {
     await platform.signIn(email);
     expect(await told()).toEqual([{ event: 'signed-in', about: null, times: 1 }]);
     const [person] = await database().select().from(people).where(eq(people.email, email));
     const [row] = await database().select().from(audit);
     expect(row?.actor).toBe(person?.sub);
     expect(JSON.stringify(row)).not.toContain('@');
+  });
+
+  it('tells wrong codes, the end of their sign-in, and a sign-out', async () => {
+    const { refreshToken } = await platform.signIn(email);
+    const started = await platform.cognito('InitiateAuth', {
+      AuthFlow: 'CUSTOM_AUTH',
+      ClientId: clientId,
+      AuthParameters: { USERNAME: email },
+    });
+    const wrong = (await platform.latestCode(email)) === '000000' ? '111111' : '000000';
+    let { Session } = (await started.json()) as { readonly Session: string };
+    for (let time = 0; time < 3; time += 1) {
+      const answered = await platform.cognito('RespondToAuthChallenge', {
+        ChallengeName: 'CUSTOM_CHALLENGE',
+        ClientId: clientId,
+        Session,
+        ChallengeResponses: { USERNAME: email, ANSWER: wrong },
+      });
+      ({ Session } = (await answered.json()) as { readonly Session: string });
+    }
+    await platform.cognito('RevokeToken', { ClientId: clientId, Token: refreshToken });
+    expect((await told()).map(({ event }) => event)).toEqual([
+      'signed-in',
+      'code-wrong',
+      'code-wrong',
+      'sign-in-failed',
+      'signed-out',
+    ]);
   });
 
   const hold = {

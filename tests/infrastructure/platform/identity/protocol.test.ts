@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
 import { signIns } from '#infrastructure/platform/database/schema/identity.ts';
 import { clientId, openTestPlatform, type TestPlatform, type Tokens } from '../test-platform.ts';
 
@@ -95,6 +96,22 @@ describe('a sign-in', () => {
     expect((await refresh(tokens)).status).toBe(200);
   });
 
+  it('ends thirty days after its code, however lately it was refreshed', async () => {
+    const tokens = await platform.signIn(email);
+    const renewed = (await refresh(tokens)) as unknown as {
+      readonly AuthenticationResult: { readonly RefreshToken: string };
+    };
+    const refreshToken = renewed.AuthenticationResult.RefreshToken;
+    const { database } = platform.context;
+    const [signIn] = await database.select().from(signIns);
+    expect(signIn?.expiresAt).toBe((signIn?.authTime ?? 0) + 30 * millisecondsPerDay);
+    await database.update(signIns).set({ expiresAt: instant(Date.now() - 1) });
+    expect(await refresh({ ...tokens, refreshToken })).toMatchObject({
+      status: 400,
+      message: 'Refresh Token has expired',
+    });
+  });
+
   it('that was revoked is not refreshed, and says so', async () => {
     const tokens = await platform.signIn(email);
     await ask('RevokeToken', { ClientId: clientId, Token: tokens.refreshToken });
@@ -123,5 +140,11 @@ describe('a sign-in', () => {
     const tokens = await platform.signIn(email);
     const rows = JSON.stringify(await platform.context.database.select().from(signIns));
     for (const token of Object.values(tokens)) expect(rows).not.toContain(token);
+  });
+
+  it('has a refresh token of 256 bits, another one at each sign-in', async () => {
+    const [one, other] = [await platform.signIn(email), await platform.signIn(email)];
+    expect(Buffer.from(one.refreshToken, 'base64url')).toHaveLength(32);
+    expect(one.refreshToken).not.toBe(other.refreshToken);
   });
 });

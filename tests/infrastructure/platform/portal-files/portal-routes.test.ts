@@ -60,7 +60,7 @@ describe('pages', () => {
   ])('%s is the %s', async (path, name) => {
     const response = await get(path);
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await nameOf(response)).toBe(name);
   });
@@ -142,7 +142,7 @@ describe('files', () => {
     const compressed = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' });
     expect(compressed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(compressed.headers.get('content-encoding')).toBe('br');
-    expect(compressed.headers.get('content-type')).toContain('javascript');
+    expect(compressed.headers.get('content-type')).toMatch(/javascript; charset=utf-8$/);
     expect(brotliDecompressSync(Buffer.from(await compressed.arrayBuffer())).toString()).toBe(
       script,
     );
@@ -160,6 +160,7 @@ describe('files', () => {
   it.each([
     '/assets/gone-abc123.js',
     '/assets/gone',
+    '/assets/',
     '/favicon.ico',
     '/index.html',
     '/auth/index.html',
@@ -199,12 +200,14 @@ describe('every answer', () => {
     '/%ff',
     '/cognito',
   ])('closes the page: %s', async (path) => {
-    const { headers } = await get(path);
+    const { headers } = await get(path, { origin: 'https://elsewhere.test' });
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
     expect(headers.get('permissions-policy')).toContain('otp-credentials=(self)');
     expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
   });

@@ -65,6 +65,14 @@ describe('bytes on the wire', () => {
     },
   );
 
+  it('that ask to be repeated are not', async () => {
+    const answer = await sendAll(
+      'TRACE /health HTTP/1.1\r\nHost: localhost\r\nX-Own: secret\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 404 /);
+    expect(answer).not.toContain('secret');
+  });
+
   it.each(['/../package.json', '/assets/../../../package.json', '/..%2fpackage.json'])(
     'never lead out of the portal: %s',
     async (address) => {

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { remoteAddress } from '#infrastructure/platform/server/remote-address.ts';
+
+const peer = '10.0.0.9';
+
+const seen = async (trustedProxies: number, told: string | undefined): Promise<string> => {
+  const app = new Hono().get('/', (c) => c.text(remoteAddress(c, trustedProxies)));
+  const answer = await app.request(
+    '/',
+    told === undefined ? {} : { headers: { 'x-forwarded-for': told } },
+    { incoming: { socket: { remoteAddress: `::ffff:${peer}` } } },
+  );
+  return answer.text();
+};
+
+const addresses = fc.array(fc.ipV4(), { maxLength: 4 });
+
+describe('where a request comes from', () => {
+  it('is the other end of the connection, whatever is told, where no proxy is one’s own', async () => {
+    await fc.assert(
+      fc.asyncProperty(addresses, async (told) => {
+        expect(await seen(0, told.join(', '))).toBe(peer);
+      }),
+    );
+    expect(await seen(1, undefined)).toBe(peer);
+  });
+
+  it('is what the first of one’s own proxies saw, whatever the client tells before', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        addresses,
+        fc.array(fc.ipV4(), { minLength: 1, maxLength: 3 }),
+        async (made, own) => {
+          expect(await seen(own.length, [...made, ...own].join(', '))).toBe(own[0]);
+        },
+      ),
+    );
+  });
+});
