@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { levelsOfSections } from './asvs-levels.ts';
+
+const root = join(import.meta.dirname, '../..');
+const page = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
+
+const requirements = Object.entries(levelsOfSections).flatMap(([section, levels]) =>
+  Array.from(levels, (level, index) => ({ id: `${section}.${index + 1}`, level })),
+);
+const asked = requirements.filter(({ level }) => level !== '3');
+
+type Row = {
+  readonly id: string;
+  readonly level: string;
+  readonly asks: string;
+  readonly verdict: string;
+  readonly why: string;
+};
+
+const rows: readonly Row[] = page
+  .split('\n')
+  .filter((line) => /^\| V\d/.test(line))
+  .map((line) => {
+    const [id = '', level = '', asks = '', verdict = '', why = ''] = line
+      .split(/(?<!\\)\|/)
+      .slice(1)
+      .map((cell) => cell.trim());
+    return { id, level, asks, verdict, why };
+  });
+
+const verdicts = ['met', 'does not apply', 'deviation', 'open'];
+const testsOf = ({ why }: Row) => Array.from(why.matchAll(/`(tests\/[^`]+)`/g), ([, path]) => path);
+const documentsOf = ({ why }: Row) =>
+  Array.from(why.matchAll(/\]\(([^)]+)\)/g), ([, path]) => path ?? '');
+
+describe('the page on ASVS', () => {
+  it('judges by the whole standard', () => {
+    const numberOf = (wanted: string) =>
+      requirements.filter(({ level }) => level === wanted).length;
+    // As the standard counts itself.
+    expect(['1', '2', '3'].map(numberOf)).toEqual([70, 183, 92]);
+  });
+
+  it('names every requirement of levels 1 and 2 once, in order, with its level', () => {
+    expect(rows.map(({ id, level }) => ({ id, level }))).toEqual(asked);
+  });
+
+  it('gives each a verdict with words', () => {
+    const wordless = rows.filter(
+      ({ asks, verdict, why }) => !verdicts.includes(verdict) || asks === '' || why.length < 4,
+    );
+    expect(wordless).toEqual([]);
+  });
+
+  it('names a test for each that is met, or a document where one is asked for', () => {
+    const asksForDocument = ({ id, asks }: Row) =>
+      /written down$|Inventory|Data in levels|Protection of each level|List of components/.test(
+        asks,
+      ) && /^V\d+\.1\./.test(id);
+    const unproved = rows.filter(
+      (row) =>
+        row.verdict === 'met' &&
+        testsOf(row).length === 0 &&
+        !(asksForDocument(row) && documentsOf(row).length > 0),
+    );
+    expect(unproved).toEqual([]);
+  });
+
+  it('names no test and no document that there is not', () => {
+    const named = rows.flatMap((row) => [
+      ...testsOf(row).map((path) => path ?? ''),
+      ...documentsOf(row).map((path) => `docs/${path}`),
+    ]);
+    expect(named.length).toBeGreaterThan(asked.length / 2);
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('counts its verdicts as they are', () => {
+    for (const verdict of verdicts) {
+      const [one, two] = ['1', '2'].map(
+        (level) => rows.filter((row) => row.verdict === verdict && row.level === level).length,
+      );
+      expect(page.replaceAll(/ +/g, ' ')).toContain(`| ${verdict} | ${one} | ${two} |`);
+    }
+  });
+});
