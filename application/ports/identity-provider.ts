@@ -1,3 +1,4 @@
+import type { IO } from 'fp-ts/IO';
 import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { EmailAddress } from '#domain/identity/email-address.ts';
@@ -31,6 +32,10 @@ export type AnswerCodeFailure =
   | { readonly tag: 'unreachable' };
 
 export type IdentityProvider = {
+  /** The sign-in of this tab that still waits for its code, after a reload too; `undefined` when none does. */
+  readonly waitingChallenge: IO<CodeChallenge | undefined>;
+  /** From now on no sign-in of this tab waits for its code. */
+  readonly forgetChallenge: IO<void>;
   readonly startSignIn: (email: EmailAddress) => TaskEither<StartSignInFailure, CodeChallenge>;
   readonly answerCode: (
     challenge: CodeChallenge,

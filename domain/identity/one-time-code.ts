@@ -6,6 +6,9 @@ export type OneTimeCode = Brand<string, 'OneTimeCode'>;
 /** Digits in a code (document 1, section 9). */
 export const oneTimeCodeLength = 6;
 
+/** Minutes that a code is good for (decision 24). */
+export const codeLifetimeInMinutes = 10;
+
 /** Wrong answers after which a challenge is over (decisions). */
 export const wrongCodesAllowed = 3;
 

@@ -141,6 +141,48 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
     });
   });
 
+  describe('the challenge that waits for its code', () => {
+    it('is none before one is asked for', async () => {
+      const { provider } = await open();
+      expect(provider.waitingChallenge()).toBeUndefined();
+    });
+
+    it('is the last, until the right code', async () => {
+      const { provider } = await open();
+      await challengeOf(provider, emailOf(withoutRole));
+      await challengeOf(provider);
+      const waiting = provider.waitingChallenge();
+      expect(waiting?.email).toBe(emailOf(customer));
+      expect(await provider.answerCode(known(waiting), rightCode)()).toEqual(E.right(customer));
+      expect(provider.waitingChallenge()).toBeUndefined();
+    });
+
+    it('goes on after two wrong codes, and not after three', async () => {
+      const { provider } = await open();
+      const challenge = await challengeOf(provider);
+      for (const _ of [1, 2]) {
+        await provider.answerCode(challenge, wrongCode)();
+        expect(provider.waitingChallenge()?.email).toBe(emailOf(customer));
+      }
+      await provider.answerCode(challenge, wrongCode)();
+      expect(provider.waitingChallenge()).toBeUndefined();
+    });
+
+    it('is none once it is forgotten', async () => {
+      const { provider } = await open();
+      await challengeOf(provider);
+      provider.forgetChallenge();
+      expect(provider.waitingChallenge()).toBeUndefined();
+    });
+
+    it('is none after signing out', async () => {
+      const { provider } = await open();
+      await challengeOf(provider);
+      await provider.signOut();
+      expect(provider.waitingChallenge()).toBeUndefined();
+    });
+  });
+
   describe('a session', () => {
     it('is none before anybody signs in', async () => {
       const { provider } = await open();

@@ -2,6 +2,7 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type {
   AnswerCodeFailure,
+  CodeChallenge,
   IdentityProvider,
   Session,
 } from '#application/ports/identity-provider.ts';
@@ -24,6 +25,7 @@ export const identityProviderFake = (
   codeSent: string,
 ): IdentityProviderFake => {
   const challenges = new WeakMap<object, OpenChallenge>();
+  let last: CodeChallenge | undefined;
   let signedIn: Session | undefined;
   let reachable = true;
   let losesAnswers = false;
@@ -66,14 +68,23 @@ export const identityProviderFake = (
       if (person === undefined) return TE.left({ tag: 'unknown-email' as const })();
       const challenge = {};
       challenges.set(challenge, { person, wrong: 0, over: false, lost: false });
-      return TE.right({ email, challenge })();
+      last = { email, challenge };
+      return TE.right(last)();
     },
     answerCode:
       ({ challenge }, code) =>
       () =>
         (reachable ? judge(challenges.get(challenge), code) : unreachable)(),
+    waitingChallenge: () => {
+      const open = last === undefined ? undefined : challenges.get(last.challenge);
+      return open === undefined || (open.over && !open.lost) ? undefined : last;
+    },
+    forgetChallenge: () => {
+      last = undefined;
+    },
     currentSession: () => (reachable ? TE.right(signedIn) : unreachable)(),
     signOut: T.fromIO(() => {
+      last = undefined;
       signedIn = undefined;
     }),
   };

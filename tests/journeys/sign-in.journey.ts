@@ -52,18 +52,27 @@ test('three wrong codes end the challenge at the e-mail step, with the e-mail ke
 });
 
 test(
-  '"Try again" keeps the e-mail and sends another code',
+  'Back and a reload keep the address and the code; "Try again" sends another',
   sameAtAnyWidth,
   async ({ page, platform }) => {
     await page.goto('/auth');
     await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
     await page.getByRole('button', { name: 'Submit' }).click();
+    const code = page.getByRole('textbox', { name: /code/i });
+    await expect(page.getByText(olive)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(olive);
+    await page.goForward();
+    await expect(code).toBeFocused();
+    await page.reload();
+    await expect(code).toBeFocused();
+    await expect(page.getByText(olive)).toBeVisible();
     const first = await platform.inboxCode(olive);
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(olive);
     await page.getByRole('button', { name: 'Submit' }).click();
     const second = await platform.inboxCode(olive, first);
-    await page.getByRole('textbox', { name: /code/i }).fill(second);
+    await code.fill(second);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
   },

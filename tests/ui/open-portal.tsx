@@ -45,6 +45,8 @@ export const sessionOf = (role: Session['role']): Session => ({
 /** What a test stands in for: everything else is one customer with one contract, in memory. */
 export type Arrangement = {
   readonly path: string;
+  /** The entry of the browser's history before this one. */
+  readonly before?: string;
   readonly state?: unknown;
   readonly who?: Session | undefined;
   readonly useCases?: Partial<UseCases>;
@@ -57,6 +59,7 @@ export type Arrangement = {
 /** Opens the portal at an address. */
 export const openPortal = ({
   path,
+  before,
   state,
   who,
   useCases: replaced = {},
@@ -81,7 +84,10 @@ export const openPortal = ({
   const modes = readModes(url.search);
   const table = routeTable(settings.newAuth, modes);
   const router = createMemoryRouter(portalRoutes(table, portalScreens(table)), {
-    initialEntries: [{ pathname: url.pathname, search: url.search, hash: url.hash, state }],
+    initialEntries: [
+      ...(before === undefined ? [] : [before]),
+      { pathname: url.pathname, search: url.search, hash: url.hash, state },
+    ],
   });
   const loadUseCases = vi.fn(tellConsent(device, () => load(useCases)));
   const view = render(

@@ -6,6 +6,8 @@ import { tooManyAttempts } from './sign-in.ts';
 export const codeWording = {
   label: 'Your code',
   instruction: "Enter the 6-digit code that we've just sent you via text message and email.",
+  sentTo: 'Sent to',
+  change: 'Change email address',
   incomplete: 'Enter all 6 digits of the code',
   checking: 'Checking...',
   noCode: 'No code, or a different email address?',

@@ -15,6 +15,8 @@ export type SignInPorts = {
 export const makeSignInUseCases = ({ identity, errors, events }: SignInPorts) => ({
   startSignIn: makeStartSignIn(identity),
   answerCode: makeAnswerCode(identity),
+  waitingChallenge: identity.waitingChallenge,
+  forgetChallenge: identity.forgetChallenge,
   currentSession: identity.currentSession,
 
   reportError: errors.report,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { codeLifetimeInMinutes } from '#domain/identity/one-time-code.ts';
 import { instant, millisecondsPerMinute } from '#domain/kernel/instant.ts';
 import { challenges, people } from '../database/schema/identity.ts';
 import { deliverCode } from '../inbox/deliver-code.ts';
@@ -9,9 +10,6 @@ import { hashOfCode, newOneTimeCode } from './one-time-code.ts';
 import { knownDevice } from './known-devices.ts';
 import { fromSource, sharedBy, takeTurn, waitForCode } from './sign-in-throttle.ts';
 import type { WhoAsks } from './who-asks.ts';
-
-/** Minutes that a code is good for. */
-export const codeLifetimeInMinutes = 10;
 
 /**
  * Sends a code and returns the session that its answer must carry. An e-mail address that nobody has gets

@@ -1,12 +1,14 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
+import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { AnswerCodeFailure, IdentityProvider } from '#application/ports/identity-provider.ts';
 import { wrongCodesAllowed } from '#domain/identity/one-time-code.ts';
 import type { BearerSource } from '../http/client/bearer-source.ts';
 import { answerCodeFailure, cognitoProblem, startSignInFailure } from './cognito-problem.ts';
 import type { CognitoPool } from './cognito-pool.ts';
 import type { CognitoSettings } from './cognito-settings.ts';
+import { makeOpenChallenges, type OpenChallenge } from './open-challenges.ts';
 import { makePoolCall } from './pool-call.ts';
 import { makeSessionKeeper } from './session-keeper.ts';
 import { sessionOfTokens } from './session-of-token.ts';
@@ -21,6 +23,8 @@ export type CognitoIdentityProvider = IdentityProvider & {
 /** What surrounds the provider; a test puts its own in place. */
 export type CognitoSurroundings = {
   readonly storage: TextStorage;
+  /** Where a sign-in that waits for its code is kept. */
+  readonly device: Pick<DeviceStore, 'read' | 'keep' | 'forget'>;
   /** Milliseconds since the epoch, by this browser's own clock. */
   readonly now: () => number;
   readonly loadPool: () => Promise<CognitoPool>;
@@ -31,26 +35,35 @@ export type CognitoSurroundings = {
 /** Sign-in by Cognito's custom challenge (document 1, section 4.2); sessions live in the browser's storage. */
 export const makeCognitoIdentityProvider = (
   { clientId }: Pick<CognitoSettings, 'clientId'>,
-  { storage, now, loadPool, afterPaint }: CognitoSurroundings,
+  { storage, device, now, loadPool, afterPaint }: CognitoSurroundings,
 ): CognitoIdentityProvider => {
   const call = makePoolCall(loadPool);
   const keeper = makeSessionKeeper(storage, clientId, call, now);
-  const wrongCodes = new WeakMap<object, number>();
-  /** Each takes one answer for one session: whether a lost one used it up shows with the next. */
-  const unanswered = new WeakSet<object>();
+  const challenges = makeOpenChallenges(device, now);
 
-  const wrongCode = (challenge: object): AnswerCodeFailure => {
-    const count = (wrongCodes.get(challenge) ?? 0) + 1;
-    wrongCodes.set(challenge, count);
-    return { tag: count < wrongCodesAllowed ? 'wrong-code' : 'challenge-over' };
+  const wrongCode = (
+    challenge: object,
+    open: OpenChallenge,
+    session: string,
+  ): AnswerCodeFailure => {
+    const wrongCodes = open.wrongCodes + 1;
+    challenges.note(challenge, { session, wrongCodes, answerLost: false });
+    if (wrongCodes < wrongCodesAllowed) return { tag: 'wrong-code' };
+    challenges.end();
+    return { tag: 'challenge-over' };
   };
 
-  const answerFailure = (challenge: object, error: unknown): AnswerCodeFailure => {
+  const answerFailure = (
+    challenge: object,
+    open: OpenChallenge,
+    error: unknown,
+  ): AnswerCodeFailure => {
     const failure = answerCodeFailure(cognitoProblem(error));
-    if (failure.tag === 'unreachable') unanswered.add(challenge);
-    return failure.tag === 'challenge-over' && unanswered.has(challenge)
-      ? { tag: 'answer-lost' }
-      : failure;
+    // Whether the lost answer used the session up shows with the next.
+    if (failure.tag === 'unreachable') challenges.note(challenge, { answerLost: true });
+    if (failure.tag !== 'challenge-over') return failure;
+    challenges.end();
+    return open.answerLost ? { tag: 'answer-lost' } : failure;
   };
 
   const bearer: BearerSource = {
@@ -78,26 +91,35 @@ export const makeCognitoIdentityProvider = (
         call((pool) => pool.start(email)),
         TE.bimap(
           (error) => startSignInFailure(cognitoProblem(error)),
-          (challenge) => ({ email, challenge }),
+          ({ session }) => challenges.begin(email, session),
         ),
       ),
 
-    answerCode: ({ challenge }, code) =>
-      pipe(
-        call(async (pool) => {
-          await afterPaint();
-          return pool.answer(challenge, code);
-        }),
-        TE.mapLeft((error) => answerFailure(challenge, error)),
-        TE.flatMap((outcome) => {
-          unanswered.delete(challenge);
-          if (outcome === 'asked-again') return TE.left(wrongCode(challenge));
-          const session = sessionOfTokens(keeper.stored());
-          return session === undefined
-            ? TE.left<AnswerCodeFailure>({ tag: 'unreachable' })
-            : TE.right(session);
-        }),
-      ),
+    answerCode:
+      ({ challenge }, code) =>
+      () => {
+        const open = challenges.find(challenge);
+        if (open === undefined) return TE.left<AnswerCodeFailure>({ tag: 'challenge-over' })();
+        return pipe(
+          call(async (pool) => {
+            await afterPaint();
+            return pool.answer(open, code);
+          }),
+          TE.mapLeft((error) => answerFailure(challenge, open, error)),
+          TE.flatMap((outcome) => {
+            if (outcome !== 'signed-in')
+              return TE.left(wrongCode(challenge, open, outcome.session));
+            challenges.end();
+            const session = sessionOfTokens(keeper.stored());
+            return session === undefined
+              ? TE.left<AnswerCodeFailure>({ tag: 'unreachable' })
+              : TE.right(session);
+          }),
+        )();
+      },
+
+    waitingChallenge: challenges.waiting,
+    forgetChallenge: challenges.end,
 
     currentSession: pipe(
       keeper.fresh,
@@ -112,6 +134,7 @@ export const makeCognitoIdentityProvider = (
     signOut: T.fromIO(() => {
       const tokens = keeper.stored();
       keeper.forget();
+      challenges.end();
       if (tokens !== undefined) void call((pool) => Promise.resolve(pool.revoke(tokens)))();
     }),
   };

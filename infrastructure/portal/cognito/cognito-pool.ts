@@ -11,11 +11,14 @@ import type { CognitoSettings } from './cognito-settings.ts';
 import { memoryStorage, type TextStorage } from '../browser/text-storage.ts';
 import type { StoredTokens } from './stored-session.ts';
 
+/** A sign-in that waits for its code; its session takes one answer. */
+export type PoolChallenge = { readonly email: string; readonly session: string };
+
 /** The library's user pool as promises; each rejects with the library's own error. Tokens end up in the storage. */
 export type CognitoPool = {
-  /** Asks for a code; what comes back holds the challenge, and later a renewed one. */
-  readonly start: (email: string) => Promise<object>;
-  readonly answer: (challenge: object, code: string) => Promise<'signed-in' | 'asked-again'>;
+  readonly start: (email: string) => Promise<PoolChallenge>;
+  /** With a wrong code the challenge goes on with another session. */
+  readonly answer: (challenge: PoolChallenge, code: string) => Promise<'signed-in' | PoolChallenge>;
   readonly refresh: (refreshToken: string) => Promise<void>;
   /** Ends the session on the provider's side, as well as the connection allows. */
   readonly revoke: (tokens: StoredTokens) => void;
@@ -35,8 +38,10 @@ const askOnce = (pool: CognitoUserPool): void => {
   client.requestWithRetry = (...asked) => client.request(...asked);
 };
 
-/** The library's own types leave this out. */
+/** The library's own types leave these out. */
 type Revocable = { readonly revokeTokens: (done: () => void) => void };
+
+type WithSession = { Session: string };
 
 const unexpectedStep = () => new Error('The provider asks for a step that this flow has not');
 
@@ -61,12 +66,19 @@ export const openCognitoPool = (
   });
   askOnce(pool);
 
+  const open = (email: string) =>
+    new CognitoUser({ Username: email, Pool: pool, Storage: storage });
+  const challengeOf = (email: string, user: CognitoUser): PoolChallenge => ({
+    email,
+    session: (user as unknown as WithSession).Session,
+  });
+
   return {
     start: (email) =>
       new Promise((resolve, reject) => {
-        const user = new CognitoUser({ Username: email, Pool: pool, Storage: storage });
+        const user = open(email);
         user.initiateAuth(new AuthenticationDetails({ Username: email }), {
-          customChallenge: () => resolve(user),
+          customChallenge: () => resolve(challengeOf(email, user)),
           onSuccess: () => {
             user.signOut();
             reject(unexpectedStep());
@@ -75,12 +87,13 @@ export const openCognitoPool = (
         });
       }),
 
-    answer: (user, code) =>
+    answer: ({ email, session }, code) =>
       new Promise((resolve, reject) => {
-        if (!(user instanceof CognitoUser)) throw new Error('The challenge is of another provider');
+        const user = open(email);
+        (user as unknown as WithSession).Session = session;
         user.sendCustomChallengeAnswer(code, {
           onSuccess: () => resolve('signed-in'),
-          customChallenge: () => resolve('asked-again'),
+          customChallenge: () => resolve(challengeOf(email, user)),
           onFailure: reject,
           ...nothingElse(() => reject(unexpectedStep())),
         });

@@ -23,6 +23,7 @@ import type { PlatformClient } from '../http/client/platform-call.ts';
 
 const identityProvider = (
   configuration: Configuration,
+  device: DeviceStore,
   storage: TextStorage,
 ): CognitoIdentityProvider => {
   const settings = {
@@ -32,6 +33,7 @@ const identityProvider = (
   };
   return makeCognitoIdentityProvider(settings, {
     storage,
+    device,
     now: Date.now,
     loadPool: async () => {
       const { openCognitoPool } = await import('../cognito/cognito-pool.ts');
@@ -74,7 +76,7 @@ export const loadSignIn = (
   errors: ErrorReporter,
 ): LoadedSignIn => {
   const storage = textStorageOn(device);
-  const identity = identityProvider(configuration, storage);
+  const identity = identityProvider(configuration, device, storage);
   const loadClient = loadOnce(async () => {
     const { makePlatformClient } = await import('../http/client/platform-client.ts');
     return makePlatformClient(configuration, identity.bearer, (list, count) =>

@@ -32,12 +32,21 @@ export type CodeStepProps = {
   readonly onSignedIn: (admitted: SignedIn) => void;
   /** The challenge takes no more answers. */
   readonly onOver: (notice: ReactNode) => void;
+  /** The code is to go to another address. */
+  readonly onChange: () => void;
   readonly onProblem: (problem: boolean) => void;
 };
 
 const fieldId = 'code';
 
-export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }: CodeStepProps) => {
+export const CodeStep = ({
+  challenge,
+  useCases,
+  onSignedIn,
+  onOver,
+  onChange,
+  onProblem,
+}: CodeStepProps) => {
   const input = useRef<HTMLInputElement>(null);
   const device = useDevice();
   const { pathname, search } = useLocation();
@@ -102,6 +111,14 @@ export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }:
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.sentTo}>
+        <p>
+          {codeWording.sentTo} <strong>{challenge.email}</strong>
+        </p>
+        <Button variant="quiet" onPress={onChange}>
+          {codeWording.change}
+        </Button>
+      </div>
       <CodeInput
         ref={input}
         id={fieldId}
@@ -119,7 +136,10 @@ export const CodeStep = ({ challenge, useCases, onSignedIn, onOver, onProblem }:
         {signInWording.submit}
       </Button>
       <p className={styles.aside}>
-        {codeWording.noCode} <a href={`${pathname}${search}`}>{codeWording.tryAgain}</a>
+        {codeWording.noCode}{' '}
+        <a href={`${pathname}${search}`} onClick={useCases.forgetChallenge}>
+          {codeWording.tryAgain}
+        </a>
       </p>
     </form>
   );

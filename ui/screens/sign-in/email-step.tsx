@@ -18,6 +18,8 @@ import styles from './sign-in.module.css';
 
 type EmailStepProps = {
   readonly equip: Equip;
+  /** Somebody came back from the code to change the address. */
+  readonly returned: boolean;
   readonly onChallenge: (challenge: CodeChallenge, equipment: SignInEquipment) => void;
   readonly onProblem: (problem: boolean) => void;
 };
@@ -33,7 +35,7 @@ const judge = (typed: string): string | undefined => {
 };
 
 /** The field is the browser's own: what was typed before the script came is still there. */
-export const EmailStep = ({ equip, onChallenge, onProblem }: EmailStepProps) => {
+export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStepProps) => {
   const input = useRef<HTMLInputElement>(null);
   const device = useDevice();
   const { busy, take } = useOneAtATime();
@@ -47,8 +49,9 @@ export const EmailStep = ({ equip, onChallenge, onProblem }: EmailStepProps) => 
     const field = input.current;
     if (field === null) return;
     if (field.value === '') field.value = keptEmail(device);
+    if (returned) field.focus();
     if (mightBeSignedIn(device) || document.activeElement === field) equip().catch(() => undefined);
-  }, [device, equip]);
+  }, [device, equip, returned]);
 
   // Who lets themselves be counted counts, whether or not they turn to the field.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { CodeChallenge, Session } from '#application/ports/identity-provider.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Session } from '#application/ports/identity-provider.ts';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
@@ -18,16 +18,9 @@ import { greeting, signInWording } from '../../wording/sign-in.ts';
 import { arrivalEvent } from './arrival.ts';
 import { EmailStep } from './email-step.tsx';
 import { HearthDrawing } from './hearth-drawing.tsx';
-import { useSignInEquipment, type SignInEquipment } from './use-sign-in-equipment.ts';
+import { useSignInEquipment } from './use-sign-in-equipment.ts';
+import { isCodeEntry, useSteps } from './use-steps.ts';
 import styles from './sign-in.module.css';
-
-type Step =
-  | { readonly at: 'email'; readonly notice: ReactNode }
-  | {
-      readonly at: 'code';
-      readonly challenge: CodeChallenge;
-      readonly equipment: SignInEquipment;
-    };
 
 /** Where a visitor goes from here, and what is told of it (document 1, section 2.4). */
 const useArrival = () => {
@@ -36,14 +29,17 @@ const useArrival = () => {
   const [state, setState] = useAtom(sessionAtom);
   const loadUseCases = useLoadSignInUseCases();
   const device = useDevice();
+  const onCodeEntry = isCodeEntry(useLocation().state);
   const gone = useRef(false);
+  const leaving = useRef(false);
+  const otherwise = useRef<string>(paths.properties);
 
   const go = useCallback(
-    (session: Session, otherwise: string) => {
+    (session: Session) => {
       gone.current = true;
       noteSignedIn(device, true);
       keepEmail(device, '');
-      const redirect = takeRedirect(device) ?? { path: otherwise, state: null };
+      const redirect = takeRedirect(device) ?? { path: otherwise.current, state: null };
       void navigate(redirect.path, { replace: true, state: redirect.state });
       const event = arrivalEvent(session, redirect.path, userMode);
       if (event !== undefined) void loadUseCases().then(({ trackEvent }) => trackEvent(event));
@@ -52,11 +48,17 @@ const useArrival = () => {
   );
 
   useEffect(() => {
-    if (state.phase === 'signed-in' && !gone.current) go(state.session, paths.properties);
-  }, [state, go]);
+    if (state.phase !== 'signed-in' || gone.current) return;
+    if (!onCodeEntry) go(state.session);
+    else if (!leaving.current) {
+      // Sign-in's first entry is the one that is replaced: Back must not lead to it from behind.
+      leaving.current = true;
+      void navigate(-1);
+    }
+  }, [state, onCodeEntry, go, navigate]);
 
   return (admitted: SignedIn) => {
-    go(admitted.session, paths.landing);
+    otherwise.current = paths.landing;
     setState(admitted);
   };
 };
@@ -73,7 +75,7 @@ export const SignInScreen = () => {
   const { marketingSiteUrl } = usePortalConfiguration();
   const equip = useSignInEquipment();
   const arrive = useArrival();
-  const [step, setStep] = useState<Step>({ at: 'email', notice: useRunOutNotice() });
+  const steps = useSteps(equip, useRunOutNotice());
   const [problem, setProblem] = useState(false);
   return (
     <WelcomeLayout
@@ -82,21 +84,23 @@ export const SignInScreen = () => {
     >
       <Card>
         <div className={styles.notice} aria-live="polite">
-          {step.at === 'email' && step.notice}
+          {steps.waiting === undefined && steps.notice}
         </div>
-        {step.at === 'email' ? (
+        {steps.waiting === undefined ? (
           <EmailStep
             equip={equip}
+            returned={steps.returned}
             onProblem={setProblem}
-            onChallenge={(challenge, equipment) => setStep({ at: 'code', challenge, equipment })}
+            onChallenge={steps.ask}
           />
         ) : (
-          <step.equipment.CodeStep
-            challenge={step.challenge}
-            useCases={step.equipment.useCases}
+          <steps.waiting.equipment.CodeStep
+            challenge={steps.waiting.challenge}
+            useCases={steps.waiting.equipment.useCases}
             onProblem={setProblem}
             onSignedIn={arrive}
-            onOver={(notice) => setStep({ at: 'email', notice })}
+            onOver={steps.startOver}
+            onChange={steps.change}
           />
         )}
       </Card>

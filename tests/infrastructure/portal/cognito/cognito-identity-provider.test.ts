@@ -17,7 +17,9 @@ import {
   rightCode,
   signIn,
   withoutRole,
+  wrongCode,
 } from '../../../contracts/identity-contract.ts';
+import { deviceStoreFake, type DeviceStoreFake } from '../../../fakes/device-store-fake.ts';
 import { exception, startCognito, type CognitoServer } from './cognito-server.ts';
 
 const clientId = 'client-1';
@@ -35,12 +37,14 @@ const tokenOf = async ({ bearer }: CognitoIdentityProvider): Promise<string | un
 
 let server: CognitoServer;
 let storage: TextStorage;
+let device: DeviceStoreFake;
 let elapsed: number;
 
 const open = () => {
   const settings = { poolId: 'eu-west-2_Abc123', clientId, endpoint: server.endpoint };
   return makeCognitoIdentityProvider(settings, {
     storage,
+    device,
     now: () => Date.now() + elapsed,
     loadPool: () => Promise.resolve(openCognitoPool(settings, storage)),
     afterPaint: () => Promise.resolve(),
@@ -50,6 +54,7 @@ const open = () => {
 beforeEach(async () => {
   server = await startCognito(people, rightCode);
   storage = memoryStorage();
+  device = deviceStoreFake();
   elapsed = 0;
 });
 afterEach(async () => {
@@ -132,11 +137,68 @@ describe('what Cognito answers', () => {
       );
     const provider = makeCognitoIdentityProvider(
       { clientId },
-      { storage, now: Date.now, loadPool, afterPaint: () => Promise.resolve() },
+      { storage, device, now: Date.now, loadPool, afterPaint: () => Promise.resolve() },
     );
     expect(await provider.startSignIn(emailOf(customer))()).toEqual(E.left({ tag: 'unreachable' }));
     expect(await signIn(provider)).toEqual(E.right(customer));
     expect(loadPool).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a challenge after a reload', () => {
+  const reload = () => {
+    device = device.reloaded();
+    const provider = open();
+    return { provider, waiting: provider.waitingChallenge() };
+  };
+
+  it('takes the code', async () => {
+    await challengeOf(open());
+    const { provider, waiting } = reload();
+    if (waiting === undefined) throw new Error('Nothing waits');
+    expect(await provider.answerCode(waiting, rightCode)()).toEqual(E.right(customer));
+    expect(reload().waiting).toBeUndefined();
+  });
+
+  it('has counted the wrong codes before it', async () => {
+    const before = open();
+    const challenge = await challengeOf(before);
+    await before.answerCode(challenge, wrongCode)();
+    await before.answerCode(challenge, wrongCode)();
+    const { provider, waiting } = reload();
+    if (waiting === undefined) throw new Error('Nothing waits');
+    expect(await provider.answerCode(waiting, wrongCode)()).toEqual(
+      E.left({ tag: 'challenge-over' }),
+    );
+    expect(reload().waiting).toBeUndefined();
+  });
+
+  it('still cannot tell of an answer that was lost', async () => {
+    const before = open();
+    const challenge = await challengeOf(before);
+    server.answerWith('lose');
+    await before.answerCode(challenge, rightCode)();
+    server.answerWith(undefined);
+    const { provider, waiting } = reload();
+    if (waiting === undefined) throw new Error('Nothing waits');
+    expect(await provider.answerCode(waiting, rightCode)()).toEqual(E.left({ tag: 'answer-lost' }));
+  });
+
+  it('is over ten minutes after the code was asked for, however late the last answer', async () => {
+    const before = open();
+    const challenge = await challengeOf(before);
+    elapsed = 9 * minute;
+    await before.answerCode(challenge, wrongCode)();
+    expect(reload().waiting?.email).toBe(emailOf(customer));
+    elapsed = 10 * minute;
+    expect(reload().waiting).toBeUndefined();
+    expect(device.names()).toEqual([]);
+  });
+
+  it('is forgotten with everything else of the user', async () => {
+    await challengeOf(open());
+    device.forgetUser();
+    expect(reload().waiting).toBeUndefined();
   });
 });
 
@@ -146,7 +208,7 @@ describe('renewal', () => {
     const loadPool = vi.fn<() => Promise<never>>();
     const later = makeCognitoIdentityProvider(
       { clientId },
-      { storage, now: Date.now, loadPool, afterPaint: () => Promise.resolve() },
+      { storage, device, now: Date.now, loadPool, afterPaint: () => Promise.resolve() },
     );
     expect(await later.currentSession()).toEqual(E.right(customer));
     expect(await tokenOf(later)).toBeTypeOf('string');

@@ -56,6 +56,8 @@ const promised: { readonly [Name in keyof UseCases]: true } = {
   now: true,
   startSignIn: true,
   answerCode: true,
+  waitingChallenge: true,
+  forgetChallenge: true,
   currentSession: true,
   signOut: true,
   identifyCustomer: true,

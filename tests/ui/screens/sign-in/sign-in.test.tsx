@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { identifier } from '#domain/kernel/identifiers.ts';
@@ -159,6 +159,69 @@ describe('the code step', () => {
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
   });
 
+  it('shows the address that the code went to, and lets it be changed', async () => {
+    const { user, answer } = await atCodeStep();
+    expect(screen.getByText(known)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Change email address' }));
+    await waitFor(() => expect(document.activeElement).toBe(emailField()));
+    expect(emailField().value).toBe(known);
+    await user.clear(emailField());
+    await user.type(emailField(), `${known.toUpperCase()}{Enter}`);
+    await codeField();
+    expect(screen.getByText(known.toUpperCase())).toBeDefined();
+    await answer(rightCode);
+    await waitFor(() => expect(screen.queryByText(known.toUpperCase())).toBeNull());
+  });
+
+  it('leads Back to the e-mail, and forward to the code that is still waited for', async () => {
+    const { router } = await atCodeStep();
+    await act(() => router.navigate(-1));
+    expect(emailField().value).toBe(known);
+    expect(screen.queryByRole('textbox', { name: 'Your code' })).toBeNull();
+    await act(() => router.navigate(1));
+    const field = await codeField();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('leaves no entry of sign-in behind the screen that it leads to', async () => {
+    saveRedirect(device, { path: '/customer/account', state: null });
+    const { answer, router, where } = await atCodeStep({ before: '/terms' });
+    await answer(rightCode);
+    await waitFor(() => expect(where()).toBe('/customer/account'));
+    await act(() => router.navigate(-1));
+    expect(where()).toBe('/terms');
+  });
+
+  it('is there again after a reload, while its code is waited for', async () => {
+    const { world, router, unmount } = await atCodeStep();
+    const { state } = router.state.location as { readonly state: unknown };
+    unmount();
+    const { waitingChallenge, answerCode } = world.useCases;
+    const { user, where } = openPortal({
+      path: '/auth',
+      before: '/auth',
+      state,
+      useCases: { waitingChallenge, answerCode },
+    });
+    const field = await codeField();
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByText(known)).toBeDefined();
+    await user.type(await codeField(), `${rightCode}{Enter}`);
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+  });
+
+  it('is not there after a reload when no code is waited for', async () => {
+    const { router, unmount } = await atCodeStep();
+    const { state } = router.state.location as { readonly state: unknown };
+    unmount();
+    const { user, loadUseCases } = openPortal({ path: '/auth', before: '/auth', state });
+    await waitFor(() => expect(loadUseCases).toHaveBeenCalled());
+    expect(emailField().value).toBe(known);
+    await user.type(emailField(), '{Enter}');
+    const field = await codeField();
+    expect(document.activeElement).toBe(field);
+  });
+
   it('shows a wrong code under the input until it is edited', async () => {
     const { answer, user } = await atCodeStep();
     await answer('111111');
@@ -246,8 +309,11 @@ describe('the code step', () => {
   });
 
   it('offers to try again by a fresh page, which keeps the e-mail', async () => {
-    const { unmount } = await atCodeStep();
-    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/auth');
+    const { unmount, user, world } = await atCodeStep();
+    const again = screen.getByRole('link', { name: 'Try again' });
+    expect(again.getAttribute('href')).toBe('/auth');
+    await user.click(again);
+    expect(world.useCases.waitingChallenge()).toBeUndefined();
     unmount();
     openPortal({ path: '/auth' });
     expect(emailField().value).toBe(known);

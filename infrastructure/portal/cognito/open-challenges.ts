@@ -1,0 +1,89 @@
+import { isFields, jsonRecord } from '#application/device/json-record.ts';
+import type { DeviceStore } from '#application/ports/device-store.ts';
+import type { CodeChallenge } from '#application/ports/identity-provider.ts';
+import { parseEmailAddress, type EmailAddress } from '#domain/identity/email-address.ts';
+import { codeLifetimeInMinutes } from '#domain/identity/one-time-code.ts';
+import { millisecondsPerMinute } from '#domain/kernel/instant.ts';
+
+/** How far a challenge has come. */
+export type OpenChallenge = {
+  readonly email: EmailAddress;
+  readonly session: string;
+  readonly wrongCodes: number;
+  /** Whether the session is used up by an answer, and what came of it unknown. */
+  readonly answerLost: boolean;
+  /** When the code was asked for, in milliseconds since the epoch. */
+  readonly askedAt: number;
+};
+
+const challengeRecord = jsonRecord<OpenChallenge>(
+  {
+    name: 'sign-in-challenge',
+    keptIn: 'tab',
+    belongsTo: 'user',
+    keptFor: codeLifetimeInMinutes * millisecondsPerMinute,
+  },
+  (json) => {
+    if (!isFields(json)) return undefined;
+    const { email: address, session, wrongCodes, answerLost, askedAt } = json;
+    const email = typeof address === 'string' ? parseEmailAddress(address) : undefined;
+    return email !== undefined &&
+      typeof session === 'string' &&
+      typeof wrongCodes === 'number' &&
+      typeof answerLost === 'boolean' &&
+      typeof askedAt === 'number'
+      ? { email, session, wrongCodes, answerLost, askedAt }
+      : undefined;
+  },
+);
+
+export type OpenChallenges = {
+  readonly begin: (email: EmailAddress, session: string) => CodeChallenge;
+  readonly find: (challenge: object) => OpenChallenge | undefined;
+  readonly note: (challenge: object, news: Partial<OpenChallenge>) => void;
+  /** No code is waited for any more; what is known of the challenge stays as long as the page. */
+  readonly end: () => void;
+  readonly waiting: () => CodeChallenge | undefined;
+};
+
+/** The challenges of this page, of which the last is kept for a reload while it takes answers. */
+export const makeOpenChallenges = (
+  device: Pick<DeviceStore, 'read' | 'keep' | 'forget'>,
+  now: () => number,
+): OpenChallenges => {
+  const known = new WeakMap<object, OpenChallenge>();
+
+  const open = (found: OpenChallenge): CodeChallenge => {
+    const challenge = {};
+    known.set(challenge, found);
+    return { email: found.email, challenge };
+  };
+
+  const end = () => device.forget(challengeRecord);
+
+  return {
+    begin: (email, session) => {
+      const begun = { email, session, wrongCodes: 0, answerLost: false, askedAt: now() };
+      device.keep(challengeRecord, begun);
+      return open(begun);
+    },
+    find: (challenge) => known.get(challenge),
+    note: (challenge, news) => {
+      const before = known.get(challenge);
+      if (before === undefined) return;
+      const after = { ...before, ...news };
+      known.set(challenge, after);
+      // One that was asked for later, by another press, is the one that waits.
+      if (device.read(challengeRecord)?.askedAt === before.askedAt)
+        device.keep(challengeRecord, after);
+    },
+    end,
+    waiting: () => {
+      const kept = device.read(challengeRecord);
+      if (kept === undefined) return undefined;
+      if (now() < kept.askedAt + codeLifetimeInMinutes * millisecondsPerMinute) return open(kept);
+      end();
+      return undefined;
+    },
+  };
+};
