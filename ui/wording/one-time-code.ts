@@ -10,7 +10,7 @@ export const codeWording = {
   change: 'Change email address',
   incomplete: 'Enter all 6 digits of the code',
   checking: 'Checking...',
-  noCode: 'No code, or a different email address?',
+  noCode: 'No code?',
   tryAgain: 'Try again',
   startOver: 'Let’s start again',
 } as const;

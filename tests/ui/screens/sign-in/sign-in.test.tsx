@@ -119,7 +119,8 @@ describe('the e-mail step', () => {
     const { user, world } = openPortal({ path: '/auth' });
     world.identity.setReachable(false);
     await user.type(emailField(), `${known}{Enter}`);
-    await screen.findByText(/Something went wrong with this request/);
+    const words = await screen.findByText(/Something went wrong with this request/);
+    expect(words.closest('[role=alert]')?.querySelector('a')?.href).toBe('tel:08000000123');
     world.identity.setReachable(true);
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await codeField();
