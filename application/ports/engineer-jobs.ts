@@ -1,10 +1,12 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { AgendaWindow } from '#domain/jobs/agenda.ts';
+import type { AgendaTab, AgendaWindow } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { PlatformFailure } from './platform-failure.ts';
 
 export type AgendaQuery = AgendaWindow & {
+  /** Where the visits are shown. */
+  readonly tab: AgendaTab;
   /** Only jobs of this status, when given. */
   readonly status: 'Complete' | undefined;
   readonly limit: number | undefined;

@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { ContractRegister } from '../ports/contract-register.ts';
 import type { CustomerFinder } from '../ports/customer-finder.ts';
 import type { DeviceStore } from '../ports/device-store.ts';
+import type { IncompleteLists } from '../ports/incomplete-lists.ts';
 import type { JobRegister } from '../ports/job-register.ts';
 import type { PaymentDesk, PaymentIntents } from '../ports/payment-desk.ts';
 import type { VisitNotebook } from '../ports/visit-notebook.ts';
@@ -36,6 +37,7 @@ export type Ports = SignInPorts & {
   readonly drafts: ClaimDrafts;
   readonly device: DeviceStore;
   readonly keptVisits: Pick<VisitNotebook, 'clear'>;
+  readonly lists: IncompleteLists;
   readonly clock: Clock;
   readonly attemptKeys: AttemptKeys;
 };
@@ -85,6 +87,8 @@ export const makeUseCases = (ports: Ports) => {
   );
   return {
     now: clock.now,
+    leftOutOf: ports.lists.leftOutOf,
+    watchLists: ports.lists.watch,
 
     ...makeSignInUseCases(ports),
     signOut: makeSignOut(identity, forgetUser),

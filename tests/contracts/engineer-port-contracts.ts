@@ -21,6 +21,7 @@ export type EngineerPorts = {
 
 const dateOf = (text: string) => parseLocalDate(text) ?? invoice.issuedOn;
 const everything: AgendaQuery = {
+  tab: 'todayAgenda',
   from: dateOf('2024-05-01'),
   to: dateOf('2024-05-31'),
   status: undefined,

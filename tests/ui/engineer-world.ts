@@ -16,6 +16,7 @@ import { addDays, parseLocalDate, type LocalDate } from '#domain/kernel/local-da
 import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
+import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
 import { closingUseCasesFake } from '../fakes/closing-fake.ts';
 import { nothingToClose } from '../infrastructure/wire/domain-examples.ts';
 import { device } from './device.ts';
@@ -139,6 +140,7 @@ export const engineerWorld = () => {
   const calls: Call[] = [];
   const uploads: OpenUpload[] = [];
   const reports: string[] = [];
+  const lists = makeIncompleteLists();
 
   const answer =
     <Value>(name: UseCaseName, given: readonly unknown[], value: () => Value) =>
@@ -232,6 +234,8 @@ export const engineerWorld = () => {
 
   const forEverybody: Partial<UseCases> = {
     now: () => now,
+    leftOutOf: lists.leftOutOf,
+    watchLists: lists.watch,
     currentSession: () => TE.right(session)(),
     openAccount: () => answer('openAccount', [], () => account),
     signOut: async () => {
@@ -256,6 +260,7 @@ export const engineerWorld = () => {
     callsOf: (name: UseCaseName) => calls.filter((call) => call.name === name),
     uploads,
     reports,
+    lists,
     hold: (held: {
       readonly jobs?: readonly EngineerJob[];
       readonly offers?: readonly JobOffer[];

@@ -49,6 +49,7 @@ export const makeReadAgenda = (
     );
     const readPage = (from: number | undefined) =>
       engineerJobs.agenda({
+        tab,
         ...agendaWindow(tab, londonDate(clock.now())),
         status: previous ? 'Complete' : undefined,
         limit: previous ? previousJobsPageSize : undefined,

@@ -56,8 +56,8 @@ const examine = (patient: Patient) => {
       });
       const text = await answer.text();
       let missing = 0;
-      const read = readAnswer(route, { status: answer.status, text }, (_, count) => {
-        missing += count;
+      const read = readAnswer(route, { status: answer.status, text }, (leftOut) => {
+        for (const count of leftOut.values()) missing += count;
       });
       if (E.isLeft(read)) {
         const { tag, ...rest } = read.left;

@@ -4,6 +4,7 @@ import {
   type SignInUseCases,
 } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
+import type { IncompleteLists } from '#application/ports/incomplete-lists.ts';
 import type { ErrorReporter } from '#application/ports/error-reporter.ts';
 import { makeTagManagerTracker } from '../analytics/tag-manager.ts';
 import { afterPaint } from '../browser/after-paint.ts';
@@ -19,6 +20,7 @@ import {
 } from '../cognito/cognito-identity-provider.ts';
 import { hasStoredSession } from '../cognito/stored-session.ts';
 import { makeLazyPlatformClient } from '../http/client/lazy-platform-client.ts';
+import { makeIncompleteLists } from '../http/client/incomplete-lists.ts';
 import type { PlatformClient } from '../http/client/platform-call.ts';
 
 const identityProvider = (
@@ -62,6 +64,7 @@ const eventTracker = (configuration: Configuration) => {
 export type SignInEquipment = SignInPorts & {
   readonly storage: TextStorage;
   readonly client: PlatformClient;
+  readonly lists: IncompleteLists;
 };
 
 export type LoadedSignIn = {
@@ -77,11 +80,13 @@ export const loadSignIn = (
 ): LoadedSignIn => {
   const storage = textStorageOn(device);
   const identity = identityProvider(configuration, device, storage);
+  const lists = makeIncompleteLists();
   const loadClient = loadOnce(async () => {
     const { makePlatformClient } = await import('../http/client/platform-client.ts');
-    return makePlatformClient(configuration, identity.bearer, (list, count) =>
-      errors.report('Items left out of a list', { list, count }),
-    );
+    return makePlatformClient(configuration, identity.bearer, (leftOut, reading) => {
+      if (reading !== undefined) lists.note(reading, leftOut);
+      leftOut.forEach((count, list) => errors.report('Items left out of a list', { list, count }));
+    });
   });
 
   const preloadClient = () => void loadClient().catch(() => undefined);
@@ -94,6 +99,13 @@ export const loadSignIn = (
   const events = eventTracker(configuration);
   return {
     useCases: makeSignInUseCases({ identity, errors, events }),
-    equipment: { identity, errors, events, storage, client: makeLazyPlatformClient(loadClient) },
+    equipment: {
+      identity,
+      errors,
+      events,
+      storage,
+      lists,
+      client: makeLazyPlatformClient(loadClient),
+    },
   };
 };

@@ -27,6 +27,7 @@ export const ports: TokensOf<Ports> = {
   device: token('DeviceStore'),
   keptVisits: token('KeptVisits'),
   identity: token('IdentityProvider'),
+  lists: token('IncompleteLists'),
   clock: token('Clock'),
   attemptKeys: token('AttemptKeys'),
   errors: token('ErrorReporter'),

@@ -87,6 +87,7 @@ export const claimApplication = (
       device: deviceStoreFake(),
       keptVisits: visitNotebookFake(),
       identity: identityProviderFake([session], '123456'),
+      lists: { leftOutOf: () => 0, watch: () => () => undefined },
       clock,
       attemptKeys: attemptKeysFake(),
       errors,

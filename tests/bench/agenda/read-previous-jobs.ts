@@ -20,11 +20,12 @@ export const readPreviousJobs = async (
       { token: TE.right(token), renewed: () => TE.right(undefined) },
     ),
   );
-  const window = agendaWindow('previousAgenda', londonDate(instant(Date.now())));
+  const tab = 'previousAgenda';
+  const window = agendaWindow(tab, londonDate(instant(Date.now())));
   const jobs: EngineerJob[] = [];
   let cursor: number | undefined;
   do {
-    const page = await agenda({ ...window, status: 'Complete', limit: jobsAtOnce, cursor })();
+    const page = await agenda({ tab, ...window, status: 'Complete', limit: jobsAtOnce, cursor })();
     if (page._tag === 'Left') throw new Error(`The jobs cannot be read: ${page.left.tag}`);
     jobs.push(...page.right.jobs);
     cursor = page.right.nextCursor;

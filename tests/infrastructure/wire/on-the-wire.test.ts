@@ -17,7 +17,7 @@ const read = <Name extends keyof RouteTable>(name: Name, json: unknown) => {
   const answer = readAnswer(
     routeTable[name],
     { status: 200, text: JSON.stringify(json) },
-    (list, count) => told.push([list, count]),
+    (leftOut) => told.push(...leftOut),
   );
   if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
   return { answer: answer.right as t.TypeOf<RouteTable[Name]['answer']>, told };

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import type { AgendaTab } from '#domain/jobs/agenda.ts';
+import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { useClosedHere } from '../../app/outbox/use-outbox.ts';
@@ -39,6 +40,7 @@ export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
     <>
       <AgeNote readAt={readAt} queryKey={queryKey} />
       <NotRefreshed remote={agenda} message={agendaWording.failed} />
+      <LeftOutNotice list={tab} />
       {jobs.length === 0 ? (
         <EmptyState
           icon={<CalendarDays size={30} />}

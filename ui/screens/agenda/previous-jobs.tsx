@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
 import { useMemo } from 'react';
 import { eachOnce } from '#domain/jobs/agenda.ts';
+import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemotePages } from '../../app/query/use-remote-pages.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
@@ -34,6 +35,7 @@ const Jobs = () => {
   return (
     <>
       <AgeNote readAt={readAt} queryKey={engineerQueries.previousJobs} />
+      <LeftOutNotice list="previousAgenda" />
       {jobs.length === 0 ? (
         <EmptyState icon={<History size={30} />} title={previousJobsWording.none}>
           {previousJobsWording.noneMeans}

@@ -1,4 +1,5 @@
 import { ReceiptText } from 'lucide-react';
+import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { paths } from '../../app/routes/paths.ts';
@@ -24,6 +25,7 @@ export const InvoicesScreen = () => {
       {invoices.state === 'failed' && (
         <FailedState onRetry={invoices.retry}>{invoicesWording.failed}</FailedState>
       )}
+      {invoices.state === 'ready' && <LeftOutNotice list="invoices" />}
       {invoices.state === 'ready' &&
         (invoices.value.length === 0 ? (
           <EmptyState icon={<ReceiptText size={30} />} title={invoicesWording.none}>

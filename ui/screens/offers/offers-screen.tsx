@@ -1,5 +1,6 @@
 import { Inbox } from 'lucide-react';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { CardList } from '../../parts/lists/card-list.tsx';
 import { EmptyState } from '../../parts/notices/empty-state.tsx';
 import { FailedState } from '../../parts/notices/failed-state.tsx';
@@ -42,6 +43,7 @@ export const OffersScreen = () => {
       {offers.state === 'ready' && (
         <>
           <NotRefreshed remote={offers} message={offersWording.failed} />
+          <LeftOutNotice list="offers" />
           <Offers offers={offers.value} />
         </>
       )}

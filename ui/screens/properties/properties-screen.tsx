@@ -1,5 +1,7 @@
 import { FileQuestionMark } from 'lucide-react';
 import type { PropertyChoice } from '#domain/contracts/eligibility.ts';
+import { LeftOutLine } from '../../app/incomplete-lists/left-out-notice.tsx';
+import { useLeftOut } from '../../app/incomplete-lists/use-left-out.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
 import { paths } from '../../app/routes/paths.ts';
@@ -17,7 +19,13 @@ import { accountUnavailable } from '../../wording/account.ts';
 import { propertiesWording } from '../../wording/properties.ts';
 import { PropertyCard } from './property-card.tsx';
 
-const Choice = ({ choice }: { readonly choice: PropertyChoice }) => {
+type ChoiceProps = {
+  readonly choice: PropertyChoice;
+  /** Others may be there that could not be read. */
+  readonly incomplete: boolean;
+};
+
+const Choice = ({ choice, incomplete }: ChoiceProps) => {
   const { subject } = useSession();
   if (choice.choice === 'none')
     return (
@@ -25,13 +33,13 @@ const Choice = ({ choice }: { readonly choice: PropertyChoice }) => {
         <Words text={propertiesWording.none} />
       </EmptyState>
     );
-  if (choice.choice === 'only-one') {
+  if (choice.choice === 'only-one' && !incomplete) {
     const entry: ClaimEntry = { contractId: choice.offered.contract.id, subject };
     return <Redirect to={paths.newClaim} state={entry} />;
   }
   return (
     <CardList>
-      {choice.offered.map((offered) => (
+      {[choice.offered].flat().map((offered) => (
         <li key={offered.contract.id}>
           <PropertyCard offered={offered} />
         </li>
@@ -44,6 +52,7 @@ export const PropertiesScreen = () => {
   const { offerProperties } = useUseCases();
   const session = useSession();
   const properties = useRemote(['properties'], offerProperties(session));
+  const leftOut = useLeftOut('contracts');
   const nothingToChoose = properties.state === 'ready' && properties.value.choice === 'none';
   return (
     <Page>
@@ -58,7 +67,12 @@ export const PropertiesScreen = () => {
           <Words text={accountUnavailable} />
         </FailedState>
       )}
-      {properties.state === 'ready' && <Choice choice={properties.value} />}
+      {properties.state === 'ready' && (
+        <>
+          <LeftOutLine list="contracts" count={leftOut} />
+          <Choice choice={properties.value} incomplete={leftOut > 0} />
+        </>
+      )}
     </Page>
   );
 };

@@ -38,6 +38,7 @@ export const makeAccountDirectory = (call: PlatformClient): AccountDirectory => 
       call(routeTable.account, {
         params: { accountId },
         query: role === 'customer' ? withRelations : {},
+        reads: { list: 'contracts', field: 'contracts' },
       }),
       TE.flatMap(readAccount(accountId, role)),
     ),

@@ -31,7 +31,11 @@ const readCustomer =
 export const makeCustomerFinder = (call: PlatformClient): CustomerFinder => ({
   find: (email, postcode) =>
     pipe(
-      call(routeTable.identify, { params: {}, body: { email, postcode } }),
+      call(routeTable.identify, {
+        params: {},
+        body: { email, postcode },
+        reads: { list: 'jobs', field: 'jobs' },
+      }),
       TE.flatMap(readCustomer(email, postcode)),
     ),
 });

@@ -10,7 +10,11 @@ import { routeTable } from '../../../wire/route-table.ts';
 export const makeEngineerJobs = (call: PlatformClient): EngineerJobs => ({
   agenda: (query) =>
     pipe(
-      call(routeTable.agenda, { params: {}, query: agendaQueryToWire(query) }),
+      call(routeTable.agenda, {
+        params: {},
+        query: agendaQueryToWire(query),
+        reads: { list: query.tab, field: 'jobs', cursor: query.cursor },
+      }),
       TE.map(agendaPageFromWire),
     ),
   job: (jobId) =>

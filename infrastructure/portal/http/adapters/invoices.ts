@@ -10,7 +10,7 @@ import { webAddress } from '../web-address.ts';
 /** `page` is the address that a platform's own paths stand on. */
 export const makeInvoices = (call: PlatformClient, page: string): Invoices => ({
   all: pipe(
-    call(routeTable.invoices, { params: {} }),
+    call(routeTable.invoices, { params: {}, reads: { list: 'invoices', field: 'invoices' } }),
     TE.map(({ invoices }) => invoices.map(invoiceFromWire)),
   ),
   documentUrl: (s3Key) =>

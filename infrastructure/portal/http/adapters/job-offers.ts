@@ -11,7 +11,7 @@ import { routeTable } from '../../../wire/route-table.ts';
 
 export const makeJobOffers = (call: PlatformClient): JobOffers => ({
   open: pipe(
-    call(routeTable.jobOffers, { params: {} }),
+    call(routeTable.jobOffers, { params: {}, reads: { list: 'offers', field: 'jobOffers' } }),
     TE.map(({ jobOffers }) => jobOffers.map(jobOfferFromWire)),
   ),
   accept: (jobOfferId, start, attemptKey) =>

@@ -7,7 +7,7 @@ import type { PlatformClient } from '../client/platform-call.ts';
 
 export const makeJobPartCatalogue = (call: PlatformClient): JobPartCatalogue => ({
   all: pipe(
-    call(routeTable.jobParts, { params: {} }),
+    call(routeTable.jobParts, { params: {}, reads: { list: 'parts', field: 'jobParts' } }),
     TE.map(({ jobParts }) => jobParts.map(cataloguePartFromWire)),
   ),
 });

@@ -7,7 +7,13 @@ import { routeTable } from '../../../wire/route-table.ts';
 
 export const makeJobRegister = (call: PlatformClient): JobRegister => ({
   jobsOf: (customerFacingId) =>
-    pipe(call(routeTable.jobs, { params: { customerFacingId } }), TE.map(listedJobsFromWire)),
+    pipe(
+      call(routeTable.jobs, {
+        params: { customerFacingId },
+        reads: { list: 'jobs', field: 'edges' },
+      }),
+      TE.map(listedJobsFromWire),
+    ),
   standingOf: (jobUid) =>
     pipe(call(routeTable.jobStatus, { params: { jobUid } }), TE.map(jobStandingFromWire)),
 });

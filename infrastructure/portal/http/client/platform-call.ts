@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type * as t from 'io-ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { Route } from '../../../wire/route.ts';
+import type { ListReading } from './incomplete-lists.ts';
 
 type Params<Called extends Route> = {
   readonly [Name in keyof Called['params']]: t.TypeOf<Called['params'][Name]>;
@@ -17,11 +18,14 @@ export type AnyCall = {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly attemptKey?: string | undefined;
+  readonly reads?: ListReading;
 };
 
 /** What a call takes, by its route: a call that creates something takes the key of the attempt too. */
 export type PlatformCall<Called extends Route> = {
   readonly params: Params<Called>;
+  /** The list that is read, where the answer is one that the portal shows. */
+  readonly reads?: ListReading;
 } & UnlessNothing<'query', t.TypeOf<Called['query']>> &
   UnlessNothing<'body', t.TypeOf<Called['body']>> &
   UnlessNothing<'attemptKey', Called['creates'] extends true ? string : undefined>;

@@ -5,7 +5,8 @@ import * as TE from 'fp-ts/TaskEither';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { BearerSource } from './bearer-source.ts';
 import type { AnyCall, PlatformClient } from './platform-call.ts';
-import { readAnswer, type OnLeftOut, type RawAnswer } from './read-answer.ts';
+import type { ListReading } from './incomplete-lists.ts';
+import { readAnswer, type RawAnswer } from './read-answer.ts';
 import { pathTemplate, type PlatformAddress, type Route } from '../../../wire/route.ts';
 
 export type PlatformClientSettings = PlatformAddress & { readonly apiUrl: string };
@@ -52,6 +53,12 @@ const prepare = (
   });
 };
 
+/** Told of every answer that was read: what was left out of its lists, and which list was called for. */
+export type OnRead = (
+  leftOut: ReadonlyMap<string, number>,
+  reading: ListReading | undefined,
+) => void;
+
 const unreachable = (): PlatformFailure => ({ tag: 'unreachable' });
 const signedOut = (): PlatformFailure => ({ tag: 'signed-out' });
 
@@ -59,7 +66,7 @@ const signedOut = (): PlatformFailure => ({ tag: 'signed-out' });
 export const makePlatformClient = (
   settings: PlatformClientSettings,
   bearer: BearerSource,
-  onLeftOut?: OnLeftOut,
+  onRead: OnRead = () => undefined,
 ): PlatformClient => {
   const http = axios.create({
     adapter: 'fetch',
@@ -120,6 +127,8 @@ export const makePlatformClient = (
     pipe(
       TE.fromEither(prepare(route, call, settings)),
       TE.flatMap((prepared) => deliver(route, prepared)),
-      TE.flatMapEither((answer) => readAnswer(route, answer, onLeftOut)),
+      TE.flatMapEither((answer) =>
+        readAnswer(route, answer, (leftOut) => onRead(leftOut, call.reads)),
+      ),
     );
 };

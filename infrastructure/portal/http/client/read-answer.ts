@@ -46,8 +46,8 @@ export const failureOfAnswer = (
 /** The shape that a refusal has of its own: a success that comes with a status of failure is none. */
 const refusalCodec = t.type({ data: t.type({ error: t.UnknownRecord }) });
 
-/** Told of the items that were left out of a list, since they do not conform. */
-export type OnLeftOut = (list: string, count: number) => void;
+/** Told how many items were left out of each list of an answer, since they do not conform; of most answers none. */
+export type OnLeftOut = (leftOut: ReadonlyMap<string, number>) => void;
 
 /** Makes an answer of what came back: the decoded value, or what it fails as. */
 export const readAnswer = <Answered extends Route>(
@@ -60,7 +60,7 @@ export const readAnswer = <Answered extends Route>(
   const decoded: E.Either<t.Errors, t.TypeOf<Answered['answer']>> = route.answer.decode(json.right);
   const success = isSuccess(answer.status);
   if (E.isRight(decoded) && (success || (route.refusesInAnswer && refusalCodec.is(json.right)))) {
-    leftOut(json.right, decoded.right).forEach((count, list) => onLeftOut(list, count));
+    onLeftOut(leftOut(json.right, decoded.right));
     return decoded;
   }
   return E.left(

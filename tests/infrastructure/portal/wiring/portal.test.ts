@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/Either';
 import type { MapToResolvedValueInjectOptions } from 'inversify';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import type { ErrorReporter } from '#application/ports/error-reporter.ts';
 import type { makeUseCases, Ports, UseCases } from '#application/use-cases/use-cases.ts';
 import { parseEmailAddress } from '#domain/identity/email-address.ts';
 import { parsePostcode } from '#domain/identity/postcode.ts';
@@ -13,6 +14,7 @@ import { loadPortal } from '#infrastructure/portal/wiring/portal.ts';
 import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
 import { startPage, type StartedPage } from '#infrastructure/portal/wiring/start-page.ts';
 import type { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
+import { identifiedCustomerExample } from '../../wire/wire-examples.ts';
 import type { platformClient, ports } from '#infrastructure/portal/wiring/tokens.ts';
 
 const configuration: Configuration = {
@@ -70,6 +72,8 @@ const promised: { readonly [Name in keyof UseCases]: true } = {
   openClaimSession: true,
   forgetUser: true,
   claimConfirmation: true,
+  leftOutOf: true,
+  watchLists: true,
   reportError: true,
   trackEvent: true,
   viewPage: true,
@@ -83,9 +87,9 @@ const session = {
   accountId: identifier<NonNullable<Parameters<UseCases['openAccount']>[0]['accountId']>>('acc-1'),
 } as const;
 
-const openPortal = () => {
+const openPortal = (report: ErrorReporter['report'] = () => undefined) => {
   const device = makeBrowserDeviceStore(window);
-  const { equipment } = loadSignIn(configuration, device, { report: () => undefined });
+  const { equipment } = loadSignIn(configuration, device, { report });
   return loadPortal(configuration, device, equipment);
 };
 
@@ -106,6 +110,19 @@ describe('the portal', () => {
     expect(request instanceof Request ? request.url : request).toBe(
       'http://platform.test/api/integration/contract/getCustomer',
     );
+  });
+
+  it('counts the items of a list that do not conform, and reports them', async () => {
+    const jobs = [{ nothing: 'of it' }, ...identifiedCustomerExample.jobs];
+    const answer = { data: { count: 1, customer: { ...identifiedCustomerExample, jobs } } };
+    platform.mockResolvedValueOnce(new Response(JSON.stringify(answer)));
+    const report = vi.fn<ErrorReporter['report']>();
+    const { useCases: loaded } = await openPortal(report);
+    expect(loaded.leftOutOf('jobs')).toBe(0);
+    const email = parseEmailAddress(session.email) ?? '';
+    await loaded.identifyCustomer(email, parsePostcode('SW1A 1AA') ?? '')();
+    expect(loaded.leftOutOf('jobs')).toBe(1);
+    expect(report.mock.calls).toEqual([['Items left out of a list', { list: 'jobs', count: 1 }]]);
   });
 
   it('makes no call for an account while nobody is signed in', async () => {

@@ -11,6 +11,7 @@ import { parseLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import { makeClaimDrafts } from '#infrastructure/portal/browser/claim-drafts.ts';
+import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
 import { attemptKeysFake } from '../../../fakes/attempt-keys-fake.ts';
 import { accountDirectoryFake } from '../../../fakes/account-directory-fake.ts';
 import { claimRegisterFake } from '../../../fakes/claim-register-fake.ts';
@@ -139,6 +140,7 @@ export const claimWorld = ({
   const errors = errorReporterFake();
   const events = eventTrackerFake();
   const drafts = makeClaimDrafts(device);
+  const lists = makeIncompleteLists();
   const desk = paymentDeskFake();
   const intents = paymentIntentsFake(paymentConnection, [contract]);
   const claims = claimRegisterFake(claimConnection);
@@ -157,6 +159,7 @@ export const claimWorld = ({
     device,
     keptVisits: visitNotebookFake(),
     identity,
+    lists,
     clock,
     attemptKeys: attemptKeysFake(),
     errors,
@@ -181,6 +184,7 @@ export const claimWorld = ({
     clock,
     errors,
     drafts,
+    lists,
     desk,
     intents,
     claims,

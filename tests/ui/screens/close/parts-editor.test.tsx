@@ -13,6 +13,7 @@ const pump = { name: 'Pump', hours: { primary: 1, secondary: 0.5, tolerance: 0 }
 const ready: PartCatalogueState = {
   phase: 'ready',
   keptSince: undefined,
+  leftOut: 0,
   find: (typed) => (typed === 'pump' ? [pump] : []),
 };
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { firstStep, furthestStep } from '#application/claim-session/claim-steps.ts';
 import { latestVisibleJob } from '#domain/jobs/job-visibility.ts';
+import { LeftOutNotice } from '../../../app/incomplete-lists/left-out-notice.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
@@ -29,15 +30,19 @@ const KeptAnswers = () => {
 };
 
 /** Shown to a customer, signed in or not; not to those who type for one (decisions, "Latest job"). */
-const latestJobOf = ({ userMode, customer, judgedAt }: ClaimSessionState) =>
-  userMode === 'customer' ? latestVisibleJob(customer.jobs, judgedAt) : undefined;
+const isForCustomer = ({ userMode }: ClaimSessionState) => userMode === 'customer';
+
+const latestJobOf = (state: ClaimSessionState) =>
+  isForCustomer(state) ? latestVisibleJob(state.customer.jobs, state.judgedAt) : undefined;
 
 /** The first stage, with the customer's latest job above it (document 2, section 2). */
 export const ProblemAreaStep = () => {
   const latestJob = useClaim(latestJobOf);
+  const forCustomer = useClaim(isForCustomer);
   return (
     <QuestionStep stage="problemArea">
       <KeptAnswers />
+      {forCustomer && <LeftOutNotice list="jobs" />}
       {latestJob !== undefined && <JobCard job={latestJob} />}
     </QuestionStep>
   );

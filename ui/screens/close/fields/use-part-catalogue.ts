@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useLeftOut } from '../../../app/incomplete-lists/use-left-out.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
 import { useRemote } from '../../../app/query/use-remote.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
@@ -11,6 +12,7 @@ export const usePartCatalogue = (): PartCatalogueState => {
   const { openPartCatalogue } = useEngineerUseCases();
   const { now } = useUseCases();
   const remote = useRemote(engineerQueries.parts, openPartCatalogue);
+  const leftOut = useLeftOut('parts');
   return useMemo((): PartCatalogueState => {
     if (remote.state === 'loading') return { phase: 'loading' };
     if (remote.state === 'failed') return { phase: 'failed', tryAgain: () => void remote.retry() };
@@ -19,6 +21,7 @@ export const usePartCatalogue = (): PartCatalogueState => {
       phase: 'ready',
       find,
       keptSince: readAt === undefined ? undefined : momentWords(readAt, now()),
+      leftOut,
     };
-  }, [remote, now]);
+  }, [remote, now, leftOut]);
 };

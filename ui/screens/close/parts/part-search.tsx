@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
+import { LeftOutLine } from '../../../app/incomplete-lists/left-out-notice.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { VisuallyHidden } from '../../../parts/layout/visually-hidden.tsx';
@@ -17,6 +18,8 @@ export type PartCatalogueState =
       readonly find: (typed: string) => readonly CataloguePart[];
       /** When the list was read, in words, where it could not be read again. */
       readonly keptSince: string | undefined;
+      /** How many parts could not be read. */
+      readonly leftOut: number;
     };
 
 /** Letters from which on the search has something to go by. */
@@ -75,6 +78,7 @@ export const PartSearch = ({ id, catalogue, onChoose }: PartSearchProps) => {
       {catalogue.keptSince !== undefined && (
         <p className={styles.kept}>{partsWording.kept(catalogue.keptSince)}</p>
       )}
+      <LeftOutLine list="parts" count={catalogue.leftOut} />
       <TextField
         id={id}
         label={partsWording.search}

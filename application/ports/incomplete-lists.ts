@@ -1,0 +1,18 @@
+/** The lists that the portal reads from the platform and shows. */
+export type ReadList =
+  | 'offers'
+  | 'todayAgenda'
+  | 'upcomingAgenda'
+  | 'previousAgenda'
+  | 'invoices'
+  | 'parts'
+  | 'contracts'
+  | 'jobs';
+
+/** Which lists lack items, since those do not conform (decisions, "Lists with an item that does not conform"). */
+export type IncompleteLists = {
+  /** How many items of a list were left out when it was last read. */
+  readonly leftOutOf: (list: ReadList) => number;
+  /** Calls back when a list was read; returns how to stop. */
+  readonly watch: (changed: () => void) => () => void;
+};

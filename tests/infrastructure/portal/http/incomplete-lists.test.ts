@@ -1,0 +1,179 @@
+import * as TE from 'fp-ts/TaskEither';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReadList } from '#application/ports/incomplete-lists.ts';
+import { agendaTabs, type AgendaTab } from '#domain/jobs/agenda.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
+import { makeCustomerFinder } from '#infrastructure/portal/http/adapters/customer-finder.ts';
+import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-jobs.ts';
+import { makeInvoices } from '#infrastructure/portal/http/adapters/invoices.ts';
+import { makeJobOffers } from '#infrastructure/portal/http/adapters/job-offers.ts';
+import { makeJobPartCatalogue } from '#infrastructure/portal/http/adapters/job-part-catalogue.ts';
+import { makeJobRegister } from '#infrastructure/portal/http/adapters/job-register.ts';
+import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
+import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
+import { contract, email, postcode } from '../../wire/domain-examples.ts';
+import {
+  accountExample,
+  engineerJobExample,
+  identifiedCustomerExample,
+  invoiceExample,
+  jobNodeExample,
+  jobOfferExample,
+} from '../../wire/wire-examples.ts';
+import { json, startFakePlatform, type FakePlatform } from './fake-platform.ts';
+
+let server: FakePlatform;
+let lists = makeIncompleteLists();
+
+beforeAll(async () => {
+  server = await startFakePlatform();
+});
+beforeEach(() => {
+  lists = makeIncompleteLists();
+});
+afterAll(() => server.close());
+
+const client = () =>
+  makePlatformClient(
+    { ...defaultPlatformAddress, apiUrl: server.apiUrl },
+    { token: TE.right('token'), renewed: () => TE.right(undefined) },
+    (leftOut, reading) => {
+      if (reading !== undefined) lists.note(reading, leftOut);
+    },
+  );
+
+const bad = { nothing: 'of it' };
+const day = contract.startDate;
+
+const agenda = (tab: AgendaTab, cursor?: number) =>
+  makeEngineerJobs(client()).agenda({
+    tab,
+    from: day,
+    to: day,
+    status: undefined,
+    limit: undefined,
+    cursor,
+  });
+
+type Reading = {
+  readonly list: ReadList;
+  readonly read: () => TaskEither<unknown, unknown>;
+  /** The answer with so many items that do not conform beside one that does. */
+  readonly answer: (wrong: readonly unknown[]) => unknown;
+};
+
+const readings: readonly Reading[] = [
+  {
+    list: 'offers',
+    read: () => makeJobOffers(client()).open,
+    answer: (wrong) => ({ jobOffers: [jobOfferExample, ...wrong] }),
+  },
+  ...agendaTabs.map((tab) => ({
+    list: tab,
+    read: () => agenda(tab),
+    answer: (wrong: readonly unknown[]) => ({
+      jobs: [...wrong, engineerJobExample],
+      nextCursor: null,
+    }),
+  })),
+  {
+    list: 'invoices',
+    read: () => makeInvoices(client(), server.apiUrl).all,
+    answer: (wrong) => ({ invoices: [invoiceExample, ...wrong] }),
+  },
+  {
+    list: 'parts',
+    read: () => makeJobPartCatalogue(client()).all,
+    answer: (wrong) => ({ jobParts: [{ name: 'Fan' }, ...wrong] }),
+  },
+  {
+    list: 'contracts',
+    read: () => makeAccountDirectory(client()).account(identifier('acc-1'), 'customer'),
+    answer: (wrong) => ({
+      data: [
+        {
+          ...accountExample,
+          contracts: [...accountExample.contracts, ...wrong],
+          properties: [...accountExample.properties, bad, bad, bad],
+        },
+      ],
+    }),
+  },
+  {
+    list: 'jobs',
+    read: () => makeJobRegister(client()).jobsOf(identifier('CUS-1')),
+    answer: (wrong) => ({
+      data: { jobs: { edges: [jobNodeExample, ...wrong].map((node) => ({ node })) } },
+    }),
+  },
+  {
+    list: 'jobs',
+    read: () => makeCustomerFinder(client()).find(email, postcode),
+    answer: (wrong) => ({
+      data: {
+        count: 1,
+        customer: {
+          ...identifiedCustomerExample,
+          jobs: [...identifiedCustomerExample.jobs, ...wrong],
+        },
+      },
+    }),
+  },
+];
+
+describe('the items that do not conform', () => {
+  it.each(readings)('of $list are counted at each reading', async ({ list, read, answer }) => {
+    for (const count of [2, 1, 0]) {
+      server.replyWith(() => json(answer(Array.from({ length: count }, () => bad))));
+      expect(await read()()).toMatchObject({ _tag: 'Right' });
+      expect(lists.leftOutOf(list)).toBe(count);
+    }
+  });
+
+  it('of one list are not those of another', async () => {
+    server.replyWith(() => json({ jobs: [bad], nextCursor: null }));
+    await agenda('todayAgenda')();
+    expect(
+      [...new Set(readings.map(({ list }) => list))].filter((list) => lists.leftOutOf(list) > 0),
+    ).toEqual(['todayAgenda']);
+  });
+
+  it('stay counted when the list cannot be read again', async () => {
+    server.replyWith(() => json({ jobs: [bad], nextCursor: null }));
+    await agenda('todayAgenda')();
+    server.replyWith(() => json({ message: 'Down' }, 503));
+    await agenda('todayAgenda')();
+    expect(lists.leftOutOf('todayAgenda')).toBe(1);
+  });
+
+  it('are those of all pages, and of the first alone once it is read anew', async () => {
+    const wrong = new Map([
+      ['', 1],
+      ['20', 2],
+      ['40', 4],
+    ]);
+    server.replyWith(({ url }) => {
+      const cursor = new URL(url, server.apiUrl).searchParams.get('cursor') ?? '';
+      const jobs = Array.from({ length: wrong.get(cursor) ?? 0 }, () => bad);
+      return json({ jobs, nextCursor: null });
+    });
+    for (const cursor of [undefined, 20, 40, 20]) await agenda('previousAgenda', cursor)();
+    expect(lists.leftOutOf('previousAgenda')).toBe(7);
+    await agenda('previousAgenda')();
+    expect(lists.leftOutOf('previousAgenda')).toBe(1);
+  });
+
+  it('are told to who watches, until they stop', () => {
+    const changed = vi.fn();
+    const stop = lists.watch(changed);
+    lists.note({ list: 'parts', field: 'jobParts' }, new Map([['jobParts', 1]]));
+    expect(changed).toHaveBeenCalledOnce();
+    stop();
+    lists.note({ list: 'parts', field: 'jobParts' }, new Map());
+    expect(changed).toHaveBeenCalledOnce();
+    expect(lists.leftOutOf('parts')).toBe(0);
+  });
+});
