@@ -15,6 +15,7 @@ import { installPackages } from './setup/install-packages.mjs';
  * @typedef {typeof import('../infrastructure/configuration/page-parts.ts')} PageParts
  * @typedef {typeof import('../infrastructure/configuration/provided-page.ts')} ProvidedPage
  * @typedef {typeof import('../infrastructure/configuration/first-page.ts')} FirstPage
+ * @typedef {typeof import('../infrastructure/configuration/web-manifest.ts')} WebManifest
  * @typedef {import('../infrastructure/configuration/configuration.ts').Configuration} Configuration
  */
 
@@ -31,7 +32,7 @@ const readEnvironment = () => {
 };
 
 /**
- * A copy of the built portal whose pages are one provider's. What lies in the folder from an earlier build stays, for
+ * A copy of the built portal whose pages and manifest are one provider's. What lies in the folder from an earlier build stays, for
  * tabs that are still open.
  *
  * @param {Configuration} configuration
@@ -56,6 +57,9 @@ const writePortal = async (configuration, write) => {
   const { firstPage } = /** @type {FirstPage} */ (
     await importTypeScript('infrastructure/configuration/first-page.ts')
   );
+  const { manifestPath, manifestText } = /** @type {WebManifest} */ (
+    await importTypeScript('infrastructure/configuration/web-manifest.ts')
+  );
   const pages = await loadPages();
   const outDir = resolve(projectRoot, values['out-dir']);
   await cp(join(projectRoot, 'dist/portal'), outDir, { recursive: true });
@@ -70,6 +74,7 @@ const writePortal = async (configuration, write) => {
     await writeFile(file, withContentPolicy(html, policy));
   }
   await writeFile(join(outDir, 'configuration.json'), write(configuration));
+  await writeFile(join(outDir, manifestPath), manifestText(configuration));
   await compress(outDir);
   console.log(`${configuration.brandName} is in ${values['out-dir']}/: serve it as static files.`);
 };

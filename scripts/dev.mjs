@@ -8,7 +8,16 @@ import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
 /** Ways into the platform, which the platform serves. */
-const platformPaths = ['/api', '/cognito', '/payments-desk', '/storage', '/developer', '/clock'];
+const platformPaths = [
+  '/api',
+  '/cognito',
+  '/payments-desk',
+  '/storage',
+  '/developer',
+  '/clock',
+  '/manifest.webmanifest',
+  '/icons',
+];
 
 const develop = async () => {
   const { createServer } = await import('vite');

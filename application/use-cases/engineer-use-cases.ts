@@ -16,7 +16,9 @@ import type { JobPartCatalogue } from '../ports/job-part-catalogue.ts';
 import type { Leases } from '../ports/leases.ts';
 import type { PartIndex } from '../ports/part-index.ts';
 import type { PhotoStorage } from '../ports/photo-storage.ts';
+import type { PortalVersion } from '../ports/portal-version.ts';
 import type { VisitNotebook } from '../ports/visit-notebook.ts';
+import { makePortalUpdates } from '../portal-update/portal-updates.ts';
 import { reportFailures } from '../reporting/report-failures.ts';
 import { makeOpenPartCatalogue } from './close/open-part-catalogue.ts';
 import { makeFindInvoiceDocument } from './invoices/find-invoice-document.ts';
@@ -49,6 +51,7 @@ export type EngineerPorts = {
   /** A number from 0 up to 1. */
   readonly draw: () => number;
   readonly attemptKeys: AttemptKeys;
+  readonly portalVersion: PortalVersion;
   readonly device: DeviceStore;
   readonly clock: Clock;
   readonly errors: ErrorReporter;
@@ -109,6 +112,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
   });
   return {
     attempts: makeAttempts(ports.device, attemptKeys),
+    portalUpdates: makePortalUpdates(ports.portalVersion),
 
     listOffers: makeListOffers(offers),
     acceptOffer: makeAcceptOffer(offers),

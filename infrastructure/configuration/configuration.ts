@@ -93,6 +93,7 @@ const optional = {
   brandColour: colour,
   brandLogoUrl: address,
   brandIconUrl: address,
+  brandAppIconUrl: address,
   sentryDsn: errorsAddress,
   tagManagerId: tagManager,
   analytics: flag,

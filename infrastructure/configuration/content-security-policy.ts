@@ -82,6 +82,7 @@ export const contentSecurityPolicy = (
         ...payment.image,
         ...originOf(configuration.brandLogoUrl),
         ...originOf(configuration.brandIconUrl),
+        ...originOf(configuration.brandAppIconUrl),
         ...tagManager.image,
       ],
       frame: payment.frame,

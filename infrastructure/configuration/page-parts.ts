@@ -64,30 +64,40 @@ const withoutRequest = (html: string): string =>
 type Shown = {
   readonly brandName: string;
   readonly brandIconUrl?: string | undefined;
+  readonly brandAppIconUrl?: string | undefined;
   readonly customerPhone: string;
 };
 
+const iconLinks = {
+  icon: /<link rel="icon"[^>]*>/,
+  touch: /\s*<link rel="apple-touch-icon"[^>]*>/,
+};
+
+/** A provider with an icon of its own has no other beside it: where it has none for phones, there is none. */
+const withIcons = (html: string, { brandIconUrl, brandAppIconUrl }: Shown): string => {
+  if (brandIconUrl === undefined && brandAppIconUrl === undefined) return html;
+  const touch =
+    brandAppIconUrl === undefined
+      ? ''
+      : `\n    <link rel="apple-touch-icon" href="${escaped(brandAppIconUrl)}" />`;
+  const touched = fill(html, iconLinks.touch, () => touch);
+  return brandIconUrl === undefined
+    ? touched
+    : fill(touched, iconLinks.icon, () => `<link rel="icon" href="${escaped(brandIconUrl)}" />`);
+};
+
 /** Puts into the page what a provider's own shows before any script has come: title, icon, telephone number. */
-export const withProvider = (
-  html: string,
-  { brandName, brandIconUrl, customerPhone }: Shown,
-): string => {
+export const withProvider = (html: string, shown: Shown): string => {
   const titled = fill(
     withoutRequest(html),
     /<title>[^<]*<\/title>/,
-    () => `<title>${escaped(brandName)}</title>`,
+    () => `<title>${escaped(shown.brandName)}</title>`,
   );
   const reachable = titled.replaceAll(
     /give\s+us\s+a\s+call(?! on)/g,
-    () => `give us a call on ${escaped(customerPhone)}`,
+    () => `give us a call on ${escaped(shown.customerPhone)}`,
   );
-  return brandIconUrl === undefined
-    ? reachable
-    : fill(
-        reachable,
-        /<link rel="icon"[^>]*>/,
-        () => `<link rel="icon" href="${escaped(brandIconUrl)}" />`,
-      );
+  return withIcons(reachable, shown);
 };
 
 const brandMark = / data-brand="unknown"/;

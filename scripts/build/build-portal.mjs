@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '../project-root.mjs';
+import { buildIcons } from './build-icons.mjs';
 import { buildPages, loadPages } from './build-pages.mjs';
 import { buildServiceWorker } from './build-service-worker.mjs';
 import { compress } from './compress.mjs';
@@ -13,6 +14,7 @@ import { importTypeScript } from './import-typescript.mjs';
  * @typedef {typeof import('../../infrastructure/platform/portal-files/inline-style-sources.ts')} InlineStyles
  * @typedef {typeof import('../../infrastructure/configuration/page-parts.ts')} PageParts
  * @typedef {typeof import('../../infrastructure/configuration/content-security-policy.ts')} Policy
+ * @typedef {typeof import('../../infrastructure/configuration/web-manifest.ts')} WebManifest
  */
 
 /** The sign-in page: its document with the style sheet in it, its script, and its configuration beside them. */
@@ -37,6 +39,9 @@ export const buildPortal = async () => {
   const { policyOfAnyProvider } = /** @type {Policy} */ (
     await importTypeScript('infrastructure/configuration/content-security-policy.ts')
   );
+  const { manifestOfAnyProvider, manifestPath } = /** @type {WebManifest} */ (
+    await importTypeScript('infrastructure/configuration/web-manifest.ts')
+  );
   /** @param {string} html */
   const closed = (html) => withContentPolicy(html, policyOfAnyProvider(inlineStyleSources(html)));
 
@@ -51,6 +56,8 @@ export const buildPortal = async () => {
   await Promise.all([
     writeFile(join(outDir, 'index.html'), closed(built)),
     writeFile(join(outDir, 'auth/index.html'), closed(signIn)),
+    writeFile(join(outDir, manifestPath), manifestOfAnyProvider()),
+    buildIcons(outDir),
   ]);
   await buildServiceWorker(outDir);
   await compress(outDir);

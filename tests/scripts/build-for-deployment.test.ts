@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -48,16 +48,29 @@ describe('the portal of a real platform, as .env.example describes one', () => {
     },
   );
 
+  it('is installed under its name and in its colour, with icons that are there', () => {
+    const manifest = JSON.parse(read('manifest.webmanifest')) as {
+      readonly icons: readonly { readonly src: string }[];
+    };
+    expect(manifest).toMatchObject({
+      name: 'Warm Home & Sons',
+      theme_color: variable('PILOTLIGHT_BRAND_COLOUR'),
+    });
+    for (const { src } of manifest.icons) expect(existsSync(join(folder, src))).toBe(true);
+    for (const path of ['index.html', 'auth/index.html'])
+      expect(read(path)).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+  });
+
   it('shows the sign-in page with its name, and no other name', () => {
     const body = /<body[\s\S]*/.exec(read('auth/index.html'))?.[0] ?? '';
     expect(/<header[\s\S]*<\/header>/.exec(body)?.[0]).toContain('>Warm Home &amp; Sons<');
     expect(body).not.toContain('Pilotlight');
   });
 
-  it('differs from the build, and from that of another provider, in its pages alone', () => {
+  it('differs from the build, and from that of another provider, in its pages and manifest alone', () => {
     const built = join(import.meta.dirname, '../../dist/portal');
     const files = readdirSync(built, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.html(\.br)?$/.test(entry.name))
+      .filter((entry) => entry.isFile() && !/\.(html|webmanifest)(\.br)?$/.test(entry.name))
       .map((entry) => relative(built, join(entry.parentPath, entry.name)));
     expect(files.length).toBeGreaterThan(20);
     for (const file of files)

@@ -6,6 +6,7 @@ import type { StoredPhoto, UploadFile, UploadProgress } from '#application/ports
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import type { UploadPhotoFailure } from '#application/use-cases/visits/upload-photo.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { makePortalUpdates } from '#application/portal-update/portal-updates.ts';
 import type { Account } from '#domain/contracts/contract.ts';
 import { visitsToMake, type AgendaTab } from '#domain/jobs/agenda.ts';
 import type { EngineerJob, JobOffer } from '#domain/jobs/engineer-job.ts';
@@ -18,6 +19,7 @@ import type { Pence } from '#domain/kernel/pence.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
 import { closingUseCasesFake } from '../fakes/closing-fake.ts';
+import { portalVersionFake } from '../fakes/portal-version-fake.ts';
 import { nothingToClose } from '../infrastructure/wire/domain-examples.ts';
 import { device } from './device.ts';
 
@@ -141,6 +143,7 @@ export const engineerWorld = () => {
   const uploads: OpenUpload[] = [];
   const reports: string[] = [];
   const lists = makeIncompleteLists();
+  const versions = portalVersionFake();
 
   const answer =
     <Value>(name: UseCaseName, given: readonly unknown[], value: () => Value) =>
@@ -202,6 +205,7 @@ export const engineerWorld = () => {
 
   const forEngineers: EngineerUseCases = {
     attempts: freshAttempts(),
+    portalUpdates: makePortalUpdates(versions.version),
     listOffers: () => answer('listOffers', [], () => offers)(),
     acceptOffer: (taken, picked, key) =>
       answer('acceptOffer', [taken.id, picked, key], () => {
@@ -254,6 +258,8 @@ export const engineerWorld = () => {
   return {
     useCases: forEverybody as UseCases,
     engineerUseCases: forEngineers,
+    /** The versions of the portal that the device finds. */
+    versions,
     /** Those of a page that has just been loaded. */
     freshAttempts,
     calls,

@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { contentSecurityPolicy } from '../../configuration/content-security-policy.ts';
 import { firstPage } from '../../configuration/first-page.ts';
 import { providedPage } from '../../configuration/provided-page.ts';
+import { manifestPath, manifestText } from '../../configuration/web-manifest.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { answerNotFound } from '../server/error-answers.ts';
 import type { PlatformApp, PlatformBindings } from '../server/platform-bindings.ts';
@@ -38,7 +39,7 @@ const isNavigation = (c: Context): boolean =>
   !c.req.path.startsWith('/assets/') &&
   !namesFile(c.req.path);
 
-/** Serves the built portal: its files as they are, its pages with this platform's configuration. */
+/** Serves the built portal: its files as they are, its pages and manifest with this platform's configuration. */
 export const registerPortalRoutes = (
   app: PlatformApp,
   { configuration: { portal, portalFolder } }: PlatformContext,
@@ -73,6 +74,9 @@ export const registerPortalRoutes = (
     rewriteRequestPath: (path) => join(portalFolder, path),
   });
 
+  app.get(manifestPath, cacheFor, (c) =>
+    c.body(manifestText(portal), 200, { 'content-type': 'application/manifest+json' }),
+  );
   app.get('*', cacheFor, (c, next) =>
     isPlatformPath(c.req.path) || isPagePath(c.req.path) || !namesFile(c.req.path)
       ? next()

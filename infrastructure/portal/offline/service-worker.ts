@@ -1,5 +1,6 @@
 import { configurationPath } from '../../configuration/configuration-path.ts';
-import { connectionPatience, fitsFiles, shellDecision } from './shell-policy.ts';
+import { reactionTo } from './shell-messages.ts';
+import { connectionPatience, fitsFiles, shellDecision, versionsToDrop } from './shell-policy.ts';
 
 /** Put in by the build: the portal's files, and a name that changes with them. */
 declare const shellFiles: readonly string[];
@@ -10,7 +11,10 @@ type Fetching = Lasting & {
   readonly request: Request;
   readonly respondWith: (answer: Promise<Response>) => void;
 };
-type Worker = { readonly clients: { readonly claim: () => Promise<void> } };
+type Worker = {
+  readonly clients: { readonly claim: () => Promise<void> };
+  readonly skipWaiting: () => Promise<void>;
+};
 
 const worker = globalThis as unknown as Worker;
 const family = 'pilotlight-shell-';
@@ -25,10 +29,10 @@ const keepShell = async (): Promise<void> => {
   await cache.add(configurationPath).catch(() => undefined);
 };
 
-const dropOthers = async (): Promise<void> => {
+const takeOver = async (): Promise<void> => {
   const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith(family) && name !== cacheName);
-  await Promise.all(others.map((name) => caches.delete(name)));
+  const kept = names.filter((name) => name.startsWith(family));
+  await Promise.all(versionsToDrop(kept, cacheName).map((name) => caches.delete(name)));
   await worker.clients.claim();
 };
 
@@ -68,10 +72,17 @@ const configuration = async (request: Request): Promise<Response> => {
   }
 };
 
-const file = async (request: Request): Promise<Response> => (await kept(request)) ?? fetch(request);
+/** A tab of the version before asks for that version's files. */
+const file = async (request: Request): Promise<Response> =>
+  (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 
 addEventListener('install', (event) => (event as Lasting).waitUntil(keepShell()));
-addEventListener('activate', (event) => (event as Lasting).waitUntil(dropOthers()));
+addEventListener('activate', (event) => (event as Lasting).waitUntil(takeOver()));
+addEventListener('message', (event) => {
+  const reaction = reactionTo(event.data, shellFiles);
+  if (reaction === 'take-over') (event as Event as Lasting).waitUntil(worker.skipWaiting());
+  else if (reaction !== undefined) event.ports[0]?.postMessage(reaction.answer);
+});
 addEventListener('fetch', (event) => {
   const fetching = event as Fetching;
   const { request } = fetching;

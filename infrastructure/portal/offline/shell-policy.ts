@@ -29,5 +29,12 @@ export const shellDecision = ({ method, mode, url }: Asked, origin: string): She
 export const fitsFiles = (page: string, files: readonly string[]): boolean =>
   (page.match(/\/assets\/[\w.-]+/g) ?? []).every((file) => files.includes(file));
 
+/**
+ * Which of the kept versions are dropped when `own` takes over, of all in the order in which they came: the one before
+ * stays, for a tab that is still open in it.
+ */
+export const versionsToDrop = (kept: readonly string[], own: string): readonly string[] =>
+  kept.filter((version) => version !== own).slice(0, -1);
+
 /** Milliseconds that a page waits for the connection before it opens as it was kept. */
 export const connectionPatience = 4000;

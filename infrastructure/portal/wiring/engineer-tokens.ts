@@ -18,6 +18,7 @@ export const engineerPorts: TokensOf<EngineerPorts> = {
   closeSettings: token('CloseSettings'),
   draw: token('Draw'),
   attemptKeys: token('AttemptKeys'),
+  portalVersion: token('PortalVersion'),
   device: ports.device,
   clock: ports.clock,
   errors: ports.errors,

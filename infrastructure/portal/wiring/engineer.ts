@@ -17,6 +17,7 @@ import { makeJobOffers } from '../http/adapters/job-offers.ts';
 import { makeJobPartCatalogue } from '../http/adapters/job-part-catalogue.ts';
 import { makePhotoStorage } from '../http/adapters/photo-storage.ts';
 import { makePutFile } from '../http/client/put-file.ts';
+import { makeBrowserPortalVersion } from '../offline/browser-portal-version.ts';
 import { keepShell } from '../offline/keep-shell.ts';
 import { miniSearchPartIndex } from '../parts/mini-search-part-index.ts';
 import { makePrepareFile } from '../photos/prepare-file.ts';
@@ -64,6 +65,15 @@ export const loadEngineerUseCases = ({
   container.bind(engineerPorts.closeSettings).toConstantValue(closeSettings);
   container.bind(engineerPorts.draw).toConstantValue(drawShare);
   container.bind(engineerPorts.attemptKeys).toConstantValue(randomAttemptKeys);
+  container
+    .bind(engineerPorts.portalVersion)
+    .toConstantValue(
+      makeBrowserPortalVersion(
+        'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
+        document,
+        () => window.location.reload(),
+      ),
+    );
 
   keepShell();
   return makeEngineerUseCases(resolve(container, engineerPorts));

@@ -11,6 +11,7 @@ import { errorReporterFake } from '../../fakes/error-reporter-fake.ts';
 import { invoicesFake } from '../../fakes/invoices-fake.ts';
 import { jobOffersFake } from '../../fakes/job-offers-fake.ts';
 import { makeConnection } from '../../fakes/connection.ts';
+import { portalVersionFake } from '../../fakes/portal-version-fake.ts';
 import { photoStorageFake } from '../../fakes/photo-storage-fake.ts';
 import { visitNotebookFake } from '../../fakes/visit-notebook-fake.ts';
 
@@ -47,6 +48,7 @@ export const engineerApplication = (
       device: deviceStoreFake(),
       ...closingPortsFake(),
       attemptKeys: { next: () => 'key' },
+      portalVersion: portalVersionFake().version,
       clock,
       errors,
     }),

@@ -81,6 +81,7 @@ describe('the content security policy', () => {
     const directives = directivesOf({
       ...real,
       brandLogoUrl: 'https://cdn.provider.test/logo.svg',
+      brandAppIconUrl: 'https://icons.provider.test/app.png',
       sentryDsn: 'https://key@errors.provider.test/1',
     });
     expect(directives.get('connect-src')).toEqual(
@@ -94,6 +95,8 @@ describe('the content security policy', () => {
     expect(directives.get('script-src')).toContain('https://js.stripe.com');
     expect(directives.get('frame-src')).toContain('https://hooks.stripe.com');
     expect(directives.get('img-src')).toContain('https://cdn.provider.test');
+    expect(directives.get('img-src')).toContain('https://icons.provider.test');
+    expect(directives.get('manifest-src')).toEqual(["'self'"]);
   });
 
   it('lets photos be put where the configuration says, and be made small in a worker', () => {

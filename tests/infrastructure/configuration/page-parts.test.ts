@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { touchIcon } from '#infrastructure/configuration/app-icons.ts';
 import {
   withBrandStyle,
   withConfiguration,
@@ -86,6 +87,21 @@ describe('the page of a provider', () => {
     expect(iconOf(withProvider(html, hostile))).toBe('/favicon.svg');
     const brandIconUrl = 'https://cdn.provider.test/icon.svg?a=1&b="2"';
     expect(iconOf(withProvider(html, { ...hostile, brandIconUrl }))).toBe(brandIconUrl);
+  });
+
+  it('has on a home screen its own icon or none, and no other’s', () => {
+    const touchIconsOf = (own: Partial<Parameters<typeof withProvider>[1]>) =>
+      Array.from(
+        parse(withProvider(html, { ...hostile, ...own })).querySelectorAll(
+          'link[rel="apple-touch-icon"]',
+        ),
+        (link) => link.getAttribute('href'),
+      );
+    const brandAppIconUrl = 'https://cdn.provider.test/app.png?a=1&b="2"';
+    expect(touchIconsOf({})).toEqual([touchIcon.path]);
+    expect(touchIconsOf({ brandAppIconUrl })).toEqual([brandAppIconUrl]);
+    expect(touchIconsOf({ brandAppIconUrl, brandIconUrl: '/i.svg' })).toEqual([brandAppIconUrl]);
+    expect(touchIconsOf({ brandIconUrl: '/i.svg' })).toEqual([]);
   });
 
   it('has its colours before its script, and is no longer nobody’s', () => {

@@ -7,6 +7,7 @@ export type PortalConfiguration = {
   readonly brandColour?: string | undefined;
   readonly brandLogoUrl?: string | undefined;
   readonly brandIconUrl?: string | undefined;
+  readonly brandAppIconUrl?: string | undefined;
   readonly customerPhone: string;
   readonly engineerPhone: string;
   readonly productPageUrl: string;

@@ -25,16 +25,25 @@ export const brandStyle = (colour: string | undefined): string => {
 type Brand = {
   readonly brandColour?: string | undefined;
   readonly brandIconUrl?: string | undefined;
+  readonly brandAppIconUrl?: string | undefined;
 };
 
-/** Gives the page its brand's colours, through the CSSOM, which a strict content policy allows, and its icon. */
-export const applyBrand = ({ brandColour, brandIconUrl }: Brand, page: Document): void => {
-  const root = page.documentElement;
-  for (const [name, value] of brandProperties(brandColour)) root.style.setProperty(name, value);
-  root.removeAttribute('data-brand');
+const applyIcons = ({ brandIconUrl, brandAppIconUrl }: Brand, page: Document): void => {
   const icon = page.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon !== null && brandIconUrl !== undefined && icon.getAttribute('href') !== brandIconUrl) {
     icon.removeAttribute('type');
     icon.href = brandIconUrl;
   }
+  const touch = page.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]');
+  if (brandAppIconUrl !== undefined) touch?.setAttribute('href', brandAppIconUrl);
+  else if (brandIconUrl !== undefined) touch?.remove();
+};
+
+/** Gives the page its brand's colours, through the CSSOM, which a strict content policy allows, and its icons. */
+export const applyBrand = (brand: Brand, page: Document): void => {
+  const root = page.documentElement;
+  for (const [name, value] of brandProperties(brand.brandColour))
+    root.style.setProperty(name, value);
+  root.removeAttribute('data-brand');
+  applyIcons(brand, page);
 };

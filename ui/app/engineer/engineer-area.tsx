@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import { OutboxNotice } from '../outbox/outbox-notice.tsx';
+import { UpdateNotice } from '../update/update-notice.tsx';
 import { engineerQueries } from '../query/engineer-queries.ts';
 import { fetchEngineerScreens } from '../routes/screens.ts';
 import { WaitingPage } from '../shell/waiting-page.tsx';
@@ -45,6 +46,7 @@ const Providers = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
     <EngineerUseCasesContext value={useCases}>
       <ConnectionNotice online={online} />
       <OutboxNotice />
+      <UpdateNotice />
       <Outlet />
     </EngineerUseCasesContext>
   );

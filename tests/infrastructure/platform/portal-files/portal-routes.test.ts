@@ -27,6 +27,7 @@ beforeAll(async () => {
     `${page('sign-in')}<style>${style}</style>`,
   );
   writeFileSync(join(folder, 'portal/robots.txt'), 'User-agent: *');
+  writeFileSync(join(folder, 'portal/manifest.webmanifest'), '{"name":"Repairs"}');
   writeFileSync(join(folder, 'portal/assets/main-abc123.js'), script);
   writeFileSync(join(folder, 'portal/assets/main-abc123.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'portal/assets/plain-abc123.css'), 'a{}');
@@ -135,6 +136,14 @@ describe('pages', () => {
     expect(scripts[command]).toMatch(/build\.mjs --local$/);
     await own.close();
   });
+});
+
+it('the manifest is that of this platform’s provider, asked about each time', async () => {
+  const response = await get('/manifest.webmanifest');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/manifest+json');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await response.json()).toMatchObject({ name: hostileName, start_url: '/' });
 });
 
 describe('files', () => {

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { pathTemplate, type Route } from '#infrastructure/wire/route.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
-import { fitsFiles, shellDecision } from '#infrastructure/portal/offline/shell-policy.ts';
+import { reactionTo } from '#infrastructure/portal/offline/shell-messages.ts';
+import {
+  fitsFiles,
+  shellDecision,
+  versionsToDrop,
+} from '#infrastructure/portal/offline/shell-policy.ts';
 
 const origin = 'https://portal.provider.test';
 const decide = (path: string, mode = 'navigate', method = 'GET') =>
@@ -57,5 +62,48 @@ describe('what a service worker does', () => {
     );
     expect(decide('/job/agenda', 'navigate', 'POST')).toBe('leave-alone');
     expect(decide('/job/agenda', 'cors')).toBe('leave-alone');
+  });
+});
+
+describe('what a service worker keeps when it takes over', () => {
+  it.each([
+    [['own'], []],
+    [['one', 'own'], []],
+    [['own', 'one'], []],
+    [['one', 'two', 'own'], ['one']],
+    [
+      ['one', 'own', 'two', 'three'],
+      ['one', 'two'],
+    ],
+  ])('of %j it drops %j: the version before stays for open tabs', (kept, dropped) => {
+    expect(versionsToDrop(kept, 'own')).toEqual(dropped);
+  });
+});
+
+describe('what a service worker does about a message', () => {
+  const files = ['/assets/index-1.js', '/assets/index-1.css'];
+
+  it('takes over when it is asked to', () => {
+    expect(reactionTo({ ask: 'take-over' }, files)).toBe('take-over');
+  });
+
+  it.each([
+    [[], true],
+    [files, true],
+    [['/assets/index-1.js'], true],
+    [['/assets/index-2.js'], false],
+    [[...files, '/assets/index-2.js'], false],
+  ])('tells whether a page with the files %j is of its version', (named, answer) => {
+    expect(reactionTo({ ask: 'is-yours', files: named }, files)).toEqual({ answer });
+  });
+
+  it('does nothing about anything else', () => {
+    fc.assert(
+      fc.property(fc.anything(), (message) => {
+        expect(reactionTo(message, files)).toBeUndefined();
+      }),
+    );
+    for (const message of [{ ask: 'is-yours' }, { ask: 'is-yours', files: 'x' }, { ask: 'skip' }])
+      expect(reactionTo(message, files)).toBeUndefined();
   });
 });

@@ -24,6 +24,7 @@ const promised: { readonly [Name in keyof EngineerUseCases]: true } = {
   cancelVisit: true,
   uploadPhoto: true,
   outbox: true,
+  portalUpdates: true,
   readJob: true,
   openCloseSession: true,
   openPartCatalogue: true,
@@ -50,8 +51,8 @@ describe("the engineer's part of the portal", () => {
   it('has every use-case', () => {
     const loaded = load();
     expect(Object.keys(loaded).toSorted()).toEqual(Object.keys(promised).toSorted());
-    const { attempts, outbox, ...calls } = loaded;
-    for (const part of [attempts, outbox, calls])
+    const { attempts, outbox, portalUpdates, ...calls } = loaded;
+    for (const part of [attempts, outbox, portalUpdates, calls])
       for (const useCase of Object.values<unknown>(part)) expect(useCase).toBeTypeOf('function');
   });
 

@@ -54,7 +54,7 @@ describe('the palette of a brand colour', () => {
 
   const page = () =>
     new DOMParser().parseFromString(
-      '<html data-brand="unknown"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      '<html data-brand="unknown"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/touch.png">',
       'text/html',
     );
   const iconOf = (of: Document) => of.querySelector('link')?.getAttribute('href');
@@ -72,6 +72,18 @@ describe('the palette of a brand colour', () => {
     expect(style.getPropertyValue('--brand-on-light')).toBe('#123456');
     expect(style.getPropertyValue('--text-on-brand-on-light')).toBe('#ffffff');
     expect(iconOf(branded)).toBe('/warm-home.png');
+  });
+
+  it.each([
+    [{}, '/touch.png'],
+    [{ brandIconUrl: '/warm-home.svg' }, undefined],
+    [{ brandAppIconUrl: '/warm-home.png' }, '/warm-home.png'],
+    [{ brandIconUrl: '/warm-home.svg', brandAppIconUrl: '/warm-home.png' }, '/warm-home.png'],
+  ])('has with %j on a home screen the icon %s', (brand, expected) => {
+    const branded = page();
+    applyBrand(brand, branded);
+    const link = branded.querySelector('link[rel="apple-touch-icon"]');
+    expect(link?.getAttribute('href')).toBe(expected);
   });
 
   it('is the same in the style sheet of a page that has it before its script', () => {

@@ -1,0 +1,42 @@
+import type { PortalVersion } from '../ports/portal-version.ts';
+import {
+  nextUpdate,
+  nothingNewer,
+  type PortalUpdate,
+  type PortalUpdateEvent,
+} from './portal-update.ts';
+
+/** Offers a newer version of the portal, and goes over to it when that is wanted. */
+export type PortalUpdates = {
+  readonly phase: () => PortalUpdate['phase'];
+  readonly subscribe: (changed: () => void) => () => void;
+  /** Begins to look for a newer version; returns how to stop. */
+  readonly open: () => () => void;
+  /** Tells whether something is being filled in, which a reload would disturb. */
+  readonly tellFilling: (filling: boolean) => void;
+  readonly take: () => void;
+};
+
+export const makePortalUpdates = (version: PortalVersion): PortalUpdates => {
+  let update = nothingNewer;
+  const listeners = new Set<() => void>();
+
+  const happen = (event: PortalUpdateEvent): void => {
+    const [next, command] = nextUpdate(update, event);
+    update = next;
+    for (const listener of listeners) listener();
+    if (command === 'take-over') version.takeOver();
+    if (command === 'reload') version.reload();
+  };
+
+  return {
+    phase: () => update.phase,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    open: () => version.watch({ found: () => happen('found'), inForce: () => happen('in-force') }),
+    tellFilling: (filling) => happen(filling ? 'form-opened' : 'form-left'),
+    take: () => happen('taken'),
+  };
+};

@@ -1,0 +1,92 @@
+import type { PortalVersion } from '#application/ports/portal-version.ts';
+import type { ShellMessage } from './shell-messages.ts';
+
+const say = (worker: ServiceWorker | null, message: ShellMessage, port?: MessagePort): void =>
+  worker?.postMessage(message, port === undefined ? [] : [port]);
+
+/** The files that the page was opened with: they have the version in their names. */
+const filesOf = (page: Document): readonly string[] =>
+  Array.from(
+    page.querySelectorAll('script[src^="/assets/"], link[rel="stylesheet"][href^="/assets/"]'),
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  );
+
+const isOfPage = (worker: ServiceWorker, page: Document): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => {
+      port1.close();
+      resolve(data === true);
+    });
+    port1.start();
+    say(worker, { ask: 'is-yours', files: filesOf(page) }, port2);
+  });
+
+/** Calls back for a worker that waits, now and later; returns how to stop. */
+const watchWaiting = (
+  registration: ServiceWorkerRegistration,
+  waits: (worker: ServiceWorker) => void,
+): (() => void) => {
+  const look = () => {
+    // The very first one replaces nobody.
+    if (registration.waiting !== null && registration.active !== null) waits(registration.waiting);
+  };
+  const found = () => registration.installing?.addEventListener('statechange', look);
+  registration.addEventListener('updatefound', found);
+  found();
+  look();
+  return () => registration.removeEventListener('updatefound', found);
+};
+
+/**
+ * The portal's version as the service worker tells it. A page that came from the network may be newer than the worker
+ * that answers for it; then the worker that waits is let in without a word.
+ */
+export const makeBrowserPortalVersion = (
+  workers: ServiceWorkerContainer | undefined,
+  page: Document,
+  reload: () => void,
+): PortalVersion => {
+  let registered: ServiceWorkerRegistration | undefined;
+  return {
+    watch: ({ found, inForce }) => {
+      if (workers === undefined) return () => undefined;
+      const stops: (() => void)[] = [];
+      let stopped = false;
+      const listen = (target: EventTarget, event: string, heard: () => void) => {
+        target.addEventListener(event, heard);
+        stops.push(() => target.removeEventListener(event, heard));
+      };
+
+      const waits = async (worker: ServiceWorker) => {
+        const isSame = await isOfPage(worker, page);
+        if (stopped || worker.state !== 'installed') return;
+        if (isSame) say(worker, { ask: 'take-over' });
+        else found();
+      };
+      const changed = async () => {
+        const { controller } = workers;
+        if (controller !== null && !(await isOfPage(controller, page)) && !stopped) inForce();
+      };
+      const begin = async () => {
+        const registration = await workers.ready;
+        if (stopped) return;
+        registered = registration;
+        stops.push(watchWaiting(registration, (worker) => void waits(worker)));
+        // An app on a home screen stays open for days.
+        listen(page, 'visibilitychange', () => {
+          if (page.visibilityState === 'visible') registration.update().catch(() => undefined);
+        });
+      };
+
+      listen(workers, 'controllerchange', () => void changed());
+      void begin();
+      return () => {
+        stopped = true;
+        for (const stop of stops) stop();
+      };
+    },
+    takeOver: () => say(registered?.waiting ?? null, { ask: 'take-over' }),
+    reload,
+  };
+};

@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { projectRoot } from '../project-root.mjs';
+import { importTypeScript } from './import-typescript.mjs';
+
+/** @typedef {typeof import('../../infrastructure/configuration/app-icons.ts')} AppIcons */
+
+/** The ground of the mark, as `favicon.svg` has it. */
+const ground = '#0f5160';
+
+/** How much of a picture's width is surely seen when a phone cuts it to a shape of its own. */
+const safeShare = 0.8;
+
+/** @param {number} size */
+const mark = (size) =>
+  sharp(join(projectRoot, 'ui/public/favicon.svg'), { density: (72 * size) / 64 }).resize(
+    size,
+    size,
+  );
+
+/**
+ * The mark on a ground without corners, with room for a phone to cut it to a shape of its own.
+ *
+ * @param {number} size
+ */
+const onGround = async (size) => {
+  const edge = Math.round((size * (1 - safeShare)) / 2);
+  const inner = await mark(size - 2 * edge)
+    .png()
+    .toBuffer();
+  return sharp(inner)
+    .extend({ top: edge, right: edge, bottom: edge, left: edge, background: ground })
+    .flatten({ background: ground });
+};
+
+/**
+ * Makes the portal's icons for a home screen of its one mark.
+ *
+ * @param {string} outDir
+ */
+export const buildIcons = async (outDir) => {
+  const { appIcons, touchIcon } = /** @type {AppIcons} */ (
+    await importTypeScript('infrastructure/configuration/app-icons.ts')
+  );
+  await mkdir(dirname(join(outDir, touchIcon.path)), { recursive: true });
+  await Promise.all([
+    ...appIcons.map(async ({ path, size, purpose }) =>
+      (purpose === 'maskable' ? await onGround(size) : mark(size))
+        .png({ compressionLevel: 9 })
+        .toFile(join(outDir, path)),
+    ),
+    (await onGround(touchIcon.size))
+      .png({ compressionLevel: 9 })
+      .toFile(join(outDir, touchIcon.path)),
+  ]);
+};

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  nextUpdate,
+  nothingNewer,
+  type PortalUpdate,
+  type PortalUpdateCommand,
+  type PortalUpdateEvent,
+} from '#application/portal-update/portal-update.ts';
+
+const after = (events: readonly PortalUpdateEvent[]) => {
+  let update: PortalUpdate = nothingNewer;
+  const commands: PortalUpdateCommand[] = [];
+  for (const event of events) {
+    const [next, command] = nextUpdate(update, event);
+    update = next;
+    if (command !== undefined) commands.push(command);
+  }
+  return { phase: update.phase, commands };
+};
+
+type Row = readonly [
+  events: readonly PortalUpdateEvent[],
+  phase: PortalUpdate['phase'],
+  commands: readonly PortalUpdateCommand[],
+];
+
+describe('a newer version', () => {
+  it.each<Row>([
+    [[], 'none', []],
+    [['form-opened', 'form-left'], 'none', []],
+    [['taken'], 'none', []],
+    [['found'], 'offered', []],
+    [['form-opened', 'found'], 'waiting', []],
+    [['form-opened', 'found', 'taken'], 'waiting', []],
+    [['form-opened', 'found', 'form-left'], 'offered', []],
+    [['found', 'form-opened'], 'waiting', []],
+    [['found', 'taken'], 'taken', ['take-over']],
+    [['found', 'taken', 'taken'], 'taken', ['take-over']],
+    [['found', 'taken', 'in-force'], 'taken', ['take-over', 'reload']],
+    [['found', 'taken', 'found', 'in-force'], 'taken', ['take-over', 'take-over', 'reload']],
+    // Another tab took it.
+    [['found', 'in-force'], 'offered', []],
+    [['in-force'], 'offered', []],
+    [['form-opened', 'in-force'], 'waiting', []],
+    [['in-force', 'taken'], 'taken', ['reload']],
+    // A form was opened while it was on its way.
+    [['found', 'taken', 'form-opened', 'in-force'], 'waiting', ['take-over']],
+    [
+      ['found', 'taken', 'form-opened', 'in-force', 'form-left', 'taken'],
+      'taken',
+      ['take-over', 'reload'],
+    ],
+  ])('after %j is %s', (events, phase, commands) => {
+    expect(after(events)).toEqual({ phase, commands });
+  });
+
+  const anyEvents = fc.array(
+    fc.constantFrom<PortalUpdateEvent>('found', 'in-force', 'form-opened', 'form-left', 'taken'),
+    { maxLength: 12 },
+  );
+
+  it('is neither offered nor loaded while something is filled in, and never unasked', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        let update: PortalUpdate = nothingNewer;
+        let filling = false;
+        for (const event of events) {
+          const before = update.phase;
+          const [next, command] = nextUpdate(update, event);
+          update = next;
+          if (event === 'form-opened') filling = true;
+          if (event === 'form-left') filling = false;
+          if (filling) expect(update.phase).not.toBe('offered');
+          if (filling) expect(command).not.toBe('reload');
+          if (command !== undefined) expect(before === 'taken' || event === 'taken').toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import type { PortalVersion } from '#application/ports/portal-version.ts';
+
+type Heard = Parameters<PortalVersion['watch']>[0];
+
+/** A device whose versions of the portal a test hands out. */
+export const portalVersionFake = () => {
+  const asked: ('take-over' | 'reload')[] = [];
+  const listeners = new Set<Heard>();
+  const version: PortalVersion = {
+    watch: (heard) => {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+    takeOver: () => asked.push('take-over'),
+    reload: () => asked.push('reload'),
+  };
+  return {
+    version,
+    asked,
+    find: () => {
+      for (const { found } of listeners) found();
+    },
+    putInForce: () => {
+      for (const { inForce } of listeners) inForce();
+    },
+  };
+};

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeBrowserPortalVersion } from '#infrastructure/portal/offline/browser-portal-version.ts';
+import { reactionTo } from '#infrastructure/portal/offline/shell-messages.ts';
+
+/** A worker of one version, which answers as the real one does. */
+class Worker extends EventTarget {
+  state = 'installed';
+  readonly files: readonly string[];
+  readonly takeOver = vi.fn();
+  constructor(files: readonly string[]) {
+    super();
+    this.files = files;
+  }
+  postMessage(message: unknown, [port]: readonly MessagePort[]) {
+    const reaction = reactionTo(message, this.files);
+    if (reaction === 'take-over') this.takeOver();
+    else port?.postMessage(reaction?.answer);
+  }
+}
+
+const pageFile = '/assets/index-1.js';
+const own = () => new Worker([pageFile]);
+const newer = () => new Worker(['/assets/index-2.js']);
+
+class Registration extends EventTarget {
+  installing: Worker | null = null;
+  waiting: Worker | null = null;
+  active: Worker | null = own();
+  readonly update = vi.fn(() => Promise.resolve());
+}
+
+class Container extends EventTarget {
+  controller: Worker | null = own();
+  readonly registration = new Registration();
+  readonly ready = Promise.resolve(this.registration);
+}
+
+const open = (container = new Container()) => {
+  const page = new DOMParser().parseFromString(
+    `<script type="module" src="${pageFile}"></script><script src="https://other.test/a.js"></script>`,
+    'text/html',
+  );
+  const heard = { found: vi.fn(), inForce: vi.fn() };
+  const version = makeBrowserPortalVersion(
+    container as unknown as ServiceWorkerContainer,
+    page,
+    () => undefined,
+  );
+  const stop = version.watch(heard);
+  return { container, registration: container.registration, page, heard, version, stop };
+};
+
+const install = (registration: Registration, worker: Worker) => {
+  worker.state = 'installing';
+  registration.installing = worker;
+  registration.dispatchEvent(new Event('updatefound'));
+  registration.installing = null;
+  registration.waiting = worker;
+  worker.state = 'installed';
+  worker.dispatchEvent(new Event('statechange'));
+};
+
+const control = (container: Container, worker: Worker) => {
+  container.registration.waiting = null;
+  container.controller = worker;
+  container.dispatchEvent(new Event('controllerchange'));
+};
+
+/** Answers come through a message port: one that was sent later is answered later. */
+const answered = async () => {
+  const probe = newer();
+  await new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    probe.postMessage({ ask: 'is-yours', files: [] }, [port2]);
+  });
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the version of the portal, as the service worker tells it', () => {
+  it('is found when it waits already', async () => {
+    const container = new Container();
+    container.registration.waiting = newer();
+    const { heard, version } = open(container);
+    await vi.waitFor(() => expect(heard.found).toHaveBeenCalledTimes(1));
+    expect(container.registration.waiting.takeOver).not.toHaveBeenCalled();
+    version.takeOver();
+    expect(container.registration.waiting.takeOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('is found when it comes later, and tells when it is in force', async () => {
+    const { container, registration, heard } = open();
+    await container.ready;
+    const worker = newer();
+    install(registration, worker);
+    await vi.waitFor(() => expect(heard.found).toHaveBeenCalledTimes(1));
+    expect(heard.inForce).not.toHaveBeenCalled();
+    control(container, worker);
+    await vi.waitFor(() => expect(heard.inForce).toHaveBeenCalledTimes(1));
+  });
+
+  it('is let in without a word by a page that is of that version itself', async () => {
+    const { container, registration, heard } = open();
+    await container.ready;
+    const worker = own();
+    install(registration, worker);
+    await vi.waitFor(() => expect(worker.takeOver).toHaveBeenCalledTimes(1));
+    control(container, worker);
+    await answered();
+    expect(heard.found).not.toHaveBeenCalled();
+    expect(heard.inForce).not.toHaveBeenCalled();
+  });
+
+  it('is nothing new when it is the first one', async () => {
+    const container = new Container();
+    container.registration.active = null;
+    container.controller = null;
+    const { registration, heard } = open(container);
+    await container.ready;
+    const worker = newer();
+    install(registration, worker);
+    await answered();
+    expect(heard.found).not.toHaveBeenCalled();
+    expect(worker.takeOver).not.toHaveBeenCalled();
+  });
+
+  it('is asked for when the page is looked at again', async () => {
+    const { container, registration, page, stop } = open();
+    await container.ready;
+    const visible = vi.spyOn(page, 'visibilityState', 'get').mockReturnValue('hidden');
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(registration.update).not.toHaveBeenCalled();
+    visible.mockReturnValue('visible');
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(registration.update).toHaveBeenCalledTimes(1);
+    stop();
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(registration.update).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told no longer once nobody listens', async () => {
+    const { container, registration, heard, stop } = open();
+    await container.ready;
+    stop();
+    const worker = newer();
+    install(registration, worker);
+    control(container, worker);
+    await answered();
+    expect(heard.found).not.toHaveBeenCalled();
+    expect(heard.inForce).not.toHaveBeenCalled();
+  });
+
+  it('is never found where there are no service workers', () => {
+    const version = makeBrowserPortalVersion(undefined, document, () => undefined);
+    expect(() => {
+      version.watch({ found: vi.fn(), inForce: vi.fn() })();
+      version.takeOver();
+    }).not.toThrow();
+  });
+});

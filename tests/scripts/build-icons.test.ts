@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appIcons, touchIcon } from '#infrastructure/configuration/app-icons.ts';
+import { buildIcons } from '../../scripts/build/build-icons.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'pilotlight-icons-'));
+beforeAll(() => buildIcons(folder));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const pixelsOf = async (path: string) => {
+  const { data, info } = await sharp(join(folder, path))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number): readonly number[] => [
+    ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4),
+  ];
+  return { ...info, at };
+};
+
+const difference = (one: readonly number[], other: readonly number[]): number =>
+  Math.max(...one.map((channel, index) => Math.abs(channel - (other[index] ?? 0))));
+
+describe('the icons for a home screen', () => {
+  it.each([...appIcons, touchIcon])('$path has its size', async ({ path, size }) => {
+    const { width, height } = await pixelsOf(path);
+    expect([width, height]).toEqual([size, size]);
+  });
+
+  // Of a maskable icon a circle is surely seen whose radius is two fifths of the width (W3C, "Icon masks").
+  it.each([...appIcons.filter(({ purpose }) => purpose === 'maskable'), touchIcon])(
+    '$path may be cut to any shape: outside the safe circle is one colour, and nothing is seen through',
+    async ({ path, size }) => {
+      const { at } = await pixelsOf(path);
+      const corner = at(0, 0);
+      let outside = 0;
+      let inside = 0;
+      let thinnest = 255;
+      for (let y = 0; y < size; y += 1)
+        for (let x = 0; x < size; x += 1) {
+          const isInside = Math.hypot(x + 0.5 - size / 2, y + 0.5 - size / 2) < size * 0.4;
+          const here = difference(at(x, y), corner);
+          if (isInside) inside = Math.max(inside, here);
+          else outside = Math.max(outside, here);
+          thinnest = Math.min(thinnest, at(x, y)[3] ?? 0);
+        }
+      // Rounding of colours where two edges meet, which no eye sees.
+      expect(outside).toBeLessThanOrEqual(2);
+      expect(inside).toBeGreaterThan(100);
+      expect(thinnest).toBe(255);
+    },
+  );
+});

@@ -1,0 +1,32 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../parts/buttons/button.tsx';
+import { NoticeBox } from '../../parts/notices/notice-box.tsx';
+import { updateWording } from '../../wording/engineer/update.ts';
+import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
+import { holdsForm } from './holds-form.ts';
+import styles from './update-notice.module.css';
+
+/** Offers a newer version of the portal, and never on a screen where something is being filled in. */
+export const UpdateNotice = () => {
+  const { portalUpdates } = useEngineerUseCases();
+  const phase = useSyncExternalStore(portalUpdates.subscribe, portalUpdates.phase);
+  const filling = holdsForm(useLocation().pathname);
+  useEffect(() => portalUpdates.tellFilling(filling), [portalUpdates, filling]);
+  useEffect(() => portalUpdates.open(), [portalUpdates]);
+  if (phase !== 'offered' && phase !== 'taken') return null;
+  return (
+    <div className={styles.notice}>
+      <NoticeBox role="status" title={updateWording.ready}>
+        <Button
+          variant="secondary"
+          busy={phase === 'taken'}
+          busyLabel={updateWording.taking}
+          onPress={portalUpdates.take}
+        >
+          {updateWording.take}
+        </Button>
+      </NoticeBox>
+    </div>
+  );
+};

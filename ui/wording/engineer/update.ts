@@ -1,0 +1,6 @@
+/** What an engineer is told about a newer version of the portal. */
+export const updateWording = {
+  ready: 'A new version is ready',
+  take: 'Update now',
+  taking: 'Updating...',
+} as const;
