@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { AccountDirectory } from '#application/ports/account-directory.ts';
 import type { ClaimRegister } from '#application/ports/claim-register.ts';
-import type { ClaimTracker } from '#application/ports/claim-tracker.ts';
+import type { ClaimTrace, ClaimTracker } from '#application/ports/claim-tracker.ts';
 import type { ContractRegister } from '#application/ports/contract-register.ts';
 import type { CustomerFinder } from '#application/ports/customer-finder.ts';
 import type { JobRegister } from '#application/ports/job-register.ts';
@@ -34,7 +34,7 @@ export type PlatformPorts = {
   readonly connection: Connection;
 };
 
-const claim: ClaimRequest = {
+export const claimRequestExample: ClaimRequest = {
   answers: { description: 'It drips', paymentId: 'pi_1' },
   jobType: 'boiler',
   category: 'Gas Job',
@@ -44,6 +44,18 @@ const claim: ClaimRequest = {
   userMode: 'customer',
   reattend: 'No',
   relatedJob: null,
+};
+
+export const claimTraceExample: ClaimTrace = {
+  id: undefined,
+  contractId: contract.id,
+  jobUid: undefined,
+  answers: claimRequestExample.answers,
+  rejected: undefined,
+  urgency: undefined,
+  stageHistory: ['problemArea'],
+  lastStage: 'boilerGroup1',
+  userMode: 'customer',
 };
 
 /** What each port promises, whichever adapter serves it. The platform holds the examples, and nothing else. */
@@ -150,36 +162,27 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
   describe('the claim register', () => {
     it('raises one claim for one attempt', async () => {
       const { claims } = await open();
-      const first = await claims.raise(claim, identifiedCustomer, 'attempt-1')();
-      expect(await claims.raise(claim, identifiedCustomer, 'attempt-1')()).toEqual(first);
-      const other = await claims.raise(claim, identifiedCustomer, 'attempt-2')();
+      const first = await claims.raise(claimRequestExample, identifiedCustomer, 'attempt-1')();
+      expect(await claims.raise(claimRequestExample, identifiedCustomer, 'attempt-1')()).toEqual(
+        first,
+      );
+      const other = await claims.raise(claimRequestExample, identifiedCustomer, 'attempt-2')();
       expect(E.isRight(first) && E.isRight(other)).toBe(true);
       expect(other).not.toEqual(first);
     });
     keepsTheConnectionContract(portOf('claims'), (port) =>
-      port.raise(claim, identifiedCustomer, 'attempt-3'),
+      port.raise(claimRequestExample, identifiedCustomer, 'attempt-3'),
     );
   });
 
   describe('the claim tracker', () => {
-    const trace = {
-      id: undefined,
-      contractId: contract.id,
-      jobUid: undefined,
-      answers: claim.answers,
-      rejected: undefined,
-      urgency: undefined,
-      stageHistory: ['problemArea'],
-      lastStage: 'boilerGroup1',
-      userMode: 'customer',
-    } as const;
     it('names a trace, and knows it by that name', async () => {
       const { tracker } = await open();
-      const first = await tracker.track(trace)();
+      const first = await tracker.track(claimTraceExample)();
       if (E.isLeft(first)) throw new Error('The trace was not taken');
-      expect(await tracker.track({ ...trace, id: first.right.id })()).toEqual(first);
-      expect(await tracker.track(trace)()).not.toEqual(first);
+      expect(await tracker.track({ ...claimTraceExample, id: first.right.id })()).toEqual(first);
+      expect(await tracker.track(claimTraceExample)()).not.toEqual(first);
     });
-    keepsTheConnectionContract(portOf('tracker'), (port) => port.track(trace));
+    keepsTheConnectionContract(portOf('tracker'), (port) => port.track(claimTraceExample));
   });
 };

@@ -1,0 +1,121 @@
+import * as E from 'fp-ts/Either';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callTimeout } from '#infrastructure/portal/http/client/platform-client.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
+import { doneCodec } from '#infrastructure/wire/codecs/done-answer.ts';
+import { routeTable, type RouteName } from '#infrastructure/wire/route-table.ts';
+import { pathTemplate, type Route } from '#infrastructure/wire/route.ts';
+import { json, startFakePlatform, type FakePlatform, type Reply } from '../fake-platform.ts';
+import { everyCall } from './every-call.ts';
+
+let server: FakePlatform;
+
+beforeAll(async () => {
+  server = await startFakePlatform();
+});
+beforeEach(() => {
+  server.received.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(() => server.close());
+
+const text = (body: string, status = 200): Reply => ({ status, text: body });
+const page = '<!doctype html><h1>Bad gateway</h1>';
+
+type BadAnswer = readonly [kind: string, reply: (good: object) => Reply, failure: object];
+
+/** No answer of the documents is one of these, so none of them may pass for one. */
+const badAnswers: readonly BadAnswer[] = [
+  [
+    'a 500 with a message',
+    () => json({ message: 'Out of order' }, 500),
+    { tag: 'server-error', status: 500, message: 'Out of order' },
+  ],
+  ['a 500 without words', () => text('', 500), { tag: 'server-error', status: 500 }],
+  ['a 500 that looks like a success', (good) => json(good, 500), { tag: 'server-error' }],
+  ['HTML', () => text(page), { tag: 'malformed' }],
+  ['HTML with a 502', () => text(page, 502), { tag: 'server-error', status: 502 }],
+  ['HTML with a 404', () => text(page, 404), { tag: 'malformed' }],
+  ['half a JSON', (good) => text(`${JSON.stringify(good).slice(0, -1)},`), { tag: 'malformed' }],
+  ['a list in its place', (good) => json([good]), { tag: 'malformed' }],
+  ['text in its place', () => json('done'), { tag: 'malformed' }],
+  ['null in its place', () => json(null), { tag: 'malformed' }],
+  [
+    'a 200 that holds only a message',
+    () => json({ message: 'Not this time' }),
+    { tag: 'rejected', status: 200, message: 'Not this time' },
+  ],
+  [
+    'a 429',
+    () => json({ message: 'Wait a little' }, 429),
+    { tag: 'rejected', status: 429, message: 'Wait a little' },
+  ],
+  ['a broken connection', () => 'hang-up', { tag: 'unreachable' }],
+];
+
+/** What is the wrong shape for a call that is answered with more than that it was done. */
+const wrongShapes: readonly BadAnswer[] = [
+  ['nothing', () => text(''), { tag: 'malformed' }],
+  ['an empty object', () => json({}), { tag: 'malformed' }],
+  ['an object of another kind', () => json({ data: 7, jobs: 'none' }), { tag: 'malformed' }],
+];
+
+const names = Object.keys(routeTable) as readonly RouteName[];
+const routeOf = (name: RouteName): Route => routeTable[name];
+
+/** Where a call of the route table goes, its parameters being anything. */
+const addressOf = (name: RouteName): RegExp =>
+  new RegExp(
+    `^/api${pathTemplate(routeOf(name), defaultPlatformAddress).replace(/\{\w+\}/g, '[^/]+')}(\\?|$)`,
+  );
+
+const asked = (name: RouteName) => everyCall(server.apiUrl)[name];
+
+describe.each(names)('the call %s', (name) => {
+  it('goes where the route table says, and a good answer is one', async () => {
+    const { ask, good } = asked(name);
+    server.replyWith(() => json(good));
+    expect(await ask()).toMatchObject({ _tag: 'Right' });
+    const [call] = server.received;
+    expect(call?.method).toBe(routeOf(name).method);
+    expect(call?.url).toMatch(addressOf(name));
+  });
+
+  const kinds = routeOf(name).answer === doneCodec ? badAnswers : [...badAnswers, ...wrongShapes];
+  it.each(kinds)('answered by %s, fails as it should', async (_, reply, failure) => {
+    const { ask, good } = asked(name);
+    server.replyWith(() => reply(good));
+    expect(await ask()).toMatchObject(E.left(failure));
+  });
+
+  it('answered by a 401 twice, finds the user signed out, if it is one of a user', async () => {
+    server.replyWith(() => json({ message: 'Who are you?' }, 401));
+    const isOfUser = routeOf(name).bearer !== 'never';
+    expect(await asked(name).ask()).toMatchObject(
+      E.left(isOfUser ? { tag: 'signed-out' } : { tag: 'rejected', status: 401 }),
+    );
+    expect(server.received).toHaveLength(isOfUser ? 2 : 1);
+  });
+});
+
+it.each(['silence', 'half-silence'] as const)(
+  'a call that nobody answers whole (%s) counts as lost after 30 seconds, whichever it is',
+  async (reply) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server.replyWith(() => reply);
+    const calls = Object.entries(everyCall(server.apiUrl));
+    const ended = new Map<string, unknown>();
+    const all = Promise.all(calls.map(async ([name, { ask }]) => ended.set(name, await ask())));
+    await vi.waitFor(() => expect(server.received).toHaveLength(calls.length), { interval: 0 });
+    await vi.advanceTimersByTimeAsync(callTimeout - 1000);
+    expect([...ended]).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    await all;
+    expect(Object.fromEntries(ended)).toEqual(
+      Object.fromEntries(calls.map(([name]) => [name, E.left({ tag: 'unreachable' })])),
+    );
+    expect(callTimeout).toBe(30_000);
+  },
+);

@@ -1,0 +1,135 @@
+import * as TE from 'fp-ts/TaskEither';
+import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
+import { makeClaimRegister } from '#infrastructure/portal/http/adapters/claim-register.ts';
+import { makeClaimTracker } from '#infrastructure/portal/http/adapters/claim-tracker.ts';
+import { makeContractRegister } from '#infrastructure/portal/http/adapters/contract-register.ts';
+import { makeCustomerFinder } from '#infrastructure/portal/http/adapters/customer-finder.ts';
+import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-jobs.ts';
+import { makeFollowOns } from '#infrastructure/portal/http/adapters/follow-ons.ts';
+import { makeInvoices } from '#infrastructure/portal/http/adapters/invoices.ts';
+import { makeJobCloser } from '#infrastructure/portal/http/adapters/job-closer.ts';
+import { makeJobOffers } from '#infrastructure/portal/http/adapters/job-offers.ts';
+import { makeJobPartCatalogue } from '#infrastructure/portal/http/adapters/job-part-catalogue.ts';
+import { makeJobRegister } from '#infrastructure/portal/http/adapters/job-register.ts';
+import { makePaymentIntents } from '#infrastructure/portal/http/adapters/payment-intents.ts';
+import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-storage.ts';
+import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
+import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';
+import { makePrepareFile } from '#infrastructure/portal/photos/prepare-file.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
+import type { RouteName } from '#infrastructure/wire/route-table.ts';
+import {
+  closeRequestExample,
+  followOnRequestExample,
+} from '../../../../contracts/closing-port-contracts.ts';
+import { claimRequestExample, claimTraceExample } from '../../../../contracts/port-contracts.ts';
+import {
+  account,
+  contract,
+  email,
+  engineerJob,
+  identifiedCustomer,
+  invoice,
+  job,
+  jobOffer,
+  postcode,
+} from '../../../wire/domain-examples.ts';
+import {
+  accountExample,
+  contractExample,
+  engineerJobExample,
+  identifiedCustomerExample,
+  invoiceExample,
+  jobNodeExample,
+  jobOfferExample,
+  jobStatusExample,
+} from '../../../wire/wire-examples.ts';
+
+type Ask = TE.TaskEither<{ readonly tag: string }, unknown>;
+
+/** A call as the portal makes it, and an answer that is good, by hand from the documents. */
+export type MadeCall = { readonly ask: Ask; readonly good: object };
+
+/** Every call of the route table, made by the adapter that the portal makes it by; one without a row does not compile. */
+export const everyCall = (apiUrl: string): { readonly [Name in RouteName]: MadeCall } => {
+  const client = makePlatformClient(
+    { ...defaultPlatformAddress, apiUrl },
+    { token: TE.right('token'), renewed: () => TE.right('newer') },
+  );
+  const registered = makeJobRegister(client);
+  const offers = makeJobOffers(client);
+  const jobs = makeEngineerJobs(client);
+  const invoices = makeInvoices(client, apiUrl);
+  const photos = makePhotoStorage(client, makePutFile(), makePrepareFile(), apiUrl);
+  const content = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
+  const { uid, engineerUid } = engineerJob;
+  const reason = { reason: 'Van breakdown', otherReason: '', photos: [] };
+  const whole = { status: undefined, limit: undefined, cursor: undefined };
+  return {
+    identify: {
+      ask: makeCustomerFinder(client).find(email, postcode),
+      good: { data: { count: 1, customer: identifiedCustomerExample } },
+    },
+    account: {
+      ask: makeAccountDirectory(client).account(account.id, 'customer'),
+      good: { data: [accountExample] },
+    },
+    contract: {
+      ask: makeContractRegister(client).contract(contract.id),
+      good: { data: [contractExample] },
+    },
+    jobs: {
+      ask: registered.jobsOf(account.customerFacingId),
+      good: { data: { jobs: { edges: [{ node: jobNodeExample }] } } },
+    },
+    jobStatus: { ask: registered.standingOf(job.uid), good: jobStatusExample },
+    createPayment: {
+      ask: makePaymentIntents(client).open(contract.id, contract.contribution, 'key'),
+      good: { data: { paymentIntent: { client_secret: 'pi_1_secret_1' } } },
+    },
+    createClaim: {
+      ask: makeClaimRegister(client).raise(claimRequestExample, identifiedCustomer, 'key'),
+      good: { jobName: 'JOB-1042', jobUid: 'job-1' },
+    },
+    trackClaim: { ask: makeClaimTracker(client).track(claimTraceExample), good: { id: 'trace-1' } },
+    jobOffers: { ask: offers.open, good: { jobOffers: [jobOfferExample] } },
+    acceptOffer: { ask: offers.accept(jobOffer.id, jobOffer.estimated.start, 'key'), good: {} },
+    declineOffer: { ask: offers.decline(jobOffer.id), good: {} },
+    agenda: {
+      ask: jobs.agenda({
+        tab: 'todayAgenda',
+        from: invoice.issuedOn,
+        to: invoice.issuedOn,
+        ...whole,
+      }),
+      good: { jobs: [engineerJobExample], nextCursor: null },
+    },
+    engineerJob: { ask: jobs.job(uid), good: engineerJobExample },
+    startTravel: { ask: jobs.startTravel(uid), good: { id: 1 } },
+    startJob: { ask: jobs.startJob(uid), good: { id: 1 } },
+    photoUpload: {
+      ask: photos.upload(
+        uid,
+        { name: 'receipt.pdf', type: 'application/pdf', size: content.size, content },
+        () => undefined,
+      ),
+      good: { signedPutObjectUrl: `${apiUrl}/storage/1`, s3Url: 'photos/1' },
+    },
+    rescheduleJob: {
+      ask: jobs.reschedule(
+        { ...reason, previousJob: uid, engineerUid, visitDateTime: '2024-05-10T08:00:00+01:00' },
+        'key',
+      ),
+      good: { id: 1 },
+    },
+    cancelJob: { ask: jobs.cancel(uid, reason, 'key'), good: {} },
+    jobParts: { ask: makeJobPartCatalogue(client).all, good: { jobParts: [] } },
+    closeJob: { ask: makeJobCloser(client).close(closeRequestExample, 'key'), good: {} },
+    newFollowOn: { ask: makeFollowOns(client).create(followOnRequestExample, 'key'), good: {} },
+    invoices: { ask: invoices.all, good: { invoices: [invoiceExample] } },
+    invoiceUrl: {
+      ask: invoices.documentUrl(invoice.documentKey ?? ''),
+      good: { url: '/storage/documents/1' },
+    },
+  };
+};
