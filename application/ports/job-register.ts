@@ -7,7 +7,7 @@ import type { PlatformFailure } from './platform-failure.ts';
 export type ListedJob = Omit<CustomerJob, 'claimStatus' | 'abortReason' | 'visit'>;
 
 /** What the status call adds to a listed job. */
-export type JobStanding = Pick<CustomerJob, 'claimStatus' | 'abortReason' | 'visit'>;
+export type JobStanding = Pick<CustomerJob, 'claimStatus' | 'abortReason' | 'visit' | 'received'>;
 
 export type JobRegister = {
   readonly jobsOf: (

@@ -21,4 +21,6 @@ export type CustomerJob = {
   readonly abortReason: AbortReason | undefined;
   /** The visit that is booked, where the platform tells of it. */
   readonly visit?: BookedVisit | undefined;
+  /** The record as the scheduling system gave it, which a claim carries to the letter. */
+  readonly received?: Readonly<Record<string, unknown>> | undefined;
 };

@@ -3,7 +3,7 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import type { CustomerFacingId } from '#domain/kernel/identifiers.ts';
-import type { JobRegister, ListedJob } from '../../ports/job-register.ts';
+import type { JobRegister, JobStanding, ListedJob } from '../../ports/job-register.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
 
 export type FetchJobs = (
@@ -15,6 +15,12 @@ export type FetchJobs = (
 const isListedAs = (job: ListedJob, before: CustomerJob): boolean =>
   job.uid === before.uid && job.status === before.status && job.endedAt === before.endedAt;
 
+const withStandingOf = (job: ListedJob, standing: JobStanding): CustomerJob => ({
+  ...standing,
+  ...job,
+  received: job.received && { ...standing.received, ...job.received },
+});
+
 /**
  * Fetches a customer's jobs with their claim statuses. A status that cannot be fetched leaves its job without one;
  * a list that cannot be fetched fails, since it decides duplicates and payment (decisions).
@@ -25,7 +31,7 @@ export const makeFetchJobs = (jobs: JobRegister): FetchJobs => {
       jobs.standingOf(job.uid),
       TE.match(
         (): CustomerJob => ({ ...job, claimStatus: undefined, abortReason: undefined }),
-        (standing): CustomerJob => ({ ...job, ...standing }),
+        (standing) => withStandingOf(job, standing),
       ),
     );
   return (customer, known = []) =>
@@ -34,7 +40,7 @@ export const makeFetchJobs = (jobs: JobRegister): FetchJobs => {
       TE.chainTaskK(
         T.traverseArray((job) => {
           const before = known.find((candidate) => isListedAs(job, candidate));
-          return before === undefined ? withStanding(job) : T.of({ ...before, ...job });
+          return before === undefined ? withStanding(job) : T.of(withStandingOf(job, before));
         }),
       ),
     );

@@ -9,7 +9,7 @@ import {
   jobUidCodec,
   textOrNumberCodec,
 } from './value-codecs.ts';
-import { orNull, tolerantList } from './wire-type.ts';
+import { asReceived, orNull, tolerantList } from './wire-type.ts';
 
 const identity = {
   Name: jobNameCodec,
@@ -22,20 +22,24 @@ const instantOrEmpty = t.union([instantCodec, t.literal(''), t.null]);
 const ended = t.partial({ ActualEnd: instantOrEmpty });
 
 /** A job as the scheduling system lists it (document 2, section 3). */
-export const jobNodeCodec = t.intersection([
-  t.type(identity),
-  // A job without a status is one that is open (decisions).
-  t.partial({ JobStatus: orNull(t.string) }),
-  ended,
-]);
+export const jobNodeCodec = asReceived(
+  t.intersection([
+    t.type(identity),
+    // A job without a status is one that is open (decisions).
+    t.partial({ JobStatus: orNull(t.string) }),
+    ended,
+  ]),
+);
 export type JobNode = t.TypeOf<typeof jobNodeCodec>;
 
 /** A listed job with its claim status name and abort reason; null stands for one that is not known. */
-export const enrichedJobNodeCodec = t.intersection([
-  t.type({ ...identity, JobStatus: orNull(t.string) }),
-  ended,
-  t.partial({ claim_status_name: orNull(t.string), sk_abort_reason: orNull(t.string) }),
-]);
+export const enrichedJobNodeCodec = asReceived(
+  t.intersection([
+    t.type({ ...identity, JobStatus: orNull(t.string) }),
+    ended,
+    t.partial({ claim_status_name: orNull(t.string), sk_abort_reason: orNull(t.string) }),
+  ]),
+);
 export type EnrichedJobNode = t.TypeOf<typeof enrichedJobNodeCodec>;
 
 export const jobsAnswerCodec = t.type({
@@ -66,6 +70,7 @@ const listedJob = (node: JobNode | EnrichedJobNode): ListedJob => ({
   status: parseJobStatus(node.JobStatus),
   createdAt: node.CreatedDate,
   endedAt: typeof node.ActualEnd === 'number' ? node.ActualEnd : undefined,
+  received: node.received,
 });
 
 export const listedJobsFromWire = ({ data }: JobsAnswer): readonly ListedJob[] =>
@@ -83,6 +88,10 @@ const bookedVisit = (answer: StandingAnswer): Pick<JobStanding, 'visit'> => {
 export const jobStandingFromWire = (answer: StandingAnswer): JobStanding => ({
   claimStatus: parseClaimStatus(answer.claim_status_name),
   abortReason: parseAbortReason(answer.sk_abort_reason),
+  received: {
+    claim_status_name: answer.claim_status_name,
+    sk_abort_reason: answer.sk_abort_reason,
+  },
   ...bookedVisit(answer),
 });
 
@@ -101,4 +110,5 @@ export const customerJobToWire = (job: CustomerJob): EnrichedJobNode => ({
   Type: job.type,
   claim_status_name: job.claimStatus ?? null,
   sk_abort_reason: job.abortReason ?? null,
+  received: job.received,
 });

@@ -40,6 +40,30 @@ export const wireType = <A, Output>({
 /** A value, or null where the platform has none. */
 export const orNull = <Codec extends t.Mixed>(codec: Codec) => t.union([codec, t.null]);
 
+/** What a record was read from, to the letter. */
+type Received = { readonly received?: Readonly<Record<string, unknown>> | undefined };
+
+/** A record that goes back as it came, fields that nobody knows included (decisions, "Jobs in the payload"). */
+export const asReceived = <
+  Parts extends [t.Mixed, t.Mixed, ...t.Mixed[]],
+  Value extends object,
+  Written,
+>(
+  codec: t.IntersectionType<Parts, Value, Written>,
+) =>
+  new t.IntersectionType<Parts, Value & Received, Written | Received['received']>(
+    codec.name,
+    (value): value is Value & Received => codec.is(value),
+    (raw, context) => {
+      const read = codec.validate(raw, context);
+      return read._tag === 'Left'
+        ? read
+        : t.success({ ...read.right, received: raw as Received['received'] });
+    },
+    ({ received, ...value }) => received ?? codec.encode(value as Value),
+    codec.types,
+  );
+
 /** How many values are remembered with the form that they came in. */
 const remembered = 1000;
 

@@ -18,6 +18,7 @@ import {
 } from '#domain/jobs/job-status.ts';
 import type { Brand } from '#domain/kernel/brand.ts';
 import { noPence, parsePence } from '#domain/kernel/pence.ts';
+import { customerJobToWire, enrichedJobNodeCodec } from '#infrastructure/wire/codecs/job-node.ts';
 import { visitSlots } from '#domain/booking/visit-slot.ts';
 import { urgencies } from '#domain/booking/urgency.ts';
 import { anyInstant, anyLocalDate } from '../domain/clocks.ts';
@@ -33,7 +34,7 @@ const orUndefined = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | undefined>
 export const anyUserMode = fc.constantFrom('customer', 'cs', 'ooh');
 
 /** A job as the domain knows it; the wire tells of two equal spellings only one. */
-export const anyCustomerJob: fc.Arbitrary<CustomerJob> = fc.record({
+const anyKnownJob: fc.Arbitrary<CustomerJob> = fc.record({
   uid: identified<CustomerJob['uid']>(),
   name: identified<CustomerJob['name']>(),
   type: anyText,
@@ -43,6 +44,12 @@ export const anyCustomerJob: fc.Arbitrary<CustomerJob> = fc.record({
   claimStatus: orUndefined(fc.constantFrom(...claimStatuses)),
   abortReason: orUndefined(fc.constantFrom(...abortReasons).map((name) => parseAbortReason(name))),
 });
+
+/** A job with the record that it was read from. */
+export const anyCustomerJob: fc.Arbitrary<CustomerJob> = anyKnownJob.map((job) => ({
+  ...job,
+  received: enrichedJobNodeCodec.encode(customerJobToWire(job)),
+}));
 
 export const anyClaimCustomer: fc.Arbitrary<ClaimCustomer> = fc.record({
   contractId: identified<ClaimCustomer['contractId']>(),

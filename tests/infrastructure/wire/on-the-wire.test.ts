@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
 import type * as t from 'io-ts';
 import { describe, expect, it, vi } from 'vitest';
 import { readAnswer } from '#infrastructure/portal/http/client/read-answer.ts';
@@ -6,10 +7,21 @@ import { acceptanceToWire, jobOfferFromWire } from '#infrastructure/wire/codecs/
 import { contractFromWire } from '#infrastructure/wire/codecs/contract-answer.ts';
 import { engineerJobFromWire } from '#infrastructure/wire/codecs/engineer-job.ts';
 import { invoiceFromWire } from '#infrastructure/wire/codecs/invoice.ts';
-import { listedJobsFromWire } from '#infrastructure/wire/codecs/job-node.ts';
+import {
+  claimCustomerCodec,
+  claimCustomerFromWire,
+  claimCustomerToWire,
+} from '#infrastructure/wire/codecs/claim-customer-wire.ts';
+import {
+  enrichedJobNodeCodec,
+  jobStandingFromWire,
+  listedJobsFromWire,
+} from '#infrastructure/wire/codecs/job-node.ts';
+import { makeFetchJobs } from '#application/use-cases/claim/fetch-jobs.ts';
 import { routeTable, type RouteTable } from '#infrastructure/wire/route-table.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { formatInstant } from '#domain/kernel/iso-instant.ts';
+import { identifiedCustomer } from './domain-examples.ts';
 
 /** What the section "On the wire" of the decisions says beyond the shapes themselves: a row, a test. */
 const read = <Name extends keyof RouteTable>(name: Name, json: unknown) => {
@@ -270,5 +282,68 @@ describe('lenient in what is read, exact in what is sent', () => {
     const { answer } = read('invoices', { invoices: [{ ...invoice, totalNetPence: -6050 }] });
     const [credit] = answer.invoices.map(invoiceFromWire);
     expect(credit && formatPounds(credit.totalNet)).toBe('−£60.50');
+  });
+});
+
+describe('a job goes back with a claim as it was received', () => {
+  const listed = {
+    ...node,
+    Name: 1042,
+    JobStatus: 'On  hold',
+    CreatedDate: '2026-06-01T10:00:00+01:00',
+    ActualEnd: '',
+    Resources: [{ Name: 'A. Fitter' }],
+  };
+  const status = {
+    claim_status_id: 3,
+    claim_status_name: 'upcoming ',
+    sk_job_status: 'Ready',
+    sk_abort_reason: 'No Such Reason',
+  };
+
+  /** The jobs of a claim's body, of what the list and the status call answered. */
+  const sentJobs = async (jobStatus: () => unknown) => {
+    const { answer } = read('jobs', { data: { jobs: { edges: [{ node: listed }] } } });
+    const jobsOf = () => TE.right(listedJobsFromWire(answer));
+    const fetchJobs = makeFetchJobs({
+      jobsOf,
+      standingOf: () => {
+        const told = jobStatus();
+        return told === undefined
+          ? TE.left({ tag: 'unreachable' })
+          : TE.right(jobStandingFromWire(read('jobStatus', told).answer));
+      },
+    });
+    const jobs = await fetchJobs(identifiedCustomer.customerFacingId)();
+    if (E.isLeft(jobs)) throw new Error(jobs.left.tag);
+    const customer = claimCustomerToWire({ ...identifiedCustomer, jobs: jobs.right });
+    return claimCustomerCodec.encode(customer).jobs;
+  };
+
+  it('with fields that nobody knows, its own spellings, and what the status call said', async () => {
+    expect(await sentJobs(() => status)).toEqual([
+      { ...listed, claim_status_name: 'upcoming ', sk_abort_reason: 'No Such Reason' },
+    ]);
+  });
+
+  it('alone where its status cannot be fetched', async () => {
+    expect(await sentJobs(() => undefined)).toEqual([listed]);
+  });
+
+  it('after a reload of the tab that sent it', async () => {
+    const [job] = await sentJobs(() => status);
+    const kept: unknown = JSON.parse(JSON.stringify(job));
+    const again = enrichedJobNodeCodec.decode(kept);
+    expect(E.isRight(again) && enrichedJobNodeCodec.encode(again.right)).toEqual(kept);
+  });
+
+  it('in the old mode, as identification answered it', () => {
+    const enriched = { ...listed, claim_status_name: 'Closed ', sk_abort_reason: null };
+    const wire = claimCustomerToWire(identifiedCustomer);
+    const answered: unknown = JSON.parse(JSON.stringify(claimCustomerCodec.encode(wire)));
+    const found = claimCustomerCodec.decode({ ...(answered as object), jobs: [enriched] });
+    if (E.isLeft(found)) throw new Error('Not read');
+    const back = claimCustomerToWire(claimCustomerFromWire(found.right));
+    expect(claimCustomerCodec.encode(back).jobs).toEqual([enriched]);
   });
 });

@@ -103,7 +103,7 @@ describe('the jobs answer', () => {
 
   it('becomes jobs, an unknown status being none', () => {
     const { claimStatus: _, abortReason: __, ...listedJob } = job;
-    expect(listedJobsFromWire(listed(jobNodeExample))).toEqual([listedJob]);
+    expect(listedJobsFromWire(listed(jobNodeExample))).toMatchObject([listedJob]);
     const [odd] = listedJobsFromWire(listed({ ...jobNodeExample, JobStatus: 'On the moon' }));
     expect(odd?.status).toBeUndefined();
   });
@@ -123,10 +123,10 @@ describe('the status of a job', () => {
   it('becomes its standing', () => {
     const standing = (status: object) =>
       jobStandingFromWire(read(jobStatusAnswerCodec, { ...jobStatusExample, ...status }));
-    expect(standing({})).toEqual({ claimStatus: 'Upcoming', abortReason: undefined });
+    expect(standing({})).toMatchObject({ claimStatus: 'Upcoming', abortReason: undefined });
     expect(
       standing({ claim_status_name: 'Acme Not Fixing', sk_abort_reason: 'Sent to PMS' }),
-    ).toEqual({ claimStatus: 'Provider Not Fixing', abortReason: 'Sent to PMS' });
+    ).toMatchObject({ claimStatus: 'Provider Not Fixing', abortReason: 'Sent to PMS' });
   });
 
   it('requires all four fields', () => {
