@@ -92,7 +92,7 @@ describe('the previous jobs', () => {
   });
 
   it('stay few on the page, however many there are', async () => {
-    const world = worldWithPrevious(10_000);
+    const world = worldWithPrevious(1000);
     const { router } = openEngineer(previous, {
       world,
       engineerUseCases: {
@@ -101,7 +101,7 @@ describe('the previous jobs', () => {
       },
     });
     await screen.findByRole('link', { name: /JOB-1Summary/ });
-    for (const offset of [0, 3000, 60_000, 1_000_000]) {
+    for (const offset of [0, 3000, 60_000, 200_000]) {
       await scrollTo(offset);
       expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(250);
     }

@@ -15,8 +15,13 @@ const open = async (useCases: Partial<UseCases> = {}, path = '/auth') => {
   return {
     ...portal,
     fill: async (typedEmail: string, typedPostcode: string) => {
-      if (typedEmail !== '') await portal.user.type(await email(), typedEmail);
-      if (typedPostcode !== '') await portal.user.type(await postcode(), typedPostcode);
+      for (const [field, typed] of [
+        [await email(), typedEmail],
+        [await postcode(), typedPostcode],
+      ] as const) {
+        await portal.user.click(field);
+        await portal.user.paste(typed);
+      }
       await portal.user.click(await findMe());
     },
   };
@@ -113,7 +118,7 @@ describe('the identification screen', () => {
   });
 
   /** Document 1, section 8. */
-  it.each<[IdentifyRefusal, RegExp]>([
+  const refusals: readonly (readonly [IdentifyRefusal, RegExp])[] = [
     ['payments-behind', /payments are not up to date.*0800 000 0123.*reset/],
     ['not-found', /records.*try again.*0800 000 0123/],
     ['cooling-off', /14-day cooling-off period.*0800 000 0123/],
@@ -126,13 +131,21 @@ describe('the identification screen', () => {
       'unknown-error',
       /^Login error, please check your login details and try again\. If this message persists please call 0800 000 0123$/,
     ],
-  ])('says why when it is refused: %s', async (refusal, message) => {
-    const { fill, where } = await open({
-      identifyCustomer: () => TE.left({ tag: 'not-identified', refusal }),
+  ];
+
+  it('says why when it is refused, and keeps what was typed', async () => {
+    const answers = refusals.map(([refusal]) =>
+      TE.left({ tag: 'not-identified' as const, refusal }),
+    );
+    const { fill, user, where } = await open({
+      identifyCustomer: () => answers.shift() ?? TE.left({ tag: 'unreachable' as const }),
     });
     await fill('robin@example.com', 'LS1 4DT');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(message));
-    expect((await findMe()).getAttribute('aria-disabled')).toBeNull();
+    for (const [index, [, message]] of refusals.entries()) {
+      if (index > 0) await user.click(await findMe());
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(message));
+      expect((await findMe()).getAttribute('aria-disabled')).toBeNull();
+    }
     expect(where()).toBe('/auth');
     expect((await email()).value).toBe('robin@example.com');
   });

@@ -1,16 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { londonInstant } from '#domain/kernel/london-time.ts';
-import {
-  day,
-  engineer,
-  engineerWorld,
-  moment,
-  offer,
-  visit,
-  visitWindow,
-} from '../../engineer-world.ts';
+import { day, engineerWorld, offer, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
 const worldWith = (...offers: Parameters<typeof offer>[]) => {
@@ -221,19 +212,6 @@ describe('an offer', () => {
     },
   );
 
-  it('keeps the key of an attempt that is tried again', async () => {
-    const world = worldWith(['o-1']);
-    world.fail('acceptOffer', { tag: 'unreachable' });
-    const { user } = openEngineer('/job/offers/o-1', { world });
-    await user.click(await screen.findByRole('button', { name: 'Accept' }));
-    await screen.findByText('Failed to accept job offer');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy());
-    await user.click(screen.getByRole('button', { name: 'Accept' }));
-    await waitFor(() => expect(world.callsOf('acceptOffer')).toHaveLength(2));
-    const keys = world.callsOf('acceptOffer').map(({ given }) => given[2]);
-    expect(new Set(keys).size).toBe(1);
-  });
-
   it('that another engineer took says so, when it is opened and when it is accepted', async () => {
     const world = worldWith(['o-1']);
     const { user, where } = openEngineer('/job/offers/o-1', { world });
@@ -247,22 +225,6 @@ describe('an offer', () => {
     expect(screen.getByText('Another engineer accepted it sooner.')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'View other offers' }));
     await waitFor(() => expect(where()).toBe('/job/offers'));
-  });
-
-  it('that was never offered is gone too', async () => {
-    openEngineer('/job/offers/unknown', { world: worldWith(['o-1']) });
-    expect(await screen.findByText('Sorry - this job has gone!')).toBeTruthy();
-  });
-
-  it('that cannot be fetched says so', async () => {
-    const world = worldWith(['o-1']);
-    world.fail('listOffers', { tag: 'offers-unavailable' });
-    openEngineer('/job/offers/o-1', { world });
-    expect(
-      await screen.findByText(
-        'An error occured whilst fetching your offers, please contact administration',
-      ),
-    ).toBeTruthy();
   });
 });
 
@@ -321,23 +283,6 @@ describe('an answer whose reply is lost', () => {
     },
   );
 
-  it('stays in view when it leaves the list later', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user, where, world } = await open({}, true);
-    world.fail('acceptOffer', { tag: 'outcome-unknown' });
-    await press(user, 'Accept');
-    await screen.findByText('Failed to accept job offer');
-    await screen.findByRole('button', { name: 'Accept' });
-    world.hold({ offers: [] });
-    const read = world.callsOf('listOffers').length;
-    await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect(world.callsOf('listOffers').length).toBeGreaterThan(read);
-    expect(screen.queryByText(goneTitle)).toBeNull();
-    world.fail('acceptOffer', undefined);
-    await press(user, 'Accept');
-    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
-  });
-
   it.each([
     ['Accept', 'You have accepted this offer for another time.'],
     ['Decline', 'You have accepted this offer: cancel the visit instead.'],
@@ -359,36 +304,10 @@ describe('an answer whose reply is lost', () => {
     expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
   });
 
-  it('is gone once it is known to be somebody else’s', async () => {
-    const { user, world } = await open();
-    world.fail('acceptOffer', { tag: 'unreachable' });
-    await press(user, 'Accept');
-    await failedWith('Failed to accept job offer', noConnection);
-    await screen.findByRole('button', { name: 'Accept' });
-    world.hold({ offers: [] });
-    await press(user, 'Accept');
-    expect(await screen.findByText(goneTitle)).toBeTruthy();
-  });
-
   it('declines it all the same, and calls it nobody else’s', async () => {
     const { user, where, world } = await open();
     world.fail('declineOffer', { tag: 'unreachable', committed: true });
     await press(user, 'Decline');
-    await waitFor(() => expect(where()).toBe('/job/agenda'));
-    expect(screen.getByText('You declined JOB-o-1.')).toBeTruthy();
-    expect(screen.queryByText(goneTitle)).toBeNull();
-  });
-
-  it('declines it, although it is pressed as Accept then', async () => {
-    const { user, where, world } = await open();
-    world.fail('declineOffer', { tag: 'unreachable', committed: true });
-    world.fail('listOffers', { tag: 'offers-unavailable' });
-    await press(user, 'Decline');
-    await failedWith('Failed to decline job offer', noConnection);
-    await screen.findByRole('button', { name: 'Accept' });
-    world.fail('listOffers', undefined);
-    world.fail('acceptOffer', { tag: 'refused', message: 'You have declined this offer.' });
-    await press(user, 'Accept');
     await waitFor(() => expect(where()).toBe('/job/agenda'));
     expect(screen.getByText('You declined JOB-o-1.')).toBeTruthy();
     expect(screen.queryByText(goneTitle)).toBeNull();
@@ -408,12 +327,6 @@ describe('the address of an offer that the engineer has accepted', () => {
     expect(screen.queryByText(goneTitle)).toBeNull();
   };
 
-  it('leads back to the visit', async () => {
-    const { router, where } = await accept();
-    await act(() => router.navigate('/job/offers/o-1'));
-    await expectVisit(where);
-  });
-
   it.each(['listOffers', undefined] as const)(
     'leads to the visit after a reload, also when nothing can be fetched from %s',
     async (fails) => {
@@ -423,16 +336,6 @@ describe('the address of an offer that the engineer has accepted', () => {
       await expectVisit(openEngineer('/job/offers/o-1', { world }).where);
     },
   );
-
-  it('leads to the visit after a reload when the reply was lost', async () => {
-    const world = worldWith(['o-1']);
-    world.fail('acceptOffer', { tag: 'unreachable', committed: true });
-    const { user, unmount } = openEngineer('/job/offers/o-1', { world });
-    await user.click(await screen.findByRole('button', { name: 'Accept' }));
-    await screen.findByText(/You accepted JOB-o-1/);
-    unmount();
-    await expectVisit(openEngineer('/job/offers/o-1', { world }).where);
-  });
 
   it('leads to the agenda when the offer did not name its job', async () => {
     const { world, unmount } = await accept({ jobUid: undefined });
@@ -448,43 +351,6 @@ describe('the address of an offer that the engineer has accepted', () => {
     openEngineer('/job/offers/o-1', { world });
     expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy();
   });
-
-  it('tells another engineer on the same device that it is gone', async () => {
-    const { world, unmount } = await accept();
-    unmount();
-    openEngineer('/job/offers/o-1', {
-      world,
-      useCases: {
-        currentSession: TE.right({ ...engineer, subject: 'another-engineer' }),
-      },
-    });
-    expect(await screen.findByText(goneTitle)).toBeTruthy();
-  });
-
-  it('is forgotten with the sign-out', async () => {
-    const { user, router } = await accept();
-    const kept = () => Object.keys(localStorage).filter((key) => key.includes('attempts'));
-    expect(kept()).toHaveLength(1);
-    await act(() => router.navigate('/engineer/account'));
-    await user.click(await screen.findByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(kept()).toEqual([]));
-  });
-
-  it.each(['Accept', 'Decline'])(
-    'answered again as %s where that was not seen, leads to the visit in the agenda',
-    async (name) => {
-      const world = worldWith(['o-1']);
-      const { user, where } = openEngineer('/job/offers/o-1', { world });
-      const button = await screen.findByRole('button', { name });
-      world.hold({ offers: [], jobs: [visit('JOB-o-1', { times: visitWindow(1, 8) })] });
-      for (const call of ['acceptOffer', 'declineOffer'] as const)
-        world.fail(call, { tag: 'refused', message: 'You have accepted this offer.' });
-      await user.click(button);
-      await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
-      expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
-      expect(screen.queryByText(goneTitle)).toBeNull();
-    },
-  );
 });
 
 describe('the address of an offer whose answer was under way at a reload', () => {
@@ -526,51 +392,4 @@ describe('the address of an offer whose answer was under way at a reload', () =>
     await waitFor(() => expect(where()).toBe('/job/offers'));
     expect(screen.queryByText(goneTitle)).toBeNull();
   });
-
-  it('leads to the other offers also when the reply to its decline came', async () => {
-    const { user, router, where } = openEngineer('/job/offers/o-1', { world: worldWith(['o-1']) });
-    await user.click(await screen.findByRole('button', { name: 'Decline' }));
-    await screen.findByRole('heading', { level: 1, name: 'Agenda' });
-    await act(() => router.navigate('/job/offers/o-1'));
-    await waitFor(() => expect(where()).toBe('/job/offers'));
-  });
-
-  it.each(['refused', 'unreachable'])(
-    'is told as gone when it is accepted in vain after a decline that was not done: %s',
-    async (tag) => {
-      const world = worldWith(['o-1']);
-      world.fail('declineOffer', { tag: 'unreachable' });
-      const before = openEngineer('/job/offers/o-1', { world });
-      await before.user.click(await screen.findByRole('button', { name: 'Decline' }));
-      await screen.findByText('Failed to decline job offer');
-      before.unmount();
-      const { user } = openEngineer('/job/offers/o-1', { world });
-      const accept = await screen.findByRole('button', { name: 'Accept' });
-      world.hold({ offers: [] });
-      world.fail('acceptOffer', { tag, message: 'Taken' });
-      await user.click(accept);
-      expect(await screen.findByText(goneTitle)).toBeTruthy();
-    },
-  );
-
-  it.each(['acceptOffer', 'declineOffer'] as const)(
-    'keeps nothing of what the platform has refused at %s',
-    async (call) => {
-      const world = worldWith(['o-1']);
-      world.fail(call, { tag: 'refused', message: officeWords });
-      const { user, unmount } = openEngineer('/job/offers/o-1', { world });
-      await user.click(
-        await screen.findByRole('button', { name: call === 'acceptOffer' ? 'Accept' : 'Decline' }),
-      );
-      await screen.findByText(officeWords);
-      unmount();
-      world.hold({ offers: [], jobs: [visit('JOB-o-1')] });
-      openEngineer('/job/offers/o-1', { world });
-      expect(await screen.findByText(goneTitle)).toBeTruthy();
-    },
-  );
-});
-
-it('counts the moment in London', () => {
-  expect(moment).toBe(Date.parse('2026-06-10T09:42:00Z'));
 });
