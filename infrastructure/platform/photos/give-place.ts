@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { PhotoUploadAnswer } from '../../wire/codecs/photo-upload.ts';
@@ -9,8 +9,10 @@ import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { signAddress } from './signed-address.ts';
 import { locationOf } from './stored-photos.ts';
 
-/** Files that an engineer may put beside one visit. */
+/** Files that an engineer may put beside one visit, by their names: one that is sent again is the same file. */
 const filesOfJob = 200;
+/** Places for them, since a file whose answer was lost gets another. */
+const placesOfJob = 5 * filesOfJob;
 const longestName = 255;
 
 const uploadPath = (objectName: string): string => `/storage/uploads/${objectName}`;
@@ -33,11 +35,18 @@ export const givePlace = async (
       .where(and(eq(visits.jobUid, jobUid), eq(visits.engineerId, engineer)))
       .for('update');
     if (own === undefined) return refuse(404, 'We cannot find this job among yours.');
-    const [files] = await transaction
-      .select({ number: count() })
+    const [given] = await transaction
+      .select({
+        otherFiles:
+          sql`count(distinct ${photos.fileName}) filter (where ${photos.fileName} <> ${fileName})`.mapWith(
+            Number,
+          ),
+        places: count(),
+      })
       .from(photos)
       .where(eq(photos.jobUid, jobUid));
-    if ((files?.number ?? 0) >= filesOfJob)
+    const { otherFiles = 0, places = 0 } = given ?? {};
+    if (otherFiles >= filesOfJob || places >= placesOfJob)
       return refuseByRule(409, 'too-many-files', 'This job has as many files as it can hold.');
     const objectName = ids.uuid();
     await transaction

@@ -277,3 +277,37 @@ it('what is stored beside a job can be looked at by a developer, and nothing els
   expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(pdf()))).toBe(true);
   expect((await platform.send('GET', '/developer/photos/none')).status).toBe(404);
 });
+
+describe('the 200 files of a job', () => {
+  /** Gives out so many places, each file as often as told, as it is done one by one. */
+  const givenOut = async (files: number, each: number): Promise<void> => {
+    const { database } = platform.context;
+    await ask(job, engineer, 'first.jpg');
+    const [first] = await database.select().from(photos);
+    if (first === undefined) return expect.unreachable();
+    await database.insert(photos).values(
+      Array.from({ length: files * each - 1 }, (_, index) => ({
+        ...first,
+        objectName: `place-${index}`,
+        fileName: index < each - 1 ? 'first.jpg' : `${index}.jpg`,
+      })),
+    );
+  };
+  const askAgain = async (filename: string): Promise<number> => {
+    const answer = await engineer.send('POST', `/engineer-jobs/${job}/photos`, { filename });
+    return answer.status;
+  };
+
+  it('are not used up by one whose answer was lost, and which is sent again', async () => {
+    await givenOut(199, 1);
+    expect(await askAgain('last.jpg')).toBe(200);
+    expect(await askAgain('last.jpg')).toBe(200);
+    expect(await askAgain('first.jpg')).toBe(200);
+    expect(await askAgain('one-too-many.jpg')).toBe(409);
+  });
+
+  it('are not sent again without end', async () => {
+    await givenOut(1, 999);
+    expect([await askAgain('first.jpg'), await askAgain('first.jpg')]).toEqual([200, 409]);
+  });
+});
