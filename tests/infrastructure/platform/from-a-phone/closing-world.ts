@@ -84,7 +84,9 @@ export const useClosingWorld = (): ClosingWorld => {
       const { idToken } = await tokensOf(platform, email);
       const support: Support = async (decision) => {
         const said = { decision, ...(decision === 'Yes' ? supportSaid : {}) };
-        await platform.send('PUT', `/developer/jobs/${job.uid}/authorisation`, said);
+        const path = `/developer/jobs/${job.uid}/authorisation`;
+        const answer = await platform.send('PUT', path, said);
+        if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
       };
       const where = { url: `http://127.0.0.1:${listening.port}`, now: tuesdayMorning };
       const anotherPhone = () => newPhone({ subject: 'closing-engineer', token: idToken });
