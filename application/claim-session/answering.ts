@@ -6,7 +6,6 @@ import { claimFacts, claimProgress, pruneAnswers } from '#domain/claims/claim-ro
 import { validateStage } from '#domain/claims/validate-stage.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
-import { idle } from '../attempt/attempt.ts';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
 import {
   isSealed,
@@ -99,7 +98,7 @@ export const answer = (
   return withDraft(
     {
       ...state,
-      raising: idle,
+      standing: { is: 'open' },
       progress: claimProgress(answers, state.facts, momentsThatCount(state.judgedAt)),
       failedSubmit: withoutProblemsOf(state.failedSubmit, key),
     },

@@ -36,8 +36,10 @@ export type OpenClaimSession = (
   userMode: UserMode,
 ) => ClaimSession;
 
-const isUnderWay = ({ raising }: ClaimSessionState): boolean =>
-  raising.phase === 'sending' || raising.phase === 'refused';
+const isUnderWay = ({ standing }: ClaimSessionState): boolean =>
+  standing.is === 'sending' ||
+  standing.is === 'checking-refusal' ||
+  standing.is === 'checking-hold';
 
 const startSession = (
   ports: ClaimSessionPorts,

@@ -20,10 +20,18 @@ import {
   pressPay,
   stopUnread,
 } from './paying.ts';
-import { claimAnswered, send, settleRefusal, settleUnread } from './sending.ts';
+import {
+  notAnswered,
+  notTaken,
+  raised,
+  refused,
+  send,
+  settleRefusal,
+  settleUnread,
+} from './sending.ts';
 
 const keepTrace = (state: ClaimSessionState, attemptKey: string, id: string): Reduced =>
-  state.draft.attemptKey === attemptKey && state.raising.phase !== 'done'
+  state.draft.attemptKey === attemptKey && state.standing.is !== 'raised'
     ? withDraft(state, { ...state.draft, traceId: id })
     : [state, []];
 
@@ -44,14 +52,22 @@ export const reduceClaimSession = (
       return traceRefusal(state);
     case 'send-pressed':
       return send(state, context);
-    case 'claim-answered':
-      return claimAnswered(state, event.request, event.answer);
+    case 'claim-raised':
+      return raised(state, event.claim);
+    case 'claim-refused':
+      return refused(state, event.message, event.keyMayBeSpent);
+    case 'claim-not-answered':
+      return notAnswered(state);
+    case 'claim-not-taken':
+      return notTaken(state);
     case 'claim-read':
-      return state.checking === 'claim'
+      return state.standing.is === 'checking-refusal'
         ? settleRefusal(state, event.customer, context)
         : goOnReading(state, event.turn, event.customer, context);
     case 'claim-not-read':
-      return state.checking === 'claim' ? settleUnread(state) : stopUnread(state, event.turn);
+      return state.standing.is === 'checking-refusal'
+        ? settleUnread(state)
+        : stopUnread(state, event.turn);
     case 'payment-entered':
       return enterPayment(state);
     case 'payment-left':

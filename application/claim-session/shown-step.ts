@@ -1,9 +1,4 @@
-import {
-  isClaimPaid,
-  isSealed,
-  standingOf,
-  type ClaimSessionState,
-} from './claim-session-state.ts';
+import { isClaimPaid, isSealed, type ClaimSessionState } from './claim-session-state.ts';
 import { firstStep, furthestStep, openSteps, type ClaimStep } from './claim-steps.ts';
 
 /**
@@ -11,15 +6,14 @@ import { firstStep, furthestStep, openSteps, type ClaimStep } from './claim-step
  * that is its sending alone; a refusal is told there too. A claim that is open is sent from its review only.
  */
 export const shownStep = (
-  state: Pick<ClaimSessionState, 'raising' | 'progress'>,
+  state: Pick<ClaimSessionState, 'standing' | 'progress'>,
   wanted: ClaimStep | undefined,
 ): ClaimStep => {
-  const { progress } = state;
-  const standing = standingOf(state);
+  const { standing, progress } = state;
   if (isSealed(state)) return 'submitClaim';
   if (wanted === undefined) return firstStep;
   if (wanted === 'submitClaim') {
-    const tells = standing === 'refused' || standing === 'not-taken';
+    const tells = standing.is === 'refused' || standing.is === 'not-taken';
     return tells && progress.at === 'submitClaim' ? 'submitClaim' : furthestStep(progress);
   }
   if (wanted === 'paymentDetails' && isClaimPaid(state)) return 'review';

@@ -72,7 +72,10 @@ export const demoClosings: readonly DemoClosing[] = [
   closing('electric-boiler-only', 'Electric', 'The cooker trips the fuse.', {
     packageId: 'your-boiler',
   }),
-  closing('drains', 'Drains', 'The drain in the yard stands full.', { previousVisits: 1 }),
+  closing('drains', 'Drains', 'The drain in the yard stands full.', {
+    visitType: 'FollowOn',
+    previousVisits: 1,
+  }),
   closing('annual-service', 'Annual Service', 'Annual boiler service.', {
     packageId: 'your-boiler',
   }),

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf, standingOf } from '#application/claim-session/claim-session-state.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
 import {
   jobOf,
-  monday,
   readyAnswers,
   say,
   sessionWorld,
@@ -58,7 +56,7 @@ describe.each([
 
   test('is sealed while it is on its way, and raised once', async () => {
     const { world, tab } = await sending();
-    expect(standingOf(tab.state())).toBe('sending');
+    expect(tab.state().standing.is).toBe('sending');
     tab.dispatch({ is: 'send-pressed' });
     say(tab, { description: 'Something else.' });
     tab.goTo('problemArea');
@@ -75,7 +73,7 @@ describe.each([
   test.each(answers)('that is answered with %s', async (_answer, fate, standing) => {
     const { world, tab } = await sending(fate);
     await world.deliverAll();
-    expect(standingOf(tab.state())).toBe(standing);
+    expect(tab.state().standing.is).toBe(standing);
     expect(tab.step()).toBe('submitClaim');
     const { paymentId } = tab.state().draft.answers;
     expect(paymentId).toBe(contribution === 0 ? undefined : 'pi_1');
@@ -98,7 +96,7 @@ describe.each([
     world.fate(rejected(408));
     tab.dispatch({ is: 'send-pressed' });
     await world.deliverAll();
-    expect(standingOf(tab.state())).toBe('unanswered');
+    expect(tab.state().standing.is).toBe('unanswered');
     tab.dispatch({ is: 'send-pressed' });
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
@@ -175,8 +173,10 @@ describe.each([
     const { world, tab } = await sending(rejected(422, 'The morning is fully booked.'));
     const { attemptKey } = tab.state().draft;
     await world.deliverAll();
-    expect(standingOf(tab.state())).toBe('refused');
-    expect(refusalOf(tab.state())).toBe('The morning is fully booked.');
+    expect(tab.state().standing).toEqual({
+      is: 'refused',
+      message: 'The morning is fully booked.',
+    });
     tab.goTo('chooseDate');
     say(tab, { dayOneTime: ['16:00:00'] });
     tab.reload();
@@ -198,19 +198,7 @@ describe.each([
     tab.reload();
     await world.deliverAll();
     expect(world.received()).toEqual([]);
-    expect(standingOf(tab.state())).toBe('open');
-  });
-
-  test('that was raised unheard, and its job closed since, is confirmed after a reload', async () => {
-    const { world, tab } = await sending('lost-after');
-    await world.deliverAll();
-    world.jobs.splice(0, 1, jobOf({ ...world.jobs[0], status: 'Complete', endedAt: monday }));
-    tab.reload();
-    tab.goTo('review');
-    tab.dispatch({ is: 'send-pressed' });
-    await world.deliverAll();
-    expect(tab.place()).toBe('confirmation');
-    expect(world.received()).toHaveLength(1);
+    expect(tab.state().standing.is).toBe('open');
   });
 
   test('whose key a copy of the tab has spent becomes another claim', async () => {
@@ -233,7 +221,7 @@ describe.each([
   test('whose jobs cannot be read after a refusal is told as refused', async () => {
     const { world, tab } = await sending(rejected(409), 'lost-before');
     await world.deliverAll();
-    expect(standingOf(tab.state())).toBe('refused');
+    expect(tab.state().standing.is).toBe('refused');
   });
 
   test('that is left while it is on its way moves nobody when it is answered', async () => {
@@ -249,7 +237,7 @@ describe.each([
     const { world, tab } = await sending();
     tab.leave();
     tab.comeBack();
-    expect(standingOf(tab.state())).toBe('sending');
+    expect(tab.state().standing.is).toBe('sending');
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
     expect(world.received()).toHaveLength(1);

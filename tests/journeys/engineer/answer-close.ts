@@ -6,7 +6,8 @@ import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import { optionLabel } from '#ui/flow/answer-words.ts';
 import { dayAndMonth } from '#ui/wording/date-words.ts';
 import { daysWording, slotLabel } from '#ui/wording/claim/days.ts';
-import { partsWording } from '#ui/wording/engineer/close/parts.ts';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import { partsWording, usedPartsWording } from '#ui/wording/engineer/close/parts.ts';
 import { closeQuestionWording } from '#ui/wording/engineer/close/questions.ts';
 import { photosWording } from '#ui/wording/engineer/photos.ts';
 import { expect } from '../pilotlight-test.ts';
@@ -51,6 +52,41 @@ const partAsked = (page: Page, { name, cost }: AnswerLine): Given => ({
         .filter({ hasText: formatPounds(Number(cost) as Pence) }),
     ).toHaveCount(1),
 });
+
+/** A part that was there today, or is added, and what was paid for it. */
+const partUsed = (page: Page, { name, cost }: AnswerLine): Given => {
+  const ask = usedPartsWording.used(String(name));
+  const line = page
+    .getByRole('list')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('radiogroup', { name: ask }) });
+  const paid = line.getByRole('textbox', { name: usedPartsWording.paid });
+  return {
+    give: async () => {
+      if ((await line.count()) === 0) {
+        await page.getByRole('button', { name: partsWording.add }).click();
+        const dialog = page.getByRole('dialog', { name: partsWording.addTitle });
+        await dialog.getByLabel(partsWording.search).fill(String(name));
+        await dialog.getByRole('button', { name: String(name), exact: true }).click();
+      }
+      await line.getByRole('radio', { name: usedPartsWording.yes, exact: true }).check();
+      await paid.fill(String(cost));
+    },
+    stands: () => expect(paid).toHaveValue(String(cost)),
+  };
+};
+
+/** Why there is no photo, which is asked for by a press. */
+const reasonGiven = (page: Page, reason: string): Given => {
+  const why = page.getByLabel(closeQuestionWording.photosOfFault.details?.ask ?? '');
+  return {
+    give: async () => {
+      await page.getByRole('button', { name: closeWording.photos.noneTaken }).click();
+      await why.fill(reason);
+    },
+    stands: () => expect(why).toHaveValue(reason),
+  };
+};
 
 const dayChosen = (page: Page, text: string): Given => {
   const date = parseLocalDate(text);
@@ -107,7 +143,9 @@ const givenTo = (page: Page, question: CloseQuestion, value: AnswerValue): reado
     case 'confirm':
       return [ticked(page, 'checkbox', words.confirm ?? '')];
     case 'lines':
-      return (value as readonly AnswerLine[]).map((line) => partAsked(page, line));
+      return (value as readonly AnswerLine[]).map((line) =>
+        question === 'partsUsed' ? partUsed(page, line) : partAsked(page, line),
+      );
     case 'date':
       return [dayChosen(page, text)];
     case 'files':
@@ -120,9 +158,21 @@ const givenTo = (page: Page, question: CloseQuestion, value: AnswerValue): reado
   }
 };
 
+/** Words of the engineer's own beside an answer; where no photo was taken they stand in its place. */
+const ownWords = (page: Page, key: string, value: AnswerValue): readonly Given[] | undefined => {
+  if (typeof value !== 'string') return undefined;
+  if (key === 'photosOfFaultReason') return [reasonGiven(page, value)];
+  const question = Object.entries(closeQuestions).find(
+    ([, asked]) => 'other' in asked && asked.other.key === key,
+  )?.[0] as CloseQuestion | undefined;
+  return question && [typed(page, closeQuestionWording[question].details?.ask ?? '', value)];
+};
+
 const given = (page: Page, answers: Answers): readonly Given[] =>
-  Object.entries(answers).flatMap(([question, value]) =>
-    value === undefined ? [] : givenTo(page, question as CloseQuestion, value),
+  Object.entries(answers).flatMap(([key, value]) =>
+    value === undefined
+      ? []
+      : (ownWords(page, key, value) ?? givenTo(page, key as CloseQuestion, value)),
   );
 
 /** Answers the questions of the step that is shown. */

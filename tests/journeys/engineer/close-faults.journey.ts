@@ -1,78 +1,30 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright/test';
-import { closeFlow } from '#domain/close/close-flow.ts';
-import type { Answers } from '#domain/flow/condition.ts';
-import { instant } from '#domain/kernel/instant.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { londonTime } from '#domain/kernel/london-time.ts';
-import { rebookingDays } from '#domain/visits/rebooking.ts';
 import { dayAndMonth } from '#ui/wording/date-words.ts';
 import { closeWording } from '#ui/wording/engineer/close/close.ts';
-import {
-  closeEndWording,
-  closeStepWording,
-  type AskedStep,
-} from '#ui/wording/engineer/close/steps.ts';
+import { closeEndWording } from '#ui/wording/engineer/close/steps.ts';
 import { connectionWording } from '#ui/wording/engineer/connection.ts';
 import { holdCalls } from '../harness/hold-calls.ts';
 import { shellIsKept } from '../harness/shell-is-kept.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import { answerStep, expectAnswers } from './answer-close.ts';
+import {
+  closingEngineer,
+  expectStep,
+  finish,
+  goOn,
+  openClose,
+  sentTo,
+  summaryOf,
+} from './closing/close-hand.ts';
+import { faultyWay } from './closing/faulty-way.ts';
+import { nextVisitDay } from './closing/told-before.ts';
 import { button, heading, jobCards, openTab } from './engineer-day.ts';
 import { openedUid } from './visits.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const engineer = 'closing.engineer@pilotlight.test';
-const summary = 'The heating comes on by itself at night.';
-const photos = ['front.jpg', 'inside.jpg'];
-const fan = [{ name: 'Fan', quantity: 1, cost: 4000 }];
-
-/** The second day that is offered for the next visit. */
-const nextVisit = (): LocalDate => {
-  const days = rebookingDays('normal', londonTime(instant(Date.now())));
-  const [, second] = days.filter(({ available }) => available);
-  if (second === undefined) throw new Error('No day is offered.');
-  return second.date;
-};
-
-type Told = readonly [step: AskedStep, answers: Answers];
-
-/** From a fault that is not resolved, with all gas checks and a labour warning, to a next visit. */
-const wayTo = (visitDate: LocalDate): readonly Told[] => [
-  ['issueResolved', { isResolved: 'No' }],
-  ['describeIssueAndNextSteps', { issueDescription: 'The fan is stuck. BER is not likely.' }],
-  [
-    'boilerDetails',
-    { boilerMake: 'viessmann', boilerModel: 'Vitodens 100', boilerGcNumber: '4731901' },
-  ],
-  ['gasSafetyChecks', { gasSafetyChecks: 'Yes' }],
-  ['boilerType', { boilerType: 'combi' }],
-  ['boilerLocation', { boilerLocation: 'airing-cupboard' }],
-  ['visualInspectionSafe', { visualInspectionSafe: 'Yes' }],
-  ['safetyDeviceFsfCorrect', { safetyDeviceFsfCorrect: 'No' }],
-  ['ventillationSizeConfigLabelling', { ventillationSizeConfigLabelling: 'NoIfAROrID' }],
-  ['combustionPerformanceReading', { combustionPerformanceReading: '0.0009' }],
-  ['boilerGauges', { gasRateKw: '24.5', burnerPressureMb: '11' }],
-  ['gasUnsafeSituation', { unsafeSituation: 'AtRisk', unsafeSituationAcknowledged: true }],
-  ['issueArea', { issueArea: 'Boiler' }],
-  ['issueCauses', { issueCauses: ['none'] }],
-  ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
-  ['partsNeeded', { partsRequested: fan, estimatedHoursNeeded: 2 }],
-  ['canLabourCostBeLowered', { labourWarning: 'can-lower' }],
-  ['partsNeededAfterWarning', { estimatedHoursNeeded: 1 }],
-  ['partsSource', { partsSource: 'next-visit' }],
-  ['followOnDetails', { visitDate, timeSlot: '12:00:00' }],
-  ['photos', { photosOfFault: photos }],
-  ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
-  ['actualHours', { actualDuration: 1 }],
-];
-
-const stageOf = (url: URL): string => url.searchParams.get('stage') ?? closeFlow.start;
-
-const expectStep = async (page: Page, step: AskedStep): Promise<void> => {
-  await expect(heading(page, closeStepWording[step].title)).toBeVisible();
-  await expect(page).toHaveURL((url) => stageOf(url) === step);
-};
+const { walked: way } = faultyWay;
+const summary = summaryOf(faultyWay.job);
 
 /** The phone writes one thing after the other: what comes back from a later writing was written before it. */
 const everythingIsWritten = (page: Page): Promise<void> =>
@@ -93,12 +45,6 @@ const everythingIsWritten = (page: Page): Promise<void> =>
       }),
     'pilotlight-closes',
   );
-
-const openFromAgenda = async (page: Page): Promise<void> => {
-  await page.goto('/job/agenda');
-  const card = page.getByRole('listitem').filter({ hasText: summary });
-  await card.getByRole('link', { name: 'Complete Job' }).click();
-};
 
 /** A step that is answered on one page, and has to stand on another. */
 type AtStep = {
@@ -125,9 +71,10 @@ const reloaded: Fault = async (page, { answer }) => {
 const killed: Fault = async (page, { answer }) => {
   await answer();
   const context = page.context();
+  const close = `/job/${openedUid(page)}/close`;
   await page.close();
   const next = await context.newPage();
-  await openFromAgenda(next);
+  await next.goto(close);
   return next;
 };
 const offline: Fault = async (page, { answer, stands }) => {
@@ -144,7 +91,7 @@ const offline: Fault = async (page, { answer, stands }) => {
 const faults = [answersAreSlow, reloaded, killed, offline];
 
 /** The way through the close with a fault at each of its steps; the page that is in hand at the last one. */
-const walk = async (first: Page, way: readonly Told[]): Promise<Page> => {
+const walk = async (first: Page): Promise<Page> => {
   let page = first;
   for (const [at, [step, answers]] of way.entries()) {
     await expectStep(page, step);
@@ -159,7 +106,7 @@ const walk = async (first: Page, way: readonly Told[]): Promise<Page> => {
     const fault = faults[at % faults.length] ?? reloaded;
     page = await fault(page, { answer, stands });
     await stands();
-    if (at < way.length - 1) await button(page, closeWording.continue).click();
+    if (at < way.length - 1) await goOn(page);
   }
   return page;
 };
@@ -178,14 +125,6 @@ const loseAnswerOfClose = async (context: BrowserContext): Promise<{ taken: Prom
   return { taken };
 };
 
-const sentTo = (context: BrowserContext, path: RegExp): readonly Request[] => {
-  const sent: Request[] = [];
-  context.on('request', (request) => {
-    if (request.method() === 'POST' && path.test(request.url())) sent.push(request);
-  });
-  return sent;
-};
-
 const photosIn = (close: Request): unknown =>
   (close.postDataJSON() as { readonly photosOfFault?: unknown }).photosOfFault;
 
@@ -201,15 +140,13 @@ test('a close with a fault at every step arrives once, with its photos in order'
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   const closes = sentTo(context, /\/jobs\/close$/);
   const followOns = sentTo(context, /\/jobs\/newFollowOn$/);
-  const visitDate = nextVisit();
-  await signIn(first, engineer);
+  await signIn(first, closingEngineer);
   await shellIsKept(first);
-  await openFromAgenda(first);
-  const last = await walk(first, wayTo(visitDate));
-  const uid = openedUid(last);
+  const uid = await openClose(first, faultyWay.job);
+  const last = await walk(first);
 
   await context.setOffline(true);
-  await button(last, closeWording.finish).click();
+  await finish(last);
   await expect(heading(last, closeWording.waitingTitle)).toBeVisible();
   await last.close();
 
@@ -224,10 +161,10 @@ test('a close with a fault at every step arrives once, with its photos in order'
   const third = await context.newPage();
   await third.goto(`/job/${uid}/close`);
   await expect(heading(third, closeEndWording.nextVisitScheduled.title)).toBeVisible();
-  await expect(third.getByText(dayAndMonth(visitDate))).toBeVisible();
+  await expect(third.getByText(dayAndMonth(nextVisitDay))).toBeVisible();
 
   const stored = await platform.storedFiles(uid);
-  expect(stored.map(({ fileName }) => fileName)).toEqual(photos);
+  expect(stored.map(({ fileName }) => fileName)).toEqual(['front.jpg', 'inside.jpg']);
   const locations = stored.map(({ objectName }) => `s3://pilotlight-photos/${objectName}`);
   expect(closes.map(photosIn)).toEqual([locations, locations]);
   expect(new Set(closes.map((close) => close.headers()['idempotency-key'])).size).toBe(1);

@@ -1,18 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import { cameraPhoto } from './camera-photo.ts';
-
-const engineer = 'closing.engineer@pilotlight.test';
-
-/** Opens the close of the job whose summary holds a text; its UID. */
-const openClose = async (page: Page, summary: string): Promise<string> => {
-  const cardOfJob = page.getByRole('listitem').filter({ hasText: summary });
-  await cardOfJob.getByRole('link', { name: 'Complete Job' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Have you resolved the issue?' }),
-  ).toBeVisible();
-  return /\/job\/([^/]+)\/close/.exec(page.url())?.[1] ?? '';
-};
+import { closingEngineer, openClose } from './closing/close-hand.ts';
+import { faultIn } from './closing/told-before.ts';
 
 const goOn = async (page: Page, heading: string): Promise<void> => {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -37,27 +27,13 @@ const finish = async (page: Page, hours: string): Promise<void> => {
   await page.getByRole('button', { name: 'Complete job' }).click();
 };
 
-/** From the first question to the parts of a plumbing job. */
-const toParts = async (page: Page, area: string): Promise<void> => {
-  await choose(page, 'No');
-  await goOn(page, 'Describe the issue and next steps');
-  await page.getByLabel('Description').fill('It is worn.');
-  await goOn(page, 'Which area is the issue in?');
-  await page.getByLabel('Area').selectOption(area);
-  await goOn(page, 'Was the issue caused by any of these?');
-  await choose(page, 'None');
-  await goOn(page, 'How confident are you in your diagnosis?');
-  await choose(page, 'High');
-  await goOn(page, 'Which parts are needed?');
-};
-
 test('a resolved job is closed with its photos, from where a reload left it', async ({
   page,
   signIn,
   platform,
 }) => {
-  await signIn(page, engineer);
-  const uid = await openClose(page, 'Half of the house is without light.');
+  await signIn(page, closingEngineer);
+  const uid = await openClose(page, 'electric');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('alert').getByText('Field is required')).toBeVisible();
   await choose(page, 'Yes');
@@ -96,9 +72,8 @@ test('a close that is finished offline waits on the phone, and goes once there i
   context,
   signIn,
 }) => {
-  await signIn(page, engineer);
-  await openClose(page, 'The bath tap drips day and night.');
-  await toParts(page, 'Taps');
+  await signIn(page, closingEngineer);
+  await openClose(page, 'plumbing', faultIn('Taps'));
   await addPart(page, 'cartrige', '30');
   await page.getByLabel('Time needed').selectOption('0.5');
   await expect(page.getByText('This would be authorised at once.', { exact: true })).toBeVisible();
@@ -122,26 +97,4 @@ test('a close that is finished offline waits on the phone, and goes once there i
   await expect(page.getByRole('heading', { level: 1, name: 'Next Visit Scheduled' })).toBeVisible();
   await expect(page.getByText('08:00–12:00')).toBeVisible();
   await expect(page.getByText('1 job is waiting to be sent')).toBeHidden();
-});
-
-test('costs that need a call wait for the answer, and No leads on without the parts', async ({
-  page,
-  signIn,
-  platform,
-}) => {
-  await page.clock.install();
-  await signIn(page, engineer);
-  const uid = await openClose(page, 'The kitchen waste pipe leaks for the third time.');
-  await toParts(page, 'Plumbing');
-  await addPart(page, 'trap', '20');
-  await page.getByLabel('Time needed').selectOption('0.5');
-  await expect(page.getByText('Too many visits', { exact: true })).toBeVisible();
-  await goOn(page, 'Call Pilotlight now to confirm authorisation');
-  const on = page.getByRole('button', { name: 'Continue', exact: true });
-  await expect(on).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('button', { name: 'Back' })).toBeHidden();
-  await platform.authorise(uid, { decision: 'No' });
-  await page.clock.fastForward(6000);
-  await expect(page.getByText('Your costs are not authorised.')).toBeVisible();
-  await goOn(page, 'Photos of the fault');
 });

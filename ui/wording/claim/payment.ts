@@ -2,14 +2,12 @@ const unexpected = 'An unexpected error occurred.';
 const jobsNotRead =
   'We couldn’t look up the requests that we have from you already. We do that first, so that you never pay twice for one repair.';
 
-const formMissing = 'The card form didn’t load. Check your connection and try again.';
-
 /** Why the payment did not open. */
 export const notOpenedWording = {
   'jobs-not-read': jobsNotRead,
   'not-created':
     'Something went wrong while trying to create a payment. Please try again later or give us a call.',
-  'form-missing': formMissing,
+  'form-missing': 'The card form didn’t load. Check your connection and try again.',
   unexpected,
 } as const;
 
@@ -32,20 +30,15 @@ export const paymentWording = {
       words: 'Please fill in all of your card details.',
       what: 'Your card wasn’t tried, and nothing was taken.',
     },
-    unexpected: {
+    unknown: {
       title: 'We couldn’t tell whether your payment went through',
       words: unexpected,
       what: 'You can try again safely: we look first whether the money is held already, and never hold it twice.',
     },
-    'jobs-not-read': {
+    'not-tried': {
       title: 'We haven’t tried your card',
       words: jobsNotRead,
       what: 'This try hasn’t reached your card. Your details are still here: check your connection and try again.',
-    },
-    'library-unavailable': {
-      title: 'We haven’t tried your card',
-      words: formMissing,
-      what: 'This try hasn’t reached your card.',
     },
     cancelled: {
       title: 'This payment was closed before you paid',

@@ -1,10 +1,5 @@
 import { Lock } from 'lucide-react';
-import {
-  isPaying,
-  payingFailureOf,
-  type NotOpened,
-  type PayingFailure,
-} from '#application/claim-session/claim-session-state.ts';
+import type { NotOpened, PaymentProblem } from '#application/claim-session/claim-session-state.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { Words } from '../../../app/configuration/words.tsx';
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
@@ -20,12 +15,12 @@ import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import styles from './payment-step.module.css';
 import { useCardForm, useEnterPayment } from './use-card-form.ts';
 
-const Problem = ({ failure }: { readonly failure: PayingFailure }) => {
-  const { title, words, what } = paymentWording.outcomes[failure.tag];
+const Problem = ({ outcome, message }: PaymentProblem) => {
+  const { title, words, what } = paymentWording.outcomes[outcome];
   return (
     <ScrolledTo>
       <NoticeBox tone="danger" title={title} role="alert">
-        <p>{'message' in failure ? failure.message : words}</p>
+        <p>{message ?? words}</p>
         <p>{what}</p>
       </NoticeBox>
     </ScrolledTo>
@@ -35,10 +30,10 @@ const Problem = ({ failure }: { readonly failure: PayingFailure }) => {
 const CardForm = ({ pounds }: { readonly pounds: string }) => {
   const { dispatch } = useClaimSession();
   const phase = useClaim(({ payment }) => payment.phase);
-  const failure = useClaim(({ payment }) => payingFailureOf(payment));
-  const paying = useClaim(({ payment }) => isPaying(payment));
+  const problem = useClaim(({ payment }) => payment.problem);
   const place = useCardForm();
-  const isShown = phase.is === 'card' && phase.shown;
+  const isPaying = phase.is === 'reading-before-confirming' || phase.is === 'confirming';
+  const isShown = isPaying || (phase.is === 'card' && phase.shown);
   return (
     <>
       <Card as="section">
@@ -50,11 +45,11 @@ const CardForm = ({ pounds }: { readonly pounds: string }) => {
           {paymentWording.provider}
         </p>
       </Card>
-      {failure !== undefined && <Problem failure={failure} />}
+      {problem !== undefined && <Problem key={problem.attempt} {...problem} />}
       {isShown && (
         <ActionBar>
           <Button
-            busy={paying}
+            busy={isPaying}
             busyLabel={paymentWording.paying}
             onPress={() => dispatch({ is: 'pay-pressed' })}
           >

@@ -1,10 +1,9 @@
-import { refusalOf, type Standing } from '#application/claim-session/claim-session-state.ts';
+import type { Standing } from '#application/claim-session/claim-session-state.ts';
 import { Words } from '../../../app/configuration/words.tsx';
 import { ErrorBar } from '../../../parts/notices/error-bar.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
 import { submissionWording } from '../../../wording/claim/submission.ts';
-import { useClaim } from '../session/claim-session-context.ts';
 import styles from './submission-outcome.module.css';
 
 type SubmissionOutcomeProps = {
@@ -15,17 +14,16 @@ type SubmissionOutcomeProps = {
 
 /** What stopped the claim, and whether anything is lost (document 2, section 8). */
 export const SubmissionOutcome = ({ standing, paid }: SubmissionOutcomeProps) => {
-  const refusal = useClaim(refusalOf);
-  if (standing === 'refused')
+  if (standing.is === 'refused')
     return (
       <ScrolledTo>
-        <ErrorBar message={refusal} />
+        <ErrorBar message={standing.message} />
         <p className={styles.help}>
           <Words text={submissionWording.refusedHelp} />
         </p>
       </ScrolledTo>
     );
-  if (standing !== 'unanswered' && standing !== 'not-taken') return null;
+  if (standing.is !== 'unanswered' && standing.is !== 'not-taken') return null;
   return (
     <ScrolledTo>
       <NoticeBox tone="danger" role="alert">

@@ -1,8 +1,4 @@
-import {
-  isClaimPaid,
-  standingOf,
-  type Standing,
-} from '#application/claim-session/claim-session-state.ts';
+import { isClaimPaid, type Standing } from '#application/claim-session/claim-session-state.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
@@ -16,9 +12,9 @@ import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { SubmissionOutcome } from './submission-outcome.tsx';
 
-const titleOf = (standing: Standing): string => {
-  if (standing === 'refused') return submissionWording.refusedTitle;
-  return standing === 'unanswered' || standing === 'not-taken'
+const titleOf = ({ is }: Standing): string => {
+  if (is === 'refused') return submissionWording.refusedTitle;
+  return is === 'unanswered' || is === 'not-taken'
     ? submissionWording.failedTitle
     : stageTitles.submitClaim;
 };
@@ -65,24 +61,24 @@ const Amend = ({ paid }: { readonly paid: boolean }) => {
 /** The claim on its way, and what came of it; one that may have been raised can only be sent again as it is. */
 export const SubmitStep = () => {
   const { dispatch } = useClaimSession();
-  const standing = useClaim(standingOf);
+  const standing = useClaim((state) => state.standing);
   const paid = useClaim(isClaimPaid);
-  const isOnItsWay = !['unanswered', 'not-taken', 'refused'].includes(standing);
+  const isOnItsWay = !['unanswered', 'not-taken', 'refused'].includes(standing.is);
   const title = titleOf(standing);
   return (
     <Page>
-      <PageHeading title={title} problem={standing === 'refused'} focusKey={title} />
+      <PageHeading title={title} problem={standing.is === 'refused'} focusKey={title} />
       {isOnItsWay && <OnItsWay paid={paid} />}
       <SubmissionOutcome standing={standing} paid={paid} />
-      {(standing === 'unanswered' || standing === 'not-taken') && (
+      {(standing.is === 'unanswered' || standing.is === 'not-taken') && (
         <ActionBar>
           <Button onPress={() => dispatch({ is: 'send-pressed' })}>
             {submissionWording.again}
           </Button>
-          {standing === 'not-taken' && <CheckAnswers />}
+          {standing.is === 'not-taken' && <CheckAnswers />}
         </ActionBar>
       )}
-      {standing === 'refused' && <Amend paid={paid} />}
+      {standing.is === 'refused' && <Amend paid={paid} />}
     </Page>
   );
 };

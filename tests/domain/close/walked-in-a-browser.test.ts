@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { manufacturerCheck } from '#domain/authorisation/manufacturer-check.ts';
+import { closeCheck } from '#domain/close/close-check.ts';
+import { closeEnds, closeFlow } from '#domain/close/close-flow.ts';
+import { requestedParts } from '#domain/close/close-parts.ts';
+import { closePrefill } from '#domain/close/close-prefill.ts';
+import { close, closeProgress, type CloseAnswers } from '#domain/close/close-progress.ts';
+import { isIssueArea } from '#domain/contracts/issue-area.ts';
+import { packageSlugs } from '#domain/contracts/package-slug.ts';
+import type { Answers } from '#domain/flow/condition.ts';
+import { readNode } from '#domain/flow/flow-progress.ts';
+import { parsePounds } from '#domain/kernel/pounds.ts';
+import { demoClosings } from '#infrastructure/platform/demo/demo-closings.ts';
+import type { CloseWay, Said, Told } from '../../journeys/engineer/closing/close-way.ts';
+import { bothPasses, closesOfADay } from '../../journeys/engineer/closing/close-ways.ts';
+import { faultyWay } from '../../journeys/engineer/closing/faulty-way.ts';
+import { worldOf, type CloseWorld } from './close-worlds.ts';
+
+const everyWay: readonly CloseWay[] = [
+  ...Object.values(closesOfADay).flat(),
+  bothPasses,
+  faultyWay,
+];
+
+const afterSaying = ({ job, flags }: CloseWorld, said: Said | undefined): CloseWorld => {
+  if (said === undefined) return { job, flags };
+  const { decision: authorised, netAmount } = said;
+  const authorisedNet = netAmount === undefined ? undefined : parsePounds(netAmount);
+  const toClose = { ...job.toClose, authorised, authorisedNet, authorisedHours: 2 };
+  return { flags, job: { ...job, toClose } };
+};
+
+/** The job of a way as the demo has it. */
+const worldOfWay = ({ job }: CloseWay): CloseWorld => {
+  const demo = demoClosings.find(({ key }) => key === job);
+  if (demo === undefined) throw new Error(`There is no demo job ${job}`);
+  const { type, visitType, packageId, previousVisits, authorised, hasParts } = demo;
+  const world = worldOf(type, {
+    visitType,
+    package: packageSlugs.find((slug) => slug === packageId),
+    previousVisits,
+    ...(hasParts && { partsDescription: 'Fan' }),
+  });
+  return afterSaying(
+    world,
+    authorised === null ? undefined : { decision: authorised, netAmount: '120.00' },
+  );
+};
+
+const progressIn = ({ job, flags }: CloseWorld, answers: CloseAnswers) =>
+  closeProgress(answers, job, flags, undefined);
+
+/** Walks a way by what is told at its steps, and notes what stood against them. */
+const walk = (way: CloseWay) => {
+  let world = worldOfWay(way);
+  let answers: CloseAnswers = {};
+  const stops: string[] = [];
+  const tellAt = ([step, told, stop]: Told): void => {
+    if (step === 'costAuthorisation') world = afterSaying(world, way.says);
+    const before = progressIn(world, answers);
+    expect(before.at, way.name).toBe(step);
+    const prefilled = closePrefill(world.job)(step, before);
+    const entry: Answers =
+      step === 'costAuthorisation'
+        ? { authorised: world.job.toClose.authorised }
+        : { ...prefilled, ...stop?.at, ...told };
+    if (stop !== undefined) {
+      const stopped = readNode(close, step, { ...prefilled, ...stop.at }).answers;
+      const { job, flags } = world;
+      const found = closeCheck(job, flags, undefined)(
+        step,
+        { ...before.live, ...stopped },
+        before.passed,
+      );
+      expect(found.map(({ problem }) => problem)).toContain(stop.problem);
+      stops.push(stop.problem);
+    }
+    world = afterSaying(world, stop?.says);
+    answers = { ...answers, [step]: entry };
+  };
+  for (const told of [...way.before, ...way.walked]) tellAt(told);
+  return { way, world, stops, progress: progressIn(world, answers) };
+};
+
+const walks = everyWay.map(walk);
+
+describe('the ways through a close that are walked in a browser', () => {
+  it('come to the ends that they tell, and to every end', () => {
+    expect(walks.map(({ progress }) => progress.end)).toEqual(everyWay.map(({ end }) => end));
+    expect(new Set(everyWay.map(({ end }) => end))).toEqual(new Set(closeEnds));
+  });
+
+  it('walk every edge of the graph there, not only before', () => {
+    const walked = new Set(
+      walks.flatMap(({ way, progress }) =>
+        progress.passed
+          .filter(({ node }) => way.walked.some(([step]) => step === node))
+          .map(({ node, edge }) => `${node}: ${edge.when}`),
+      ),
+    );
+    const edges = Object.entries(closeFlow.nodes).flatMap(([name, node]) =>
+      'end' in node ? [] : node.edges.map(({ when }) => `${name}: ${when}`),
+    );
+    expect(edges.filter((edge) => !walked.has(edge))).toEqual([]);
+  });
+
+  it('meet every rule of authorisation, and every one about the maker', () => {
+    const decisions = walks.flatMap(({ progress }) =>
+      progress.passed.flatMap(({ derived: { estimateDecision, partsDecision } }) => [
+        ...(estimateDecision === undefined ? [] : [`estimate: ${estimateDecision.rule}`]),
+        ...(partsDecision === undefined ? [] : [`parts: ${partsDecision.rule}`]),
+      ]),
+    );
+    expect(new Set(decisions)).toEqual(
+      new Set([
+        'estimate: within-limits',
+        'estimate: estimate-too-high',
+        'parts: within-limits',
+        'parts: labour-too-high',
+        'parts: total-too-high',
+        'parts: too-many-parts',
+        'parts: too-many-visits',
+      ]),
+    );
+    const makers = walks.flatMap(({ progress: { passed, live } }) => {
+      const asked = passed.some(
+        ({ edge, derived }) =>
+          ['labour-too-high', 'total-too-high'].includes(derived.partsDecision?.rule ?? '') &&
+          (edge.when === 'sendToManufacturer' || edge.to === 'costAuthorisation'),
+      );
+      const { issueArea, boilerMake } = live;
+      return asked
+        ? [
+            manufacturerCheck({
+              issueArea: isIssueArea(issueArea) ? issueArea : undefined,
+              boilerMake: typeof boilerMake === 'string' ? boilerMake : undefined,
+              partNames: requestedParts(live['partsRequested']).map(({ name }) => name),
+            }).rule,
+          ]
+        : [];
+    });
+    expect(new Set(makers)).toEqual(
+      new Set([
+        'no-boiler-issue',
+        'make-takes-no-jobs',
+        'make-takes-any-part',
+        'main-heat-exchanger-requested',
+        'make-takes-these-parts',
+      ]),
+    );
+  });
+
+  it('hear every answer of support, and are held where what was paid or asked is too much', () => {
+    const heard = new Set(everyWay.flatMap(({ answered }) => answered ?? []));
+    expect(heard.size).toBe(3);
+    expect(new Set(walks.flatMap(({ stops }) => stops))).toEqual(
+      new Set(['above-tolerance', 'above-authorised', 'receipt-missing']),
+    );
+  });
+});

@@ -1,0 +1,160 @@
+import type { BrowserContext, Page, Request } from 'playwright/test';
+import { closeFlow, type CloseEnd } from '#domain/close/close-flow.ts';
+import { demoClosings } from '#infrastructure/platform/demo/demo-closings.ts';
+import { fillWordingAsText } from '#ui/wording/fill-wording.ts';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import {
+  closeEndWording,
+  closeStepWording,
+  type AskedStep,
+} from '#ui/wording/engineer/close/steps.ts';
+import { expect } from '../../pilotlight-test.ts';
+import type { Developer } from '../../harness/developer-routes.ts';
+import { answerStep } from '../answer-close.ts';
+import { button, heading } from '../engineer-day.ts';
+import { openedUid } from '../visits.ts';
+import type { CloseWay, Told } from './close-way.ts';
+
+export const closingEngineer = 'closing.engineer@pilotlight.test';
+
+const inWords = (text: string): string =>
+  fillWordingAsText(text, { brand: 'Pilotlight', phone: '0808 157 0200' });
+
+/** What is told of a demo job in the agenda, by its key. */
+export const summaryOf = (job: string): string => {
+  const found = demoClosings.find(({ key }) => key === job);
+  if (found === undefined) throw new Error(`There is no demo job ${job}.`);
+  return found.summary;
+};
+
+const stageOf = (url: URL): string => url.searchParams.get('stage') ?? closeFlow.start;
+
+export const expectStep = async (page: Page, step: AskedStep): Promise<void> => {
+  await expect(heading(page, inWords(closeStepWording[step].title))).toBeVisible();
+  await expect(page).toHaveURL((url) => stageOf(url) === step);
+};
+
+/** Writes what an engineer told earlier onto the phone, as the close itself keeps it. */
+const keepOnPhone = (page: Page, job: string, told: readonly Told[]): Promise<void> =>
+  page.evaluate(
+    ({ name, draft }) =>
+      new Promise<void>((done, fail) => {
+        const key = Object.keys(localStorage).find((one) => one.endsWith('.idToken')) ?? '';
+        const [, token = ''] = (localStorage.getItem(key) ?? '').split('.');
+        const claims = JSON.parse(atob(token)) as { readonly sub: string };
+        const opening = indexedDB.open(name, 1);
+        opening.addEventListener('upgradeneeded', () => {
+          for (const store of ['drafts', 'entries', 'files', 'catalogue'])
+            opening.result.createObjectStore(store);
+        });
+        opening.addEventListener('error', () => fail(opening.error));
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('drafts', 'readwrite');
+          writing.objectStore('drafts').put(draft, [claims.sub, draft.job]);
+          writing.addEventListener('complete', () => {
+            opening.result.close();
+            done();
+          });
+        });
+      }),
+    {
+      name: 'pilotlight-closes',
+      draft: {
+        job,
+        flowVersion: closeFlow.version,
+        keptAt: Date.now(),
+        structuredParts: true,
+        files: [],
+        session: {
+          told: Object.fromEntries(told.map(([step, answers]) => [step, answers])),
+          drafts: {},
+          shown: undefined,
+          returnsTo: undefined,
+        },
+      },
+    },
+  );
+
+/** Opens the close of a demo job from the agenda, at the step after those that were told before; the job's UID. */
+export const openClose = async (
+  page: Page,
+  job: string,
+  before: readonly Told[] = [],
+): Promise<string> => {
+  const card = page.getByRole('article').filter({ hasText: summaryOf(job) });
+  const complete = card.getByRole('link', { name: 'Complete Job' });
+  const uid = /\/job\/([^/]+)\/close/.exec((await complete.getAttribute('href')) ?? '')?.[1] ?? '';
+  if (before.length > 0) await keepOnPhone(page, uid, before);
+  await complete.click();
+  await expect(page).toHaveURL(/\/close/);
+  expect(openedUid(page)).toBe(uid);
+  return uid;
+};
+
+/** What a browser has sent to a path, as it goes on. */
+export const sentTo = (context: BrowserContext, path: RegExp): readonly Request[] => {
+  const sent: Request[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && path.test(request.url())) sent.push(request);
+  });
+  return sent;
+};
+
+export const goOn = (page: Page): Promise<void> => button(page, closeWording.continue).click();
+export const finish = (page: Page): Promise<void> => button(page, closeWording.finish).click();
+
+/** Support says something, and the page looks for it. */
+const askSupport = async (page: Page, { says, answered }: CloseWay, call: Call): Promise<void> => {
+  const unknown = page.getByRole('button', { name: closeWording.continue, disabled: true });
+  await expect(button(page, 'Back')).toBeHidden();
+  if (says !== undefined) {
+    await expect(unknown).toBeVisible();
+    await call.platform.authorise(call.uid, says);
+    await page.clock.fastForward(5000);
+  }
+  await expect(page.getByText(answered ?? '', { exact: true })).toBeVisible();
+};
+
+type Call = { readonly platform: Developer; readonly uid: string };
+
+/** Answers a step, after what stands against it; goes on with Continue, or with the button that ends a close. */
+const walkStep = async (page: Page, way: CloseWay, at: Told, call: Call): Promise<void> => {
+  const [step, answers, stop] = at;
+  await expectStep(page, step);
+  if (stop !== undefined) {
+    await answerStep(page, stop.at);
+    await goOn(page);
+    const told = page.getByRole('alert').getByText(stop.words);
+    await expect(told).toBeVisible();
+    if (stop.says !== undefined) {
+      await call.platform.authorise(call.uid, stop.says);
+      await button(page, closeWording.checkAgain).click();
+      await expect(told).toBeHidden();
+    }
+  }
+  await answerStep(page, answers);
+  if (step === 'costAuthorisation') await askSupport(page, way, call);
+  const asksParts = step === 'partsNeeded' || step === 'estimatedCostOfParts';
+  if (asksParts && way.margin !== undefined)
+    await expect(page.getByText(way.margin, { exact: true })).toBeVisible();
+  await (at === way.walked.at(-1) ? finish(page) : goOn(page));
+};
+
+/** The end is shown once the platform has taken the close. */
+export const expectEnd = async (page: Page, end: CloseEnd): Promise<void> => {
+  const { title, told } = closeEndWording[end];
+  await expect(heading(page, inWords(title))).toBeVisible();
+  await expect(page.getByText(inWords(told))).toBeVisible();
+};
+
+/** Walks a way from where the phone has kept it to the end that it comes to; the job's UID. */
+export const walkClose = async (
+  page: Page,
+  platform: Developer,
+  way: CloseWay,
+): Promise<string> => {
+  const uid = await openClose(page, way.job, way.before);
+  for (const told of way.walked) await walkStep(page, way, told, { platform, uid });
+  await expectEnd(page, way.end);
+  return uid;
+};

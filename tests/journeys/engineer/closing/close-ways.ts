@@ -1,0 +1,352 @@
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import { authorisationRuleWording as rules } from '#ui/wording/engineer/close/parts.ts';
+import type { CloseWay } from './close-way.ts';
+import {
+  boilerBy,
+  boilerOf,
+  checkedGasFault,
+  estimate,
+  faultIn,
+  gasFault,
+  gasPass,
+  nextVisit,
+  noPhoto,
+  notResolved,
+  parts,
+  secondPass,
+  toTheMaker,
+  used,
+  withoutParts,
+} from './told-before.ts';
+
+const { yes, no, earlier } = closeWording.authorisation;
+
+/** Parts of the catalogue: who authorises them, and what becomes of them. */
+const catalogueParts: readonly CloseWay[] = [
+  {
+    name: 'parts within all limits are authorised at once, for a next visit',
+    job: 'gas-heating',
+    before: gasFault('ideal'),
+    walked: [
+      ['partsNeeded', parts(1.5, ['Fan', 4000])],
+      ['partsSource', { partsSource: 'next-visit' }],
+      ['followOnDetails', nextVisit],
+      ...withoutParts,
+    ],
+    end: 'nextVisitScheduled',
+  },
+  {
+    name: 'too many visits, and costs that were authorised earlier: the parts do not help',
+    job: 'gas-third-visit',
+    before: gasFault('ideal'),
+    margin: rules['too-many-visits'],
+    walked: [
+      ['partsNeeded', parts(1, ['Fan', 4000])],
+      ['costAuthorisation', {}],
+      ['confirmPartsNeeded', { authorisationConfirmed: true }],
+      ['partsSource', { partsSource: 'now' }],
+      ['authorised', {}],
+      ['issueResolvedWithNewParts', { issueResolvedWithNewParts: 'No' }],
+      ['issueDescriptionNotResolvedNewParts', { issueDescription: 'It still does not turn.' }],
+      ['photos', noPhoto],
+      ['actualPartsUsed', used('Fan', '48')],
+      ['actualHours', { actualDuration: 1 }],
+    ],
+    answered: earlier,
+    end: 'investigationRequired',
+  },
+  {
+    name: 'too many parts, and a No from before',
+    job: 'gas-refused',
+    before: boilerBy('ideal'),
+    margin: rules['too-many-parts'],
+    walked: [
+      ['gasSafetyChecks', { gasSafetyChecks: 'No' }],
+      ['issueArea', { issueArea: 'Boiler' }],
+      ['issueCauses', { issueCauses: ['none'] }],
+      ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
+      ['partsNeeded', parts(1, ['Fan Gasket', 1000], ['Gas Tap', 1000], ['Spark Generator', 1000])],
+      ['costAuthorisation', {}],
+      ...withoutParts,
+    ],
+    answered: no,
+    end: 'investigationRequired',
+  },
+  {
+    name: 'dear parts of a make that takes no jobs: support says Yes, and more than was asked',
+    job: 'gas-reattend',
+    before: gasFault('other'),
+    margin: rules['total-too-high'],
+    walked: [
+      ['partsNeeded', parts(1, ['Fan', 24_000])],
+      ['costAuthorisation', {}],
+      ['confirmPartsNeeded', { authorisationConfirmed: true }],
+      ['partsSource', { partsSource: 'next-visit' }],
+      ['followOnDetails', nextVisit],
+      ...withoutParts,
+    ],
+    says: { decision: 'Yes', netAmount: '300.00', hours: '2' },
+    answered: yes,
+    end: 'nextVisitScheduled',
+  },
+  {
+    name: 'a main heat exchanger, which its maker leaves to others, and a No',
+    job: 'gas',
+    before: [...gasFault('ideal'), ['partsNeeded', parts(5, ['Main Heat Exchanger', 20_000])]],
+    walked: [
+      ['canLabourCostBeLowered', { labourWarning: 'can-lower' }],
+      ['partsNeededAfterWarning', { estimatedHoursNeeded: 4 }],
+      ['costAuthorisation', {}],
+      ...withoutParts,
+    ],
+    says: { decision: 'No' },
+    answered: no,
+    end: 'investigationRequired',
+  },
+];
+
+/** Labour above its cap, with the warning and its answers, and what the maker takes. */
+const labourAndMaker: readonly CloseWay[] = [
+  {
+    name: 'labour that is lowered is authorised, and the fault is checked as resolved',
+    job: 'gas',
+    before: gasFault('viessmann'),
+    margin: rules['labour-too-high'],
+    walked: [
+      ['partsNeeded', parts(2, ['Fan', 4000])],
+      ['canLabourCostBeLowered', { labourWarning: 'can-lower' }],
+      ['partsNeededAfterWarning', { estimatedHoursNeeded: 1 }],
+      ['partsSource', { partsSource: 'now' }],
+      ['authorised', {}],
+      ['issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' }],
+      ['gasSafetyChecksResolved', { gasSafetyChecks: 'No' }],
+      ['photos', noPhoto],
+      ['actualPartsUsed', used('Fan', '48')],
+      ['actualHours', { actualDuration: 1.5 }],
+    ],
+    end: 'complete',
+  },
+  {
+    name: 'labour that is not lowered enough goes to a maker who takes these parts',
+    job: 'gas-heating',
+    before: gasFault('vaillant'),
+    walked: [
+      ['partsNeeded', parts(3, ['Fan', 4000])],
+      ['canLabourCostBeLowered', { labourWarning: 'can-lower' }],
+      ['partsNeededAfterWarning', { estimatedHoursNeeded: 2 }],
+      ...toTheMaker,
+    ],
+    end: 'investigationRequired',
+  },
+  {
+    name: 'labour that cannot be lower goes to the maker too',
+    job: 'gas-reattend',
+    before: [...gasFault('vaillant'), ['partsNeeded', parts(2, ['Fan', 4000])]],
+    walked: [['canLabourCostBeLowered', { labourWarning: 'cannot-lower' }], ...toTheMaker],
+    end: 'investigationRequired',
+  },
+  {
+    name: 'labour that cannot be lower, of no boiler issue, is a matter for support',
+    job: 'gas-refused',
+    before: [...gasFault('vaillant', 'Flue'), ['partsNeeded', parts(2, ['Fan', 4000])]],
+    walked: [
+      ['canLabourCostBeLowered', { labourWarning: 'cannot-lower' }],
+      ['costAuthorisation', {}],
+      ...withoutParts,
+    ],
+    answered: no,
+    end: 'investigationRequired',
+  },
+  {
+    name: 'dear parts go to a maker who takes any part',
+    job: 'gas-follow-on',
+    before: gasFault('baxi'),
+    margin: rules['total-too-high'],
+    walked: [['partsNeeded', parts(1, ['Main Heat Exchanger', 24_000])], ...toTheMaker],
+    end: 'investigationRequired',
+  },
+];
+
+/** Estimates in own words, and what was paid in the end. */
+const estimates: readonly CloseWay[] = [
+  {
+    name: 'a small estimate needs no call; what was paid above it does, until support raises it',
+    job: 'electric',
+    before: [],
+    walked: [
+      ...notResolved,
+      ['issueArea', { issueArea: 'Mains electrical' }],
+      ['issueCauses', { issueCauses: ['none'] }],
+      ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
+      ['estimatedCostOfParts', estimate('40.00', 1)],
+      ['partsSource', { partsSource: 'now' }],
+      ['authorised', {}],
+      ['issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' }],
+      ['photos', noPhoto],
+      [
+        'actualPartsCost',
+        { actualGrossPartsCost: '80.00', receipts: ['receipt.jpg'] },
+        {
+          at: { actualPartsDescription: 'A fuse board', actualGrossPartsCost: '80.00' },
+          problem: 'above-tolerance',
+          words: 'This is more than £15.00 above what is authorised.',
+          says: { decision: 'Yes', netAmount: '60.00', hours: '2' },
+        },
+      ],
+      ['actualHours', { actualDuration: 1 }],
+    ],
+    end: 'complete',
+  },
+  {
+    name: 'a large estimate is called for: Yes to less than was asked',
+    job: 'annual-service',
+    before: faultIn('Boiler'),
+    margin: rules['estimate-too-high'],
+    walked: [
+      ['estimatedCostOfParts', estimate('80.00', 1)],
+      ['costAuthorisation', {}],
+      [
+        'confirmEstimatedCostOfParts',
+        { estimatedPartsCost: '60.00', authorisationConfirmed: true },
+        {
+          at: { authorisationConfirmed: true },
+          problem: 'above-authorised',
+          words: 'This is more than the £60.00 that are authorised.',
+        },
+      ],
+      ['partsSource', { partsSource: 'next-visit' }],
+      ['followOnDetails', nextVisit],
+      ...withoutParts,
+    ],
+    says: { decision: 'Yes', netAmount: '60.00', hours: '1' },
+    answered: yes,
+    end: 'nextVisitScheduled',
+  },
+  {
+    name: 'parts above £70 need their receipt, also on a resolved follow-on',
+    job: 'drains',
+    before: [],
+    walked: [
+      ['issueResolved', { isResolved: 'Yes' }],
+      ['issueDescription', { issueDescription: 'A root stood in it.' }],
+      ['photos', noPhoto],
+      ['haveYouFittedPartsToday', { fittedPartsToday: 'Yes' }],
+      [
+        'actualPartsCost',
+        { actualGrossPartsCost: '18.00' },
+        {
+          at: { actualPartsDescription: 'A drain cover', actualGrossPartsCost: '70.01' },
+          problem: 'receipt-missing',
+          words: 'A receipt is needed for parts above £70.00.',
+        },
+      ],
+      ['actualHours', { actualDuration: 1 }],
+    ],
+    end: 'complete',
+  },
+];
+
+/** Faults that the cover may not stand for, and faults that were resolved at once. */
+const coverAndResolved: readonly CloseWay[] = [
+  {
+    name: 'an area that the package does not cover',
+    job: 'electric-boiler-only',
+    before: notResolved,
+    walked: [['issueArea', { issueArea: 'Mains electrical' }], ...withoutParts],
+    end: 'rejectionNotice',
+  },
+  {
+    name: 'a cause that may exclude it',
+    job: 'locks',
+    before: [...notResolved, ['issueArea', { issueArea: 'Locks' }]],
+    walked: [['issueCauses', { issueCauses: ['accidental-damage'] }], ...withoutParts],
+    end: 'rejectionNotice',
+  },
+  {
+    name: 'a doubt, with a part that was fitted all the same',
+    job: 'plumbing-home',
+    before: [
+      ...notResolved,
+      ['issueArea', { issueArea: 'Plumbing' }],
+      ['issueCauses', { issueCauses: ['none'] }],
+    ],
+    walked: [
+      ['confidenceInDiagnosis', { confidenceInDiagnosis: 1 }],
+      ['photos', noPhoto],
+      ['haveYouFittedPartsToday', { fittedPartsToday: 'Yes' }],
+      ['actualPartsUsed', used('Pump Seal', '12')],
+      ['actualHours', { actualDuration: 1 }],
+    ],
+    end: 'rejectionNotice',
+  },
+  {
+    name: 'a resolved follow-on, with the part that was brought for it',
+    job: 'gas-follow-on',
+    before: [],
+    walked: [
+      ['issueResolved', { isResolved: 'Yes' }],
+      ['issueDescription', { issueDescription: 'A new fan.' }],
+      ['gasSafetyChecksResolved', { gasSafetyChecks: 'No' }],
+      ['photos', noPhoto],
+      ['actualPartsUsed', used('Fan', '48')],
+      ['actualHours', { actualDuration: 2 }],
+    ],
+    end: 'complete',
+  },
+  {
+    name: 'a gas fault that was resolved at once',
+    job: 'gas-reattend',
+    before: [],
+    walked: [
+      ['issueResolved', { isResolved: 'Yes' }],
+      ['issueArea', { issueArea: 'Boiler' }],
+      ['issueDescriptionNotFollowOn', { issueDescription: 'Pressure was low.' }],
+      ['gasSafetyChecksResolved', { gasSafetyChecks: 'No' }],
+      ...withoutParts,
+    ],
+    end: 'complete',
+  },
+  {
+    name: 'a fault without gas that was resolved at once',
+    job: 'plumbing',
+    before: [
+      ['issueResolved', { isResolved: 'Yes' }],
+      ['issueArea', { issueArea: 'Taps' }],
+    ],
+    walked: [
+      ['issueDescriptionNotFollowOn', { issueDescription: 'A new washer.' }],
+      ...withoutParts,
+    ],
+    end: 'complete',
+  },
+];
+
+/** The gas checks before the parts and after them; what the record of the job holds. */
+export const bothPasses: CloseWay = {
+  name: 'gas is checked before the parts and after them',
+  job: 'gas',
+  before: checkedGasFault('vaillant'),
+  walked: [
+    ['partsNeeded', parts(1.5, ['Fan', 4000])],
+    ['partsSource', { partsSource: 'now' }],
+    ['authorised', {}],
+    ['issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' }],
+    ['gasSafetyChecksResolved', { gasSafetyChecks: 'Yes' }],
+    ['boilerDetailsResolved', boilerOf('vaillant')],
+    ['boilerTypeResolved', { boilerType: 'combi' }],
+    ['boilerLocationResolved', { boilerLocation: 'kitchen' }],
+    ...gasPass('Resolved', secondPass),
+    ['photos', { photosOfFault: ['plate.jpg'] }],
+    ['actualPartsUsed', used('Fan', '48')],
+    ['actualHours', { actualDuration: 1.5 }],
+  ],
+  end: 'complete',
+};
+
+/** Ways that one engineer walks one after another, each on a job of its own. */
+export const closesOfADay: Readonly<Record<string, readonly CloseWay[]>> = {
+  'parts of the catalogue': catalogueParts,
+  'labour and the maker': labourAndMaker,
+  'estimates in own words': estimates,
+  'cover, and faults resolved at once': coverAndResolved,
+};

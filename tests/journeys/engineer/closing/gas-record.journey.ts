@@ -1,0 +1,35 @@
+import { gasRecordWording } from '#ui/wording/engineer/gas-record.ts';
+import { expect, test } from '../../pilotlight-test.ts';
+import { heading } from '../engineer-day.ts';
+import { closingEngineer, walkClose } from './close-hand.ts';
+import { bothPasses } from './close-ways.ts';
+
+const readings = ['0.0090', '19.5 kW', '0.0004', '24.5 kW'];
+
+test('gas is checked before the parts and after them, and both stand in the record that is printed', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  await signIn(page, closingEngineer);
+  const uid = await walkClose(page, platform, bothPasses);
+  expect((await platform.storedFiles(uid)).map(({ fileName }) => fileName)).toEqual(['plate.jpg']);
+
+  await page.goto(`/job/${uid}/record`);
+  const before = page.getByRole('region', { name: gasRecordWording.earlierPass });
+  const after = page.getByRole('region', { name: gasRecordWording.laterPass });
+  await expect(before).toContainText('At Risk');
+  await page.emulateMedia({ media: 'print' });
+  for (const pass of [before, after]) await expect(pass).toBeVisible();
+  for (const reading of readings) await expect(page.getByText(reading)).toBeVisible();
+  await expect(heading(page, gasRecordWording.title)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+
+  const printed = (await page.pdf({ format: 'A4', outline: true, tagged: true })).toString(
+    'latin1',
+  );
+  expect(printed.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  for (const title of [gasRecordWording.earlierPass, gasRecordWording.laterPass])
+    expect(printed).toContain(title);
+});

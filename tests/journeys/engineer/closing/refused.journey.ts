@@ -1,0 +1,121 @@
+import { expect, test } from '../../pilotlight-test.ts';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import { closeQuestionWording } from '#ui/wording/engineer/close/questions.ts';
+import { answerStep } from '../answer-close.ts';
+import { button, heading, jobCards, openTab } from '../engineer-day.ts';
+import {
+  closingEngineer,
+  expectEnd,
+  expectStep,
+  finish,
+  goOn,
+  openClose,
+  sentTo,
+  summaryOf,
+} from './close-hand.ts';
+import { gasFault, nextVisit, noPhoto, parts } from './told-before.ts';
+
+const hours = { actualDuration: 1 };
+const daysFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString();
+
+test('a next visit that is refused is made again, and only that', async ({
+  page,
+  context,
+  platform,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|status of 409/);
+  const closes = sentTo(context, /\/jobs\/close$/);
+  const followOns = sentTo(context, /\/jobs\/newFollowOn$/);
+  await signIn(page, closingEngineer);
+  await openClose(page, 'gas-heating', [
+    ...gasFault('ideal'),
+    ['partsNeeded', parts(1.5, ['Fan', 4000])],
+    ['partsSource', { partsSource: 'next-visit' }],
+    ['followOnDetails', nextVisit],
+    ['photos', noPhoto],
+    ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
+  ]);
+  await expectStep(page, 'actualHours');
+  await answerStep(page, hours);
+  await context.setOffline(true);
+  await finish(page);
+  await expect(heading(page, closeWording.waitingTitle)).toBeVisible();
+
+  // The chosen day has gone by when the signal is back.
+  await platform.setClock(daysFromNow(6));
+  await context.setOffline(false);
+  const refused = page
+    .getByRole('alert')
+    .filter({ hasText: 'Failed to create follow on job - A visit cannot be booked' });
+  await expect(heading(page, 'Failed to complete job')).toBeVisible();
+  await expect(refused).toContainText(closeWording.followOnOnly);
+  await button(page, closeWording.tryAgain).click();
+  await expect.poll(() => followOns.length).toBe(2);
+  await expect(refused).toBeVisible();
+
+  const days = page.getByRole('grid', { name: closeQuestionWording.visitDate.ask });
+  await days.getByRole('button', { disabled: false }).nth(12).click();
+  await page.getByRole('radio', { name: /08:00/ }).check();
+  await button(page, closeWording.anotherSlot).click();
+  await expectEnd(page, 'nextVisitScheduled');
+  expect(closes).toHaveLength(1);
+  const keys = followOns.map((request) => request.headers()['idempotency-key']);
+  expect([keys.length, new Set(keys).size, keys[0]]).toEqual([3, 2, keys[1]]);
+  await button(page, closeWording.backToAgenda).click();
+  await openTab(page, 'Upcoming');
+  await expect(jobCards(page).filter({ hasText: summaryOf('gas-heating') })).toHaveCount(1);
+});
+
+test('a close that is refused keeps everything, and is corrected', async ({
+  page,
+  context,
+  platform,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|status of 422/);
+  const closes = sentTo(context, /\/jobs\/close$/);
+  await signIn(page, closingEngineer);
+  const uid = await openClose(page, 'gas-third-visit', [
+    ...gasFault('ideal'),
+    ['partsNeeded', parts(1, ['Fan', 4000])],
+    ['costAuthorisation', { authorised: 'Yes' }],
+    ['confirmPartsNeeded', { ...parts(1, ['Fan', 4000]), authorisationConfirmed: true }],
+    ['partsSource', { partsSource: 'next-visit' }],
+    ['followOnDetails', nextVisit],
+    ['photos', noPhoto],
+    ['actualPartsUsed', { partsUsed: [{ name: 'Fan', used: false, quantity: 1 }] }],
+  ]);
+  await expectStep(page, 'actualHours');
+  await answerStep(page, hours);
+  await context.setOffline(true);
+  await finish(page);
+  await expect(heading(page, closeWording.waitingTitle)).toBeVisible();
+
+  await platform.authorise(uid, { decision: 'No' });
+  await context.setOffline(false);
+  const refused = page.getByRole('alert').getByText(/^Could not close job JOB-\d+: /);
+  await expect(heading(page, 'Failed to complete job')).toBeVisible();
+  await expect(refused).toContainText(
+    'This close needs an authorisation that it does not have. Please call support.',
+  );
+  await button(page, closeWording.tryAgain).click();
+  await expect.poll(() => closes.length).toBe(2);
+  await expect(refused).toBeVisible();
+
+  await button(page, closeWording.correct).click();
+  await expectStep(page, 'costAuthorisation');
+  await expect(page.getByText(closeWording.authorisation.no)).toBeVisible();
+  await goOn(page);
+  await expectStep(page, 'photos');
+  await goOn(page);
+  await expectStep(page, 'actualPartsUsed');
+  await goOn(page);
+  await expectStep(page, 'actualHours');
+  await finish(page);
+  await expectEnd(page, 'investigationRequired');
+  expect(closes).toHaveLength(3);
+});

@@ -1,0 +1,158 @@
+import { rebookingDays } from '#domain/visits/rebooking.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { londonTime } from '#domain/kernel/london-time.ts';
+import type { AnswerLine, Answers } from '#domain/flow/condition.ts';
+import { hoursOfPart } from '#infrastructure/platform/parts/made-up-parts.ts';
+import type { Told } from './close-way.ts';
+
+/** A line of the request, in pence, with the hours of the catalogue. */
+const line = (name: string, cost: number): AnswerLine => {
+  const hours = hoursOfPart(name);
+  return {
+    name,
+    quantity: 1,
+    cost,
+    ...(hours === undefined
+      ? {}
+      : {
+          hoursPrimary: hours.primary,
+          hoursSecondary: hours.secondary,
+          tolerance: hours.tolerance,
+        }),
+  };
+};
+
+/** A request for parts of the catalogue. */
+export const parts = (
+  hours: number,
+  ...lines: readonly (readonly [string, number])[]
+): Answers => ({
+  partsRequested: lines.map(([name, cost]) => line(name, cost)),
+  estimatedHoursNeeded: hours,
+});
+
+/** A part that was used, as it was paid for. */
+export const used = (name: string, cost: string): Answers => ({
+  partsUsed: [{ name, used: true, quantity: 1, cost }],
+});
+
+export const estimate = (pounds: string, hours: number): Answers => ({
+  partsDescription: 'A new part',
+  estimatedPartsCost: pounds,
+  estimatedHoursNeeded: hours,
+});
+
+export const described: Answers = { issueDescription: 'It is worn.' };
+const sure: readonly Told[] = [
+  ['issueCauses', { issueCauses: ['none'] }],
+  ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
+];
+
+/** A fault that is not resolved, of a job without gas, up to the area. */
+export const notResolved: readonly Told[] = [
+  ['issueResolved', { isResolved: 'No' }],
+  ['describeIssueAndNextSteps', described],
+];
+
+/** The same up to what parts it needs. */
+export const faultIn = (issueArea: string): readonly Told[] => [
+  ...notResolved,
+  ['issueArea', { issueArea }],
+  ...sure,
+];
+
+export const boilerOf = (boilerMake: string): Answers => ({
+  boilerMake,
+  ...(boilerMake === 'other' && { boilerMakeOther: 'Homemade' }),
+  boilerModel: 'One',
+  boilerGcNumber: '4731901',
+});
+
+/** A gas fault that is not resolved, up to its checks. */
+export const boilerBy = (make: string): readonly Told[] => [
+  ...notResolved,
+  ['boilerDetails', boilerOf(make)],
+];
+
+/** A gas fault that is not resolved, up to what parts it needs; no checks were made. */
+export const gasFault = (make: string, issueArea = 'Boiler'): readonly Told[] => [
+  ...boilerBy(make),
+  ['gasSafetyChecks', { gasSafetyChecks: 'No' }],
+  ['issueArea', { issueArea }],
+  ...sure,
+];
+
+type Pass = {
+  readonly safe: 'Yes' | 'No';
+  readonly reading: string;
+  readonly gasRateKw: string;
+  readonly unsafe: Answers;
+};
+
+/** The gas checks, before parts are fitted or ("Resolved") after. */
+export const gasPass = (
+  after: '' | 'Resolved',
+  { safe, reading, gasRateKw, unsafe }: Pass,
+): readonly Told[] => [
+  [`visualInspectionSafe${after}`, { visualInspectionSafe: safe }],
+  [`safetyDeviceFsfCorrect${after}`, { safetyDeviceFsfCorrect: safe }],
+  [
+    `ventillationSizeConfigLabelling${after}`,
+    { ventillationSizeConfigLabelling: safe === 'Yes' ? 'Yes' : 'NoIfAROrID' },
+  ],
+  [`combustionPerformanceReading${after}`, { combustionPerformanceReading: reading }],
+  [`boilerGauges${after}`, { gasRateKw, burnerPressureMb: '11' }],
+  [`gasUnsafeSituation${after}`, unsafe],
+];
+
+export const firstPass: Pass = {
+  safe: 'No',
+  reading: '0.0090',
+  gasRateKw: '19.5',
+  unsafe: { unsafeSituation: 'AtRisk', unsafeSituationAcknowledged: true },
+};
+export const secondPass: Pass = {
+  safe: 'Yes',
+  reading: '0.0004',
+  gasRateKw: '24.5',
+  unsafe: { unsafeSituation: 'NA' },
+};
+
+/** The same up to what parts it needs, with all checks made. */
+export const checkedGasFault = (make: string): readonly Told[] => [
+  ...boilerBy(make),
+  ['gasSafetyChecks', { gasSafetyChecks: 'Yes' }],
+  ['boilerType', { boilerType: 'combi' }],
+  ['boilerLocation', { boilerLocation: 'kitchen' }],
+  ...gasPass('', firstPass),
+  ['issueArea', { issueArea: 'Boiler' }],
+  ...sure,
+];
+
+export const noPhoto: Answers = { photosOfFaultReason: 'Too dark.' };
+
+/** From the photos to the end, of a visit without parts. */
+export const withoutParts: readonly Told[] = [
+  ['photos', noPhoto],
+  ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
+  ['actualHours', { actualDuration: 1 }],
+];
+
+/** What the maker of the boiler needs to know. */
+export const toTheMaker: readonly Told[] = [
+  ['sendJobToManufacturerPhotos', noPhoto],
+  ['sendJobToManufacturerCostOfParts', { actualGrossPartsCost: '0' }],
+  ['sendJobToManufacturerTimeSpent', { actualDuration: 1 }],
+];
+
+const secondDay = (): LocalDate => {
+  const days = rebookingDays('normal', londonTime(instant(Date.now())));
+  const [, second] = days.filter(({ available }) => available);
+  if (second === undefined) throw new Error('No day is offered.');
+  return second.date;
+};
+
+/** The second day that is offered for the next visit. */
+export const nextVisitDay = secondDay();
+export const nextVisit: Answers = { visitDate: nextVisitDay, timeSlot: '12:00:00' };
