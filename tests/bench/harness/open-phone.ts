@@ -12,6 +12,8 @@ export type StoredState = NonNullable<BrowserContextOptions['storageState']>;
 type PhoneOptions = {
   readonly connection: 'slow' | 'as it is';
   readonly storageState?: StoredState;
+  /** Allowed for somebody who works offline; elsewhere it would fetch beside what is measured. */
+  readonly serviceWorkers?: 'allow' | 'block';
 };
 
 /** 1.6 Mbps with 150 ms before each answer. */
@@ -26,7 +28,7 @@ const slowdown = 4;
 /** A phone of the middle class, with a fresh browser profile. */
 export const openPhone = async (
   browser: Browser,
-  { connection, storageState }: PhoneOptions,
+  { connection, storageState, serviceWorkers = 'block' }: PhoneOptions,
 ): Promise<Phone> => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -34,7 +36,7 @@ export const openPhone = async (
     hasTouch: true,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    serviceWorkers: 'block',
+    serviceWorkers,
     ...(storageState === undefined ? {} : { storageState }),
   });
   const page = await context.newPage();
