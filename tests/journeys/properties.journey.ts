@@ -5,7 +5,6 @@ test('one of several properties is chosen', async ({ page, signIn }) => {
   await expect(
     page.getByText('Please select the property you wish to request a repair for'),
   ).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: /Orchard Rise/ }).click();
   await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
 });
@@ -53,14 +52,12 @@ test('an account that cannot be fetched asks for a call', async ({ page, signIn,
   await expect(
     page.getByText(/having trouble getting your account information/).first(),
   ).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a path that is not there is told so, with a phone number', async ({ page, signIn }) => {
   await signIn(page, 'one.contract@pilotlight.test');
   await page.goto('/nowhere/at/all');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('the open pages know who is there, and the cookie notice asks again there', async ({

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
+import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import {
   answerStages,
   cards,
@@ -18,10 +18,8 @@ test('a reattend is raised without payment', sameAtAnyWidth, async ({ page, sign
   await chooseDays(page);
   await expectReview(page);
   await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeHidden();
-  await expectAccessible(page);
   await createClaim(page);
   await confirmedReference(page);
-  await expectAccessible(page);
 });
 
 test(
@@ -52,7 +50,6 @@ test('a declined card shows the provider’s words, and another card pays', asyn
   await expect(page.getByRole('button', { name: 'Create claim!' })).toBeHidden();
   await pay(page);
   await expect(page.getByText('Your card was declined.').first()).toBeVisible();
-  await expectAccessible(page);
   await typeCard(page, cards.good);
   await pay(page);
   await confirmedReference(page);
@@ -115,7 +112,6 @@ test(
     );
     await pay(page);
     await expect(page.getByText('Error creating claim').first()).toBeVisible();
-    await expectAccessible(page);
     const lostAgain = page.waitForEvent('requestfailed', (request) =>
       request.url().endsWith('/claim/create'),
     );

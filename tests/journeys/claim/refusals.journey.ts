@@ -1,5 +1,5 @@
 import { stageTitles } from '#ui/wording/claim/stages.ts';
-import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
+import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { answerStages } from './answer-claim.ts';
 import { about } from './stages.ts';
 
@@ -11,7 +11,6 @@ test('a gas leak ends the claim with what to do now', async ({ page, signIn }) =
   ]);
   await expect(page.getByRole('link', { name: '0800 111 999' }).first()).toBeVisible();
   await expect(page).toHaveURL(/stage=gasLeakRejection/);
-  await expectAccessible(page);
 });
 
 test('a product outside the policy is refused, and another can be chosen', async ({
@@ -23,7 +22,6 @@ test('a product outside the policy is refused, and another can be chosen', async
   await expect(
     page.getByText("Your current policy doesn't cover the fault you have described"),
   ).toBeVisible();
-  await expectAccessible(page);
   await page.goBack();
   await answerStages(page, [about('boiler')]);
   await expect(page.getByRole('heading', { name: stageTitles.boilerGroup1 })).toBeVisible();
@@ -38,7 +36,6 @@ test(
     await expect(
       page.getByText('We have already received your request to repair your plumbing'),
     ).toBeVisible();
-    await expectAccessible(page);
   },
 );
 
@@ -57,7 +54,6 @@ test(
         { exact: false },
       ),
     ).toBeVisible();
-    await expectAccessible(page);
   },
 );
 

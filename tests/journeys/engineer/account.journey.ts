@@ -1,5 +1,5 @@
 import { comingSoonWording } from '#ui/wording/engineer/account.ts';
-import { expect, expectAccessible, test } from '../pilotlight-test.ts';
+import { expect, test } from '../pilotlight-test.ts';
 import { engineer, wednesdayMorning } from './visits.ts';
 
 test.use({ start: { now: wednesdayMorning } });
@@ -17,7 +17,6 @@ test('an engineer finds profile, invoices and the survey below Account', async (
   await signIn(page, engineer);
   await page.getByRole('navigation').getByRole('link', { name: 'Account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-  await expectAccessible(page);
 
   const surveyTab = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Give us Feedback' }).click();
@@ -34,7 +33,6 @@ test('an engineer finds profile, invoices and the survey below Account', async (
     /^\+44 \d+$/,
     /^(\+44 \d+|Not given)$/,
   ]);
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Account' }).first().click();
 
   await page.getByRole('link', { name: 'Invoices' }).click();
@@ -47,7 +45,6 @@ test('an engineer finds profile, invoices and the survey below Account', async (
   await expect(page.getByRole('row')).toHaveCount(8);
   await expect(page.getByRole('row').nth(1)).toHaveText(/8 Jun 2026.*INV-3007.*£184.50.*Not ready/);
   await expect(page.getByRole('row').nth(2)).toHaveText(/30 May 2026.*INV-3006.*£240.00/);
-  await expectAccessible(page);
 
   const invoices = page.url();
   const opened = context.waitForEvent('page');
@@ -76,5 +73,4 @@ test('an engineer finds profile, invoices and the survey below Account', async (
 
   await page.goto('/engineer/coming-soon');
   await expect(page.getByText(comingSoonWording.message)).toBeVisible();
-  await expectAccessible(page);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, test } from '../pilotlight-test.ts';
+import { expect, test } from '../pilotlight-test.ts';
 import { ellis, heading, jobCards, openTab } from './engineer-day.ts';
 
 /** A Tuesday in winter, when the morning's visits should be over. */
@@ -33,7 +33,6 @@ test('an engineer sees what is overdue, what is on today and what comes, by the 
     'Sunday 8 March',
     'Today, Tuesday 10 March',
   ]);
-  await expectAccessible(page);
 
   await openTab(page, 'Upcoming');
   await expect(page).toHaveURL(/\/job\/agenda\?tab=upcomingAgenda$/);
@@ -46,7 +45,6 @@ test('an engineer sees what is overdue, what is on today and what comes, by the 
     'Thursday 19 March',
   ]);
   await expect(jobCards(page)).toHaveCount(5);
-  await expectAccessible(page);
   await page.goBack();
   await expect(currentTab(page)).toHaveText('Today');
   await page.goto('/job/agenda?tab=upcomingAgenda');
@@ -89,7 +87,6 @@ test('an engineer scrolls through all previous jobs, opens one, and comes back t
   const list = page.getByRole('list', { name: 'All previous jobs' });
   await expect(list).toBeVisible();
   await expect(page).toHaveURL(/\/job\/agenda\?tab=previousAgenda$/);
-  await expectAccessible(page);
   const last = list.getByRole('listitem').last();
   await expect
     .poll(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, test } from '../pilotlight-test.ts';
+import { expect, test } from '../pilotlight-test.ts';
 import { cameraPhoto } from './camera-photo.ts';
 import { closingEngineer, openClose } from './closing/close-hand.ts';
 import { faultIn } from './closing/told-before.ts';
@@ -44,7 +44,6 @@ test('a resolved job is closed with its photos, from where a reload left it', as
   await page.reload();
   await expect(page.getByLabel('Description')).toHaveValue('A fuse had blown.');
   await goOn(page, 'Photos of the fault');
-  await expectAccessible(page);
   await page
     .getByLabel('Choose files')
     .setInputFiles([

@@ -1,5 +1,5 @@
 import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
-import { expect, expectAccessible, test } from '../pilotlight-test.ts';
+import { expect, test } from '../pilotlight-test.ts';
 import { engineer, openJob, openTab, postcodes, wednesdayMorning } from './visits.ts';
 
 test.use({ start: { now: wednesdayMorning } });
@@ -49,7 +49,6 @@ test('the details of a job tell all, and lead back to the previous jobs', async 
     'href',
     'tel:+441632960203',
   );
-  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/job\/agenda\?tab=previousAgenda$/);

@@ -43,7 +43,6 @@ test('a visit is moved to another day, once', async ({ page, platform, signIn })
     'Please select a time slot',
     'Please confirm that the customer agreed to the new time',
   ]);
-  await expectAccessible(page);
   await problems.getByRole('link', { name: 'Please select a reason' }).click();
   await expect(page.getByLabel('Reason')).toBeFocused();
   await page.getByLabel('Reason').selectOption('Customer not home');

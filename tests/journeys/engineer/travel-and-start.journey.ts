@@ -1,5 +1,5 @@
 import { startedWording, travelWording } from '#ui/wording/engineer/visit.ts';
-import { expect, expectAccessible, test } from '../pilotlight-test.ts';
+import { expect, test } from '../pilotlight-test.ts';
 import {
   card,
   engineer,
@@ -30,7 +30,6 @@ test('the way to a visit is shown on a small screen, and its start leads to its 
   await expect(urgent.getByRole('button', { name: 'Start Job' })).toBeAttached();
   await expect(question).toBeVisible({ visible: isSmall });
   if (isSmall) {
-    await expectAccessible(page);
     const opened = context.waitForEvent('page');
     await question.getByRole('link', { name: 'Go' }).click();
     const map = await opened;

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { askAxe } from './ask-axe.ts';
 
 /** The pages of this worker that were found good, as they stood. */
 const clean = new Set<string>();
@@ -18,6 +16,11 @@ const standingOf = async (page: Page): Promise<string> => {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+const expectClean = async (page: Page, how = ''): Promise<void> => {
+  expect(await sidewaysScroll(page), `sideways scroll on ${page.url()}${how}`).toBe(0);
+  expect(await askAxe(page), `axe on ${page.url()}${how}`).toEqual([]);
+};
+
 /**
  * Expects that axe finds nothing on the page as it stands, and that nobody has to scroll it sideways; the very same page
  * is looked at once.
@@ -25,20 +28,23 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
 export const expectAccessible = async (page: Page): Promise<void> => {
   const standing = await standingOf(page);
   if (clean.has(standing)) return;
-  expect(await sidewaysScroll(page), `sideways scroll on ${page.url()}`).toBe(0);
-  // Every frame of ours is of the same origin: axe can see into it without a page of its own.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(standards)
-    .setLegacyMode(true)
-    .analyze();
-  const told = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => ({
-      rule: `${id}: ${help}`,
-      element: target.join(' '),
-      why: failureSummary,
-    })),
-  );
-  expect(told, `axe on ${page.url()}`).toEqual([]);
+  await expectClean(page);
   clean.add(standing);
+};
+
+const phone = { width: 360, height: 740 };
+const wide = { width: 1280, height: 800 };
+const otherScheme = { light: 'dark', dark: 'light' } as const;
+
+/** The same on a phone in these colours, and on a wide screen in the others. */
+export const expectAccessibleBothWays = async (
+  page: Page,
+  onPhone: keyof typeof otherScheme,
+): Promise<void> => {
+  await page.setViewportSize(wide);
+  await page.emulateMedia({ colorScheme: otherScheme[onPhone] });
+  await expectClean(page, ` (wide, ${otherScheme[onPhone]})`);
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: onPhone });
+  await expectClean(page, ` (phone, ${onPhone})`);
 };

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright/test';
+import { closeFlow } from '#domain/close/close-flow.ts';
+import type { Answers } from '#domain/flow/condition.ts';
+import type { AskedStep } from '#ui/wording/engineer/close/steps.ts';
+
+export type Told = readonly [step: AskedStep, answers: Answers];
+
+/** Writes a record into the database of closes on the phone of the engineer who signed in. */
+export const keepOnPhone = (
+  page: Page,
+  store: 'drafts' | 'entries',
+  job: string,
+  record: object,
+): Promise<void> =>
+  page.evaluate(
+    ([storeName, key, kept]) =>
+      new Promise<void>((done, fail) => {
+        const token = Object.entries<string>(localStorage).find(([name]) =>
+          name.endsWith('.idToken'),
+        );
+        const claims = JSON.parse(atob(token?.[1].split('.')[1] ?? '')) as { readonly sub: string };
+        const opening = indexedDB.open('pilotlight-closes', 1);
+        opening.addEventListener('upgradeneeded', () => {
+          for (const name of ['drafts', 'entries', 'files', 'catalogue'])
+            opening.result.createObjectStore(name);
+        });
+        opening.addEventListener('error', () => fail(opening.error));
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction(storeName, 'readwrite');
+          writing.objectStore(storeName).put(kept, [claims.sub, key]);
+          writing.addEventListener('complete', () => {
+            opening.result.close();
+            done();
+          });
+        });
+      }),
+    [store, job, record] as const,
+  );
+
+/** Leaves what an engineer told on the phone, as the close itself keeps it. */
+export const keepTold = (page: Page, job: string, told: readonly Told[]): Promise<void> =>
+  keepOnPhone(page, 'drafts', job, {
+    job,
+    flowVersion: closeFlow.version,
+    keptAt: Date.now(),
+    structuredParts: true,
+    files: [],
+    session: {
+      told: Object.fromEntries(told),
+      drafts: {},
+      shown: undefined,
+      returnsTo: undefined,
+    },
+  });

@@ -1,0 +1,70 @@
+import { expectAccessibleBothWays } from '../harness/expect-accessible.ts';
+import { wednesdayMorning } from '../engineer/visits.ts';
+import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
+import { closeViews, gasRecordViews, unseenKinds } from './views-of-closes.ts';
+import {
+  claimViews,
+  confirmationViews,
+  customerAccountViews,
+  landingViews,
+  pageNotFoundViews,
+  propertiesViews,
+} from './views-of-customers.ts';
+import { engineerViews, shellViews } from './views-of-engineers.ts';
+import {
+  identificationViews,
+  locationDemoViews,
+  signInViews,
+  termsViews,
+} from './views-of-everybody.ts';
+import { visitors, type View, type Viewed } from './view.ts';
+
+/** At least one look of every screen; a screen without a row does not compile. */
+const views: { readonly [Name in Viewed]: readonly View[] } = {
+  signIn: signInViews,
+  identification: identificationViews,
+  terms: termsViews,
+  locationDemo: locationDemoViews,
+  landing: landingViews,
+  properties: propertiesViews,
+  customerAccount: customerAccountViews,
+  pageNotFound: pageNotFoundViews,
+  claim: claimViews,
+  confirmation: confirmationViews,
+  ...engineerViews,
+  shell: shellViews,
+  close: closeViews,
+  gasRecord: gasRecordViews,
+};
+
+const looks = Object.entries(views).flatMap(([screen, ofScreen]) =>
+  ofScreen.map((view) => ({ ...view, screen })),
+);
+
+test.use({ start: { now: wednesdayMorning } });
+
+for (const [who, people] of Object.entries(visitors))
+  test(
+    `axe finds nothing in the light and the dark, on a phone and wide: ${who}`,
+    sameAtAnyWidth,
+    async ({ page, platform, signIn, problems }) => {
+      // As many pages as several journeys.
+      test.setTimeout(120_000);
+      // A refused code, a failed call: they belong to the screens.
+      problems.expect(/40\d|50\d|ERR_FAILED|Failed to fetch|^$/);
+      for (const visitor of people) {
+        if (visitor !== 'nobody') await signIn(page, `${visitor}@pilotlight.test`);
+        const seen = looks.filter((look) => look.visitor === visitor);
+        for (const [at, { screen, name, open }] of seen.entries())
+          await test.step(`${screen}: ${name}`, async () => {
+            await open(page, platform);
+            // Each screen is seen in both colours, and all of them in all four ways.
+            await expectAccessibleBothWays(page, at % 2 === 0 ? 'light' : 'dark');
+          });
+      }
+    },
+  );
+
+test('the close flow asks nothing of a kind that no step above shows', () => {
+  expect(unseenKinds()).toEqual([]);
+});

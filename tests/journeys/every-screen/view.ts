@@ -1,0 +1,31 @@
+import type { Page } from 'playwright/test';
+import type { screens } from '#ui/app/routes/screens.ts';
+import type { Developer } from '../harness/developer-routes.ts';
+
+/** Demo people, and nobody: whose screens are looked at in one journey. */
+export const visitors = {
+  'people without a session, and the demo customers': [
+    'nobody',
+    'missing.account',
+    'fewer.products',
+    'open.job',
+    'several.contracts',
+  ],
+  'a claim that fails': ['no.contribution'],
+  'a claim that is paid for': ['one.contract'],
+  'an engineer': ['engineer'],
+  'an engineer who closes jobs': ['closing.engineer'],
+} as const;
+
+export type Visitor = (typeof visitors)[keyof typeof visitors][number];
+
+/** A screen of the portal, the sign-in of the first script, or what the shell shows around or in place of a screen. */
+export type Viewed = keyof typeof screens | 'signIn' | 'shell';
+
+/** One look of a screen. The looks of a visitor are opened one after the other, on one page. */
+export type View = {
+  readonly visitor: Visitor;
+  readonly name: string;
+  /** Brings the page there, and waits until it shows what it is about. */
+  readonly open: (page: Page, platform: Developer) => Promise<void>;
+};

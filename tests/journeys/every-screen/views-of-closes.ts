@@ -1,0 +1,240 @@
+import type { Page } from 'playwright/test';
+import { closeFlow, closeSteps, type CloseEnd, type CloseStep } from '#domain/close/close-flow.ts';
+import { closeQuestions } from '#domain/close/close-questions.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { demoClosings } from '#infrastructure/platform/demo/demo-closings.ts';
+import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
+import { closeWording, outboxWording } from '#ui/wording/engineer/close/close.ts';
+import {
+  closeEndWording,
+  closeStepWording,
+  type AskedStep,
+} from '#ui/wording/engineer/close/steps.ts';
+import { partsWording } from '#ui/wording/engineer/close/parts.ts';
+import { gasRecordWording } from '#ui/wording/engineer/gas-record.ts';
+import { button } from '../engineer/engineer-day.ts';
+import { keepOnPhone, keepTold, type Told } from '../engineer/keep-on-phone.ts';
+import { wednesdayMorning } from '../engineer/visits.ts';
+import { expect } from '../pilotlight-test.ts';
+import type { View } from './view.ts';
+
+const uidOf = (job: string): JobUid => {
+  const closing = demoClosings.find(({ key }) => key === job);
+  return demoId('closing-job', job, String(closing?.previousVisits));
+};
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+const look = (name: string, open: View['open']): View => ({
+  visitor: 'closing.engineer',
+  name,
+  open,
+});
+
+const fan = {
+  name: 'Fan',
+  quantity: 1,
+  cost: 4000,
+  hoursPrimary: 1,
+  hoursSecondary: 0.5,
+  tolerance: 0.25,
+};
+
+/** From a fault of a gas job that is not resolved to its next visit, with all checks and the labour warning. */
+const gasWay: readonly Told[] = [
+  ['issueResolved', { isResolved: 'No' }],
+  ['describeIssueAndNextSteps', { issueDescription: 'The fan is stuck.' }],
+  [
+    'boilerDetails',
+    {
+      boilerMake: 'other',
+      boilerMakeOther: 'Homemade',
+      boilerModel: 'One',
+      boilerGcNumber: '4731901',
+    },
+  ],
+  ['gasSafetyChecks', { gasSafetyChecks: 'Yes' }],
+  ['boilerType', { boilerType: 'combi' }],
+  ['boilerLocation', { boilerLocation: 'airing-cupboard' }],
+  ['visualInspectionSafe', { visualInspectionSafe: 'Yes' }],
+  ['safetyDeviceFsfCorrect', { safetyDeviceFsfCorrect: 'No' }],
+  ['ventillationSizeConfigLabelling', { ventillationSizeConfigLabelling: 'NoIfAROrID' }],
+  ['combustionPerformanceReading', { combustionPerformanceReading: '0.0009' }],
+  ['boilerGauges', { gasRateKw: '24.5', burnerPressureMb: '11' }],
+  ['gasUnsafeSituation', { unsafeSituation: 'AtRisk', unsafeSituationAcknowledged: true }],
+  ['issueArea', { issueArea: 'Boiler' }],
+  ['issueCauses', { issueCauses: ['none'] }],
+  ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
+  ['partsNeeded', { partsRequested: [fan], estimatedHoursNeeded: 2 }],
+  ['canLabourCostBeLowered', { labourWarning: 'can-lower' }],
+  ['partsNeededAfterWarning', { partsRequested: [fan], estimatedHoursNeeded: 1 }],
+  ['partsSource', { partsSource: 'next-visit' }],
+  ['followOnDetails', { visitDate: '2026-06-16', timeSlot: '12:00:00' }],
+  ['photos', { photosOfFaultReason: 'Too dark.' }],
+  ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
+];
+
+/** A step of the close of a job, of which so much was told before. */
+const step = (asked: AskedStep, job: string, told: readonly Told[]): View =>
+  look(asked, async (page) => {
+    await keepTold(page, uidOf(job), told);
+    await page.goto(`/job/${uidOf(job)}/close?stage=${asked}`);
+    await heading(page, closeStepWording[asked].title.replace('{brand}', 'Pilotlight'));
+  });
+
+const ofGas = (asked: AskedStep): View => step(asked, 'gas', gasWay);
+
+const notResolved: readonly Told[] = [
+  ['issueResolved', { isResolved: 'No' }],
+  ['describeIssueAndNextSteps', { issueDescription: 'It is worn.' }],
+];
+const sureOf = (issueArea: string): readonly Told[] => [
+  ...notResolved,
+  ['issueArea', { issueArea }],
+  ['issueCauses', { issueCauses: ['none'] }],
+  ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
+];
+
+const steps = {
+  issueResolved: ofGas('issueResolved'),
+  boilerDetails: ofGas('boilerDetails'),
+  boilerGauges: ofGas('boilerGauges'),
+  gasUnsafeSituation: ofGas('gasUnsafeSituation'),
+  issueCauses: ofGas('issueCauses'),
+  canLabourCostBeLowered: ofGas('canLabourCostBeLowered'),
+  followOnDetails: ofGas('followOnDetails'),
+  photos: ofGas('photos'),
+  actualHours: ofGas('actualHours'),
+  estimatedCostOfParts: step('estimatedCostOfParts', 'electric', sureOf('Mains electrical')),
+  costAuthorisation: step('costAuthorisation', 'plumbing-third-visit', [
+    ...sureOf('Plumbing'),
+    ['partsNeeded', { partsRequested: [fan], estimatedHoursNeeded: 0.5 }],
+  ]),
+  actualPartsUsed: step('actualPartsUsed', 'gas-follow-on', [
+    ['issueResolved', { isResolved: 'Yes' }],
+    ['issueDescription', { issueDescription: 'The fan is new.' }],
+    ['gasSafetyChecksResolved', { gasSafetyChecks: 'No' }],
+    ['photos', { photosOfFaultReason: 'Too dark.' }],
+  ]),
+  partsNeeded: ofGas('partsNeeded'),
+} as const satisfies { readonly [Asked in AskedStep]?: View };
+
+const kindsOf = (shown: readonly CloseStep[]): ReadonlySet<string> =>
+  new Set(
+    shown
+      .map((name) => closeFlow.nodes[name])
+      .flatMap((node) => ('asks' in node ? node.asks : []))
+      .map((question) => closeQuestions[question])
+      .map(({ kind, ...rest }) => ('display' in rest ? `${kind}, ${rest.display}` : kind)),
+  );
+
+/** Kinds of questions that the close flow asks, and none of the steps here. */
+export const unseenKinds = (): readonly string[] => {
+  const seen = kindsOf(Object.keys(steps) as readonly CloseStep[]);
+  return [...kindsOf(closeSteps)].filter((kind) => !seen.has(kind));
+};
+
+/** A close that was finished, as it stands; `closed` and all behind it where the platform has it. */
+const finished = (end: CloseEnd, standing: object, closed: boolean, title: string): View =>
+  look(`${end}: ${title}`, async (page) => {
+    const job = uidOf('drains');
+    await keepOnPhone(page, 'entries', job, {
+      job,
+      jobName: 'JOB-4711',
+      queuedAt: Date.parse(wednesdayMorning),
+      end,
+      request: {
+        jobId: job,
+        portalCloseJobSource: 'portal',
+        previousEngineerVisits: 0,
+        flowVersion: closeFlow.version,
+        steps: {},
+        useStructuredParts: true,
+        isResolved: 'No',
+        actualDuration: 1,
+      },
+      closeKey: 'close',
+      closed,
+      followOn: {
+        skPreviousJobUid: job,
+        skEngineerUid: 'engineer',
+        additionalHoursNeeded: 1,
+        partsDescription: 'Fan',
+        partsNetAmount: 40,
+        visitDateTime: '2026-06-16T12:00:00.000+01:00',
+        skipClaimStatusCheck: true,
+        partsRequested: [],
+      },
+      followOnKey: 'follow-on',
+      followOnUrgency: 'normal',
+      followed: closed,
+      files: [],
+      standing,
+    });
+    await page.goto(`/job/${job}/close`);
+    await heading(page, title);
+  });
+
+const done = (end: CloseEnd): View =>
+  finished(end, { is: 'done' }, true, closeEndWording[end].title.replace('{brand}', 'Pilotlight'));
+
+export const closeViews: readonly View[] = [
+  ...Object.values(steps),
+  look('partsNeeded, with the search open', async (page) => {
+    await button(page, partsWording.add).click();
+    const dialog = page.getByRole('dialog', { name: partsWording.addTitle });
+    await dialog.getByLabel(partsWording.search).fill('fan');
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  }),
+  ...(['complete', 'nextVisitScheduled', 'investigationRequired', 'rejectionNotice'] as const).map(
+    done,
+  ),
+  finished(
+    'complete',
+    { is: 'refused', stage: 'close', message: 'Not yet.' },
+    false,
+    closeWording.failedToComplete,
+  ),
+  look('the question before a close is discarded', async (page) => {
+    await button(page, closeWording.discard).click();
+    await expect(page.getByRole('dialog', { name: closeWording.discardAsk })).toBeVisible();
+  }),
+  finished(
+    'nextVisitScheduled',
+    { is: 'refused', stage: 'follow-on', message: 'This slot has passed.' },
+    true,
+    closeWording.failedToComplete,
+  ),
+  look('the agenda, with a job that could not be closed', async (page) => {
+    await page.goto('/job/agenda');
+    await expect(page.getByText(outboxWording.refused(1))).toBeVisible();
+  }),
+  look('no job', async (page) => {
+    await page.goto('/job/%20/close');
+    await expect(page.getByText(closeWording.noJobId)).toBeVisible();
+  }),
+];
+
+/** Passes of the gas checks, as the platform tells them of a job that was closed with them. */
+const gasChecks = {
+  sk_visual_inspection_safe: 'Yes',
+  sk_safety_device_fsf_correct: 'Yes',
+  sk_ventillation_size_config_labelling: 'Yes',
+  sk_combustion_performance_reading: '0.0004',
+  sk_gas_rate_kw: 24.5,
+  sk_burner_pressure_mb: 11,
+  sk_unsafe_situations_identified: 'NA',
+};
+
+export const gasRecordViews: readonly View[] = [
+  look('a record of gas checks', async (page) => {
+    await page.route(/\/engineer-jobs\/(?!agenda)[^/?]+$/, async (route) => {
+      const answer = await route.fetch();
+      const job = (await answer.json()) as object;
+      await route.fulfill({ json: { ...job, ...gasChecks } });
+    });
+    await page.goto(`/job/${uidOf('gas')}/record`);
+    await expect(page.getByRole('button', { name: gasRecordWording.print })).toBeVisible();
+  }),
+];

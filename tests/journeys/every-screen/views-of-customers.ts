@@ -1,0 +1,163 @@
+import type { Page } from 'playwright/test';
+import { accountUnavailable } from '#ui/wording/account.ts';
+import { refusalTitles } from '#ui/wording/claim/refusals.ts';
+import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { submissionWording } from '#ui/wording/claim/submission.ts';
+import { cards, confirmedReference, createClaim, pay, typeCard } from '../claim/answer-claim.ts';
+import { openWithDraft } from '../claim/open-with-draft.ts';
+import { about, coveredStages, type Stages } from '../claim/stages.ts';
+import { expect } from '../pilotlight-test.ts';
+import type { View, Visitor } from './view.ts';
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+const threeDays: Stages[number] = [
+  stageTitles.chooseDate,
+  {
+    dayOneDate: '2026-06-15',
+    dayOneTime: ['08:00:00'],
+    dayTwoDate: '2026-06-16',
+    dayTwoTime: ['12:00:00'],
+    dayThreeDate: '2026-06-17',
+    dayThreeTime: ['16:00:00', '08:00:00'],
+  },
+];
+
+/** A step of the claim form, to a visitor who has told so much already. */
+const step = (visitor: Visitor, stage: string, told: Stages, title: string | RegExp): View => ({
+  visitor,
+  name: stage,
+  open: async (page) => {
+    await openWithDraft(page, visitor, stage, told);
+    await heading(page, title);
+  },
+});
+
+const gasQuestions = (gasLeak: 'Yes' | 'No'): Stages => [
+  about('boiler'),
+  [stageTitles.boilerGroup1, { gasLeak, problemType: 'noHeating', gasHeat: 'Yes' }],
+];
+
+const sent = [...coveredStages.drainage, threeDays];
+const answerClaims = async (page: Page, status: number, message: string) => {
+  await page.unroute('**/claim/create');
+  await page.route('**/claim/create', (route) => route.fulfill({ status, json: { message } }));
+};
+
+export const claimViews: readonly View[] = [
+  step('one.contract', 'problemArea', [], stageTitles.problemArea),
+  {
+    visitor: 'one.contract',
+    name: 'problemArea, with everything missing',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByText('This field is required').first()).toBeVisible();
+    },
+  },
+  step('one.contract', 'boilerGroup1', [about('boiler')], stageTitles.boilerGroup1),
+  step('one.contract', 'boilerGroup2', coveredStages.boiler, stageTitles.boilerGroup2),
+  step('one.contract', 'vulnerability', coveredStages.boiler, stageTitles.vulnerability),
+  step('one.contract', 'chooseDate', coveredStages.boiler, 'When could we visit?'),
+  step('one.contract', 'review', [...coveredStages.boiler, threeDays], 'Are these answers right?'),
+  {
+    visitor: 'one.contract',
+    name: 'paymentDetails, with a card that was declined',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await typeCard(page, cards.declined);
+      await pay(page);
+      await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+    },
+  },
+  step('one.contract', 'gasLeakRejection', gasQuestions('Yes'), refusalTitles.gasLeakRejection),
+  step('one.contract', 'optionNotCovered', gasQuestions('No'), /are not covered under any/),
+  step('fewer.products', 'policyNotCovered', [about('locks')], refusalTitles.policyNotCovered),
+  step(
+    'open.job',
+    'sameJobTypeAlreadyOpen',
+    [about('plumbing')],
+    refusalTitles.sameJobTypeAlreadyOpen('Plumbing'),
+  ),
+  step('no.contribution', 'review', sent, 'Are these answers right?'),
+  {
+    visitor: 'no.contribution',
+    name: 'submitClaim, failed',
+    open: async (page) => {
+      await answerClaims(page, 500, 'Out of order');
+      await createClaim(page);
+      await expect(page.getByText(submissionWording.failedTitle).first()).toBeVisible();
+    },
+  },
+  {
+    visitor: 'no.contribution',
+    name: 'submitClaim, refused',
+    open: async (page) => {
+      await answerClaims(page, 409, 'These days are taken.');
+      await page.getByRole('button', { name: submissionWording.again }).click();
+      await expect(page.getByText(submissionWording.refusedTitle).first()).toBeVisible();
+    },
+  },
+];
+
+export const confirmationViews: readonly View[] = [
+  {
+    visitor: 'no.contribution',
+    name: 'the confirmation',
+    open: async (page) => {
+      await page.unroute('**/claim/create');
+      await page.getByRole('button', { name: submissionWording.checkAnswers }).click();
+      await createClaim(page);
+      await confirmedReference(page);
+    },
+  },
+];
+
+export const landingViews: readonly View[] = [
+  {
+    visitor: 'missing.account',
+    name: 'an account that cannot be fetched',
+    open: async (page) => {
+      await page.goto('/');
+      await expect(
+        page.getByText(accountUnavailable.replace(/\{phone\}.*/, '').trim()).first(),
+      ).toBeVisible();
+    },
+  },
+];
+
+export const propertiesViews: readonly View[] = [
+  {
+    visitor: 'several.contracts',
+    name: 'several properties',
+    open: async (page) => {
+      await page.goto('/properties');
+      await heading(page, 'Your properties');
+      await expect(
+        page.getByRole('main').getByRole('list').getByRole('link').first(),
+      ).toBeVisible();
+    },
+  },
+];
+
+export const customerAccountViews: readonly View[] = [
+  {
+    visitor: 'several.contracts',
+    name: 'the account',
+    open: async (page) => {
+      await page.goto('/customer/account');
+      await expect(page.getByText('Sami Haddad')).toBeVisible();
+    },
+  },
+];
+
+export const pageNotFoundViews: readonly View[] = [
+  {
+    visitor: 'several.contracts',
+    name: 'a path that is not there',
+    open: async (page) => {
+      await page.goto('/nowhere/at/all');
+      await heading(page, 'Page not found');
+    },
+  },
+];

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright/test';
+import { settingOffWording, travelWording } from '#ui/wording/engineer/visit.ts';
+import { shellWording } from '#ui/wording/shell.ts';
+import { button, goneWords, goTo, offerCards } from '../engineer/engineer-day.ts';
+import { card, openJob, postcodes } from '../engineer/visits.ts';
+import { expect } from '../pilotlight-test.ts';
+import type { View, Viewed } from './view.ts';
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+const at = (name: string, path: string, seen: (page: Page) => Promise<void>): View => ({
+  visitor: 'engineer',
+  name,
+  open: async (page) => {
+    await page.goto(path);
+    await seen(page);
+  },
+});
+
+const cards = (page: Page) => expect(page.getByRole('article').first()).toBeVisible();
+const titled = (title: string | RegExp) => (page: Page) => heading(page, title);
+
+/** A screen of a visit that can still be changed, from its card. */
+const ofVisit = (name: string, link: string, title: string): View => ({
+  visitor: 'engineer',
+  name,
+  open: async (page) => {
+    await page.goto('/job/agenda?tab=upcomingAgenda');
+    await card(page, postcodes.upcoming).getByRole('link', { name: link }).click();
+    await heading(page, title);
+  },
+});
+
+/** A form that was sent with everything missing. */
+const emptyForm = (name: string, send: string): View => ({
+  visitor: 'engineer',
+  name,
+  open: async (page) => {
+    await button(page, send).click();
+    await expect(page.getByText('Please select a reason').first()).toBeVisible();
+  },
+});
+
+export const engineerViews = {
+  agenda: [
+    at('previous jobs', '/job/agenda?tab=previousAgenda', (page) =>
+      expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible(),
+    ),
+    at('upcoming visits', '/job/agenda?tab=upcomingAgenda', cards),
+    at('visits of today', '/job/agenda', cards),
+    {
+      visitor: 'engineer',
+      name: 'the question before setting off',
+      open: async (page) => {
+        await button(page, 'En Route').first().click();
+        await expect(page.getByRole('dialog', { name: settingOffWording.title })).toBeVisible();
+      },
+    },
+    {
+      visitor: 'engineer',
+      name: 'the question for the way',
+      open: async (page) => {
+        await button(page, settingOffWording.go).click();
+        await expect(page.getByRole('dialog', { name: travelWording.question })).toBeVisible();
+      },
+    },
+  ],
+  jobDetails: [
+    {
+      visitor: 'engineer',
+      name: 'an urgent visit',
+      open: async (page) => {
+        await page.goto('/job/agenda');
+        await openJob(page, postcodes.urgent);
+      },
+    },
+  ],
+  offers: [
+    at('the offers', '/job/offers', (page) => expect(offerCards(page).first()).toBeVisible()),
+  ],
+  offerDetails: [
+    {
+      visitor: 'engineer',
+      name: 'an offer of several times',
+      open: async (page) => {
+        await page.goto('/job/offers');
+        await offerCards(page).filter({ hasText: 'Normal' }).click();
+        await button(page, 'Accept').click();
+        await expect(page.getByText('Please select a slot').first()).toBeVisible();
+      },
+    },
+    at('an offer that has gone', '/job/offers/nobody-knows-it', titled(goneWords)),
+  ],
+  reschedule: [
+    ofVisit('reschedule', 'I need to reschedule', 'Reschedule visit'),
+    emptyForm('reschedule, with everything missing', 'Reschedule'),
+  ],
+  cancel: [
+    ofVisit('cancel', 'Cancel visit', 'Cancel visit'),
+    emptyForm('cancel, with everything missing', 'Confirm cancellation'),
+  ],
+  engineerAccount: [at('the account', '/engineer/account', titled('Account'))],
+  engineerProfile: [
+    at('the profile', '/engineer/account/profile', (page) =>
+      expect(page.getByText('Ellis Moore')).toBeVisible(),
+    ),
+  ],
+  invoices: [
+    at('the invoices', '/engineer/account/invoices', (page) =>
+      expect(page.getByRole('table')).toBeVisible(),
+    ),
+  ],
+  comingSoon: [at('coming soon', '/engineer/coming-soon', titled('Coming soon'))],
+} as const satisfies { readonly [Name in Viewed]?: readonly View[] };
+
+export const shellViews: readonly View[] = [
+  {
+    visitor: 'engineer',
+    name: 'a screen that could not be loaded',
+    open: async (page) => {
+      await page.goto('/engineer/coming-soon');
+      await page.route(/\/assets\//, (route) => route.abort());
+      await goTo(page, 'Offers').catch(() => undefined);
+      await heading(page, shellWording.broken.title);
+      await page.unroute(/\/assets\//);
+    },
+  },
+];

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test';
+import { identificationWording, identifyRefusals } from '#ui/wording/identification.ts';
+import { locationDemoWording } from '#ui/wording/location-demo.ts';
+import { answerCodeFailures } from '#ui/wording/one-time-code.ts';
+import { shellWording } from '#ui/wording/shell.ts';
+import { termsWording } from '#ui/wording/terms.ts';
+import { expect } from '../pilotlight-test.ts';
+import type { View } from './view.ts';
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email address' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
+
+export const signInViews: readonly View[] = [
+  {
+    visitor: 'nobody',
+    name: 'the e-mail step, with the cookie notice',
+    open: async (page) => {
+      await page.goto('/auth');
+      await expect(page.getByRole('region', { name: shellWording.cookieTitle })).toBeVisible();
+      await heading(page, "Let's find you!");
+    },
+  },
+  {
+    visitor: 'nobody',
+    name: 'the e-mail step with an error',
+    open: async (page) => {
+      await page.getByRole('button', { name: shellWording.cookieRefuse }).click();
+      await email(page).fill('no address');
+      await submit(page);
+      await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    visitor: 'nobody',
+    name: 'the code step, with a wrong code',
+    open: async (page, platform) => {
+      await email(page).fill('one.contract@pilotlight.test');
+      await submit(page);
+      const code = page.getByRole('textbox', { name: /code/i });
+      const right = await platform.inboxCode('one.contract@pilotlight.test');
+      await code.fill(right === '000000' ? '111111' : '000000');
+      await submit(page);
+      await expect(page.getByText(answerCodeFailures['wrong-code'])).toBeVisible();
+    },
+  },
+];
+
+export const identificationViews: readonly View[] = [
+  {
+    visitor: 'nobody',
+    name: 'a customer who is not found',
+    open: async (page) => {
+      await page.goto('/auth?mode=cs');
+      await email(page).fill('nobody@pilotlight.test');
+      await page.getByRole('textbox', { name: 'Postcode' }).fill('SB2 7PT');
+      await page.getByRole('button', { name: identificationWording.find }).click();
+      await expect(
+        page.getByText(identifyRefusals['not-found'].replace(/\{phone\}.*/, '').trim()),
+      ).toBeVisible();
+    },
+  },
+];
+
+export const termsViews: readonly View[] = [
+  {
+    visitor: 'nobody',
+    name: 'the terms',
+    open: async (page) => {
+      await page.goto('/terms-conditions');
+      await heading(page, termsWording.title);
+    },
+  },
+];
+
+export const locationDemoViews: readonly View[] = [
+  {
+    visitor: 'nobody',
+    name: 'a location that may not be read',
+    open: async (page) => {
+      await page.goto('/demo/location');
+      await page.getByRole('button', { name: locationDemoWording.get }).click();
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    },
+  },
+];
