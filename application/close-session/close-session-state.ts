@@ -17,11 +17,8 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import {
   backOf,
-  continueFrom,
   fieldsAt,
-  openStep,
   shownNode,
-  tell,
   walkOf,
   type FailedContinue,
   type FlowSession,
@@ -93,7 +90,8 @@ export type CloseEvent =
   | { readonly is: 'not-in-progress' }
   | { readonly is: 'not-finished' };
 
-const rulesOf = ({
+/** What the steps of a close go by. */
+export const rulesOf = ({
   job,
   flags,
   moments,
@@ -103,10 +101,10 @@ const rulesOf = ({
   prefill: closePrefill(job),
 });
 
-const factsOf = ({ job, flags }: Pick<OpenClose, 'job' | 'flags'>): CloseFacts =>
+export const factsOf = ({ job, flags }: Pick<OpenClose, 'job' | 'flags'>): CloseFacts =>
   closeFacts(job, flags);
 
-const isEndStep = (step: CloseStep): boolean => closeEnds.some((end) => end === step);
+export const isEndStep = (step: CloseStep): boolean => closeEnds.some((end) => end === step);
 
 /** The way that the answers make now, and the end that it has come to, if it has. */
 export const progressOf = (state: OpenClose): CloseProgress =>
@@ -171,76 +169,6 @@ export const fieldsOfStep = (state: OpenClose, step: CloseStep) => {
   return fieldsAt(rules, state.session, step, walkOf(rules, state.session, factsOf(state)));
 };
 
-const told = (
-  state: OpenClose,
-  event: {
-    readonly step: CloseStep;
-    readonly field: string;
-    readonly value: AnswerValue | undefined;
-  },
-): OpenClose => {
-  const rules = rulesOf(state);
-  const { step, field, value } = event;
-  const walk = walkOf(rules, state.session, factsOf(state));
-  const { failed } = state;
-  return {
-    ...state,
-    session: tell(rules, state.session, { node: step, field, value }, walk),
-    failed: failed && {
-      ...failed,
-      problems: failed.problems.filter((problem) => problem.field !== field),
-    },
-  };
-};
-
-const continued = (before: OpenClose, step: CloseStep, moments: CloseMoments): OpenClose => {
-  const state = { ...before, moments };
-  const rules = rulesOf(state);
-  const facts = factsOf(state);
-  const result = continueFrom(rules, state.session, step, facts, state.failed);
-  if (!result.done) return { ...state, failed: result.failed };
-  const { session, dropped } = result;
-  const { at } = walkOf(rules, session, facts);
-  return {
-    ...state,
-    session,
-    failed: undefined,
-    finishing: isEndStep(at) && session.shown === at,
-    notice: dropped.length > 0 ? { is: 'answers-dropped', steps: dropped.length } : undefined,
-  };
-};
-
-/** Judges a Continue that failed by what is known of the job now: problems may go or change, and none comes. */
-const judgedAgain = (state: OpenClose): OpenClose['failed'] => {
-  const { failed } = state;
-  if (failed === undefined) return undefined;
-  const again = continueFrom(rulesOf(state), state.session, failed.node, factsOf(state));
-  const problems = again.done ? [] : again.failed.problems;
-  const stand = failed.problems.flatMap(({ field, problem }) =>
-    problems.filter((other) => other.field === field && other.problem === problem),
-  );
-  return stand.length === 0 ? undefined : { ...failed, problems: stand };
-};
-
-/** A job that was read again: what it decides otherwise now leads back to the step that waits for it. */
-const jobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
-  const before = progressOf(state);
-  const next = { ...state, job };
-  const after = progressOf(next);
-  const ledBack = before.passed.some(
-    ({ node }) => node === 'costAuthorisation' && after.at === 'costAuthorisation',
-  );
-  return ledBack
-    ? {
-        ...next,
-        failed: undefined,
-        finishing: false,
-        session: openStep(next.session, 'costAuthorisation'),
-        notice: { is: 'authorisation-changed' },
-      }
-    : { ...next, failed: judgedAgain(next) };
-};
-
 /** Problems that support can lift while the engineer is on the phone. */
 const lifted: ReadonlySet<CloseProblem['problem']> = new Set([
   'above-tolerance',
@@ -255,61 +183,4 @@ export const isAboveAmount = ({ failed }: OpenClose, step: CloseStep): boolean =
 export const amountAuthorised = (state: OpenClose): Pence => {
   const { live, passed } = progressOf(state);
   return authorisedOnWay(state.job, live, passed);
-};
-
-const without = <Value>(
-  values: { readonly [key: string]: Value },
-  gone: string,
-): { readonly [key: string]: Value } =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => key !== gone));
-
-/** The close after an event. */
-export const nextClose = (state: OpenClose, event: CloseEvent): OpenClose => {
-  switch (event.is) {
-    case 'told':
-      return told(state, event);
-    case 'continued':
-      return continued(state, event.step, event.moments);
-    case 'step-opened':
-      return {
-        ...state,
-        failed: undefined,
-        finishing: false,
-        session: openStep(state.session, event.step, event.returnsTo),
-      };
-    case 'job-read':
-      return jobRead(state, event.job);
-    case 'file-added':
-      return {
-        ...state,
-        files: [...state.files, event.file],
-        phases: { ...state.phases, [event.file.id]: { is: 'preparing' } },
-      };
-    case 'file-moved':
-      return state.files.some(({ id }) => id === event.id)
-        ? { ...state, phases: { ...state.phases, [event.id]: event.to } }
-        : state;
-    case 'file-stored':
-      return !(event.id in state.phases)
-        ? state
-        : {
-            ...state,
-            files: state.files.map((file) =>
-              file.id === event.id ? { ...file, location: event.location } : file,
-            ),
-            phases: { ...state.phases, [event.id]: { is: 'stored' } },
-          };
-    case 'file-removed':
-      return {
-        ...state,
-        files: state.files.filter(({ id }) => id !== event.id),
-        phases: without(state.phases, event.id),
-      };
-    case 'kept':
-      return { ...state, kept: event.kept };
-    case 'not-in-progress':
-      return { ...state, finishing: false, notice: { is: 'not-in-progress' } };
-    case 'not-finished':
-      return { ...state, finishing: false };
-  }
 };

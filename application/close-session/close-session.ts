@@ -18,8 +18,8 @@ import type { Lease, Leases } from '../ports/leases.ts';
 import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
 import type { CloseDraft, FileQuestion } from './close-draft.ts';
 import { fileIds, makeCloseFiles } from './close-files.ts';
+import { nextClose } from './reduce-close-session.ts';
 import {
-  nextClose,
   progressOf,
   type CloseEvent,
   type CloseState,

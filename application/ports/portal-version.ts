@@ -4,7 +4,7 @@ export type PortalVersion = {
   readonly watch: (heard: {
     /** A newer version lies on the device and waits. */
     readonly found: () => void;
-    /** A newer version answers for this page, whoever asked it to. */
+    /** A newer version answers for this page, asked for here or in another tab. */
     readonly inForce: () => void;
   }) => () => void;
   /** Asks the version that waits to take over. */

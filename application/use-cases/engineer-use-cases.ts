@@ -1,6 +1,6 @@
 import { makeAttempts } from '../attempt/attempts.ts';
-import { makeOpenCloseSession, type CloseSettings } from '../close-session/close-session.ts';
-import { makeOutbox } from '../outbox/outbox.ts';
+import type { CloseSettings } from '../close-session/close-session.ts';
+import { makeClosing } from '../close-session/closing.ts';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CloseNotebook } from '../ports/close-notebook.ts';
@@ -100,16 +100,6 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
   const { notebook, attemptKeys, clock, errors } = ports;
   const { closeNotebook, leases, connection } = ports;
   const { offers, engineerJobs, photos, invoices, closer, followOns, catalogue } = reporting(ports);
-  const outbox = makeOutbox({
-    notebook: closeNotebook,
-    closer,
-    followOns,
-    photos,
-    leases,
-    connection,
-    keys: attemptKeys,
-    clock,
-  });
   return {
     attempts: makeAttempts(ports.device, attemptKeys),
     portalUpdates: makePortalUpdates(ports.portalVersion),
@@ -126,19 +116,19 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
     cancelVisit: makeCancelVisit(engineerJobs),
     uploadPhoto: makeUploadPhoto(photos),
 
-    outbox,
-    readJob: engineerJobs.job,
-    openCloseSession: makeOpenCloseSession({
-      notebook: closeNotebook,
+    ...makeClosing({
       leases,
       connection,
       photos,
-      outbox,
+      closer,
+      followOns,
       clock,
+      notebook: closeNotebook,
       keys: attemptKeys,
       draw: ports.draw,
       settings: ports.closeSettings,
     }),
+    readJob: engineerJobs.job,
     openPartCatalogue: makeOpenPartCatalogue(catalogue, ports.partIndex, closeNotebook, clock),
 
     listInvoices: makeListInvoices(invoices),

@@ -7,7 +7,7 @@ import {
   withProvider,
 } from './page-parts.ts';
 
-/** What the build makes beside the pages, for whoever serves them to a provider's customers. */
+/** What the build makes beside the pages, for the host that serves them to a provider's customers. */
 export type PageMaker = {
   /** The sign-in page as HTML. */
   readonly renderSignIn: (configuration: Configuration) => string;

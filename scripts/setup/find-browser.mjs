@@ -1,6 +1,6 @@
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from '../process/run.mjs';
+import { isProgram } from './is-program.mjs';
 
 /** Chromium without its windows: a fifth less work for every journey. */
 const headlessShell = 'chromium-headless-shell';
@@ -20,16 +20,6 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
-
-/** @param {string} path */
-const isProgram = (path) => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /**
  * Some distributions leave a stub that only points at their shop: a browser tells its version.

@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { projectRoot } from '../project-root.mjs';
+import { isProgram } from './is-program.mjs';
 
 /**
  * A browser engine of this machine, and the programs that it runs by.
@@ -10,16 +11,6 @@ import { projectRoot } from '../project-root.mjs';
  * @typedef {{ kind: 'webkit'; name: string; driver: string; screen: string }} WebKitEngine
  * @typedef {ChromiumEngine | FirefoxEngine | WebKitEngine} Engine
  */
-
-/** @param {string} path */
-const isProgram = (path) => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** @param {readonly string[]} names */
 const onPath = (...names) =>

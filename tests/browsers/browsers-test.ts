@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { test as base } from 'playwright/test';
 import type { Engine } from '../../scripts/setup/find-engines.mjs';
 import { developerAt, type Developer } from '../journeys/harness/developer-routes.ts';
-import { startPlatform, type PlatformProcess } from '../journeys/harness/platform-process.ts';
+import { ownPlatform } from '../journeys/harness/own-platform.ts';
+import type { PlatformProcess } from '../journeys/harness/platform-process.ts';
+import { openConnection, type Connection } from './connection/connection.ts';
 import { startEngine } from './engines/start-engine.ts';
-import { layLine, type Line } from './line/cut-line.ts';
 import { personAt, type Person } from './person/person.ts';
 
 type Fixtures = {
   readonly engine: Engine | undefined;
   readonly platform: Developer;
-  readonly line: Line;
+  readonly connection: Connection;
   /** Somebody with a new browser of the engine. */
   readonly person: Person;
   /** Signs a demo person in, from the sign-in page to wherever that leads. */
@@ -20,29 +21,22 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures, { readonly process: PlatformProcess }>({
   engine: [undefined, { option: true }],
-  process: [
-    async ({}, use) => {
-      const platform = await startPlatform();
-      await use(platform);
-      await platform.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  process: ownPlatform,
   platform: async ({ process }, use) => {
     const developer = developerAt(process.url);
     await developer.reset();
     await use(developer);
   },
-  line: async ({ process }, use) => {
-    const line = await layLine(process.url);
-    await use(line);
-    await line.cut();
+  connection: async ({ process }, use) => {
+    const connection = await openConnection(process.url);
+    await use(connection);
+    await connection.cut();
   },
-  person: async ({ engine, line, platform }, use, testInfo) => {
+  person: async ({ engine, connection, platform }, use, testInfo) => {
     void platform;
     const browser = await startEngine(engine);
     try {
-      await use(personAt(browser.driver, line.url));
+      await use(personAt(browser.driver, connection.url));
     } finally {
       if (testInfo.status !== testInfo.expectedStatus) {
         mkdirSync(testInfo.outputDir, { recursive: true });

@@ -72,9 +72,9 @@ test('a job is closed with a photo, from where a reload left it', async ({
   expect(stored?.content.length).toBeLessThanOrEqual(500_000);
 });
 
-test('without a line the agenda and an opened job can be read, and all is well once it is back', async ({
+test('offline the agenda and an opened job can be read, and all is well once it is back', async ({
   person,
-  line,
+  connection,
   signIn,
 }) => {
   const urgent = /FC1 9DT/;
@@ -84,7 +84,7 @@ test('without a line the agenda and an opened job can be read, and all is well o
   await person.sees('heading', urgent, { level: 1 });
   await person.reads('Tobias Lindqvist');
 
-  await line.cut();
+  await connection.cut();
   await person.opens('/');
   await person.isAt(/^\/job\/agenda/);
   await person.reads(/^As of \d\d:\d\d — no connection$/);
@@ -92,7 +92,7 @@ test('without a line the agenda and an opened job can be read, and all is well o
   await person.reads('Tobias Lindqvist');
   await person.reads(/^As of \d\d:\d\d — no connection$/);
 
-  await line.mend();
+  await connection.mend();
   await person.presses('button', connectionWording.again);
   await person.seesNoMore({ text: /^As of \d\d:\d\d — no connection$/ });
   await person.reads('Tobias Lindqvist');

@@ -1,5 +1,4 @@
-import { makeOpenCloseSession } from '#application/close-session/close-session.ts';
-import { makeOutbox } from '#application/outbox/outbox.ts';
+import { makeClosing } from '#application/close-session/closing.ts';
 import type { EngineerPorts, EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import { makeOpenPartCatalogue } from '#application/use-cases/close/open-part-catalogue.ts';
 import { instant } from '#domain/kernel/instant.ts';
@@ -43,34 +42,13 @@ export const closingUseCasesFake = (
   readJob: EngineerUseCases['readJob'],
 ): Pick<EngineerUseCases, 'outbox' | 'readJob' | 'openCloseSession' | 'openPartCatalogue'> => {
   const ports = closingPortsFake();
-  const { closer, followOns, leases, connection, closeNotebook: notebook } = ports;
+  const { closeNotebook: notebook } = ports;
   const keys = { next: () => 'key' };
   const clock = { now: () => instant(0) };
   const photos = photoStorageFake(makeConnection());
-  const outbox = makeOutbox({
-    notebook,
-    closer,
-    followOns,
-    photos,
-    leases,
-    connection,
-    keys,
-    clock,
-  });
   return {
-    outbox,
+    ...makeClosing({ ...ports, notebook, photos, keys, clock, settings: ports.closeSettings }),
     readJob,
-    openCloseSession: makeOpenCloseSession({
-      notebook,
-      leases,
-      connection,
-      photos,
-      outbox,
-      clock,
-      keys,
-      draw: ports.draw,
-      settings: ports.closeSettings,
-    }),
     openPartCatalogue: makeOpenPartCatalogue(ports.catalogue, ports.partIndex, notebook, clock),
   };
 };

@@ -8,7 +8,8 @@ import {
 import { developerAt, type Developer } from './harness/developer-routes.ts';
 import { watchProblems, type PageProblems } from './harness/page-problems.ts';
 import { startSignedIn } from './harness/start-signed-in.ts';
-import { startPlatform, type PlatformProcess } from './harness/platform-process.ts';
+import { ownPlatform } from './harness/own-platform.ts';
+import type { PlatformProcess } from './harness/platform-process.ts';
 
 export { expect };
 export { expectAccessible, sidewaysScroll } from './harness/expect-accessible.ts';
@@ -34,14 +35,7 @@ type Journey = {
 };
 
 export const test = base.extend<Journey, { readonly process: PlatformProcess }>({
-  process: [
-    async ({}, use) => {
-      const platform = await startPlatform();
-      await use(platform);
-      await platform.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  process: ownPlatform,
   baseURL: async ({ process }, use) => {
     await use(process.url);
   },

@@ -81,13 +81,12 @@ const toDraft = (kept: Kept): ClaimDraft => ({
   standing: toStanding(kept),
 });
 
-const fromDraft = (draft: ClaimDraft): Kept => ({
-  contractId: draft.contractId,
+const fromDraft = ({ standing, ...draft }: ClaimDraft): Kept => ({
+  ...draft,
   answers: pickFormAnswers(draft.answers),
-  attemptKey: draft.attemptKey,
   clientSecret: draft.clientSecret ?? null,
   traceId: draft.traceId ?? null,
-  ...fromStanding(draft.standing),
+  ...fromStanding(standing),
 });
 
 const read = <Kept>(codec: t.Type<Kept, unknown>, json: unknown): Kept | undefined => {

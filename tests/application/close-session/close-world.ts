@@ -1,11 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { stepShown, type CloseState } from '#application/close-session/close-session-state.ts';
-import {
-  makeOpenCloseSession,
-  type CloseSession,
-} from '#application/close-session/close-session.ts';
-import { makeOutbox, type Outbox } from '#application/outbox/outbox.ts';
+import type { CloseSession } from '#application/close-session/close-session.ts';
+import { makeClosing } from '#application/close-session/closing.ts';
+import type { Outbox } from '#application/outbox/outbox.ts';
 import type { PhotoStorage, UploadFile } from '#application/ports/photo-storage.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { CloseStep } from '#domain/close/close-flow.ts';
@@ -83,27 +81,21 @@ export const closeWorld = (job: EngineerJob) => {
       watch: () => () => undefined,
       after: () => () => undefined,
     };
-    const outbox = makeOutbox({
+    const { outbox, openCloseSession } = makeClosing({
       notebook,
+      leases,
+      connection,
+      photos,
+      clock,
+      keys,
       closer: { close: (request) => TE.fromIO(() => void closes.push(request)) },
       followOns: { create: (request) => TE.fromIO(() => void followOns.push(request)) },
-      photos,
-      leases,
-      connection,
-      keys,
-      clock,
-    });
-    const session = makeOpenCloseSession({
-      notebook,
-      leases,
-      connection,
-      photos,
-      outbox,
-      clock,
-      keys,
       draw: () => world.draw,
       settings: { authorisationFlow: true, structuredPartsShare: world.share },
-    })(job, async () => (world.online ? E.right(world.job) : E.left({ tag: 'unreachable' })));
+    });
+    const session = openCloseSession(job, async () =>
+      world.online ? E.right(world.job) : E.left({ tag: 'unreachable' }),
+    );
     return { session, outbox };
   };
   return { world, openTab };

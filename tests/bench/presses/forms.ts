@@ -134,7 +134,7 @@ export const forms: readonly Form[] = [
   },
   {
     name: 'an offer, accepted',
-    // Whoever has visits may have one at the time of the offer, and then cannot take it.
+    // An engineer with visits may have one at the time of the offer, and then cannot take it.
     who: withoutVisits,
     path: '/job/offers',
     fillIn: async (page) => {

@@ -9,18 +9,12 @@ import {
   readConfiguration,
   type Configuration,
 } from '#infrastructure/configuration/configuration.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 
 const whole: Configuration = {
   environment: 'staging',
   apiUrl: 'https://api.provider.test/base',
-  apiVersion: 'v1',
-  serviceJobs: 'jobs-public',
-  serviceAccounts: 'accounts-public',
-  serviceIntegration: 'integration',
-  serviceContracts: 'contracts-public',
-  serviceScheduling: 'scheduling-public',
-  servicePayments: 'payments-public',
-  serviceClaims: 'claims-public',
+  ...defaultPlatformAddress,
   cognitoRegion: 'eu-west-2',
   cognitoPoolId: 'eu-west-2_Abc123',
   cognitoClientId: 'client',

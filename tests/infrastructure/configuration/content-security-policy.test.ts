@@ -4,18 +4,12 @@ import {
   contentSecurityPolicy,
   policyOfAnyProvider,
 } from '#infrastructure/configuration/content-security-policy.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 
 const real: Configuration = {
   environment: 'production',
   apiUrl: 'https://api.provider.test/base',
-  apiVersion: 'v1',
-  serviceJobs: 'jobs-public',
-  serviceAccounts: 'accounts-public',
-  serviceIntegration: 'integration',
-  serviceContracts: 'contracts-public',
-  serviceScheduling: 'scheduling-public',
-  servicePayments: 'payments-public',
-  serviceClaims: 'claims-public',
+  ...defaultPlatformAddress,
   cognitoRegion: 'eu-west-2',
   cognitoPoolId: 'eu-west-2_Abc123',
   cognitoClientId: 'client',

@@ -48,7 +48,7 @@ const keptSession = async ({ url, inboxCode }: Developer, email: string) => {
   };
 };
 
-/** Opens an address as somebody who signed in earlier; whoever was there before has signed out. */
+/** Opens an address as somebody who signed in earlier; a user who was there before has signed out. */
 export const startSignedIn = async (
   page: Page,
   platform: Developer,

@@ -50,7 +50,7 @@ const Notice = ({ onDecide }: { readonly onDecide: (accepted: boolean) => void }
   );
 };
 
-/** Shown until it is decided, and to whoever wants to decide again; the decision is remembered on this device. */
+/** Shown until it is decided, and to a user who wants to decide again; the decision is remembered on this device. */
 export const CookieNotice = () => {
   const { shown, decide } = useCookieNotice();
   return shown ? <Notice onDecide={decide} /> : null;

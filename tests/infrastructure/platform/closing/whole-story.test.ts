@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CloseAnswers } from '#domain/close/close-progress.ts';
 import { customerStatus, type CustomerStatus } from '#domain/jobs/customer-status.ts';
 import { parseAbortReason, parseClaimStatus, parseJobStatus } from '#domain/jobs/job-status.ts';
-import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
-import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { addresses, type Claimant } from '../claims/claimant.ts';
+import type { Engineer } from '../offers/engineer.ts';
+import type { TestPlatform } from '../test-platform.ts';
+import { withPeople } from '../with-people.ts';
 import {
   closeOf,
   nextVisit,
@@ -16,17 +17,8 @@ import {
 let platform: TestPlatform;
 let claimant: Claimant;
 let engineer: Engineer;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-beforeEach(async () => {
-  await platform.reset(tuesdayMorning);
-  claimant = await openClaimant(platform, 'one.contract');
-  engineer = await openEngineer(platform, secondEngineer);
-});
-afterAll(async () => {
-  expect(platform.failures).toEqual([]);
-  await platform.close();
+withPeople('one.contract', (people) => {
+  ({ platform, claimant, engineer } = people);
 });
 
 const fine = async (answer: Promise<Response>): Promise<void> => {

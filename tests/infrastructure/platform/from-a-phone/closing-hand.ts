@@ -10,7 +10,7 @@ import type { CloseStep } from '#domain/close/close-flow.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { CloseWay } from './close-ways.ts';
-import type { Line } from './faulty-line.ts';
+import type { Network } from './faulty-network.ts';
 import { openPage, type Page, type Phone } from './phone.ts';
 
 /** The file of a name, unlike every other. */
@@ -23,7 +23,7 @@ export type Where = { readonly url: string; readonly now: string };
 
 /** Waits until something holds, or the page is dead. */
 const until = (
-  { line }: Page,
+  { network }: Page,
   subscribe: (changed: () => void) => () => void,
   holds: () => boolean,
 ): Promise<void> =>
@@ -36,11 +36,11 @@ const until = (
       stop();
       resolve();
     };
-    void line.died.then(end);
+    void network.died.then(end);
     look();
   });
 
-/** What the phone kept of a job when it was last read, for pages without a line. */
+/** What the phone kept of a job when it was last read, for pages offline. */
 type KeptJob = { readonly uid: JobUid; job: EngineerJob };
 
 /** Support's word at the moment at which an engineer calls. */
@@ -71,15 +71,15 @@ export const closingHand = async (
   /** Looks at the job: at its questions, unless it is finished. */
   const look = async (): Promise<void> => {
     if (isSent()) return;
-    const read = await Promise.race([page.readJob(kept.uid)(), page.line.died]);
+    const read = await Promise.race([page.readJob(kept.uid)(), page.network.died]);
     if (read !== undefined && E.isRight(read)) kept.job = read.right;
-    if (page.line.isDead()) return;
+    if (page.network.isDead()) return;
     const opened = page.openSession(kept.job);
     session = opened;
     await until(page, opened.subscribe, () => opened.state().is !== 'opening');
   };
   /** Loads the page anew; what was there before is gone. */
-  const load = async (prepare?: (line: Line) => unknown): Promise<void> => {
+  const load = async (prepare?: (network: Network) => unknown): Promise<void> => {
     page.die();
     session = undefined;
     page = await openPage(phone, { ...where, ...(prepare === undefined ? {} : { prepare }) });
@@ -87,7 +87,7 @@ export const closingHand = async (
   };
 
   const alive = async (work: Promise<unknown>): Promise<void> => {
-    await Promise.race([work, page.line.died]);
+    await Promise.race([work, page.network.died]);
   };
   const filesAt = (at: CloseStep): readonly string[] => {
     const ids = fieldsOfStep(open(), at)['photosOfFault'];
@@ -138,13 +138,13 @@ export const closingHand = async (
       return session;
     },
     page: (): Page => page,
-    line: (): Line => page.line,
-    isDead: (): boolean => page.line.isDead(),
+    network: (): Network => page.network,
+    isDead: (): boolean => page.network.isDead(),
     entry: () => page.entry(kept.uid),
     /** Does the whole step; on a page that dies it may come to nothing. */
     doStep: async (): Promise<void> => {
       await type();
-      if (!page.line.isDead()) await press();
+      if (!page.network.isDead()) await press();
     },
     /** Leaves the screen of the job, as one does who goes back to the agenda. */
     leave: (): void => session?.leave(),

@@ -119,7 +119,7 @@ const storageOf = async ({ storage }: Phone) => {
   return openDB(closesDatabase);
 };
 
-/** Everything that a phone still keeps of closes, whoever's. */
+/** Everything that a phone still keeps of closes, of any engineer. */
 export const keptOn = async (phone: Phone): Promise<readonly string[]> => {
   const database = await storageOf(phone);
   const kept: string[] = [];

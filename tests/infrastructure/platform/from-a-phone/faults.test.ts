@@ -3,7 +3,7 @@ import type { CloseStep } from '#domain/close/close-flow.ts';
 import type { ClosingHand } from './closing-hand.ts';
 import { entriesOn, expectOneClose, keptOn, useClosingWorld } from './closing-world.ts';
 import type { CloseWay } from './close-ways.ts';
-import type { CallFate } from './faulty-line.ts';
+import type { CallFate } from './faulty-network.ts';
 import type { Phone } from './phone.ts';
 
 const world = useClosingWorld();
@@ -24,10 +24,10 @@ const dies = (way: CloseWay): Fault => ({
   atStep: async (hand) => {
     const step = hand.step();
     for (let effect = 1; ; effect += 1) {
-      hand.line().dieAfter(effect);
+      hand.network().dieAfter(effect);
       await hand.doStep();
       if (!hand.isDead())
-        return hand.isSent() ? hand.page().die() : hand.line().dieAfter(undefined);
+        return hand.isSent() ? hand.page().die() : hand.network().dieAfter(undefined);
       await hand.load();
       if (hand.isSent()) return;
       expect([step, stepAfter(way, step)]).toContain(hand.step());
@@ -38,9 +38,9 @@ const dies = (way: CloseWay): Fault => ({
   whileSending: async (hand, phone) => {
     let before = '';
     for (let effect = 1; ; effect += 1) {
-      await hand.load((line) => line.dieAfter(effect));
+      await hand.load((network) => network.dieAfter(effect));
       if (!hand.isDead()) await hand.done();
-      if (!hand.isDead()) return hand.line().dieAfter(undefined);
+      if (!hand.isDead()) return hand.network().dieAfter(undefined);
       const now = await entriesOn(phone);
       if (now !== before) effect = 0;
       before = now;
@@ -48,21 +48,21 @@ const dies = (way: CloseWay): Fault => ({
   },
 });
 
-/** Nothing goes over the line at a step; when the close is sent, each of its calls fails once. */
+/** Nothing goes over the network at a step; when the close is sent, each of its calls fails once. */
 const fails = (fate: CallFate): Fault => ({
   atStep: async (hand) => {
     const step = hand.step();
-    hand.line().decideCalls(() => fate);
+    hand.network().decideCalls(() => fate);
     await hand.doStep();
     const waits = !hand.isSent() && hand.step() === step;
     expect(waits).toBe(step === 'costAuthorisation');
-    hand.line().decideCalls(() => 'arrives');
+    hand.network().decideCalls(() => 'arrives');
     if (waits) await hand.doStep();
   },
   whileSending: async (hand) => {
     for (let faulty = 1; ; faulty += 1) {
       let calls = 0;
-      hand.line().decideCalls(() => ((calls += 1) === faulty ? fate : 'arrives'));
+      hand.network().decideCalls(() => ((calls += 1) === faulty ? fate : 'arrives'));
       await hand.tryAgain();
       if (hand.entry()?.standing.is === 'done') return;
       expect(hand.entry()?.standing.is).toBe('waiting');
@@ -73,9 +73,9 @@ const fails = (fate: CallFate): Fault => ({
 const offline: Fault = {
   atStep: async (hand) => {
     const step = hand.step();
-    hand.line().cut();
+    hand.network().cut();
     await hand.doStep();
-    hand.line().mend();
+    hand.network().mend();
     if (!hand.isSent() && hand.step() === step) await hand.doStep();
   },
   whileSending: async (hand) => {
@@ -88,7 +88,7 @@ const offline: Fault = {
 const slowThenKilled = ({ steps }: CloseWay): Fault => ({
   atStep: async (hand) => {
     const step = hand.step();
-    hand.line().hold();
+    hand.network().hold();
     const doing = hand.doStep();
     if (step !== 'costAuthorisation' && step !== steps.at(-1)) await doing;
     hand.page().die();
@@ -139,7 +139,7 @@ const faults: { readonly [name: string]: (way: CloseWay) => Fault } = {
   'the platform fails': () => fails('fails'),
   'the sign-in has run out': () => fails('is-signed-out'),
   'the phone is offline': () => offline,
-  'the line is slow, and the page is killed': slowThenKilled,
+  'the network is slow, and the page is killed': slowThenKilled,
   'the page is loaded again': () => reloaded,
   'the phone is full': () => storageFull,
   'Continue is pressed twice': () => pressedTwice,
@@ -148,7 +148,7 @@ const faults: { readonly [name: string]: (way: CloseWay) => Fault } = {
 /** To load a page again and again takes time: that is done along the longest way and the one with a follow-on. */
 const loadsOften: ReadonlySet<string> = new Set([
   'the page dies after each thing that it does',
-  'the line is slow, and the page is killed',
+  'the network is slow, and the page is killed',
   'the page is loaded again',
 ]);
 

@@ -23,10 +23,10 @@ const walk = async (hand: ClosingHand, upTo?: CloseStep): Promise<void> => {
   }
 };
 const lastOf = ({ steps }: CloseWay): CloseStep => steps.at(-1) ?? expect.unreachable();
-/** Finishes a close without a line: it waits on the phone. */
+/** Finishes a close offline: it waits on the phone. */
 const finishOffline = async (hand: ClosingHand, way: CloseWay): Promise<void> => {
   await walk(hand, lastOf(way));
-  hand.line().cut();
+  hand.network().cut();
   await hand.doStep();
 };
 
@@ -53,7 +53,7 @@ describe('a second phone of the same engineer', () => {
     const second = await takeInHand(anotherPhone());
     await walk(second);
     await second.done();
-    hand.line().mend();
+    hand.network().mend();
     hand.page().lookAgain();
     await hand.done();
     expect(hand.entry()?.standing).toEqual({
@@ -98,8 +98,8 @@ describe('another engineer on the same phone', () => {
       const { hand, phone, job } = await world.begin(way);
       const first = phone.signedIn;
       await finishOffline(hand, way);
-      hand.line().mend();
-      const letGo = hand.line().hold();
+      hand.network().mend();
+      const letGo = hand.network().hold();
       const sending = hand.page().outbox.tryAgain(job.uid);
       const { idToken } = await tokensOf(world.platform(), secondEngineer);
       phone.signedIn = { subject: 'second-engineer', token: idToken };
@@ -167,7 +167,7 @@ describe('what changes meanwhile', () => {
     const { hand, job, support } = await world.begin(way);
     await finishOffline(hand, way);
     await support('No');
-    hand.line().mend();
+    hand.network().mend();
     hand.page().lookAgain();
     await hand.done();
     expect(hand.entry()?.standing).toMatchObject({

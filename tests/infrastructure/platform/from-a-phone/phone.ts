@@ -1,12 +1,9 @@
 import * as fakeDatabase from 'fake-indexeddb';
 import * as TE from 'fp-ts/TaskEither';
 import { vi } from 'vitest';
-import {
-  makeOpenCloseSession,
-  type CloseSession,
-  type ReadJob,
-} from '#application/close-session/close-session.ts';
-import { makeOutbox, type Outbox } from '#application/outbox/outbox.ts';
+import type { CloseSession, ReadJob } from '#application/close-session/close-session.ts';
+import { makeClosing } from '#application/close-session/closing.ts';
+import type { Outbox } from '#application/outbox/outbox.ts';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { CloseNotebook } from '#application/ports/close-notebook.ts';
 import type { Connection } from '#application/ports/connection.ts';
@@ -22,7 +19,7 @@ import type { PlatformClient } from '#infrastructure/portal/http/client/platform
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { makePutFile, type PutFile } from '#infrastructure/portal/http/client/put-file.ts';
 import { deviceLeases, type DeviceLeases } from './device-leases.ts';
-import { makeLine, type Line } from './faulty-line.ts';
+import { makeNetwork, type Network } from './faulty-network.ts';
 
 /** The engineer who is signed in on a phone. */
 export type SignedIn = { readonly subject: string; readonly token: string };
@@ -51,9 +48,9 @@ const services = {
   serviceScheduling: 'scheduling-public',
 };
 
-/** One page of the portal on a phone, over a line that can fail. */
+/** One page of the portal on a phone, over a network that can fail. */
 export type Page = {
-  readonly line: Line;
+  readonly network: Network;
   readonly outbox: Outbox;
   readonly readJob: (uid: JobUid) => ReadJob;
   readonly openSession: (job: EngineerJob) => CloseSession;
@@ -65,21 +62,25 @@ export type Page = {
   readonly die: () => void;
 };
 
-const overLine = (notebook: CloseNotebook, line: Line, isFull: () => boolean): CloseNotebook => {
+const overNetwork = (
+  notebook: CloseNotebook,
+  network: Network,
+  isFull: () => boolean,
+): CloseNotebook => {
   const kept = (keep: () => Promise<boolean>) => () =>
-    line.effect(async () => (isFull() ? false : keep()));
+    network.effect(async () => (isFull() ? false : keep()));
   return {
     ...notebook,
-    draft: (job) => () => line.effect(notebook.draft(job)),
+    draft: (job) => () => network.effect(notebook.draft(job)),
     keepDraft: (draft) => kept(notebook.keepDraft(draft)),
-    forgetDraft: (job) => () => line.effect(notebook.forgetDraft(job)),
-    entries: () => line.effect(notebook.entries),
+    forgetDraft: (job) => () => network.effect(notebook.forgetDraft(job)),
+    entries: () => network.effect(notebook.entries),
     keepEntry: (entry) => kept(notebook.keepEntry(entry)),
-    forgetEntry: (job) => () => line.effect(notebook.forgetEntry(job)),
+    forgetEntry: (job) => () => network.effect(notebook.forgetEntry(job)),
     keepFile: (job, id, file) => kept(notebook.keepFile(job, id, file)),
-    file: (id) => () => line.effect(notebook.file(id)),
-    forgetFile: (id) => () => line.effect(notebook.forgetFile(id)),
-    forgetFiles: (job) => () => line.effect(notebook.forgetFiles(job)),
+    file: (id) => () => network.effect(notebook.file(id)),
+    forgetFile: (id) => () => network.effect(notebook.forgetFile(id)),
+    forgetFiles: (job) => () => network.effect(notebook.forgetFiles(job)),
   };
 };
 
@@ -91,16 +92,16 @@ export const openPage = async (
   {
     url,
     now,
-    prepare = (line) => line,
+    prepare = (network) => network,
   }: {
     readonly url: string;
     readonly now: string;
-    /** Sets the line up before the page does anything. */
-    readonly prepare?: (line: Line) => unknown;
+    /** Sets the network up before the page does anything. */
+    readonly prepare?: (network: Network) => unknown;
   },
 ): Promise<Page> => {
-  const line = makeLine();
-  prepare(line);
+  const network = makeNetwork();
+  prepare(network);
   const watchers = new Set<() => void>();
   let full = false;
   const subject = () => phone.signedIn?.subject;
@@ -109,56 +110,46 @@ export const openPage = async (
   const stored = makeIndexedCloseNotebook(subject);
   // Opens the database while it is this phone's that is at hand.
   await stored.entries();
-  const notebook = overLine(stored, line, () => full);
+  const notebook = overNetwork(stored, network, () => full);
 
   const token = () => TE.right(phone.signedIn?.token)();
   const overHttp = makePlatformClient(
     { ...services, apiUrl: `${url}/api` },
     { token, renewed: () => token },
   );
-  const client: PlatformClient = (route, call) => () => line.call(overHttp(route, call));
+  const client: PlatformClient = (route, call) => () => network.call(overHttp(route, call));
   const putOverHttp = makePutFile();
   const putFile: PutFile =
     (...file) =>
     () =>
-      line.call(putOverHttp(...file));
+      network.call(putOverHttp(...file));
   const jobs = makeEngineerJobs(client);
   const photos = makePhotoStorage(client, putFile, TE.right, `${url}/`);
   const connection: Connection = {
-    isOnline: line.isOnline,
+    isOnline: network.isOnline,
     watch: (changed) => {
       watchers.add(changed);
       return () => watchers.delete(changed);
     },
     after: () => () => undefined,
   };
-  const leases = phone.leases.ofPage(line);
+  const leases = phone.leases.ofPage(network);
   const clock = { now: () => instant(Date.parse(now)) };
-  const attemptKeys = { next: () => `key-${(keys += 1)}` };
-  const outbox = makeOutbox({
+  const { outbox, openCloseSession } = makeClosing({
     notebook,
+    leases,
+    connection,
+    photos,
+    clock,
     closer: makeJobCloser(client),
     followOns: makeFollowOns(client),
-    photos,
-    leases,
-    connection,
-    keys: attemptKeys,
-    clock,
-  });
-  const openCloseSession = makeOpenCloseSession({
-    notebook,
-    leases,
-    connection,
-    photos,
-    outbox,
-    clock,
-    keys: attemptKeys,
+    keys: { next: () => `key-${(keys += 1)}` },
     draw: () => 0,
     settings: { authorisationFlow: true, structuredPartsShare: 1 },
   });
-  await Promise.race([outbox.open(), line.died]);
+  await Promise.race([outbox.open(), network.died]);
   return {
-    line,
+    network,
     outbox,
     readJob: (uid) => jobs.job(uid),
     openSession: (job) => openCloseSession(job, jobs.job(job.uid)),
@@ -169,6 +160,6 @@ export const openPage = async (
     setFull: (isFull) => {
       full = isFull;
     },
-    die: line.die,
+    die: network.die,
   };
 };

@@ -1,29 +1,21 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeHttpSender, type Message } from '#infrastructure/platform/messages/message-sender.ts';
 import { sendMessages } from '#infrastructure/platform/messages/send-messages.ts';
 import { instant } from '#domain/kernel/instant.ts';
-import { openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
-import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
+import { tuesdayMorning, type Claimant } from '../claims/claimant.ts';
+import type { Engineer } from '../offers/engineer.ts';
 import { raiseOffered } from '../offers/raise-offered.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import type { TestPlatform } from '../test-platform.ts';
+import { withPeople } from '../with-people.ts';
 
 let platform: TestPlatform;
 let claimant: Claimant;
 let engineer: Engineer;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-beforeEach(async () => {
-  await platform.reset(tuesdayMorning);
-  claimant = await openClaimant(platform, 'no.contribution');
-  engineer = await openEngineer(platform, secondEngineer);
-});
-afterAll(async () => {
-  expect(platform.failures).toEqual([]);
-  await platform.close();
+withPeople('no.contribution', (people) => {
+  ({ platform, claimant, engineer } = people);
 });
 
 type Kept = Pick<Message, 'channel' | 'subject' | 'body' | 'to'> & { readonly code: string | null };
@@ -84,7 +76,7 @@ describe('the customer of a claim', () => {
     expect(text?.body).toContain(jobName);
   });
 
-  it('is told once, whoever sends at the same moment', async () => {
+  it('is told once, however many send at the same moment', async () => {
     await raiseOffered(claimant, engineer);
     await Promise.all([due(), due(), due()]);
     await due();

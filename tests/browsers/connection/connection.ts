@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The line between a browser and the platform, which can be cut and mended. */
-export type Line = {
+/** The connection between a browser and the platform, which can be cut and mended. */
+export type Connection = {
   readonly url: string;
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
@@ -16,8 +16,8 @@ const listen = (server: Server, port: number): Promise<number> =>
     });
   });
 
-/** A line to an address of this machine: while it is cut, nothing answers at its port. */
-export const layLine = async (target: string): Promise<Line> => {
+/** A connection to an address of this machine: while it is cut, nothing answers at its port. */
+export const openConnection = async (target: string): Promise<Connection> => {
   const { hostname, port: targetPort } = new URL(target);
   const open = new Set<Socket>();
   const server = createServer((near) => {

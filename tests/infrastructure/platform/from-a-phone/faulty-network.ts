@@ -7,7 +7,7 @@ export type CallFate = 'arrives' | 'is-lost' | 'answer-is-lost' | 'fails' | 'is-
 const never = new Promise<never>(() => undefined);
 
 /** What a page does outside itself, one effect after the other: it can be cut, held up, and die at each. */
-export const makeLine = () => {
+export const makeNetwork = () => {
   let dead = false;
   let tellDeath: () => void = () => undefined;
   const died = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ export const makeLine = () => {
     fails: { tag: 'server-error', status: 503, message: undefined },
     'is-signed-out': { tag: 'signed-out' },
   };
-  /** A call over the line. */
+  /** A call over the network. */
   const call = async <Value>(
     send: () => Promise<E.Either<PlatformFailure, Value>>,
   ): Promise<E.Either<PlatformFailure, Value>> =>
@@ -85,4 +85,4 @@ export const makeLine = () => {
   };
 };
 
-export type Line = ReturnType<typeof makeLine>;
+export type Network = ReturnType<typeof makeNetwork>;

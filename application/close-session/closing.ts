@@ -1,0 +1,16 @@
+import { makeOutbox, type Outbox, type OutboxPorts } from '../outbox/outbox.ts';
+import {
+  makeOpenCloseSession,
+  type CloseSessionPorts,
+  type OpenCloseSession,
+} from './close-session.ts';
+
+export type ClosingPorts = OutboxPorts & Omit<CloseSessionPorts, 'outbox'>;
+
+/** The closes of an engineer: where they are written, and the outbox that they are sent from. */
+export const makeClosing = (
+  ports: ClosingPorts,
+): { readonly outbox: Outbox; readonly openCloseSession: OpenCloseSession } => {
+  const outbox = makeOutbox(ports);
+  return { outbox, openCloseSession: makeOpenCloseSession({ ...ports, outbox }) };
+};

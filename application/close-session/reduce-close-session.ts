@@ -1,0 +1,140 @@
+import type { CloseStep } from '#domain/close/close-flow.ts';
+import type { AnswerValue } from '#domain/flow/condition.ts';
+import type { CloseMoments } from '#domain/close/close-check.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { continueFrom, openStep, tell, walkOf } from '../flow-session/flow-session.ts';
+import {
+  factsOf,
+  isEndStep,
+  progressOf,
+  rulesOf,
+  type CloseEvent,
+  type OpenClose,
+} from './close-session-state.ts';
+
+const told = (
+  state: OpenClose,
+  event: {
+    readonly step: CloseStep;
+    readonly field: string;
+    readonly value: AnswerValue | undefined;
+  },
+): OpenClose => {
+  const rules = rulesOf(state);
+  const { step, field, value } = event;
+  const walk = walkOf(rules, state.session, factsOf(state));
+  const { failed } = state;
+  return {
+    ...state,
+    session: tell(rules, state.session, { node: step, field, value }, walk),
+    failed: failed && {
+      ...failed,
+      problems: failed.problems.filter((problem) => problem.field !== field),
+    },
+  };
+};
+
+const continued = (before: OpenClose, step: CloseStep, moments: CloseMoments): OpenClose => {
+  const state = { ...before, moments };
+  const rules = rulesOf(state);
+  const facts = factsOf(state);
+  const result = continueFrom(rules, state.session, step, facts, state.failed);
+  if (!result.done) return { ...state, failed: result.failed };
+  const { session, dropped } = result;
+  const { at } = walkOf(rules, session, facts);
+  return {
+    ...state,
+    session,
+    failed: undefined,
+    finishing: isEndStep(at) && session.shown === at,
+    notice: dropped.length > 0 ? { is: 'answers-dropped', steps: dropped.length } : undefined,
+  };
+};
+
+/** Judges a Continue that failed by what is known of the job now: problems may go or change, and none comes. */
+const judgedAgain = (state: OpenClose): OpenClose['failed'] => {
+  const { failed } = state;
+  if (failed === undefined) return undefined;
+  const again = continueFrom(rulesOf(state), state.session, failed.node, factsOf(state));
+  const problems = again.done ? [] : again.failed.problems;
+  const stand = failed.problems.flatMap(({ field, problem }) =>
+    problems.filter((other) => other.field === field && other.problem === problem),
+  );
+  return stand.length === 0 ? undefined : { ...failed, problems: stand };
+};
+
+/** A job that was read again: what it decides otherwise now leads back to the step that waits for it. */
+const jobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
+  const before = progressOf(state);
+  const next = { ...state, job };
+  const after = progressOf(next);
+  const ledBack = before.passed.some(
+    ({ node }) => node === 'costAuthorisation' && after.at === 'costAuthorisation',
+  );
+  return ledBack
+    ? {
+        ...next,
+        failed: undefined,
+        finishing: false,
+        session: openStep(next.session, 'costAuthorisation'),
+        notice: { is: 'authorisation-changed' },
+      }
+    : { ...next, failed: judgedAgain(next) };
+};
+
+const without = <Value>(
+  values: { readonly [key: string]: Value },
+  gone: string,
+): { readonly [key: string]: Value } =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => key !== gone));
+
+/** The close after an event. */
+export const nextClose = (state: OpenClose, event: CloseEvent): OpenClose => {
+  switch (event.is) {
+    case 'told':
+      return told(state, event);
+    case 'continued':
+      return continued(state, event.step, event.moments);
+    case 'step-opened':
+      return {
+        ...state,
+        failed: undefined,
+        finishing: false,
+        session: openStep(state.session, event.step, event.returnsTo),
+      };
+    case 'job-read':
+      return jobRead(state, event.job);
+    case 'file-added':
+      return {
+        ...state,
+        files: [...state.files, event.file],
+        phases: { ...state.phases, [event.file.id]: { is: 'preparing' } },
+      };
+    case 'file-moved':
+      return state.files.some(({ id }) => id === event.id)
+        ? { ...state, phases: { ...state.phases, [event.id]: event.to } }
+        : state;
+    case 'file-stored':
+      return !(event.id in state.phases)
+        ? state
+        : {
+            ...state,
+            files: state.files.map((file) =>
+              file.id === event.id ? { ...file, location: event.location } : file,
+            ),
+            phases: { ...state.phases, [event.id]: { is: 'stored' } },
+          };
+    case 'file-removed':
+      return {
+        ...state,
+        files: state.files.filter(({ id }) => id !== event.id),
+        phases: without(state.phases, event.id),
+      };
+    case 'kept':
+      return { ...state, kept: event.kept };
+    case 'not-in-progress':
+      return { ...state, finishing: false, notice: { is: 'not-in-progress' } };
+    case 'not-finished':
+      return { ...state, finishing: false };
+  }
+};
