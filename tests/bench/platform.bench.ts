@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { platformConfiguration } from '#infrastructure/platform/platform-configuration.ts';
+import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
+import { prepareContext } from '#infrastructure/platform/prepare-context.ts';
+import { makeLineLogger } from '#infrastructure/platform/server/logger.ts';
+import { check } from './harness/check.ts';
+import { printLoad, printTable } from './harness/print-table.ts';
+import { median } from './harness/statistics.ts';
+import { serveBare } from './platform/bare-server.ts';
+import { startBare, startPlatform } from './platform/contenders.ts';
+import { rateOf } from './platform/send-all.ts';
+import { makeStatementRecorder, type Statement } from './platform/statements.ts';
+import { openStore, openStores, type Store } from './platform/stores.ts';
+import { fillWorld, type Asked } from './platform/world.ts';
+
+/** Rounds that count; one more comes first, to warm up. */
+const rounds = 6;
+/** Requests of a round. */
+const each = 150;
+const all = (rounds + 1) * each;
+
+const logger = makeLineLogger(
+  (line) => process.stderr.write(line),
+  () => new Date(),
+);
+
+const openPlatform = async (store: Store) => {
+  const opened = await openStore(store);
+  const configuration = platformConfiguration(
+    { PILOTLIGHT_CODE_KEY: 'a key of the bench that is kept in no database', ...store },
+    resolve('dist/portal'),
+  );
+  const context = await prepareContext(opened, configuration, logger);
+  const app = makePlatformApp(context);
+  const send = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) =>
+    app.request(path, {
+      method,
+      ...(headers !== undefined && { headers }),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  return { context, send, close: opened.close };
+};
+
+/** Lets the platform do everything once in this process, and writes down the statements of each request. */
+const record = async (store: Store, world: Awaited<ReturnType<typeof fillWorld>>) => {
+  const { context, send, close } = await openPlatform(store);
+  const recordWork = makeStatementRecorder(context.database, store.DATABASE_URL === '');
+  const recorded: Record<string, readonly Statement[]> = {};
+  for (const [name, asked] of Object.entries(world))
+    for (const [index, { method, path, headers, body }] of asked.entries()) {
+      recorded[`${name}-${index}`] = await recordWork(async () => {
+        const answer = await send(method, path, body === '' ? undefined : body, headers);
+        check(answer.status === 200, `${name}: ${answer.status} ${await answer.text()}`);
+      });
+    }
+  await close();
+  return recorded;
+};
+
+const measure = async (): Promise<void> => {
+  const stores = await openStores();
+  const folder = mkdtempSync(join(tmpdir(), 'pilotlight-recordings-'));
+  const first = await openPlatform(stores.first);
+  const world = await fillWorld(first.context, first.send, all);
+  await first.close();
+  const recordings = join(folder, 'recordings.json');
+  const recorded = await record(await stores.copy('recorded'), world);
+  writeFileSync(recordings, JSON.stringify(recorded));
+
+  const own = await stores.copy('own');
+  const platform = await startPlatform(own);
+  const bare = await startBare(await stores.copy('bare'), recordings);
+  const isShared = stores.kind === 'PostgreSQL';
+  const pairStore = await stores.copy('pair');
+  const pair = isShared
+    ? await Promise.all([startPlatform(pairStore), startPlatform(pairStore)])
+    : [];
+  const contenders = [
+    { name: 'platform', ports: [platform.port] },
+    { name: 'bare', ports: [bare.port] },
+    ...(isShared ? [{ name: 'two platforms', ports: pair.map(({ port }) => port) }] : []),
+  ];
+
+  const rates = new Map<string, number[]>();
+  const roundOf = (asked: readonly Asked[], name: string, round: number) =>
+    asked
+      .slice(round * each, (round + 1) * each)
+      .map((request, index) => [`${name}-${round * each + index}`, request] as const);
+  for (const [name, asked] of Object.entries(world))
+    for (let round = 0; round <= rounds; round += 1)
+      for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) {
+        const rate = await rateOf(contender.ports, roundOf(asked, name, round));
+        const key = `${name} ${contender.name}`;
+        if (round > 0) rates.set(key, [...(rates.get(key) ?? []), rate]);
+      }
+  await Promise.all([platform, bare, ...pair].map(({ stop }) => stop()));
+  await stores.stop();
+  rmSync(folder, { recursive: true, force: true });
+
+  const ratesOf = (name: string, contender: string) => rates.get(`${name} ${contender}`) ?? [];
+  /** The median of what each round came to, since both took turns in it. */
+  const ratio = (name: string, one: string, other: string) => {
+    const others = ratesOf(name, other);
+    return median(ratesOf(name, one).map((rate, round) => rate / (others[round] ?? 1))).toFixed(2);
+  };
+  console.log(
+    `On ${stores.kind}, ${rounds} rounds of ${each} requests, ten under way at a time:\n`,
+  );
+  printTable(
+    [
+      'Requests',
+      'statements of one',
+      'platform, a second',
+      'bare node:http, a second',
+      'platform ÷ bare',
+      ...(isShared ? ['two platforms ÷ one'] : []),
+    ],
+    Object.keys(world).map((name) => [
+      name,
+      recorded[`${name}-${all - 1}`]?.length ?? 0,
+      median(ratesOf(name, 'platform')).toFixed(0),
+      median(ratesOf(name, 'bare')).toFixed(0),
+      ratio(name, 'platform', 'bare'),
+      ...(isShared ? [ratio(name, 'two platforms', 'platform')] : []),
+    ]),
+  );
+  printLoad();
+};
+
+const [store, recordings] = process.argv.slice(2);
+await (store === undefined || recordings === undefined
+  ? measure()
+  : serveBare(JSON.parse(store) as Store, recordings));

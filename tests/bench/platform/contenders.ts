@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../scripts/setup/free-port.mjs';
+import type { Store } from './stores.ts';
+
+export type Contender = { readonly port: number; readonly stop: () => Promise<void> };
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((done) => {
+    child.once('close', () => done());
+    child.kill('SIGTERM');
+  });
+
+const isUp = async (port: number): Promise<boolean> => {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/health`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** The built platform, in a process of its own. */
+export const startPlatform = async (store: Store): Promise<Contender> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['dist/platform/main.js'], {
+    env: { ...process.env, ...store, PORT: String(port), PILOTLIGHT_ENVIRONMENT: 'development' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  while (!(await isUp(port))) {
+    if (child.exitCode !== null) throw new Error('The platform did not start.');
+    await wait(50);
+  }
+  return { port, stop: () => ended(child) };
+};
+
+/** The bare server, in a process of its own: this bench again, told to be it. */
+export const startBare = async (store: Store, recordings: string): Promise<Contender> => {
+  const script = process.argv[1] ?? '';
+  const child = spawn(process.execPath, [script, JSON.stringify(store), recordings], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const port = await new Promise<number>((told) =>
+    child.stdout.setEncoding('utf8').once('data', (text: string) => told(Number(text))),
+  );
+  return { port, stop: () => ended(child) };
+};

@@ -1,0 +1,55 @@
+import { Agent, request } from 'node:http';
+import { check } from '../harness/check.ts';
+import type { Asked } from './world.ts';
+
+/** Requests under way at a time: as many as the platform has connections to its database. */
+const atOnce = 10;
+const agent = new Agent({ keepAlive: true, maxSockets: 4 * atOnce });
+
+const send = (port: number, recording: string, { method, path, headers, body }: Asked) =>
+  new Promise<number>((done, fail) => {
+    const sent = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: {
+          ...headers,
+          'x-recording': recording,
+          ...(body !== '' && { 'content-length': Buffer.byteLength(body) }),
+        },
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        answer.on('end', () => {
+          check(answer.statusCode === 200, `${method} ${path}: ${answer.statusCode} ${text}`);
+          done(text.length);
+        });
+      },
+    );
+    sent.once('error', fail);
+    sent.end(body);
+  });
+
+/** Requests a second, of all that are sent to some processes in turn. */
+export const rateOf = async (
+  ports: readonly number[],
+  asked: readonly (readonly [recording: string, request: Asked])[],
+): Promise<number> => {
+  let next = 0;
+  const began = performance.now();
+  const sendOn = async (): Promise<void> => {
+    for (;;) {
+      const index = next;
+      next += 1;
+      const item = asked[index];
+      if (item === undefined) return;
+      await send(ports[index % ports.length] ?? 0, ...item);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, sendOn));
+  return (1000 * asked.length) / (performance.now() - began);
+};

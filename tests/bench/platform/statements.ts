@@ -1,0 +1,29 @@
+import { NoopLogger } from 'drizzle-orm/logger';
+import type { Database } from '#infrastructure/platform/database/database.ts';
+
+/** A statement as it reached the database. */
+export type Statement = { readonly text: string; readonly values: readonly unknown[] };
+
+/**
+ * Collects every statement that the platform makes in this process while some work is done. The embedded database
+ * begins and ends its transactions by itself: they are told here.
+ */
+export const makeStatementRecorder = (database: Database, isEmbedded: boolean) => {
+  let collected: Statement[] = [];
+  const told = (text: string, values: readonly unknown[] = []) => collected.push({ text, values });
+  NoopLogger.prototype.logQuery = told;
+  if (isEmbedded) {
+    const transaction = database.transaction.bind(database);
+    database.transaction = async (work, settings) => {
+      told('begin');
+      const done = await transaction(work, settings);
+      told('commit');
+      return done;
+    };
+  }
+  return async (work: () => Promise<void>): Promise<readonly Statement[]> => {
+    collected = [];
+    await work();
+    return collected;
+  };
+};

@@ -1,0 +1,257 @@
+import { eq } from 'drizzle-orm';
+import { identifier, type AccountId, type JobUid } from '#domain/kernel/identifiers.ts';
+import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
+import { formatInstant } from '#domain/kernel/iso-instant.ts';
+import { accounts, contracts, properties } from '#infrastructure/platform/database/schema/cover.ts';
+import { people, signIns } from '#infrastructure/platform/database/schema/identity.ts';
+import {
+  paymentIntents,
+  paymentMovements,
+} from '#infrastructure/platform/database/schema/payments.ts';
+import { householdAt } from '#infrastructure/platform/demo/demo-households.ts';
+import { previousVisits } from '#infrastructure/platform/demo/previous-visits.ts';
+import { openSignIn } from '#infrastructure/platform/identity/sign-ins.ts';
+import { createJobs } from '#infrastructure/platform/jobs/create-job.ts';
+import { plannedStandings } from '#infrastructure/platform/jobs/planned-standings.ts';
+import { offerJobs } from '#infrastructure/platform/offers/offer-job.ts';
+import type { PlatformContext } from '#infrastructure/platform/server/platform-context.ts';
+import { createVisits } from '#infrastructure/platform/visits/create-visits.ts';
+import { openClaimant } from '../../infrastructure/platform/claims/claimant.ts';
+import type { TestPlatform } from '../../infrastructure/platform/test-platform.ts';
+
+/** A request as a browser would send it. */
+export type Asked = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+const api = '/api/jobs-public/v1';
+const engineersCount = 12;
+/** Visits of each engineer's agenda. */
+const visitsOfEach = 30;
+
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
+
+const model = async ({ database }: PlatformContext, email: string) => {
+  const [account] = await database.select().from(accounts).where(eq(accounts.email, email));
+  if (account === undefined) throw new Error(`There is no account of ${email}.`);
+  return account;
+};
+
+/** Gives accounts that are like another one people who have signed in; answers their headers. */
+const signInCopies = async (
+  { database, ids, clock, tokens }: PlatformContext,
+  copies: readonly { readonly id: AccountId; readonly email: string }[],
+  role: 'customer' | 'engineer',
+): Promise<readonly { readonly authorization: string }[]> => {
+  const all = copies.map(({ id, email }) => ({
+    sub: ids.uuid(),
+    email,
+    emailKey: email,
+    phone: '+447700900199',
+    role,
+    accountId: id,
+  }));
+  await database.insert(people).values(all);
+  const headers = [];
+  for (const person of all) {
+    const signIn = await openSignIn(database, person.sub, { ids, realNow: clock.realNow() });
+    const { idToken } = await tokens.issue(person, signIn);
+    headers.push({ authorization: `Bearer ${idToken}` });
+  }
+  await database.select().from(signIns).limit(1);
+  return headers;
+};
+
+const hireEngineers = async (context: PlatformContext) => {
+  const first = await model(context, 'engineer@pilotlight.test');
+  const copies = numbers(engineersCount).map((index) => ({
+    ...first,
+    id: identifier<AccountId>(`bench-engineer-${index}`),
+    email: `bench.engineer.${index}@pilotlight.test`,
+    emailKey: `bench.engineer.${index}@pilotlight.test`,
+  }));
+  await context.database.insert(accounts).values(copies);
+  const headers = await signInCopies(context, copies, 'engineer');
+  return copies.map(({ id }, index) => ({ id, headers: headers[index] ?? {} }));
+};
+
+/** Offers to accept, one each, at times of which no engineer has two. */
+const accepts = async (
+  { database, ids, clock }: PlatformContext,
+  engineers: Awaited<ReturnType<typeof hireEngineers>>,
+  count: number,
+): Promise<readonly Asked[]> => {
+  const now = await clock.now();
+  const hour = (number: number) => instant(now + number * millisecondsPerHour);
+  const offers = numbers(count).map((index) => {
+    const start = 25 + 3 * Math.floor(index / engineers.length);
+    return {
+      id: ids.uuid(),
+      jobUid: identifier<JobUid>(ids.uuid()),
+      summary: 'It stopped working last night.',
+      urgency: 'normal' as const,
+      vulnerableCustomer: false,
+      estimated: { start: hour(start), end: hour(start + 2) },
+      customerSlots: [],
+    };
+  });
+  const [job, ...jobs] = offers.map(({ jobUid }, index) => {
+    const { accountId, contractId } = householdAt(index);
+    const standings = plannedStandings(hour(-1));
+    return { uid: jobUid, accountId, contractId, type: 'Doors', createdAt: hour(-1), standings };
+  });
+  if (job === undefined) return [];
+  await database.transaction(async (transaction) => {
+    await createJobs(transaction, [job, ...jobs]);
+    await offerJobs(transaction, offers, now);
+  });
+  return offers.map(({ id }, index) => ({
+    method: 'POST',
+    path: `${api}/job-offers/${id}/accept`,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': ids.uuid(),
+      ...engineers[index % engineers.length]?.headers,
+    },
+    body: JSON.stringify({ resourceJobOfferResponseSource: 'portal' }),
+  }));
+};
+
+/** Pages of agendas, as the portal asks for them. */
+const agendas = async (
+  { database, ids, clock }: PlatformContext,
+  engineers: Awaited<ReturnType<typeof hireEngineers>>,
+  count: number,
+): Promise<readonly Asked[]> => {
+  const now = await clock.now();
+  for (const { id } of engineers) {
+    const uid = () => identifier<JobUid>(ids.uuid());
+    const visits = previousVisits(visitsOfEach, id, uid, now);
+    await database.transaction((transaction) => createVisits(transaction, visits));
+  }
+  const from = formatInstant(instant(now - 90 * 24 * millisecondsPerHour)).slice(0, 10);
+  const to = formatInstant(now).slice(0, 10);
+  return numbers(count).map((index) => ({
+    method: 'GET',
+    path: `${api}/engineer-jobs/agenda?dateFrom=${from}&dateTo=${to}&limit=50`,
+    headers: engineers[index % engineers.length]?.headers ?? {},
+    body: '',
+  }));
+};
+
+/** Claims of customers who have one contract and have paid its contribution, one each. */
+const claims = async (
+  context: PlatformContext,
+  send: TestPlatform['send'],
+  count: number,
+): Promise<readonly Asked[]> => {
+  const { database, ids, clock } = context;
+  const now = await clock.now();
+  const account = await model(context, 'one.contract@pilotlight.test');
+  const [held] = await database
+    .select({ contract: contracts, property: properties })
+    .from(contracts)
+    .innerJoin(properties, eq(properties.id, contracts.propertyId))
+    .where(eq(contracts.accountId, account.id));
+  if (held === undefined) throw new Error('There is no contract to go by.');
+  const claimant = await openClaimant(
+    { context, send } as TestPlatform,
+    'one.contract',
+    formatInstant(now),
+  );
+  const body = await claimant.claim('doors');
+  const copies = numbers(count).map((index) => {
+    const email = `bench.customer.${index}@pilotlight.test`;
+    const id = identifier<AccountId>(`bench-customer-${index}`);
+    return {
+      account: {
+        ...account,
+        id,
+        email,
+        emailKey: email,
+        customerFacingId: identifier<NonNullable<typeof account.customerFacingId>>(`BC${index}`),
+        schedulingAccountId: `bench-scheduling-${index}`,
+      },
+      property: {
+        ...held.property,
+        accountId: id,
+        id: identifier<typeof held.property.id>(`bench-property-${index}`),
+      },
+      contract: {
+        ...held.contract,
+        accountId: id,
+        id: identifier<typeof held.contract.id>(`bench-contract-${index}`),
+        propertyId: identifier<typeof held.property.id>(`bench-property-${index}`),
+        customerFacingId: identifier<typeof held.contract.customerFacingId>(`BK${index}`),
+      },
+      paymentId: `pi_bench_${index}`,
+    };
+  });
+  await database.insert(accounts).values(copies.map((copy) => copy.account));
+  await database.insert(properties).values(copies.map((copy) => copy.property));
+  await database.insert(contracts).values(copies.map((copy) => copy.contract));
+  const headers = await signInCopies(
+    context,
+    copies.map((copy) => copy.account),
+    'customer',
+  );
+  const amountPence = held.contract.contributionPence;
+  await database.insert(paymentIntents).values(
+    copies.map(({ paymentId, ...copy }) => ({
+      id: paymentId,
+      clientSecret: `${paymentId}_secret`,
+      accountId: copy.account.id,
+      contractId: copy.contract.id,
+      idempotencyKey: paymentId,
+      amountPence,
+      status: 'requires_capture' as const,
+      cardBrand: 'visa' as const,
+      cardLast4: '4242',
+      createdAt: now,
+    })),
+  );
+  await database
+    .insert(paymentMovements)
+    .values(
+      copies.map(({ paymentId: paymentIntentId }) => ({
+        paymentIntentId,
+        kind: 'hold' as const,
+        amountPence,
+        movedAt: now,
+      })),
+    );
+  return copies.map((copy, index) => ({
+    method: 'POST',
+    path: '/api/claims-public/claim/create',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': ids.uuid(),
+      ...headers[index],
+    },
+    body: JSON.stringify({
+      ...body,
+      customerFacingId: copy.account.customerFacingId,
+      contractId: copy.contract.id,
+      sk_account_id: copy.account.schedulingAccountId,
+      email: copy.account.email,
+      paymentId: copy.paymentId,
+    }),
+  }));
+};
+
+/** Fills a database with people who are about to do something, and answers what each will send. */
+export const fillWorld = async (
+  context: PlatformContext,
+  send: TestPlatform['send'],
+  count: number,
+): Promise<Readonly<Record<string, readonly Asked[]>>> => {
+  const engineers = await hireEngineers(context);
+  return {
+    accepts: await accepts(context, engineers, count),
+    claims: await claims(context, send, count),
+    agendas: await agendas(context, engineers, count),
+  };
+};
