@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { named } from './named-statements.ts';
 
 /**
  * A connection that is closed when an answer does not come in time: its server is frozen or out of reach, and what it
@@ -10,10 +11,10 @@ export const withDeadline = (milliseconds: number): typeof Client =>
       super(...settings);
       let closing: NodeJS.Timeout | undefined;
       const query = this.query.bind(this) as (...statement: unknown[]) => unknown;
-      this.query = ((...statement: unknown[]) => {
+      this.query = ((statement: unknown, ...others: unknown[]) => {
         clearTimeout(closing);
         closing = setTimeout(() => void this.end(), milliseconds);
-        return query(...statement);
+        return query(named(statement, others[0]), ...others);
       }) as Client['query'];
       for (const event of ['drain', 'end'] as const) this.on(event, () => clearTimeout(closing));
     }

@@ -4,6 +4,7 @@ import { openPostgresDatabase } from '#infrastructure/platform/database/postgres
 import { migrate } from '#infrastructure/platform/database/migrate.ts';
 import { people, signingKeys } from '#infrastructure/platform/database/schema/identity.ts';
 import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
+import { openEngineer } from '../offers/engineer.ts';
 import { freshDatabase } from '../postgres-server.ts';
 import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
 
@@ -118,6 +119,21 @@ describe('several platforms on one PostgreSQL', () => {
     });
     const statuses = (await answers).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  });
+});
+
+describe('an agenda that is asked for again and again', () => {
+  it('is planned once for its connection', async () => {
+    const platform = await start();
+    const engineer = await openEngineer(platform);
+    const first = await engineer.agenda('?dateFrom=2020-01-01&limit=50');
+    for (let times = 1; times < 10; times += 1)
+      expect(await engineer.agenda(`?dateFrom=2020-01-0${times}&limit=50`)).toEqual(first);
+    const answer = (await platform.context.database.execute(
+      sql`SELECT generic_plans::int AS generic, custom_plans::int AS custom FROM pg_prepared_statements WHERE statement LIKE '%"visit_closes"%'`,
+    )) as unknown as { readonly rows: readonly unknown[] };
+    // PostgreSQL makes five plans for the values that it meets, and keeps one from then on where that is as good.
+    expect(answer.rows).toEqual([{ generic: 5, custom: 5 }]);
   });
 });
 

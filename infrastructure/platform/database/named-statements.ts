@@ -1,0 +1,30 @@
+/** Names that one process gives at the most: each connection keeps every named statement as long as it lives. */
+const mostNames = 500;
+
+const names = new Map<string, string>();
+
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNames) return known;
+  const name = `pilotlight-${names.size}`;
+  names.set(text, name);
+  return name;
+};
+
+type Unnamed = { readonly text: string; readonly name: undefined };
+
+const isUnnamed = (statement: unknown): statement is Unnamed =>
+  typeof statement === 'object' &&
+  statement !== null &&
+  'text' in statement &&
+  typeof statement.text === 'string' &&
+  (!('name' in statement) || statement.name === undefined);
+
+/**
+ * The statement under a name of its text: PostgreSQL reads and plans a named one once for each connection, and
+ * afterwards takes the values alone. What has no values is nothing to plan.
+ */
+export const named = (statement: unknown, values: unknown): unknown =>
+  isUnnamed(statement) && Array.isArray(values) && values.length > 0
+    ? { ...statement, name: nameOf(statement.text) }
+    : statement;
