@@ -83,12 +83,13 @@ const measure = async (): Promise<void> => {
     ? await Promise.all([startPlatform(pairStore), startPlatform(pairStore)])
     : [];
   const contenders = [
-    { name: 'platform', ports: [platform.port] },
-    { name: 'bare', ports: [bare.port] },
-    ...(isShared ? [{ name: 'two platforms', ports: pair.map(({ port }) => port) }] : []),
+    { name: 'platform', processes: [platform] },
+    { name: 'bare', processes: [bare] },
+    ...(isShared ? [{ name: 'two platforms', processes: pair }] : []),
   ];
 
   const rates = new Map<string, number[]>();
+  const busy = new Map<string, number>();
   const roundOf = (asked: readonly Asked[], name: string, round: number) =>
     asked
       .slice(round * each, (round + 1) * each)
@@ -96,9 +97,15 @@ const measure = async (): Promise<void> => {
   for (const [name, asked] of Object.entries(world))
     for (let round = 0; round <= rounds; round += 1)
       for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) {
-        const rate = await rateOf(contender.ports, roundOf(asked, name, round));
+        const { processes } = contender;
+        const busySoFar = () => processes.reduce((sum, process) => sum + process.busy(), 0);
+        const before = busySoFar();
+        const ports = processes.map(({ port }) => port);
+        const rate = await rateOf(ports, roundOf(asked, name, round));
         const key = `${name} ${contender.name}`;
-        if (round > 0) rates.set(key, [...(rates.get(key) ?? []), rate]);
+        if (round === 0) continue;
+        rates.set(key, [...(rates.get(key) ?? []), rate]);
+        busy.set(key, (busy.get(key) ?? 0) + busySoFar() - before);
       }
   await Promise.all([platform, bare, ...pair].map(({ stop }) => stop()));
   await stores.stop();
@@ -110,6 +117,8 @@ const measure = async (): Promise<void> => {
     const others = ratesOf(name, other);
     return median(ratesOf(name, one).map((rate, round) => rate / (others[round] ?? 1))).toFixed(2);
   };
+  const busyOf = (name: string, contender: string) =>
+    ((busy.get(`${name} ${contender}`) ?? 0) / (rounds * each)).toFixed(1);
   console.log(
     `On ${stores.kind}, ${rounds} rounds of ${each} requests, ten under way at a time:\n`,
   );
@@ -120,6 +129,8 @@ const measure = async (): Promise<void> => {
       'platform, a second',
       'bare node:http, a second',
       'platform ÷ bare',
+      'ms of a core for one, platform',
+      'bare',
       ...(isShared ? ['two platforms ÷ one'] : []),
     ],
     Object.keys(world).map((name) => [
@@ -128,6 +139,8 @@ const measure = async (): Promise<void> => {
       median(ratesOf(name, 'platform')).toFixed(0),
       median(ratesOf(name, 'bare')).toFixed(0),
       ratio(name, 'platform', 'bare'),
+      busyOf(name, 'platform'),
+      busyOf(name, 'bare'),
       ...(isShared ? [ratio(name, 'two platforms', 'platform')] : []),
     ]),
   );

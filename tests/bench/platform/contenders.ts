@@ -1,9 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../scripts/setup/free-port.mjs';
 import type { Store } from './stores.ts';
 
-export type Contender = { readonly port: number; readonly stop: () => Promise<void> };
+export type Contender = {
+  readonly port: number;
+  /** Milliseconds of a core that its process has taken so far; not a number where the system does not tell. */
+  readonly busy: () => number;
+  readonly stop: () => Promise<void>;
+};
+
+/** Linux counts in hundredths of a second: the fields after the name, which is in brackets. */
+const busyOf = (pid = 0): number => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return 10 * (Number(fields[11]) + Number(fields[12]));
+  } catch {
+    return Number.NaN;
+  }
+};
 
 const ended = (child: ChildProcess): Promise<void> =>
   new Promise((done) => {
@@ -31,7 +47,7 @@ export const startPlatform = async (store: Store): Promise<Contender> => {
     if (child.exitCode !== null) throw new Error('The platform did not start.');
     await wait(50);
   }
-  return { port, stop: () => ended(child) };
+  return { port, busy: () => busyOf(child.pid), stop: () => ended(child) };
 };
 
 /** The bare server, in a process of its own: this bench again, told to be it. */
@@ -44,5 +60,5 @@ export const startBare = async (store: Store, recordings: string): Promise<Conte
   const port = await new Promise<number>((told) =>
     child.stdout.setEncoding('utf8').once('data', (text: string) => told(Number(text))),
   );
-  return { port, stop: () => ended(child) };
+  return { port, busy: () => busyOf(child.pid), stop: () => ended(child) };
 };

@@ -213,16 +213,14 @@ const claims = async (
       createdAt: now,
     })),
   );
-  await database
-    .insert(paymentMovements)
-    .values(
-      copies.map(({ paymentId: paymentIntentId }) => ({
-        paymentIntentId,
-        kind: 'hold' as const,
-        amountPence,
-        movedAt: now,
-      })),
-    );
+  await database.insert(paymentMovements).values(
+    copies.map(({ paymentId: paymentIntentId }) => ({
+      paymentIntentId,
+      kind: 'hold' as const,
+      amountPence,
+      movedAt: now,
+    })),
+  );
   return copies.map((copy, index) => ({
     method: 'POST',
     path: '/api/claims-public/claim/create',
