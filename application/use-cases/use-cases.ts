@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { ContractRegister } from '../ports/contract-register.ts';
 import type { CustomerFinder } from '../ports/customer-finder.ts';
 import type { DeviceStore } from '../ports/device-store.ts';
+import type { FailureReferences } from '../ports/failure-references.ts';
 import type { IncompleteLists } from '../ports/incomplete-lists.ts';
 import type { JobRegister } from '../ports/job-register.ts';
 import type { PaymentDesk, PaymentIntents } from '../ports/payment-desk.ts';
@@ -38,6 +39,7 @@ export type Ports = SignInPorts & {
   readonly device: DeviceStore;
   readonly keptVisits: Pick<VisitNotebook, 'clear'>;
   readonly lists: IncompleteLists;
+  readonly references: FailureReferences;
   readonly clock: Clock;
   readonly attemptKeys: AttemptKeys;
 };
@@ -89,6 +91,7 @@ export const makeUseCases = (ports: Ports) => {
     now: clock.now,
     leftOutOf: ports.lists.leftOutOf,
     watchLists: ports.lists.watch,
+    failureReference: ports.references.latest,
 
     ...makeSignInUseCases(ports),
     signOut: makeSignOut(identity, forgetUser),

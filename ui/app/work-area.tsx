@@ -9,6 +9,7 @@ import { screens } from './routes/screens.ts';
 import { useLookUpSession } from './session/use-look-up-session.ts';
 import { WaitingPage } from './shell/waiting-page.tsx';
 import { EngineerUseCasesLoaderContext } from './use-cases/engineer-use-cases-loader.ts';
+import { ReferenceContext } from '../parts/notices/reference.tsx';
 import { UseCasesContext } from './use-cases/use-cases-context.ts';
 import { useLazyUseCases } from './use-cases/use-cases-loader.ts';
 
@@ -38,9 +39,11 @@ const Providers = ({ useCases }: { readonly useCases: UseCases }) => {
   const queryClient = useMemo(() => ({ who, client: makeQueryClient() }), [who]).client;
   return (
     <UseCasesContext value={useCases}>
-      <QueryClientProvider client={queryClient}>
-        <Outlet />
-      </QueryClientProvider>
+      <ReferenceContext value={useCases.failureReference}>
+        <QueryClientProvider client={queryClient}>
+          <Outlet />
+        </QueryClientProvider>
+      </ReferenceContext>
     </UseCasesContext>
   );
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createServer,
   STATUS_CODES,
@@ -38,6 +39,7 @@ const refuseBytes = (problem: NodeJS.ErrnoException, socket: Duplex): void => {
       'Content-Type: application/json',
       'Cache-Control: no-store',
       'X-Content-Type-Options: nosniff',
+      `X-Request-Id: ${randomUUID()}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
       '',
       body,
@@ -50,7 +52,11 @@ export const makeDrainingServer = (app: PlatformApp): DrainingServer => {
   const underWay = new Set<ServerResponse>();
   let isDraining = false;
   const answer = getRequestListener(app.fetch, {
-    errorHandler: () => Response.json({ message: notARequest }, { status: 400 }),
+    errorHandler: () =>
+      Response.json(
+        { message: notARequest },
+        { status: 400, headers: { 'x-request-id': randomUUID() } },
+      ),
   });
 
   const sayWhetherKept = (response: ServerResponse): void => {
@@ -69,6 +75,16 @@ export const makeDrainingServer = (app: PlatformApp): DrainingServer => {
       void answer(request, response);
     },
   );
+  // Node refuses what it does not know to expect without a word: it is answered like any other request.
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify({ message: 'The request expects what is not given here.' });
+    response.writeHead(417, {
+      'Content-Type': 'application/json',
+      'X-Request-Id': randomUUID(),
+      Connection: 'close',
+    });
+    response.end(body);
+  });
   server.on('clientError', (problem: NodeJS.ErrnoException, socket) => {
     const isAnswered = [...underWay].some(
       (response) => response.socket === socket && response.headersSent,

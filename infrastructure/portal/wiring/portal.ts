@@ -57,7 +57,7 @@ export type LoadedPortal = { readonly useCases: UseCases; readonly shared: Share
 export const loadPortal = async (
   configuration: Configuration,
   device: DeviceStore,
-  { identity, errors, events, storage, client, lists }: SignInEquipment,
+  { identity, errors, events, storage, client, lists, references }: SignInEquipment,
 ): Promise<LoadedPortal> => {
   const clock = await readClock(configuration.clockUrl);
   const container = new Container({ defaultScope: 'Singleton' });
@@ -69,6 +69,7 @@ export const loadPortal = async (
   container.bind(ports.keptVisits).toConstantValue({ clear: forgetVisits });
   container.bind(ports.drafts).toConstantValue(makeClaimDrafts(device));
   container.bind(ports.lists).toConstantValue(lists);
+  container.bind(ports.references).toConstantValue(references);
   container.bind(ports.attemptKeys).toConstantValue(randomAttemptKeys);
   container.bind(ports.events).toConstantValue(events);
   container.bind(ports.desk).toResolvedValue(paymentDesk(configuration), [ports.errors]);

@@ -4,6 +4,7 @@ import {
   type SignInUseCases,
 } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
+import type { FailureReferences } from '#application/ports/failure-references.ts';
 import type { IncompleteLists } from '#application/ports/incomplete-lists.ts';
 import type { ErrorReporter } from '#application/ports/error-reporter.ts';
 import { makeTagManagerTracker } from '../analytics/tag-manager.ts';
@@ -20,8 +21,10 @@ import {
 } from '../cognito/cognito-identity-provider.ts';
 import { hasStoredSession } from '../cognito/stored-session.ts';
 import { makeLazyPlatformClient } from '../http/client/lazy-platform-client.ts';
+import { makeFailureReferences } from '../http/client/failure-references.ts';
 import { makeIncompleteLists } from '../http/client/incomplete-lists.ts';
 import type { PlatformClient } from '../http/client/platform-call.ts';
+import type { OnRead } from '../http/client/platform-client.ts';
 
 const identityProvider = (
   configuration: Configuration,
@@ -65,6 +68,7 @@ export type SignInEquipment = SignInPorts & {
   readonly storage: TextStorage;
   readonly client: PlatformClient;
   readonly lists: IncompleteLists;
+  readonly references: FailureReferences;
 };
 
 export type LoadedSignIn = {
@@ -81,12 +85,14 @@ export const loadSignIn = (
   const storage = textStorageOn(device);
   const identity = identityProvider(configuration, device, storage);
   const lists = makeIncompleteLists();
+  const references = makeFailureReferences();
   const loadClient = loadOnce(async () => {
     const { makePlatformClient } = await import('../http/client/platform-client.ts');
-    return makePlatformClient(configuration, identity.bearer, (leftOut, reading) => {
+    const noteLeftOut: OnRead = (leftOut, reading) => {
       if (reading !== undefined) lists.note(reading, leftOut);
       leftOut.forEach((count, list) => errors.report('Items left out of a list', { list, count }));
-    });
+    };
+    return makePlatformClient(configuration, identity.bearer, noteLeftOut, references.watchCall);
   });
 
   const preloadClient = () => void loadClient().catch(() => undefined);
@@ -105,6 +111,7 @@ export const loadSignIn = (
       events,
       storage,
       lists,
+      references,
       client: makeLazyPlatformClient(loadClient),
     },
   };

@@ -28,6 +28,7 @@ export const ports: TokensOf<Ports> = {
   keptVisits: token('KeptVisits'),
   identity: token('IdentityProvider'),
   lists: token('IncompleteLists'),
+  references: token('FailureReferences'),
   clock: token('Clock'),
   attemptKeys: token('AttemptKeys'),
   errors: token('ErrorReporter'),

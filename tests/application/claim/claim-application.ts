@@ -88,6 +88,7 @@ export const claimApplication = (
       keptVisits: visitNotebookFake(),
       identity: identityProviderFake([session], '123456'),
       lists: { leftOutOf: () => 0, watch: () => () => undefined },
+      references: { latest: () => undefined },
       clock,
       attemptKeys: attemptKeysFake(),
       errors,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CloudOff } from 'lucide-react';
 import styles from './empty-state.module.css';
 import { Button } from '../buttons/button.tsx';
+import { Reference } from './reference.tsx';
 
 type FailedStateProps = {
   readonly title?: string;
@@ -27,9 +28,12 @@ export const FailedState = ({
       {children}
     </div>
     {onRetry !== undefined && (
-      <Button variant="secondary" onPress={onRetry} busyLabel="Trying again...">
-        {retryLabel}
-      </Button>
+      <>
+        <Reference />
+        <Button variant="secondary" onPress={onRetry} busyLabel="Trying again...">
+          {retryLabel}
+        </Button>
+      </>
     )}
   </div>
 );

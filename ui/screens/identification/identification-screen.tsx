@@ -9,6 +9,7 @@ import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { Card } from '../../parts/layout/card.tsx';
+import { Reference } from '../../parts/notices/reference.tsx';
 import { ErrorBar } from '../../parts/notices/error-bar.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
@@ -103,6 +104,7 @@ export const IdentificationScreen = () => {
             onLeave={leavePostcode}
           />
           <ErrorBar>{failure !== undefined && <Words text={failure} />}</ErrorBar>
+          {failure !== undefined && <Reference key={failure} />}
           <div className={styles.actions}>
             <Button type="submit" wide busy={searching} busyLabel={identificationWording.finding}>
               {identificationWording.find}

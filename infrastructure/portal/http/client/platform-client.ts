@@ -5,6 +5,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { BearerSource } from './bearer-source.ts';
 import type { AnyCall, PlatformClient } from './platform-call.ts';
+import { unwatched, type WatchCall } from './failure-references.ts';
 import type { ListReading } from './incomplete-lists.ts';
 import { readAnswer, type RawAnswer } from './read-answer.ts';
 import { pathTemplate, type PlatformAddress, type Route } from '../../../wire/route.ts';
@@ -67,6 +68,7 @@ export const makePlatformClient = (
   settings: PlatformClientSettings,
   bearer: BearerSource,
   onRead: OnRead = () => undefined,
+  watchCall: WatchCall = unwatched,
 ): PlatformClient => {
   const http = axios.create({
     adapter: 'fetch',
@@ -81,11 +83,16 @@ export const makePlatformClient = (
   const send = (call: PreparedCall, token: Token): TE.TaskEither<PlatformFailure, RawAnswer> =>
     TE.tryCatch(async () => {
       const authorisation = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-      const { status, data } = await http.request<unknown>({
+      const { status, data, headers } = await http.request<unknown>({
         ...call,
         headers: { ...call.headers, ...authorisation },
       });
-      return { status, text: typeof data === 'string' ? data : '' };
+      const requestId: unknown = headers['x-request-id'];
+      return {
+        status,
+        text: typeof data === 'string' ? data : '',
+        requestId: typeof requestId === 'string' ? requestId : undefined,
+      };
     }, unreachable);
 
   const renewAndSend = (
@@ -123,12 +130,17 @@ export const makePlatformClient = (
           ),
         );
 
-  return (route, call) =>
-    pipe(
+  return (route, call) => async () => {
+    const { failed, succeeded } = watchCall();
+    const delivered = await pipe(
       TE.fromEither(prepare(route, call, settings)),
       TE.flatMap((prepared) => deliver(route, prepared)),
-      TE.flatMapEither((answer) =>
-        readAnswer(route, answer, (leftOut) => onRead(leftOut, call.reads)),
-      ),
-    );
+    )();
+    const read = E.flatMap((answer: RawAnswer) =>
+      readAnswer(route, answer, (leftOut) => onRead(leftOut, call.reads)),
+    )(delivered);
+    if (E.isRight(read)) succeeded();
+    else failed(E.isRight(delivered) ? delivered.right.requestId : undefined);
+    return read;
+  };
 };

@@ -6,7 +6,12 @@ import { leftOut } from '../../../wire/left-out.ts';
 import type { Route } from '../../../wire/route.ts';
 
 /** What came back, before anybody has looked into it. */
-export type RawAnswer = { readonly status: number; readonly text: string };
+export type RawAnswer = {
+  readonly status: number;
+  readonly text: string;
+  /** What the platform calls the request in its log. */
+  readonly requestId?: string | undefined;
+};
 
 const serverErrors = 500;
 

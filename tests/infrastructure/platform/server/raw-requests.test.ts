@@ -65,6 +65,34 @@ describe('bytes on the wire', () => {
     },
   );
 
+  it.each([
+    ['no request', 'x\r\n\r\n', 400],
+    ['an address that cannot be read', get('http://[bad/'), 400],
+    ['too long a head', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 431],
+    [
+      'no length',
+      'POST /cognito HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      411,
+    ],
+    [
+      'too long a body',
+      'POST /cognito HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 9999999\r\n\r\n',
+      413,
+    ],
+    ['another expectation', 'GET /health HTTP/1.1\r\nHost: localhost\r\nExpect: x\r\n\r\n', 417],
+  ])(
+    'that are refused have an id of their own, each time another: %s',
+    async (_, bytes, status) => {
+      const answers = [await sendAll(bytes), await sendAll(bytes)];
+      const ids = answers.map((answer) => {
+        expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+        return /\r\nx-request-id: ([\da-f-]{36})\r\n/i.exec(answer)?.[1];
+      });
+      expect(ids[0]).toBeDefined();
+      expect(ids[0]).not.toBe(ids[1]);
+    },
+  );
+
   it('that ask to be repeated are not', async () => {
     const answer = await sendAll(
       'TRACE /health HTTP/1.1\r\nHost: localhost\r\nX-Own: secret\r\nConnection: close\r\n\r\n',

@@ -11,7 +11,7 @@ export type ReceivedCall = {
 
 /** What the platform does with a call. */
 export type Reply =
-  | { readonly status: number; readonly text: string }
+  | { readonly status: number; readonly text: string; readonly requestId?: string }
   /** The connection breaks before an answer. */
   | 'hang-up'
   /** The connection stays, and nothing comes. */
@@ -54,7 +54,10 @@ export const startFakePlatform = async (): Promise<FakePlatform> => {
         response.writeHead(200, { 'Content-Type': 'application/json' });
         response.write('{"data":[');
       } else if (answer !== 'silence') {
-        response.writeHead(answer.status, { 'Content-Type': 'application/json' });
+        response.writeHead(answer.status, {
+          'Content-Type': 'application/json',
+          ...(answer.requestId !== undefined && { 'X-Request-Id': answer.requestId }),
+        });
         response.end(answer.text);
       }
     });

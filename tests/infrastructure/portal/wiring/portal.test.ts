@@ -73,6 +73,7 @@ const promised: { readonly [Name in keyof UseCases]: true } = {
   forgetUser: true,
   claimConfirmation: true,
   leftOutOf: true,
+  failureReference: true,
   watchLists: true,
   reportError: true,
   trackEvent: true,

@@ -160,6 +160,7 @@ export const claimWorld = ({
     keptVisits: visitNotebookFake(),
     identity,
     lists,
+    references: { latest: () => undefined },
     clock,
     attemptKeys: attemptKeysFake(),
     errors,

@@ -1,6 +1,7 @@
 import type { Standing } from '#application/claim-session/claim-session-state.ts';
 import { Words } from '../../../app/configuration/words.tsx';
 import { ErrorBar } from '../../../parts/notices/error-bar.tsx';
+import { Reference } from '../../../parts/notices/reference.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
 import { submissionWording } from '../../../wording/claim/submission.ts';
@@ -18,6 +19,7 @@ export const SubmissionOutcome = ({ standing, paid }: SubmissionOutcomeProps) =>
     return (
       <ScrolledTo>
         <ErrorBar message={standing.message} />
+        <Reference />
         <p className={styles.help}>
           <Words text={submissionWording.refusedHelp} />
         </p>
@@ -35,6 +37,7 @@ export const SubmissionOutcome = ({ standing, paid }: SubmissionOutcomeProps) =>
         </p>
         <p>{paid ? submissionWording.safe : submissionWording.safeUnpaid}</p>
       </NoticeBox>
+      <Reference />
     </ScrolledTo>
   );
 };

@@ -1,4 +1,5 @@
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { Reference } from '../../../parts/notices/reference.tsx';
 import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
 
 type AttemptErrorProps = {
@@ -8,13 +9,16 @@ type AttemptErrorProps = {
 
 /** What did not come through, and what is known of why; read out at once. */
 export const AttemptError = ({ title, error }: AttemptErrorProps) => (
-  <div role="alert">
-    {error !== undefined && (
-      <ScrolledTo>
-        <NoticeBox tone="danger" title={title}>
-          {error.message}
-        </NoticeBox>
-      </ScrolledTo>
-    )}
-  </div>
+  <>
+    <div role="alert">
+      {error !== undefined && (
+        <ScrolledTo>
+          <NoticeBox tone="danger" title={title}>
+            {error.message}
+          </NoticeBox>
+        </ScrolledTo>
+      )}
+    </div>
+    {error !== undefined && <Reference />}
+  </>
 );

@@ -1,17 +1,21 @@
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { Reference } from '../../../parts/notices/reference.tsx';
 import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
 import { visitStepWording } from '../../../wording/engineer/visit.ts';
 import type { StepError } from './use-visit-steps.ts';
 
 /** What is known of why a step was not taken, read out at once. */
 export const StepErrorNotice = ({ error }: { readonly error: StepError | undefined }) => (
-  <div role="alert">
-    {error !== undefined && (
-      <ScrolledTo>
-        <NoticeBox tone="danger" title={visitStepWording[error.step].failed}>
-          {error.message}
-        </NoticeBox>
-      </ScrolledTo>
-    )}
-  </div>
+  <>
+    <div role="alert">
+      {error !== undefined && (
+        <ScrolledTo>
+          <NoticeBox tone="danger" title={visitStepWording[error.step].failed}>
+            {error.message}
+          </NoticeBox>
+        </ScrolledTo>
+      )}
+    </div>
+    {error !== undefined && <Reference />}
+  </>
 );

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { noPence } from '#domain/kernel/pence.ts';
 import { identifier, type AccountId, type ContractId } from '#domain/kernel/identifiers.ts';
 import type { BearerSource } from '#infrastructure/portal/http/client/bearer-source.ts';
+import { makeFailureReferences } from '#infrastructure/portal/http/client/failure-references.ts';
 import {
   callTimeout,
   makePlatformClient,
@@ -153,6 +154,30 @@ describe('an answer', () => {
   it.each(bad)('that is %s fails as it should', async (_, reply, failure) => {
     platform.replyWith(() => reply);
     expect(await getContract()).toMatchObject({ left: failure });
+  });
+
+  const known = (reply: object): Reply => ({
+    ...(reply as { status: number; text: string }),
+    requestId: '3f2a9c1b-1',
+  });
+  it.each<readonly [string, Reply, string | undefined]>([
+    ['a refusal', known(json({ message: 'No' }, 404)), '3f2a9c1b'],
+    ['a failure', known(json({ message: 'Out of order' }, 500)), '3f2a9c1b'],
+    ['a wrong shape', known(json({ data: 1 })), '3f2a9c1b'],
+    ['a failure without an id', json({}, 500), undefined],
+    ['no answer', 'hang-up', undefined],
+    ['a good answer', known(json({ data: [contractExample] })), undefined],
+  ])('that is %s leaves the reference of its request', async (_, reply, reference) => {
+    const { latest, watchCall } = makeFailureReferences();
+    const client = makePlatformClient(
+      { ...defaultPlatformAddress, apiUrl: platform.apiUrl },
+      signedInWith('t').source,
+      undefined,
+      watchCall,
+    );
+    platform.replyWith(() => reply);
+    await client(routeTable.contract, { params: { contractId } })();
+    expect(latest()).toBe(reference);
   });
 
   it('of a wrong shape is described without what it holds', async () => {

@@ -1,0 +1,36 @@
+import type { FailureReferences } from '#application/ports/failure-references.ts';
+
+/** Told that a call begins; answers what is to be told how it ended. */
+export type WatchCall = () => {
+  /** With what the platform calls its request, if it answered. */
+  readonly failed: (requestId: string | undefined) => void;
+  readonly succeeded: () => void;
+};
+
+export type NotedReferences = FailureReferences & { readonly watchCall: WatchCall };
+
+/** Enough to find one request in a year's log by its beginning, and to be read out on the phone. */
+const charactersTold = 8;
+
+/** Keeps the id of the last request that failed, until one that was made after it has succeeded. */
+export const makeFailureReferences = (): NotedReferences => {
+  let last: { readonly reference: string | undefined; readonly at: number } | undefined;
+  let step = 0;
+  return {
+    latest: () => last?.reference,
+    watchCall: () => {
+      const began = (step += 1);
+      return {
+        failed: (requestId) => {
+          last = { reference: requestId?.slice(0, charactersTold), at: (step += 1) };
+        },
+        succeeded: () => {
+          if (last !== undefined && last.at < began) last = undefined;
+        },
+      };
+    },
+  };
+};
+
+/** Watches nothing. */
+export const unwatched: WatchCall = () => ({ failed: () => undefined, succeeded: () => undefined });

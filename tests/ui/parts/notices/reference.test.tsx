@@ -1,0 +1,66 @@
+import { render, screen, within } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PortalConfigurationContext } from '#ui/app/configuration/portal-configuration.ts';
+import { ReferenceContext } from '#ui/parts/notices/reference.tsx';
+import { SubmissionOutcome } from '#ui/screens/claim/submission/submission-outcome.tsx';
+import { AttemptError } from '#ui/screens/visit/change/attempt-error.tsx';
+import { StepErrorNotice } from '#ui/screens/visit/steps/step-error-notice.tsx';
+import { configuration, openPortal, sessionOf } from '../../open-portal.tsx';
+
+const told = (reference: string) => screen.queryAllByText(reference, { exact: true });
+
+beforeEach(() => localStorage.setItem('cookie-accepted', 'true'));
+
+describe('the reference of a failure', () => {
+  it('stands beside what did not load, and is not read out with it', async () => {
+    openPortal({
+      path: '/customer/account',
+      who: sessionOf('customer'),
+      useCases: {
+        openAccount: () => TE.left({ tag: 'account-unavailable' }),
+        failureReference: () => '3f2a9c1b',
+      },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(told('3f2a9c1b')).toHaveLength(1);
+    expect(told('3f2a9c1b')[0]?.parentElement?.textContent).toBe('Reference: 3f2a9c1b');
+    expect(within(alert).queryByText('3f2a9c1b')).toBeNull();
+  });
+
+  it.each([
+    ['a refused claim', <SubmissionOutcome standing={{ is: 'refused', message: 'No.' }} paid />],
+    [
+      'a claim that was not taken',
+      <SubmissionOutcome standing={{ is: 'not-taken' } as never} paid />,
+    ],
+    [
+      'a step that was not taken',
+      <StepErrorNotice error={{ step: 'start-travel', message: 'No.' } as never} />,
+    ],
+    ['a change that did not come through', <AttemptError title="No" error={{ message: 'No.' }} />],
+  ])(
+    'stands beside %s, as it was when it failed; where there is none, nothing does',
+    (_, outcome) => {
+      Element.prototype.scrollIntoView = () => undefined;
+      let reference: string | undefined = '3f2a9c1b';
+      const shown = () => (
+        <MemoryRouter>
+          <PortalConfigurationContext value={configuration}>
+            <ReferenceContext value={() => reference}>{outcome}</ReferenceContext>
+          </PortalConfigurationContext>
+        </MemoryRouter>
+      );
+      const { rerender, unmount } = render(shown());
+      expect(told('3f2a9c1b')).toHaveLength(1);
+      reference = 'of another';
+      rerender(shown());
+      expect(told('3f2a9c1b')).toHaveLength(1);
+      unmount();
+      reference = undefined;
+      render(shown());
+      expect(screen.queryByText(/Reference/)).toBeNull();
+    },
+  );
+});
