@@ -129,11 +129,11 @@ describe('an agenda that is asked for again and again', () => {
     const first = await engineer.agenda('?dateFrom=2020-01-01&limit=50');
     for (let times = 1; times < 10; times += 1)
       expect(await engineer.agenda(`?dateFrom=2020-01-0${times}&limit=50`)).toEqual(first);
-    const answer = (await platform.context.database.execute(
+    const answer: unknown = await platform.context.database.execute(
       sql`SELECT generic_plans::int AS generic, custom_plans::int AS custom FROM pg_prepared_statements WHERE statement LIKE '%"visit_closes"%'`,
-    )) as unknown as { readonly rows: readonly unknown[] };
+    );
     // PostgreSQL makes five plans for the values that it meets, and keeps one from then on where that is as good.
-    expect(answer.rows).toEqual([{ generic: 5, custom: 5 }]);
+    expect(answer).toMatchObject({ rows: [{ generic: 5, custom: 5 }] });
   });
 });
 

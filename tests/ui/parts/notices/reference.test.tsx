@@ -29,17 +29,16 @@ describe('the reference of a failure', () => {
     expect(within(alert).queryByText('3f2a9c1b')).toBeNull();
   });
 
+  const refused = <SubmissionOutcome standing={{ is: 'refused', message: 'No.' }} paid />;
+  const notTaken = <SubmissionOutcome standing={{ is: 'not-taken' } as never} paid />;
+  const step = <StepErrorNotice error={{ step: 'start-travel', message: 'No.' } as never} />;
+  const change = <AttemptError title="No" error={{ message: 'No.' }} />;
+
   it.each([
-    ['a refused claim', <SubmissionOutcome standing={{ is: 'refused', message: 'No.' }} paid />],
-    [
-      'a claim that was not taken',
-      <SubmissionOutcome standing={{ is: 'not-taken' } as never} paid />,
-    ],
-    [
-      'a step that was not taken',
-      <StepErrorNotice error={{ step: 'start-travel', message: 'No.' } as never} />,
-    ],
-    ['a change that did not come through', <AttemptError title="No" error={{ message: 'No.' }} />],
+    ['a refused claim', refused],
+    ['a claim that was not taken', notTaken],
+    ['a step that was not taken', step],
+    ['a change that did not come through', change],
   ])(
     'stands beside %s, as it was when it failed; where there is none, nothing does',
     (_, outcome) => {

@@ -156,10 +156,8 @@ describe('an answer', () => {
     expect(await getContract()).toMatchObject({ left: failure });
   });
 
-  const known = (reply: object): Reply => ({
-    ...(reply as { status: number; text: string }),
-    requestId: '3f2a9c1b-1',
-  });
+  const known = (reply: Reply): Reply =>
+    typeof reply === 'string' ? reply : { ...reply, requestId: '3f2a9c1b-1' };
   it.each<readonly [string, Reply, string | undefined]>([
     ['a refusal', known(json({ message: 'No' }, 404)), '3f2a9c1b'],
     ['a failure', known(json({ message: 'Out of order' }, 500)), '3f2a9c1b'],
