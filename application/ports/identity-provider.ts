@@ -16,19 +16,28 @@ export type Session = {
 };
 
 /** A sign-in that waits for its one-time code. */
-export type CodeChallenge = { readonly email: EmailAddress; readonly challenge: object };
+export type CodeChallenge = {
+  readonly email: EmailAddress;
+  readonly challenge: object;
+  /** When its code was asked for, in milliseconds since the epoch. */
+  readonly askedAt: number;
+};
+
+export type TooManyAttempts = {
+  readonly tag: 'too-many-attempts';
+  /** Seconds after which it can be tried again, where the provider names them. */
+  readonly retryAfter?: number | undefined;
+};
 
 export type StartSignInFailure =
-  | { readonly tag: 'unknown-email' }
-  | { readonly tag: 'too-many-attempts' }
-  | { readonly tag: 'unreachable' };
+  { readonly tag: 'unknown-email' } | TooManyAttempts | { readonly tag: 'unreachable' };
 
 export type AnswerCodeFailure =
   | { readonly tag: 'wrong-code' }
   | { readonly tag: 'challenge-over' }
   /** The challenge is used up by an earlier answer, and what came of that was lost: it may have been right. */
   | { readonly tag: 'answer-lost' }
-  | { readonly tag: 'too-many-attempts' }
+  | TooManyAttempts
   | { readonly tag: 'unreachable' };
 
 export type IdentityProvider = {

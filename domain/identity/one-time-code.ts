@@ -12,6 +12,9 @@ export const codeLifetimeInMinutes = 10;
 /** Wrong answers after which a challenge is over (decisions). */
 export const wrongCodesAllowed = 3;
 
+/** Seconds after which another code can be asked for, where the platform names no other time. */
+export const secondsBetweenCodes = 30;
+
 /** Keeps the digits of what was typed or pasted, at most six (document 1, section 5). */
 export const digitsOfCode = (typed: string): string =>
   typed.replace(/\D/g, '').slice(0, oneTimeCodeLength);

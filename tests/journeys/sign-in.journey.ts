@@ -30,10 +30,11 @@ test('three wrong codes end the challenge at the e-mail step, with the e-mail ke
   await page.getByRole('button', { name: 'Submit' }).click();
   const code = page.getByRole('textbox', { name: /code/i });
   const right = await platform.inboxCode(olive);
-  const wrong = right === '000000' ? '111111' : '000000';
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
-    await code.fill(wrong);
-    await page.getByRole('button', { name: 'Submit' }).click();
+  const [last = '', ...wrong] = ['000000', '111111', '222222', '333333'].filter(
+    (digits) => digits !== right,
+  );
+  for (const digits of wrong.slice(0, 2)) {
+    await code.fill(digits);
     await expect(
       page.getByText('Please double check the code we sent you and try again.').first(),
     ).toBeVisible();
@@ -42,8 +43,7 @@ test('three wrong codes end the challenge at the e-mail step, with the e-mail ke
     await code.press('Backspace');
     await expect(code).not.toHaveAttribute('aria-invalid', 'true');
   }
-  await code.fill(wrong);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await code.fill(last);
   await expect(page.getByText('Let’s start again')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(olive);
 });
@@ -70,7 +70,6 @@ test(
     await page.getByRole('button', { name: 'Submit' }).click();
     const second = await platform.inboxCode(olive, first);
     await code.fill(second);
-    await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
   },
 );
@@ -114,7 +113,6 @@ test(
     await page
       .getByRole('textbox', { name: /code/i })
       .fill(await platform.inboxCode(olive, earlier));
-    await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('heading', { name: 'Which lock is affected?' })).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('textbox', { name: 'What’s happening?' })).toHaveValue(

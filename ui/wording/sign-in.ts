@@ -16,8 +16,20 @@ export const emailField = {
   invalid: `Please enter a valid email address using the following format: ${emailExample}.`,
 } as const;
 
-export const tooManyAttempts =
-  'There were too many attempts to sign in. Please wait a few minutes and try again, or give us a call on {phone}.';
+const secondsPerMinute = 60;
+
+/** A wait in the words of a clock, rounded up: 24 seconds, 15 minutes. */
+export const waitWords = (seconds: number): string => {
+  const [count, unit] =
+    seconds > secondsPerMinute
+      ? [Math.ceil(seconds / secondsPerMinute), 'minute']
+      : [seconds, 'second'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+};
+
+/** @param retryAfter seconds to wait, where they are known */
+export const tooManyAttempts = (retryAfter: number | undefined): string =>
+  `There were too many attempts to sign in. Please wait ${retryAfter === undefined ? 'a few minutes' : waitWords(retryAfter)} and try again, or give us a call on {phone}.`;
 
 export const signInWording = {
   submit: 'Submit',
@@ -27,9 +39,13 @@ export const signInWording = {
 } as const;
 
 /** None of these tells whether an account exists. */
-export const startSignInFailures: Record<StartSignInFailure['tag'], string> = {
-  'unknown-email':
-    'We could not sign you in with these details. Please check your email address and try again, or give us a call on {phone}.',
-  'too-many-attempts': tooManyAttempts,
-  unreachable: somethingWentWrong,
+export const startSignInFailures = (failure: StartSignInFailure): string => {
+  switch (failure.tag) {
+    case 'unknown-email':
+      return 'We could not sign you in with these details. Please check your email address and try again, or give us a call on {phone}.';
+    case 'too-many-attempts':
+      return tooManyAttempts(failure.retryAfter);
+    case 'unreachable':
+      return somethingWentWrong;
+  }
 };

@@ -7,6 +7,7 @@ import {
   CognitoUserPool,
   CognitoUserSession,
 } from 'amazon-cognito-identity-js';
+import { askPool } from './ask-pool.ts';
 import type { CognitoSettings } from './cognito-settings.ts';
 import { memoryStorage, type TextStorage } from '../browser/text-storage.ts';
 import type { StoredTokens } from './stored-session.ts';
@@ -33,8 +34,17 @@ type Request = (
 /** The library asks up to six times, over six seconds, with a token that was revoked: one request is enough. */
 const askOnce = (pool: CognitoUserPool): void => {
   const { client } = pool as unknown as {
-    readonly client: { readonly request: Request; requestWithRetry: Request };
+    readonly client: { readonly endpoint: string; request: Request; requestWithRetry: Request };
   };
+  const ask = async (...[operation, parameters, callback]: Parameters<Request>): Promise<void> => {
+    try {
+      callback(null, await askPool(client.endpoint, operation, parameters));
+    } catch (problem) {
+      // An answer that the library cannot read throws in its callback: that is a refusal too.
+      callback(problem);
+    }
+  };
+  client.request = (...asked) => void ask(...asked);
   client.requestWithRetry = (...asked) => client.request(...asked);
 };
 

@@ -4,22 +4,36 @@ import type {
 } from '#application/ports/identity-provider.ts';
 
 /** What went wrong, by the name that the provider's service gives it. */
-export type CognitoProblem = { readonly code: string; readonly message: string };
+export type CognitoProblem = {
+  readonly code: string;
+  readonly message: string;
+  readonly status: number | undefined;
+  readonly retryAfter: number | undefined;
+};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : undefined;
 
 export const cognitoProblem = (error: unknown): CognitoProblem => {
-  const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as {
-    readonly code?: unknown;
-    readonly message?: unknown;
+  const { code, message, status, retryAfter } = (
+    typeof error === 'object' && error !== null ? error : {}
+  ) as { readonly [name: string]: unknown };
+  return {
+    code: textOf(code),
+    message: textOf(message),
+    status: numberOf(status),
+    retryAfter: numberOf(retryAfter),
   };
-  return { code: textOf(code), message: textOf(message) };
 };
 
 const isOneOf = (codes: readonly string[], { code }: CognitoProblem): boolean =>
   codes.includes(code);
 
+const tooOften = 429;
+
 const isThrottled = (problem: CognitoProblem): boolean =>
+  problem.status === tooOften ||
   isOneOf(
     [
       'TooManyRequestsException',
@@ -28,7 +42,8 @@ const isThrottled = (problem: CognitoProblem): boolean =>
       'ThrottlingException',
     ],
     problem,
-  ) || /attempts exceeded/i.test(problem.message);
+  ) ||
+  /attempts exceeded/i.test(problem.message);
 
 /** Whether the provider no longer knows the person, rather than being out of reach. */
 export const isSessionOver = (problem: CognitoProblem): boolean =>
@@ -43,12 +58,12 @@ export const isSessionOver = (problem: CognitoProblem): boolean =>
   );
 
 export const startSignInFailure = (problem: CognitoProblem): StartSignInFailure => {
-  if (isThrottled(problem)) return { tag: 'too-many-attempts' };
+  if (isThrottled(problem)) return { tag: 'too-many-attempts', retryAfter: problem.retryAfter };
   return isSessionOver(problem) ? { tag: 'unknown-email' } : { tag: 'unreachable' };
 };
 
 export const answerCodeFailure = (problem: CognitoProblem): AnswerCodeFailure => {
-  if (isThrottled(problem)) return { tag: 'too-many-attempts' };
+  if (isThrottled(problem)) return { tag: 'too-many-attempts', retryAfter: problem.retryAfter };
   if (isOneOf(['CodeMismatchException'], problem)) return { tag: 'wrong-code' };
   return isSessionOver(problem) || isOneOf(['ExpiredCodeException'], problem)
     ? { tag: 'challenge-over' }

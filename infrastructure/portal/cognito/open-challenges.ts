@@ -56,7 +56,7 @@ export const makeOpenChallenges = (
   const open = (found: OpenChallenge): CodeChallenge => {
     const challenge = {};
     known.set(challenge, found);
-    return { email: found.email, challenge };
+    return { email: found.email, challenge, askedAt: found.askedAt };
   };
 
   const end = () => device.forget(challengeRecord);

@@ -31,7 +31,6 @@ export const signedInState = async (
   const code = page.getByRole('textbox', { name: /code/i });
   await code.waitFor();
   await code.fill(await newestCode(platformUrl, email));
-  await page.getByRole('button', { name: 'Submit' }).click();
   await page.waitForURL(({ pathname }) => pathname !== '/auth' && pathname !== '/');
   const state = await context.storageState();
   await context.close();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { identificationWording, identifyRefusals } from '#ui/wording/identification.ts';
 import { locationDemoWording } from '#ui/wording/location-demo.ts';
-import { answerCodeFailures } from '#ui/wording/one-time-code.ts';
+import { codeProblems } from '#ui/wording/one-time-code.ts';
 import { shellWording } from '#ui/wording/shell.ts';
 import { termsWording } from '#ui/wording/terms.ts';
 import { expect } from '../pilotlight-test.ts';
@@ -41,8 +41,7 @@ export const signInViews: readonly View[] = [
       const code = page.getByRole('textbox', { name: /code/i });
       const right = await platform.inboxCode('one.contract@pilotlight.test');
       await code.fill(right === '000000' ? '111111' : '000000');
-      await submit(page);
-      await expect(page.getByText(answerCodeFailures['wrong-code'])).toBeVisible();
+      await expect(page.getByText(codeProblems['wrong-code'])).toBeVisible();
     },
   },
 ];

@@ -17,10 +17,10 @@ import { rebookingRefusalWording, rescheduleWording } from '#ui/wording/engineer
 import { visitStepWording } from '#ui/wording/engineer/visit.ts';
 import { somethingWentWrong } from '#ui/wording/generic.ts';
 import { identificationWording, identifyRefusals } from '#ui/wording/identification.ts';
-import { answerCodeFailures, startOverReasons } from '#ui/wording/one-time-code.ts';
+import { codeProblems, startOverReasons } from '#ui/wording/one-time-code.ts';
 import { pageNotFoundWording } from '#ui/wording/page-not-found.ts';
 import { propertiesWording } from '#ui/wording/properties.ts';
-import { emailField, startSignInFailures } from '#ui/wording/sign-in.ts';
+import { emailField, startSignInFailures, tooManyAttempts } from '#ui/wording/sign-in.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -30,9 +30,10 @@ const catalogue = new Set<string>([
   identificationWording.tooOften,
   identificationWording.invalidPostcode,
   emailField.invalid,
-  ...Object.values(answerCodeFailures),
+  codeProblems['wrong-code'],
   ...Object.values(startOverReasons),
-  ...Object.values(startSignInFailures),
+  startSignInFailures({ tag: 'unknown-email' }),
+  tooManyAttempts(undefined),
   propertiesWording.none,
   contractRefusals['cooling-off'],
   contractRefusals['payments-behind'],

@@ -79,7 +79,7 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
       setProblem(emailField.invalid);
       setAttempt((count) => count + 1);
     } else {
-      setFailure(startSignInFailures[started.left.tag]);
+      setFailure(startSignInFailures(started.left));
     }
   };
 

@@ -1,7 +1,8 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Session } from '#application/ports/identity-provider.ts';
+import type { SignInSteps } from '#application/sign-in/sign-in-steps.ts';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
@@ -16,10 +17,12 @@ import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { WelcomeLayout } from '../../parts/layout/welcome-layout.tsx';
 import { greeting, signInWording } from '../../wording/sign-in.ts';
 import { arrivalEvent } from './arrival.ts';
+import { isCodeEntry } from './code-entry-state.ts';
 import { EmailStep } from './email-step.tsx';
 import { HearthDrawing } from './hearth-drawing.tsx';
 import { useSignInEquipment } from './use-sign-in-equipment.ts';
-import { isCodeEntry, useSteps } from './use-steps.ts';
+import { StartOverNotice } from './start-over-notice.tsx';
+import { useSteps } from './use-steps.ts';
 import styles from './sign-in.module.css';
 
 /** Where a visitor goes from here, and what is told of it (document 1, section 2.4). */
@@ -64,18 +67,30 @@ const useArrival = () => {
 };
 
 /** Said to a user who was signed in until the platform, or the identity provider, no longer knew them. */
-const useRunOutNotice = (): ReactNode => {
+const useRanOut = (): boolean => {
   const state = useAtomValue(sessionAtom);
-  const ranOut =
-    state.phase === 'signed-out' && (state.because === 'run-out' || state.because === 'refused');
-  return ranOut ? <p className={styles.ranOut}>{signInWording.ranOut}</p> : null;
+  return (
+    state.phase === 'signed-out' && (state.because === 'run-out' || state.because === 'refused')
+  );
+};
+
+const Notice = ({ notice }: { readonly notice: SignInSteps['notice'] }) => {
+  if (notice === undefined) return null;
+  return notice === 'ran-out' ? (
+    <p className={styles.ranOut}>{signInWording.ranOut}</p>
+  ) : (
+    <StartOverNotice because={notice} />
+  );
 };
 
 export const SignInScreen = () => {
   const { marketingSiteUrl } = usePortalConfiguration();
   const equip = useSignInEquipment();
   const arrive = useArrival();
-  const steps = useSteps(equip, useRunOutNotice());
+  const { challenge, equipment, notice, returned, happen, ask } = useSteps(
+    equip,
+    useRanOut() ? 'ran-out' : undefined,
+  );
   const [problem, setProblem] = useState(false);
   return (
     <WelcomeLayout
@@ -84,23 +99,18 @@ export const SignInScreen = () => {
     >
       <Card>
         <div className={styles.notice} aria-live="polite">
-          {steps.waiting === undefined && steps.notice}
+          {challenge === undefined && <Notice notice={notice} />}
         </div>
-        {steps.waiting === undefined ? (
-          <EmailStep
-            equip={equip}
-            returned={steps.returned}
-            onProblem={setProblem}
-            onChallenge={steps.ask}
-          />
+        {challenge === undefined || equipment === undefined ? (
+          <EmailStep equip={equip} returned={returned} onProblem={setProblem} onChallenge={ask} />
         ) : (
-          <steps.waiting.equipment.CodeStep
-            challenge={steps.waiting.challenge}
-            useCases={steps.waiting.equipment.useCases}
+          <equipment.CodeStep
+            challenge={challenge}
+            useCases={equipment.useCases}
             onProblem={setProblem}
             onSignedIn={arrive}
-            onOver={steps.startOver}
-            onChange={steps.change}
+            onOver={(because) => happen({ is: 'over', because })}
+            onChange={() => happen({ is: 'change-wanted' })}
           />
         )}
       </Card>

@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { StartOverReason } from '#application/sign-in/code-entry.ts';
 import { NoticeBox } from '../../parts/notices/notice-box.tsx';
 import { codeWording, startOverReasons } from '../../wording/one-time-code.ts';
 
 /** Said when a challenge takes no more answers. It takes the focus of the step that is gone. */
-export const StartOverNotice = ({
-  because,
-}: {
-  readonly because: keyof typeof startOverReasons;
-}) => {
+export const StartOverNotice = ({ because }: { readonly because: StartOverReason }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (

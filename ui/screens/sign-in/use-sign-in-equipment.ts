@@ -4,7 +4,7 @@ import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { sessionAtom } from '../../app/session/session-state.ts';
 import { useLoadSignInUseCases, useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
-import type { CodeStepProps } from './code-step.tsx';
+import type { CodeStepProps } from './use-code-entry.ts';
 
 /** What the second step needs, and the page does without until somebody turns to the e-mail field. */
 export type SignInEquipment = {

@@ -100,8 +100,40 @@ describe('what Cognito answers', () => {
   });
 
   it.each([
+    [
+      'a 429 of a gateway, which names nothing',
+      { status: 429, text: '{"message":"Slow down"}' },
+      undefined,
+    ],
+    ['a 429 without any body', { status: 429, text: '' }, undefined],
+    ['a 429 that says when', { status: 429, text: '{}', headers: { 'Retry-After': '840' } }, 840],
+    [
+      'a 429 that says when in no seconds',
+      { status: 429, text: '', headers: { 'Retry-After': 'soon' } },
+      undefined,
+    ],
+  ])('%s is too many attempts', async (_, answer, retryAfter) => {
+    const provider = open();
+    const challenge = await challengeOf(provider);
+    server.answerWith(answer);
+    const tooMany = E.left({ tag: 'too-many-attempts', retryAfter });
+    expect(await provider.startSignIn(emailOf(customer))()).toEqual(tooMany);
+    expect(await provider.answerCode(challenge, rightCode)()).toEqual(tooMany);
+  });
+
+  it('a refusal that is named in its header alone is read from there', async () => {
+    server.answerWith({
+      status: 400,
+      text: '',
+      headers: { 'x-amzn-ErrorType': 'UserNotFoundException:http://amazon.example/' },
+    });
+    expect(await open().startSignIn(emailOf(customer))()).toEqual(E.left({ tag: 'unknown-email' }));
+  });
+
+  it.each([
     ['HTML', { status: 200, text: '<!doctype html>' }],
     ['an empty object', { status: 200, text: '{}' }],
+    ['a 400 without a name', { status: 400, text: '{"message":"No"}' }],
     ['a 502', { status: 502, text: '<h1>Bad gateway</h1>' }],
   ])('%s is nobody signed in', async (_, answer) => {
     const provider = open();

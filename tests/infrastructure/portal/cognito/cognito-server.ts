@@ -10,7 +10,11 @@ export type PoolPerson = {
   readonly accountId?: string;
 };
 
-type Answer = { readonly status: number; readonly text: string };
+type Answer = {
+  readonly status: number;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 type Special = Answer | 'hang-up' | 'lose' | 'silence';
 type Parameters = {
   readonly AuthFlow?: string;
@@ -123,7 +127,10 @@ export const startCognito = async (
           special === undefined || special === 'lose' ? answer(operation, parameters) : special;
         if (given === 'hang-up' || special === 'lose') request.socket.destroy();
         else if (given !== 'silence') {
-          response.writeHead(given.status, { 'Content-Type': 'application/x-amz-json-1.1' });
+          response.writeHead(given.status, {
+            'Content-Type': 'application/x-amz-json-1.1',
+            ...given.headers,
+          });
           response.end(given.text);
         }
       };

@@ -25,11 +25,12 @@ const atCodeStep = async (arrangement: Partial<Arrangement> = {}) => {
   await codeField();
   return {
     ...portal,
+    /** Types a code: at its sixth digit it is on its way. */
     answer: async (code: string) => {
       await portal.user.clear(await codeField());
       await portal.user.type(await codeField(), code);
-      await portal.user.click(screen.getByRole('button', { name: 'Submit' }));
     },
+    submit: () => portal.user.click(screen.getByRole('button', { name: 'Submit' })),
   };
 };
 
@@ -207,7 +208,7 @@ describe('the code step', () => {
     const field = await codeField();
     expect(document.activeElement).toBe(field);
     expect(screen.getByText(known)).toBeDefined();
-    await user.type(await codeField(), `${rightCode}{Enter}`);
+    await user.type(await codeField(), rightCode);
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
   });
 
@@ -246,10 +247,51 @@ describe('the code step', () => {
     expect((await codeField()).value).toBe(rightCode);
   });
 
+  it('names the wait that the platform asks for', async () => {
+    const tooMany = () => TE.left({ tag: 'too-many-attempts' as const, retryAfter: 840 });
+    const { answer } = await atCodeStep({ useCases: { answerCode: tooMany } });
+    await answer(rightCode);
+    await screen.findByText(/Please wait 14 minutes and try again/);
+  });
+
+  it('says when another code can be asked for, and why not yet', async () => {
+    const { user, world } = await atCodeStep();
+    const first = world.useCases.waitingChallenge();
+    const again = screen.getByRole('button', { name: 'Send again' });
+    const wait = document.getElementById(again.getAttribute('aria-describedby') ?? '');
+    expect(wait?.textContent).toMatch(/^You can ask for another code in (?:30|2\d) seconds\.$/);
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+    await user.click(again);
+    expect(world.useCases.waitingChallenge()).toBe(first);
+  });
+
+  it('sends another code once the wait is over', async () => {
+    const { unmount, world, router } = await atCodeStep();
+    const { state } = router.state.location as { readonly state: unknown };
+    const first = world.useCases.waitingChallenge();
+    unmount();
+    const { answerCode, startSignIn } = world.useCases;
+    const { user } = openPortal({
+      path: '/auth',
+      before: '/auth',
+      state,
+      useCases: {
+        answerCode,
+        startSignIn,
+        waitingChallenge: () => first && { ...first, askedAt: first.askedAt - 30_000 },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    await screen.findByText('We’ve sent you another code.');
+    expect(world.useCases.waitingChallenge()).not.toBe(first);
+    expect(document.activeElement).toBe(await codeField());
+  });
+
   it('does not ask with fewer than six digits', async () => {
     const answerCode = vi.fn();
-    const { answer } = await atCodeStep({ useCases: { answerCode } });
+    const { answer, submit } = await atCodeStep({ useCases: { answerCode } });
     await answer('12345');
+    await submit();
     await screen.findByText('Enter all 6 digits of the code');
     expect(answerCode).not.toHaveBeenCalled();
   });
@@ -269,12 +311,12 @@ describe('the code step', () => {
   });
 
   it('says that it could not tell when the answer was lost, and asks for a new code', async () => {
-    const { answer, world, trackEvent } = await atCodeStep();
+    const { answer, submit, world, trackEvent } = await atCodeStep();
     world.identity.loseAnswers(true);
     await answer(rightCode);
     await screen.findByText(/Something went wrong with this request/);
     world.identity.loseAnswers(false);
-    await answer(rightCode);
+    await submit();
     const reason = await screen.findByText(/we couldn’t tell whether it was right/);
     expectFocusAround(reason);
     expect(document.body.textContent).not.toMatch(/wrong three times|double check/);
@@ -303,9 +345,9 @@ describe('the code step', () => {
     });
     await answer('111111');
     await screen.findByText(/double check/);
-    await answer('111111');
+    await answer('222222');
     await screen.findByText(/double check/);
-    await answer('111111');
+    await answer('333333');
     await screen.findByText('Let’s start again');
   });
 

@@ -1,0 +1,202 @@
+import {
+  digitsOfCode,
+  parseOneTimeCode,
+  secondsBetweenCodes,
+  wrongCodesAllowed,
+  type OneTimeCode,
+} from '#domain/identity/one-time-code.ts';
+import type {
+  AnswerCodeFailure,
+  CodeChallenge,
+  Session,
+  TooManyAttempts,
+} from '../ports/identity-provider.ts';
+
+/** Why a challenge takes no more answers. */
+export type StartOverReason = Extract<AnswerCodeFailure['tag'], 'challenge-over' | 'answer-lost'>;
+
+/** Why nothing came of an answer, or of asking for another code; the challenge goes on. */
+export type CodeFailure =
+  TooManyAttempts | { readonly tag: 'unknown-email' | 'unreachable' | 'unexpected' };
+
+/** The second step of sign-in. It is a value: `reduceCodeEntry` gives the one after. */
+export type CodeEntry = {
+  readonly challenge: CodeChallenge;
+  readonly digits: string;
+  /** The last digits that were answered with: they are not sent again by themselves. */
+  readonly tried: string | undefined;
+  /** The last digits that were wrong: they are not sent again at all. */
+  readonly knownWrong: string | undefined;
+  readonly wrongCodes: number;
+  readonly problem: 'incomplete-code' | 'wrong-code' | undefined;
+  readonly failure: CodeFailure | undefined;
+  readonly underWay: 'answer' | 'sending' | 'leaving' | undefined;
+  /** Milliseconds since the epoch from which another code can be asked for, and the seconds until then. */
+  readonly sendAgainAt: number;
+  readonly secondsToWait: number;
+  /** Whether another code was sent. */
+  readonly sentAgain: boolean;
+};
+
+export type CodeAnswer =
+  | { readonly tag: 'signed-in'; readonly session: Session }
+  | AnswerCodeFailure
+  | { readonly tag: 'unexpected' };
+
+export type CodeEntryEvent =
+  | { readonly is: 'opened' | 'submitted' | 'send-again-pressed' | 'second-passed' }
+  /** Who is signed in could not be led on. */
+  | { readonly is: 'left-behind' }
+  | { readonly is: 'typed'; readonly text: string }
+  | { readonly is: 'answered'; readonly answer: CodeAnswer }
+  | { readonly is: 'sent-again'; readonly challenge: CodeChallenge }
+  | { readonly is: 'not-sent-again'; readonly failure: CodeFailure };
+
+export type CodeEntryCommand =
+  | { readonly do: 'answer'; readonly challenge: CodeChallenge; readonly code: OneTimeCode }
+  | { readonly do: 'send-again'; readonly challenge: CodeChallenge }
+  | { readonly do: 'arrive'; readonly session: Session }
+  | { readonly do: 'start-over'; readonly because: StartOverReason }
+  | { readonly do: 'count-wrong-code' | 'focus-code' | 'wait-a-second' };
+
+type Step = readonly [next: CodeEntry, commands: readonly CodeEntryCommand[]];
+
+const milliseconds = 1000;
+
+const waiting = (entry: CodeEntry, now: number): CodeEntry => ({
+  ...entry,
+  secondsToWait: Math.max(0, Math.ceil((entry.sendAgainAt - now) / milliseconds)),
+});
+
+const waitFrom = (entry: CodeEntry, seconds: number, now: number): CodeEntry =>
+  waiting({ ...entry, sendAgainAt: now + seconds * milliseconds }, now);
+
+/** The step as it begins, or begins again after a reload. */
+export const codeEntryOf = (challenge: CodeChallenge, now: number): CodeEntry =>
+  waiting(
+    {
+      challenge,
+      digits: '',
+      tried: undefined,
+      knownWrong: undefined,
+      wrongCodes: 0,
+      problem: undefined,
+      failure: undefined,
+      underWay: undefined,
+      sendAgainAt: challenge.askedAt + secondsBetweenCodes * milliseconds,
+      secondsToWait: 0,
+      sentAgain: false,
+    },
+    now,
+  );
+
+const complain = (entry: CodeEntry, problem: CodeEntry['problem']): Step => [
+  { ...entry, problem },
+  [{ do: 'focus-code' }],
+];
+
+const submit = (entry: CodeEntry): Step => {
+  if (entry.underWay !== undefined) return [entry, []];
+  const code = parseOneTimeCode(entry.digits);
+  const asked: CodeEntry = { ...entry, problem: undefined, failure: undefined };
+  if (code === undefined) return complain(asked, 'incomplete-code');
+  if (code === entry.knownWrong) return complain(asked, 'wrong-code');
+  const { challenge } = entry;
+  return [{ ...asked, tried: code, underWay: 'answer' }, [{ do: 'answer', challenge, code }]];
+};
+
+const type = (entry: CodeEntry, text: string): Step => {
+  const digits = digitsOfCode(text);
+  const typed: CodeEntry = { ...entry, digits, problem: undefined };
+  const isNew = parseOneTimeCode(digits) !== undefined && digits !== entry.tried;
+  return isNew ? submit(typed) : [typed, []];
+};
+
+const startOver = (entry: CodeEntry, because: StartOverReason): Step => [
+  { ...entry, underWay: 'leaving' },
+  [{ do: 'start-over', because }],
+];
+
+const judge = (entry: CodeEntry, answer: CodeAnswer): Step => {
+  const idle: CodeEntry = { ...entry, underWay: undefined };
+  switch (answer.tag) {
+    case 'signed-in':
+      return [{ ...entry, underWay: 'leaving' }, [{ do: 'arrive', session: answer.session }]];
+    case 'answer-lost':
+      return startOver(idle, 'answer-lost');
+    case 'challenge-over': {
+      const [over, commands] = startOver(idle, 'challenge-over');
+      return [over, [{ do: 'count-wrong-code' }, ...commands]];
+    }
+    case 'wrong-code': {
+      const wrongCodes = entry.wrongCodes + 1;
+      const known: CodeEntry = { ...idle, wrongCodes, knownWrong: entry.tried };
+      const [next, commands] =
+        wrongCodes >= wrongCodesAllowed
+          ? startOver(known, 'challenge-over')
+          : complain(known, 'wrong-code');
+      return [next, [{ do: 'count-wrong-code' }, ...commands]];
+    }
+    case 'too-many-attempts':
+    case 'unreachable':
+    case 'unexpected':
+      return [{ ...idle, failure: answer }, []];
+  }
+};
+
+const sendAgain = (entry: CodeEntry): Step =>
+  entry.underWay === undefined && entry.secondsToWait === 0
+    ? [
+        { ...entry, underWay: 'sending', failure: undefined, sentAgain: false },
+        [{ do: 'send-again', challenge: entry.challenge }],
+      ]
+    : [entry, []];
+
+const passSecond = (entry: CodeEntry, now: number): Step => {
+  const next = waiting(entry, now);
+  return [next, next.secondsToWait > 0 ? [{ do: 'wait-a-second' }] : []];
+};
+
+const sent = (challenge: CodeChallenge, now: number): Step => {
+  const [next, commands] = passSecond({ ...codeEntryOf(challenge, now), sentAgain: true }, now);
+  return [next, [{ do: 'focus-code' }, ...commands]];
+};
+
+const notSent = (entry: CodeEntry, failure: CodeFailure, now: number): Step => {
+  const idle: CodeEntry = { ...entry, underWay: undefined, failure };
+  if (failure.tag !== 'too-many-attempts') return [idle, []];
+  return [
+    waitFrom(idle, failure.retryAfter ?? secondsBetweenCodes, now),
+    [{ do: 'wait-a-second' }],
+  ];
+};
+
+/**
+ * The code step after an event at a moment in milliseconds since the epoch, and what is to be done. A code is judged at
+ * its sixth digit; the same digits go a second time only when they are submitted, and wrong ones never do (document 1,
+ * section 4.2).
+ */
+export const reduceCodeEntry = (entry: CodeEntry, event: CodeEntryEvent, now: number): Step => {
+  switch (event.is) {
+    case 'opened': {
+      const [next, commands] = passSecond(entry, now);
+      return [next, [{ do: 'focus-code' }, ...commands]];
+    }
+    case 'typed':
+      return type(entry, event.text);
+    case 'submitted':
+      return submit(entry);
+    case 'answered':
+      return entry.underWay === 'answer' ? judge(entry, event.answer) : [entry, []];
+    case 'send-again-pressed':
+      return sendAgain(entry);
+    case 'sent-again':
+      return entry.underWay === 'sending' ? sent(event.challenge, now) : [entry, []];
+    case 'not-sent-again':
+      return entry.underWay === 'sending' ? notSent(entry, event.failure, now) : [entry, []];
+    case 'second-passed':
+      return passSecond(entry, now);
+    case 'left-behind':
+      return [{ ...entry, underWay: undefined, failure: { tag: 'unexpected' } }, []];
+  }
+};

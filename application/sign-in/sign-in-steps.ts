@@ -1,0 +1,46 @@
+import type { CodeChallenge } from '../ports/identity-provider.ts';
+import type { StartOverReason } from './code-entry.ts';
+
+/** The two steps of sign-in: the e-mail address, then the code. It is a value. */
+export type SignInSteps = {
+  /** The challenge whose code is waited for. */
+  readonly waiting: CodeChallenge | undefined;
+  /** What is said above the e-mail step. */
+  readonly notice: StartOverReason | 'ran-out' | undefined;
+};
+
+export type SignInStepsEvent =
+  /** A code was asked for, at the browser's entry of one of the steps. */
+  | { readonly is: 'asked'; readonly challenge: CodeChallenge; readonly onCodeEntry: boolean }
+  /** A reload of the code step has found what it waits for. */
+  | { readonly is: 'restored'; readonly challenge: CodeChallenge | undefined }
+  | { readonly is: 'over'; readonly because: StartOverReason }
+  | { readonly is: 'change-wanted' };
+
+/** A move in the browser's history: the code step has an entry of its own. */
+export type SignInMove = 'enter-code-step' | 'go-back';
+
+/** The steps after an event, and the move that it asks for. */
+export const nextSignInSteps = (
+  steps: SignInSteps,
+  event: SignInStepsEvent,
+): readonly [next: SignInSteps, move?: SignInMove] => {
+  switch (event.is) {
+    case 'asked': {
+      const asked = { waiting: event.challenge, notice: undefined };
+      return event.onCodeEntry ? [asked] : [asked, 'enter-code-step'];
+    }
+    case 'restored':
+      return [{ ...steps, waiting: steps.waiting ?? event.challenge }];
+    case 'over':
+      return [{ waiting: undefined, notice: event.because }];
+    case 'change-wanted':
+      return [steps, 'go-back'];
+  }
+};
+
+/** The challenge of the code step, while that is shown: who is signed in sees it until the next screen is there. */
+export const shownChallenge = (
+  { waiting }: SignInSteps,
+  { onCodeEntry, signedIn }: { readonly onCodeEntry: boolean; readonly signedIn: boolean },
+): CodeChallenge | undefined => (onCodeEntry || signedIn ? waiting : undefined);

@@ -1,0 +1,94 @@
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it, vi } from 'vitest';
+import { openCodeEntry, type CodeEntryPorts } from '#application/sign-in/code-entries.ts';
+import { makeSignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
+import { challengeOf, customer, rightCode, wrongCode } from '../../contracts/identity-contract.ts';
+import { errorReporterFake } from '../../fakes/error-reporter-fake.ts';
+import { eventTrackerFake } from '../../fakes/event-tracker-fake.ts';
+import { identityProviderFake } from '../../fakes/identity-provider-fake.ts';
+
+const open = async (ports: Partial<CodeEntryPorts> = {}) => {
+  const identity = identityProviderFake([customer], rightCode);
+  const useCases = makeSignInUseCases({
+    identity,
+    errors: errorReporterFake(),
+    events: eventTrackerFake(),
+  });
+  const challenge = await challengeOf(identity);
+  let now = challenge.askedAt;
+  let wake: (() => void) | undefined;
+  const callOff = vi.fn();
+  const entry = openCodeEntry(
+    {
+      ...useCases,
+      now: () => now,
+      later: (milliseconds, act) => {
+        wake = () => {
+          now += milliseconds;
+          act();
+        };
+        return callOff;
+      },
+      ...ports,
+    },
+    challenge,
+  );
+  const screen = {
+    arrive: vi.fn(),
+    startOver: vi.fn(),
+    countWrongCode: vi.fn(),
+    focusCode: vi.fn(),
+  };
+  const detach = entry.attach(screen);
+  return { identity, entry, screen, detach, callOff, pass: () => wake?.() };
+};
+
+describe('the code step', () => {
+  it('signs in with the right code, once it is complete', async () => {
+    const { entry, screen } = await open();
+    entry.dispatch({ is: 'typed', text: rightCode });
+    await vi.waitFor(() => expect(screen.arrive).toHaveBeenCalledWith(customer));
+  });
+
+  it('counts the seconds down and sends another code, which the old one is not', async () => {
+    const { entry, screen, pass } = await open();
+    const first = entry.state().challenge;
+    for (let seconds = 29; seconds >= 0; seconds -= 1) {
+      pass();
+      expect(entry.state().secondsToWait).toBe(seconds);
+    }
+    entry.dispatch({ is: 'send-again-pressed' });
+    await vi.waitFor(() => expect(entry.state().sentAgain).toBe(true));
+    expect(entry.state().challenge).not.toBe(first);
+    entry.dispatch({ is: 'typed', text: rightCode });
+    await vi.waitFor(() => expect(screen.arrive).toHaveBeenCalledWith(customer));
+  });
+
+  it('goes on after a call that throws', async () => {
+    const { entry, screen } = await open({
+      answerCode: () => () => Promise.reject(new Error('a mistake of ours')),
+    });
+    entry.dispatch({ is: 'typed', text: wrongCode });
+    await vi.waitFor(() => expect(entry.state().failure).toEqual({ tag: 'unexpected' }));
+    expect(entry.state().underWay).toBeUndefined();
+    expect(screen.startOver).not.toHaveBeenCalled();
+  });
+
+  it('moves nobody once its screen is gone', async () => {
+    let settle = (): void => undefined;
+    const { entry, screen, detach, callOff } = await open({
+      answerCode: () => async () => {
+        await new Promise<void>((resolve) => {
+          settle = resolve;
+        });
+        return TE.right(customer)();
+      },
+    });
+    entry.dispatch({ is: 'typed', text: rightCode });
+    detach();
+    settle();
+    await vi.waitFor(() => expect(entry.state().underWay).toBe('leaving'));
+    expect(screen.arrive).not.toHaveBeenCalled();
+    expect(callOff).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  codeEntryOf,
+  reduceCodeEntry,
+  type CodeAnswer,
+  type CodeEntry,
+  type CodeEntryCommand,
+  type CodeEntryEvent,
+} from '#application/sign-in/code-entry.ts';
+import type { CodeChallenge } from '#application/ports/identity-provider.ts';
+import { customer, emailOf } from '../../contracts/identity-contract.ts';
+
+const askedAt = Date.parse('2026-11-23T10:00:00Z');
+const challenge: CodeChallenge = { email: emailOf(customer), challenge: {}, askedAt };
+const another: CodeChallenge = { ...challenge, challenge: {}, askedAt: askedAt + 60_000 };
+
+type Timed = CodeEntryEvent | { readonly is: 'seconds-passed'; readonly seconds: number };
+
+/** What is done between the opening of the step and now, and how the step stands. */
+const after = (events: readonly Timed[], opened = codeEntryOf(challenge, askedAt)) => {
+  let entry: CodeEntry = opened;
+  let now = askedAt;
+  const commands: CodeEntryCommand[] = [];
+  for (const event of events) {
+    if (event.is === 'seconds-passed') now += event.seconds * 1000;
+    const happened = event.is === 'seconds-passed' ? { is: 'second-passed' as const } : event;
+    const [next, asked] = reduceCodeEntry(entry, happened, now);
+    entry = next;
+    commands.push(...asked);
+  }
+  return { entry, commands, does: commands.map((command) => command.do) };
+};
+
+const typed = (text: string): Timed => ({ is: 'typed', text });
+const answered = (answer: CodeAnswer): Timed => ({ is: 'answered', answer });
+const submitted: Timed = { is: 'submitted' };
+const sendAgain: Timed = { is: 'send-again-pressed' };
+const passed = (seconds: number): Timed => ({ is: 'seconds-passed', seconds });
+const wrong = answered({ tag: 'wrong-code' });
+
+/** The codes that were answered with, in order. */
+const codesOf = (events: readonly Timed[]) =>
+  after(events).commands.flatMap((command) => (command.do === 'answer' ? [command.code] : []));
+
+describe('a code', () => {
+  it.each<[string, readonly Timed[], readonly string[]]>([
+    ['at its sixth digit, by itself', [typed('12345'), typed('123456')], ['123456']],
+    ['pasted, with blanks', [typed(' 123 456 ')], ['123456']],
+    ['submitted as well', [typed('123456'), submitted, submitted], ['123456']],
+    ['typed on while it is judged', [typed('123456'), typed('1234567')], ['123456']],
+    ['not yet complete', [typed('12345'), submitted], []],
+    [
+      'corrected after it was wrong',
+      [typed('111111'), wrong, typed('123456')],
+      ['111111', '123456'],
+    ],
+    [
+      'known to be wrong',
+      [typed('111111'), wrong, submitted, typed('11111'), typed('111111')],
+      ['111111'],
+    ],
+    [
+      'that nobody answered goes again when it is submitted, and not by itself',
+      [
+        typed('123456'),
+        answered({ tag: 'unreachable' }),
+        typed('12345'),
+        typed('123456'),
+        submitted,
+      ],
+      ['123456', '123456'],
+    ],
+  ])('is asked about once: %s', (_, events, codes) => {
+    expect(codesOf(events)).toEqual(codes);
+  });
+
+  it.each<[string, readonly Timed[], Partial<CodeEntry>, readonly CodeEntryCommand['do'][]]>([
+    ['too short', [typed('1'), submitted], { problem: 'incomplete-code' }, ['focus-code']],
+    [
+      'wrong',
+      [typed('111111'), wrong],
+      { problem: 'wrong-code', digits: '111111', underWay: undefined },
+      ['answer', 'count-wrong-code', 'focus-code'],
+    ],
+    [
+      'edited after that',
+      [typed('111111'), wrong, typed('11111')],
+      { problem: undefined },
+      ['answer', 'count-wrong-code', 'focus-code'],
+    ],
+    [
+      'wrong three times',
+      [typed('111111'), wrong, typed('222222'), wrong, typed('333333'), wrong],
+      { underWay: 'leaving' },
+      [
+        'answer',
+        'count-wrong-code',
+        'focus-code',
+        'answer',
+        'count-wrong-code',
+        'focus-code',
+        'answer',
+        'count-wrong-code',
+        'start-over',
+      ],
+    ],
+    [
+      'of a challenge that is over',
+      [typed('111111'), answered({ tag: 'challenge-over' })],
+      { underWay: 'leaving' },
+      ['answer', 'count-wrong-code', 'start-over'],
+    ],
+    [
+      'whose answer was lost before',
+      [typed('111111'), answered({ tag: 'answer-lost' })],
+      { underWay: 'leaving' },
+      ['answer', 'start-over'],
+    ],
+    [
+      'tried too often',
+      [typed('111111'), answered({ tag: 'too-many-attempts', retryAfter: 900 })],
+      {
+        failure: { tag: 'too-many-attempts', retryAfter: 900 },
+        digits: '111111',
+        underWay: undefined,
+      },
+      ['answer'],
+    ],
+    [
+      'out of reach',
+      [typed('111111'), answered({ tag: 'unreachable' })],
+      { failure: { tag: 'unreachable' }, underWay: undefined },
+      ['answer'],
+    ],
+    [
+      'right, and leads nowhere for want of a script',
+      [typed('123456'), answered({ tag: 'signed-in', session: customer }), { is: 'left-behind' }],
+      { failure: { tag: 'unexpected' }, underWay: undefined },
+      ['answer', 'arrive'],
+    ],
+    [
+      'right',
+      [typed('123456'), answered({ tag: 'signed-in', session: customer })],
+      { underWay: 'leaving', problem: undefined },
+      ['answer', 'arrive'],
+    ],
+  ])('that is %s', (_, events, stands, does) => {
+    const { entry, does: done } = after(events);
+    expect(entry).toMatchObject(stands);
+    expect(done).toEqual(does);
+  });
+});
+
+describe('another code', () => {
+  const tooMany = (retryAfter?: number): Timed => ({
+    is: 'not-sent-again',
+    failure: { tag: 'too-many-attempts', retryAfter },
+  });
+
+  it.each<[string, readonly Timed[], number, number]>([
+    ['at once', [sendAgain], 30, 0],
+    ['a second too early', [passed(29), sendAgain], 1, 0],
+    ['after half a minute', [passed(30), sendAgain], 0, 1],
+    ['pressed twice', [passed(30), sendAgain, sendAgain], 0, 1],
+    ['while a code is judged', [passed(30), typed('123456'), sendAgain], 0, 0],
+    [
+      'after it could not be sent',
+      [passed(30), sendAgain, { is: 'not-sent-again', failure: { tag: 'unreachable' } }, sendAgain],
+      0,
+      2,
+    ],
+    ['refused for a time', [passed(30), sendAgain, tooMany(900), passed(100), sendAgain], 800, 1],
+    ['after that time', [passed(30), sendAgain, tooMany(900), passed(900), sendAgain], 0, 2],
+    ['refused for an unnamed time', [passed(30), sendAgain, tooMany(), sendAgain], 30, 1],
+  ])('is asked for %s', (_, events, secondsToWait, times) => {
+    const { entry, does } = after(events);
+    expect(entry.secondsToWait).toBe(secondsToWait);
+    expect(does.filter((each) => each === 'send-again')).toHaveLength(times);
+  });
+
+  it('takes the place of the first, with nothing left of what was typed', () => {
+    const { entry, commands } = after([
+      typed('111111'),
+      wrong,
+      passed(60),
+      sendAgain,
+      { is: 'sent-again', challenge: another },
+      typed('111111'),
+    ]);
+    expect(entry).toMatchObject({ challenge: another, wrongCodes: 0, sentAgain: true });
+    expect(commands.at(-1)).toEqual({ do: 'answer', challenge: another, code: '111111' });
+    expect(entry.secondsToWait).toBe(30);
+  });
+
+  it('can be asked for half a minute after the first, when that was before a reload', () => {
+    const reloaded = codeEntryOf(challenge, askedAt + 20_000);
+    expect(reloaded.secondsToWait).toBe(10);
+    expect(codeEntryOf(challenge, askedAt + 60_000).secondsToWait).toBe(0);
+  });
+});
+
+describe('whatever happens', () => {
+  const anyEvent: fc.Arbitrary<Timed> = fc.oneof(
+    fc.constantFrom<Timed>(
+      submitted,
+      sendAgain,
+      { is: 'opened' },
+      { is: 'sent-again', challenge: another },
+    ),
+    fc.constantFrom('', '1', '12345', '111111', '222222', '333333', '444444').map(typed),
+    fc
+      .constantFrom<CodeAnswer>(
+        { tag: 'wrong-code' },
+        { tag: 'unreachable' },
+        { tag: 'unexpected' },
+      )
+      .map(answered),
+    fc.integer({ min: 0, max: 60 }).map(passed),
+  );
+
+  it('one thing is under way at a time, no wrong code goes twice, and a second passes only while one waits', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
+        let entry = codeEntryOf(challenge, askedAt);
+        let now = askedAt;
+        let asked: string | undefined;
+        let known: string | undefined;
+        for (const event of events) {
+          const isTime = event.is === 'seconds-passed';
+          if (isTime) now += event.seconds * 1000;
+          const happened = isTime ? { is: 'second-passed' as const } : event;
+          const [next, commands] = reduceCodeEntry(entry, happened, now);
+          const begun = commands.filter(({ do: it }) => it === 'answer' || it === 'send-again');
+          expect(begun.length).toBeLessThanOrEqual(entry.underWay === undefined ? 1 : 0);
+          const isWrong = event.is === 'answered' && event.answer.tag === 'wrong-code';
+          if (isWrong && entry.underWay === 'answer') known = asked;
+          if (event.is === 'sent-again' && entry.underWay === 'sending') known = undefined;
+          for (const command of commands)
+            if (command.do === 'answer') {
+              expect(command.code).not.toBe(known);
+              asked = command.code;
+            }
+          if (commands.some(({ do: it }) => it === 'wait-a-second'))
+            expect(next.secondsToWait).toBeGreaterThan(0);
+          entry = next;
+        }
+      }),
+    );
+  });
+});

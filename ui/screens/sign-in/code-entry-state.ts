@@ -1,0 +1,8 @@
+/** What the browser's history holds at the entry of the code step. */
+export const codeEntryState = { signInStep: 'code' } as const;
+
+export const isCodeEntry = (state: unknown): boolean =>
+  typeof state === 'object' &&
+  state !== null &&
+  'signInStep' in state &&
+  state.signInStep === codeEntryState.signInStep;

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react';
+import type { CodeChallenge, Session } from '#application/ports/identity-provider.ts';
+import { openCodeEntry } from '#application/sign-in/code-entries.ts';
+import type { StartOverReason } from '#application/sign-in/code-entry.ts';
+import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
+import { userModeCodes } from '#domain/identity/user-mode.ts';
+import { useDevice } from '../../app/device/device-store-context.ts';
+import { usePortalModes } from '../../app/modes/portal-modes.ts';
+import { fetchPortalScreens } from '../../app/routes/fetch-portal-screens.ts';
+import { admit } from '../../app/session/admit.ts';
+import type { SignedIn } from '../../app/session/session-state.ts';
+import { useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
+
+export type CodeStepProps = {
+  readonly challenge: CodeChallenge;
+  readonly useCases: SignInUseCases;
+  readonly onSignedIn: (admitted: SignedIn) => void;
+  /** The challenge takes no more answers. */
+  readonly onOver: (because: StartOverReason) => void;
+  /** The code is to go to another address. */
+  readonly onChange: () => void;
+  readonly onProblem: (problem: boolean) => void;
+};
+
+const later = (milliseconds: number, act: () => void) => {
+  const timer = setTimeout(act, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+/** The code step of a challenge, for as long as its screen is shown. */
+export const useCodeEntry = (
+  { challenge, useCases, onSignedIn, onOver }: CodeStepProps,
+  input: RefObject<HTMLInputElement | null>,
+) => {
+  const device = useDevice();
+  const { userMode } = usePortalModes();
+  const loadUseCases = useLoadUseCases();
+  const [session] = useState(() => {
+    const { answerCode, startSignIn } = useCases;
+    return openCodeEntry({ answerCode, startSignIn, now: Date.now, later }, challenge);
+  });
+  // While the code is on its way: what comes after it is not waited for then.
+  useEffect(() => void fetchPortalScreens('new').catch(() => undefined), []);
+  useEffect(() => void loadUseCases().catch(() => undefined), [loadUseCases]);
+
+  const arrive = async (arrived: Session) =>
+    onSignedIn(admit(arrived, device, await loadUseCases()));
+  const show = useEffectEvent(() =>
+    session.attach({
+      arrive: (arrived) =>
+        void arrive(arrived).catch(() => session.dispatch({ is: 'left-behind' })),
+      startOver: onOver,
+      countWrongCode: () =>
+        useCases.trackEvent({
+          category: 'Authentication',
+          action: 'Code check failed',
+          value: userModeCodes[userMode],
+        }),
+      focusCode: () => {
+        input.current?.focus();
+        input.current?.select();
+      },
+    }),
+  );
+  useEffect(() => show(), []);
+  return {
+    entry: useSyncExternalStore(session.subscribe, session.state),
+    happen: session.dispatch,
+  };
+};
