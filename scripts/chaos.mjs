@@ -11,40 +11,51 @@ import { installPackages } from './setup/install-packages.mjs';
 const { values } = parseArgs({
   options: {
     claims: { type: 'string', default: '1000' },
-    /** Whether docs/chaos.md is written. */
+    /** After so many minutes no more claims are raised. */
+    minutes: { type: 'string', default: '120' },
+    /** Whether the tables of docs/chaos.md are written. */
     keep: { type: 'boolean', default: false },
   },
 });
 
-/**
- * @typedef {Record<string, number>} Row
- * @param {Row} row
- */
-const markdown = (row) => {
-  const names = Object.keys(row);
-  return [names, names.map(() => '---:'), Object.values(row)]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
-};
+/** @typedef {Record<string, number>} Row */
+
+/** @param {string} what @param {Row} row */
+const markdown = (what, row) =>
+  [
+    `| ${what} | |`,
+    '| --- | ---: |',
+    ...Object.entries(row).map(([name, count]) => `| ${name} | ${count} |`),
+  ].join('\n');
 
 const git = (/** @type {string[]} */ ...asked) =>
   execFileSync('git', asked, { cwd: projectRoot, encoding: 'utf8' }).trim();
+
+const page = join(projectRoot, 'docs/chaos.md');
+
+/** Puts the tables of a run in the place of those that the page shows. @param {string} tables */
+const keep = (tables) => {
+  const [before = ''] = readFileSync(page, 'utf8').split(/^## /m);
+  const when = `${new Date().toISOString().slice(0, 10)}, commit \`${git('rev-parse', '--short', 'HEAD')}\``;
+  writeFileSync(page, `${before}## ${when}\n\n${tables}\n`);
+};
 
 const run = async () => {
   mkdirSync(join(projectRoot, '.cache/reports'), { recursive: true });
   const report = join(projectRoot, '.cache/reports/chaos.json');
   rmSync(report, { force: true });
   const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', 'tests/chaos'], {
-    env: { PILOTLIGHT_CHAOS_CLAIMS: values.claims, PILOTLIGHT_CHAOS_REPORT: report },
+    env: {
+      PILOTLIGHT_CHAOS_CLAIMS: values.claims,
+      PILOTLIGHT_CHAOS_MINUTES: values.minutes,
+      PILOTLIGHT_CHAOS_REPORT: report,
+    },
   });
   if (!existsSync(report)) return false;
   const read = /** @type {{ run: Row; table: Row }} */ (JSON.parse(readFileSync(report, 'utf8')));
-  console.log(`\n${markdown(read.run)}\n\n${markdown(read.table)}`);
-  if (values.keep)
-    writeFileSync(
-      join(projectRoot, 'docs/chaos.md'),
-      `# Broken on purpose\n\n\`npm run chaos\` raises claims over real processes on a real PostgreSQL with fsync on, one process a minute ahead of the other, while every third send is cut off, processes are killed (\`kill -9\`), the database is restarted and crashed, and ten connections flood it with requests for codes. \`npm test\` runs a short version.\n\n${new Date().toISOString().slice(0, 10)}, commit \`${git('rev-parse', '--short', 'HEAD')}\`:\n\n${markdown(read.run)}\n\n${markdown(read.table)}\n`,
-    );
+  const tables = `${markdown('what was done', read.run)}\n\n${markdown('what must not be', read.table)}`;
+  console.log(`\n${tables}`);
+  if (values.keep) keep(tables);
   return code === 0;
 };
 

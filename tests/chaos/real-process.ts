@@ -1,7 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/setup/free-port.mjs';
 
@@ -32,10 +29,14 @@ const ahead = (skew: number): readonly string[] =>
     ? []
     : ['--import', `data:text/javascript,const now=Date.now;Date.now=()=>now()+${skew}`];
 
-export const startProcess = async (databaseUrl: string, skew: number): Promise<RealProcess> => {
+/** Starts a platform on a database and a folder of files that others share. */
+export const startProcess = async (
+  databaseUrl: string,
+  folder: string,
+  skew: number,
+): Promise<RealProcess> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const folder = mkdtempSync(join(tmpdir(), 'pilotlight-chaos-'));
   const lines: string[] = [];
   let child: ChildProcess | undefined;
   let ended = Promise.resolve();
@@ -76,7 +77,6 @@ export const startProcess = async (databaseUrl: string, skew: number): Promise<R
     stop: async () => {
       child?.kill('SIGTERM');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
     failures: () =>
       lines

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestPlatform } from '../infrastructure/platform/test-platform.ts';
+import type { Bell } from './bell.ts';
 import { developerSecret, type RealProcess } from './real-process.ts';
 
 export type Troubles = {
@@ -27,7 +28,7 @@ const patience = 180_000;
  * Sends to any of some processes until one answers; every third send is cut off on purpose at a moment of its own, and
  * sent again with the same key, as a phone does that loses its signal.
  */
-export const makeStubbornClient = (processes: readonly RealProcess[]) => {
+export const makeStubbornClient = (processes: readonly RealProcess[], answered: Bell) => {
   let sent = 0;
   let cut = 0;
   const wrongWords: string[] = [];
@@ -54,6 +55,7 @@ export const makeStubbornClient = (processes: readonly RealProcess[]) => {
         signal: AbortSignal.timeout(cuts ? sent % 40 : 20_000),
       });
       const text = await answer.text();
+      if (answer.ok && headers['idempotency-key'] !== undefined) answered.ring();
       if (!isInWords(answer.status, text))
         wrongWords.push(`${method} ${path}: ${answer.status} ${text.slice(0, 200)}`);
       return new Response(text, { status: answer.status, headers: answer.headers });
@@ -75,4 +77,17 @@ export const makeStubbornClient = (processes: readonly RealProcess[]) => {
 
   const troubles: Troubles = { cut: () => cut, wrongWords: () => wrongWords };
   return { send, once, troubles };
+};
+
+/** Does something that needs the database until it is there. */
+export const patiently = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    try {
+      return await work();
+    } catch (problem) {
+      if (Date.now() > deadline) throw problem;
+      await wait(100);
+    }
+  }
 };

@@ -112,6 +112,25 @@ export const resolvedWithParts: CloseAnswers = {
   ...hour,
 };
 
+/** The parts of the visit before are fitted. */
+export const fitted: CloseAnswers = {
+  issueResolved: { isResolved: 'Yes' },
+  issueDescription: { issueDescription: 'The washer is new.' },
+  photos: { photosOfFaultReason: 'The camera is broken' },
+  actualPartsUsed: { partsUsed: [{ name: 'Tap Washer', used: true, quantity: 1, cost: 480 }] },
+  actualHours: { actualDuration: 0.5 },
+};
+
+/** Support has said No to the same parts for a plumbing job. */
+export const plumbingRefused: CloseAnswers = {
+  ...Object.fromEntries(
+    Object.entries(refusedBySupport).filter(
+      ([step]) => !/^(boiler|gas|visual|safety|vent|comb)/.test(step),
+    ),
+  ),
+  issueArea: { issueArea: 'Plumbing' },
+};
+
 type Json = { readonly [field: string]: unknown };
 
 /** The calls that a portal would make of these answers. */

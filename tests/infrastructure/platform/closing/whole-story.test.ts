@@ -8,9 +8,10 @@ import type { TestPlatform } from '../test-platform.ts';
 import { withPeople } from '../with-people.ts';
 import {
   closeOf,
+  fitted,
   nextVisit,
   notCovered,
-  refusedBySupport,
+  plumbingRefused,
   resolvedSimply,
 } from './close-answers.ts';
 
@@ -62,24 +63,6 @@ const close = async (uid: string, answers: CloseAnswers) => {
 const invoices = async (): Promise<readonly unknown[]> => {
   const answer = await engineer.get('/engineer/invoices');
   return ((await answer.json()) as { invoices: readonly unknown[] }).invoices;
-};
-
-/** The parts of the visit before are fitted. */
-const fitted: CloseAnswers = {
-  issueResolved: { isResolved: 'Yes' },
-  issueDescription: { issueDescription: 'The washer is new.' },
-  photos: { photosOfFaultReason: 'The camera is broken' },
-  actualPartsUsed: { partsUsed: [{ name: 'Tap Washer', used: true, quantity: 1, cost: 480 }] },
-  actualHours: { actualDuration: 0.5 },
-};
-
-const plumbingRefused: CloseAnswers = {
-  ...Object.fromEntries(
-    Object.entries(refusedBySupport).filter(
-      ([step]) => !/^(boiler|gas|visual|safety|vent|comb)/.test(step),
-    ),
-  ),
-  issueArea: { issueArea: 'Plumbing' },
 };
 
 describe('after a visit', () => {

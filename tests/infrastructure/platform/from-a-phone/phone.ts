@@ -37,7 +37,8 @@ export const newPhone = (signedIn: SignedIn): Phone => ({
   signedIn,
 });
 
-const services = {
+/** Where the local platform serves each call. */
+export const services = {
   apiVersion: 'v1',
   serviceAccounts: 'accounts-public',
   serviceClaims: 'claims-public',

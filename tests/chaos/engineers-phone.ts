@@ -1,0 +1,151 @@
+import * as E from 'fp-ts/Either';
+import { constVoid } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { setTimeout as wait } from 'node:timers/promises';
+import { makeOutbox } from '#application/outbox/outbox.ts';
+import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { Connection } from '#application/ports/connection.ts';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { followOnUrgency, type CloseFlags } from '#domain/close/close-facts.ts';
+import { closeRequest, followOnRequest } from '#domain/close/close-payload.ts';
+import { closeProgress, type CloseAnswers } from '#domain/close/close-progress.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-jobs.ts';
+import { makeFollowOns } from '#infrastructure/portal/http/adapters/follow-ons.ts';
+import { makeJobCloser } from '#infrastructure/portal/http/adapters/job-closer.ts';
+import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-storage.ts';
+import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
+import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';
+import type { Bell } from './bell.ts';
+import { emptyDevice, fakeCloseNotebook } from '../fakes/close-notebook-fake.ts';
+import { leasesFake } from '../fakes/leases-fake.ts';
+import { fileOf } from '../infrastructure/platform/from-a-phone/closing-hand.ts';
+import { services } from '../infrastructure/platform/from-a-phone/phone.ts';
+
+const flags: CloseFlags = { useStructuredParts: true, automaticAuthorisation: true };
+/** Milliseconds after which a phone tries again: real ones wait longer. */
+const pause = 50;
+
+export type EngineersPhone = {
+  /** Sets off to a job, and starts it. */
+  readonly begin: (uid: string) => Promise<void>;
+  /** Finishes a close with its photos; answers with what the phone shows in the end. */
+  readonly close: (
+    uid: string,
+    answers: CloseAnswers,
+    photos: readonly string[],
+  ) => Promise<OutboxEntry>;
+};
+
+/**
+ * The portal's own way of closing, with its outbox, over a line that is cut; `told` hears of every failure, the bell of
+ * what was done. */
+export const openEngineersPhone = (
+  url: string,
+  token: () => string,
+  told: (failure: PlatformFailure) => void,
+  answered: Bell,
+): EngineersPhone => {
+  const bearer = () => TE.right(token())();
+  const heard = <Value>(call: TaskEither<PlatformFailure, Value>) =>
+    TE.mapLeft((failure: PlatformFailure) => {
+      told(failure);
+      return failure;
+    })(call);
+  const overHttp = makePlatformClient(
+    { ...services, apiUrl: `${url}/api` },
+    { token: bearer, renewed: () => bearer },
+  );
+  const client: typeof overHttp = (route, call) =>
+    TE.tapIO(() => (call.attemptKey === undefined ? constVoid : answered.ring))(
+      heard(overHttp(route, call)),
+    );
+  const put = makePutFile();
+  const jobs = makeEngineerJobs(client);
+  const device = emptyDevice();
+  const notebook = fakeCloseNotebook(device);
+  let keys = 0;
+  const connection: Connection = {
+    isOnline: () => true,
+    watch: () => () => undefined,
+    after: (_, then) => {
+      const timer = setTimeout(then, pause);
+      return () => clearTimeout(timer);
+    },
+  };
+  const outbox = makeOutbox({
+    notebook,
+    closer: makeJobCloser(client),
+    followOns: makeFollowOns(client),
+    photos: makePhotoStorage(client, (...file) => heard(put(...file)), TE.right, `${url}/`),
+    leases: leasesFake(),
+    connection,
+    keys: { next: () => '' },
+    clock: { now: () => instant(Date.now()) },
+  });
+
+  const read = async (uid: JobUid): Promise<EngineerJob> => {
+    for (;;) {
+      const job = await jobs.job(uid)();
+      if (E.isRight(job)) return job.right;
+      if (job.left.tag === 'rejected') throw new Error(`The job is gone: ${job.left.message}`);
+      await wait(pause);
+    }
+  };
+  const until = (uid: JobUid): Promise<OutboxEntry> =>
+    new Promise((resolve) => {
+      const look = () => {
+        const entry = outbox.entries().find(({ job }) => job === uid);
+        if (entry === undefined || entry.standing.is === 'waiting') return;
+        stop();
+        resolve(entry);
+      };
+      const stop = outbox.subscribe(look);
+      look();
+    });
+
+  return {
+    begin: async (text) => {
+      const uid = identifier<JobUid>(text);
+      for (;;) {
+        const { status } = await read(uid);
+        if (status === 'In Progress') return;
+        await (status === 'Ready' ? jobs.startTravel(uid) : jobs.startJob(uid))();
+      }
+    },
+    close: async (text, answers, photos) => {
+      const uid = identifier<JobUid>(text);
+      const job = await read(uid);
+      const files = photos.map((name) => ({ id: `${uid}-${name}`, name, location: undefined }));
+      const told: CloseAnswers =
+        photos.length === 0
+          ? answers
+          : { ...answers, photos: { photosOfFault: files.map(({ id }) => id) } };
+      const progress = closeProgress(told, job, flags, undefined);
+      const request = closeRequest(job, flags, told, progress);
+      if (request === undefined || progress.end === undefined)
+        throw new Error(`The answers stop at ${progress.at}`);
+      for (const { id, name } of files) await notebook.keepFile(uid, id, fileOf(name))();
+      keys += 1;
+      await outbox.add({
+        job: uid,
+        jobName: job.name,
+        queuedAt: instant(Date.now()),
+        end: progress.end,
+        request,
+        closeKey: `close-${uid}-${keys}`,
+        closed: false,
+        followOn: followOnRequest(job, progress),
+        followOnKey: `next-${uid}-${keys}`,
+        followOnUrgency: followOnUrgency(job),
+        followed: false,
+        files,
+        standing: { is: 'waiting', delay: undefined },
+      });
+      return until(uid);
+    },
+  };
+};

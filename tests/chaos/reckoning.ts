@@ -1,0 +1,96 @@
+import { Client } from 'pg';
+import type { Acknowledged } from './customers-claims.ts';
+
+export type Reckoning = { readonly [wrong: string]: number };
+
+const rowsOf = async <Row extends object>(client: Client, query: string) =>
+  (await client.query<Row>(query)).rows;
+const idsOf = async (client: Client, query: string): Promise<readonly string[]> =>
+  (await rowsOf<{ id: string }>(client, query)).map(({ id }) => id);
+
+type CloseRow = {
+  readonly id: string;
+  readonly end: string;
+  readonly next: string | null;
+  readonly photos: readonly string[] | null;
+  readonly bills: number;
+  readonly visits: readonly string[];
+};
+
+const closesIn = (client: Client): Promise<readonly CloseRow[]> =>
+  rowsOf<CloseRow>(
+    client,
+    `SELECT c.job_uid AS id, c.close_end AS end, c.follow_on AS next,
+       c.request -> 'photosOfFault' AS photos,
+       (SELECT count(*)::int FROM invoices i WHERE i.job_uid = c.job_uid) AS bills,
+       (SELECT array_agg(v.job_uid) FROM visits v WHERE v.claim_job = c.claim_job) AS visits
+     FROM visit_closes c WHERE c.job_uid IN (SELECT v.job_uid FROM visits v JOIN claims ON claims.job_uid = v.claim_job)`,
+  );
+
+/** The names of the files that a job's close names, each once, if they are stored for it. */
+const filesIn = async (client: Client): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const rows = await rowsOf<{ uid: string; place: string; name: string }>(
+    client,
+    `SELECT job_uid AS uid, object_name AS place, file_name AS name FROM photos WHERE stored_at IS NOT NULL`,
+  );
+  return new Map(
+    rows.map(({ uid, place, name }) => [`${uid} s3://pilotlight-photos/${place}`, [name]]),
+  );
+};
+
+const sorted = (names: readonly string[]): string => JSON.stringify(names.toSorted());
+
+/** Compares what was answered with what the database holds in the end. */
+export const reckon = async (
+  databaseUrl: string,
+  acknowledged: readonly Acknowledged[],
+): Promise<Reckoning> => {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const kept = await idsOf(client, 'SELECT job_uid AS id FROM claims');
+    const taken = await idsOf(
+      client,
+      `SELECT payment_intent_id AS id FROM payment_movements WHERE kind = 'capture'`,
+    );
+    const held = await idsOf(
+      client,
+      `SELECT payment_intent_id AS id FROM payment_movements WHERE kind = 'hold'`,
+    );
+    const closed = await closesIn(client);
+    const files = await filesIn(client);
+    const known = new Set(acknowledged.map(({ jobUid }) => jobUid));
+    const paid = new Set(acknowledged.map(({ payment }) => payment));
+    const finished = acknowledged.flatMap(({ closes }) => closes);
+    const closeOf = new Map(closed.map((row) => [row.id, row]));
+    const visitsWanted = new Map(
+      acknowledged.flatMap(({ closes }) => closes.map(({ jobUid }) => [jobUid, closes.length])),
+    );
+    return {
+      'claims lost': acknowledged.filter(({ jobUid }) => !kept.includes(jobUid)).length,
+      'claims doubled': kept.filter((jobUid) => !known.has(jobUid)).length,
+      'closes lost': finished.filter(({ jobUid, end }) => closeOf.get(jobUid)?.end !== end).length,
+      // A close is one row by its key: a second one would show in what it does.
+      'closes doubled':
+        closed.length -
+        new Set(finished.map(({ jobUid }) => jobUid)).size +
+        closed.filter(({ end, bills }) => bills !== (end === 'complete' ? 1 : 0)).length,
+      'photos lost or doubled': finished.filter(({ jobUid, photos }) => {
+        const places = closeOf.get(jobUid)?.photos ?? [];
+        return (
+          sorted(places.flatMap((place) => files.get(`${jobUid} ${place}`) ?? [])) !==
+          sorted(photos)
+        );
+      }).length,
+      'wrong next visits': closed.filter(
+        ({ id, end, next, visits }) =>
+          (next !== null) !== (end === 'nextVisitScheduled') ||
+          visits.length !== visitsWanted.get(id),
+      ).length,
+      'taken twice or for nothing': taken.length - paid.size,
+      leaked: held.filter((payment) => !paid.has(payment)).length,
+    };
+  } finally {
+    await client.end();
+  }
+};
