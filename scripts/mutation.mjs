@@ -1,0 +1,89 @@
+import './setup/require-node.mjs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { countMutants, markdownRow, parseRows, survivors } from './mutation/mutation-table.mjs';
+import { runNode, runNpm } from './process/run.mjs';
+import { projectRoot } from './project-root.mjs';
+import { installPackages, packagesAreInstalled } from './setup/install-packages.mjs';
+
+/**
+ * Changes the rules of the domain one by one, and counts the changes that its tests notice:
+ * `npm run test:mutation -- kernel booking --keep`, or every room one after another.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Whether docs/mutation.md is written. */
+    keep: { type: 'boolean', default: false },
+    /** Whether data that is read once, as a file is loaded, is changed too: hours for the rooms of the question flows. */
+    data: { type: 'boolean', default: false },
+    /** Whether what earlier runs found is thrown away. */
+    fresh: { type: 'boolean', default: false },
+  },
+});
+
+const tools = join(projectRoot, 'scripts/mutation');
+const cache = join(projectRoot, '.cache/mutation');
+const page = join(projectRoot, 'docs/mutation.md');
+
+const rooms = readdirSync(join(projectRoot, 'domain'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** The tool is 167 packages that nothing else needs: it is installed beside the others, when it is asked for. */
+const installTool = async () => {
+  if (await packagesAreInstalled(tools)) return true;
+  const { code } = await runNpm(['ci', '--no-audit', '--no-fund'], { cwd: tools });
+  return code === 0;
+};
+
+/** @param {string} room */
+const measure = async (room) => {
+  const report = join(cache, `${room}.json`);
+  if (values.fresh) rmSync(report, { force: true });
+  await runNode(
+    [
+      join(tools, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
+      'run',
+      'scripts/mutation/stryker.config.mjs',
+    ],
+    { env: { PILOTLIGHT_MUTATION_ROOM: room, PILOTLIGHT_MUTATION_DATA: String(values.data) } },
+  );
+  if (!existsSync(report)) return undefined;
+  const { files } = /** @type {{ files: import('./mutation/mutation-table.mjs').Files }} */ (
+    JSON.parse(readFileSync(report, 'utf8'))
+  );
+  console.log(survivors(files).join('\n'));
+  return countMutants(files);
+};
+
+const commit = () =>
+  execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  }).trim();
+
+const run = async () => {
+  const unknown = positionals.filter((name) => !rooms.includes(name));
+  if (unknown.length > 0) {
+    console.error(`There is no room ${unknown.join(', ')}. There are: ${rooms.join(', ')}.`);
+    return false;
+  }
+  mkdirSync(cache, { recursive: true });
+  const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  const rows = parseRows(text);
+  let isWhole = true;
+  for (const room of positionals.length > 0 ? positionals : rooms) {
+    const count = await measure(room);
+    if (count === undefined) isWhole = false;
+    else
+      rows.set(room, { ...count, date: new Date().toISOString().slice(0, 10), commit: commit() });
+  }
+  console.log(markdownRow(rows));
+  if (values.keep) writeFileSync(page, text.replace(/\|[^]*\|\n/, `${markdownRow(rows)}\n`));
+  return isWhole;
+};
+
+if (!(await installPackages()) || !(await installTool()) || !(await run())) process.exitCode = 1;

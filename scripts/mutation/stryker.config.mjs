@@ -1,0 +1,34 @@
+const room = process.env['PILOTLIGHT_MUTATION_ROOM'] ?? '';
+
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
+  plugins: [
+    import.meta.resolve('@stryker-mutator/vitest-runner'),
+    new URL('ignore-words.mjs', import.meta.url).href,
+  ],
+  ignorers: ['words'],
+  mutate: [`domain/${room}/**/*.ts`],
+  ignorePatterns: [
+    'dist',
+    '.data',
+    '.cache',
+    'docs/screens',
+    'tests/*',
+    '!tests/tsconfig.json',
+    '!tests/domain',
+    '!tests/generators',
+    '!tests/fakes',
+  ],
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  tempDirName: '.cache/mutation/sandbox',
+  incremental: true,
+  incrementalFile: `.cache/mutation/${room}.json`,
+  reporters: ['progress-append-only'],
+  // A mutant of data that is read as a file is loaded costs all tests of its room: those run when they are asked for.
+  ignoreStatic: process.env['PILOTLIGHT_MUTATION_DATA'] !== 'true',
+  warnings: false,
+  timeoutMS: 10_000,
+  allowEmpty: true,
+};
