@@ -37,6 +37,9 @@ const leadDays: { readonly [Day in Weekday]: number } = {
   saturday: 4,
 };
 
+/** Days from today to the latest that a claim can offer on any day: its longest lead, and the thirty days. */
+export const latestClaimDayAhead = Math.max(...Object.values(leadDays)) + claimDaysOffered - 1;
+
 /** The first London date that a claim offers, by its urgency and the moment (document 2, section 9). */
 export const firstClaimDay = (
   urgency: Urgency,

@@ -1,3 +1,4 @@
+import { latestClaimDayAhead } from '../booking/offered-days.ts';
 import { addDays, type LocalDate } from '../kernel/local-date.ts';
 import type { JobUid } from '../kernel/identifiers.ts';
 import type { Instant } from '../kernel/instant.ts';
@@ -13,7 +14,7 @@ export type AgendaTab = (typeof agendaTabs)[number];
 export const parseAgendaTab = (text: string | null | undefined): AgendaTab =>
   agendaTabs.find((tab) => tab === text) ?? 'todayAgenda';
 
-/** Days that today's and the upcoming tab reach back and ahead (document 3, section 9). */
+/** Days that today's tab reaches back (document 3, section 9). */
 export const agendaWindowDays = 30;
 /** Days that the previous tab looks back. */
 export const previousJobsDays = 90;
@@ -22,7 +23,10 @@ export const previousJobsPageSize = 20;
 
 export type AgendaWindow = { readonly from: LocalDate; readonly to: LocalDate };
 
-/** The London dates, both included, that a tab shows (document 3, sections 2 and 9). */
+/**
+ * The London dates, both included, that a tab shows (document 3, sections 2 and 9). The upcoming tab reaches to the last
+ * day on which a visit can be offered, so that every accepted visit is in a tab (decisions).
+ */
 export const agendaWindow = (tab: AgendaTab, today: LocalDate): AgendaWindow => {
   switch (tab) {
     case 'previousAgenda':
@@ -30,7 +34,7 @@ export const agendaWindow = (tab: AgendaTab, today: LocalDate): AgendaWindow => 
     case 'todayAgenda':
       return { from: addDays(today, -agendaWindowDays), to: today };
     case 'upcomingAgenda':
-      return { from: addDays(today, 1), to: addDays(today, agendaWindowDays) };
+      return { from: addDays(today, 1), to: addDays(today, latestClaimDayAhead) };
   }
 };
 

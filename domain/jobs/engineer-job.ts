@@ -40,8 +40,11 @@ export type JobOffer = {
   readonly urgency: Urgency | undefined;
   readonly vulnerableCustomer: boolean;
   readonly postcode: string;
+  readonly town: string | undefined;
   readonly estimated: VisitWindow;
   readonly customerSlots: readonly Instant[];
+  /** Until when it can be taken, where the platform tells. */
+  readonly openUntil: Instant | undefined;
 };
 
 /** The part of a postcode that names its district: all that an offer shows of the address. */

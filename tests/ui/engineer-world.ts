@@ -72,8 +72,10 @@ export const offer = (id: string, given: Partial<JobOffer> = {}): JobOffer => ({
   urgency: 'urgent',
   vulnerableCustomer: true,
   postcode: 'LS1 4DT',
+  town: undefined,
   estimated: visitWindow(1, 8),
   customerSlots: [],
+  openUntil: undefined,
   ...given,
 });
 

@@ -18,7 +18,13 @@ export const openOffers = async (
 ): Promise<readonly JobOffer[]> => {
   const standing = standingAt(database, now);
   const rows = await database
-    .select({ offer: jobOffers, name: jobs.name, type: jobs.type, postcode: properties.postcode })
+    .select({
+      offer: jobOffers,
+      name: jobs.name,
+      type: jobs.type,
+      postcode: properties.postcode,
+      town: properties.town,
+    })
     .from(jobOffers)
     .innerJoin(accounts, and(eq(accounts.id, engineer), accounts.active))
     .leftJoin(offerResponses, responseOf(engineer))
@@ -35,7 +41,7 @@ export const openOffers = async (
       ),
     )
     .orderBy(asc(jobOffers.estimatedStart), asc(jobOffers.id));
-  return rows.map(({ offer, name, type, postcode }) => ({
+  return rows.map(({ offer, name, type, postcode, town }) => ({
     id: offer.id,
     jobUid: offer.jobUid,
     jobName: name,
@@ -44,7 +50,9 @@ export const openOffers = async (
     urgency: offer.urgency,
     vulnerableCustomer: offer.vulnerableCustomer,
     postcode: postcode ?? '',
+    town: town ?? undefined,
     estimated: { start: offer.estimatedStart, end: offer.estimatedEnd },
     customerSlots: offer.customerSlots,
+    openUntil: offer.expiresAt,
   }));
 };

@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
+import { written } from './contact-wire.ts';
 import {
   instantCodec,
   jobNameCodec,
@@ -29,6 +30,9 @@ export const jobOfferCodec = t.intersection([
     urgency: orNull(visitUrgencyCodec),
     vulnerable_customer: orNull(yesNoCodec),
     customer_availability: orNull(tolerantList(slotCodec)),
+    town: orNull(t.string),
+    // A field of ours.
+    open_until: orNull(instantCodec),
   }),
 ]);
 export type JobOfferWire = t.TypeOf<typeof jobOfferCodec>;
@@ -58,6 +62,8 @@ export const jobOfferFromWire = (wire: JobOfferWire): JobOffer => ({
   postcode: wire.postcode,
   estimated: { start: wire.estimated_start, end: wire.estimated_end },
   customerSlots: wire.customer_availability ?? [],
+  town: written(wire.town)[0],
+  openUntil: wire.open_until ?? undefined,
 });
 
 export const jobOfferToWire = (offer: JobOffer): JobOfferWire => ({
@@ -72,6 +78,8 @@ export const jobOfferToWire = (offer: JobOffer): JobOfferWire => ({
   urgency: offer.urgency ?? null,
   vulnerable_customer: offer.vulnerableCustomer ? 'Yes' : 'No',
   customer_availability: [...offer.customerSlots],
+  town: offer.town ?? null,
+  open_until: offer.openUntil ?? null,
 });
 
 export const acceptanceToWire = (start: Instant): AcceptOfferWire => ({

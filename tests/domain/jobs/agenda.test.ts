@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { claimDays } from '#domain/booking/offered-days.ts';
 import { describe, expect, it } from 'vitest';
 import {
   agendaWindow,
@@ -27,7 +28,7 @@ describe('the tabs of the agenda', () => {
     );
   });
 
-  it('reach 90 days back, 30 days back to today, and from tomorrow 30 days ahead', () => {
+  it('reach 90 days back, 30 days back to today, and from tomorrow to the last day that is offered', () => {
     fc.assert(
       fc.property(anyLocalDate, (today) => {
         expect(agendaWindow('previousAgenda', today)).toEqual({
@@ -40,9 +41,25 @@ describe('the tabs of the agenda', () => {
         });
         expect(agendaWindow('upcomingAgenda', today)).toEqual({
           from: plusDays(today, 1),
-          to: plusDays(today, 30),
+          // Four days ahead at the most, and thirty days from there (document 2, section 9).
+          to: plusDays(today, 33),
         });
       }),
+    );
+  });
+
+  it('hold every day that a claim offers, however urgent and whenever it is made', () => {
+    fc.assert(
+      fc.property(
+        anyLocalDate,
+        fc.constantFrom('normal', 'urgent', 'critical'),
+        fc.nat(23),
+        (date, urgency, hour) => {
+          const last = claimDays(urgency, { date, hour }).at(-1)?.date;
+          const { to } = agendaWindow('upcomingAgenda', date);
+          expect(last !== undefined && last <= to).toBe(true);
+        },
+      ),
     );
   });
 });

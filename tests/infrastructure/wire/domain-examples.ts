@@ -122,6 +122,8 @@ export const jobOffer: JobOffer = {
   postcode: 'SW1A 1AA',
   estimated,
   customerSlots: [instant(Date.UTC(2024, 4, 3, 12)), instant(Date.UTC(2024, 4, 4, 15))],
+  town: 'London',
+  openUntil: instant(Date.UTC(2024, 4, 2, 7)),
 };
 
 /** A job of which nothing is told but what has to be. */

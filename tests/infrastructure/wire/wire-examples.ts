@@ -124,6 +124,7 @@ export const jobOfferExample = {
   urgency: 'Critical',
   vulnerable_customer: 'Yes',
   customer_availability: ['2024-05-03T12:00:00Z', '2024-05-04T16:00:00+01:00'],
+  open_until: '2024-05-02T07:00:00Z',
 };
 
 export const engineerJobExample = {

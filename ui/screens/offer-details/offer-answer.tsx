@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
-import { acceptedStart, offerTimes, type OfferTimes } from '#domain/booking/offer-slots.ts';
+import { acceptedStart, offerTimes } from '#domain/booking/offer-slots.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { ActionBar } from '../../parts/buttons/action-bar.tsx';
 import { BackLink } from '../../parts/buttons/back-link.tsx';
@@ -12,9 +11,9 @@ import { Card } from '../../parts/layout/card.tsx';
 import { Page } from '../../parts/layout/page.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { FactList } from '../../parts/lists/fact-list.tsx';
-import { dayAndMonth } from '../../wording/date-words.ts';
 import { offerWording } from '../../wording/engineer/offers.ts';
-import { clockTimes, partOfDay } from '../../wording/time-words.ts';
+import { OfferStanding } from '../offers/offer-standing.tsx';
+import { whenInShort } from '../offers/when-offered.ts';
 import { AttemptError } from '../visit/change/attempt-error.tsx';
 import { VulnerableTag } from '../visit/facts/visit-flags.tsx';
 import { offerFacts } from './offer-facts.tsx';
@@ -23,12 +22,6 @@ import { useOfferAnswer } from './use-offer-answer.ts';
 import styles from './offer-details.module.css';
 
 type OfferAnswerProps = { readonly offer: JobOffer };
-
-/** When it is, beside the postcode: nobody should accept what is further down unseen. */
-const whenInShort = (times: OfferTimes): string =>
-  times.times === 'to-pick'
-    ? offerWording.choice(times.windows.length)
-    : `${offerWording.slot(dayAndMonth(londonDate(times.window.start)), partOfDay(times.window))}, ${clockTimes(times.window)}`;
 
 /** An offer with its times, and the two answers to it. */
 export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
@@ -61,6 +54,7 @@ export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
           {offer.vulnerableCustomer && <VulnerableTag />}
         </div>
         <FactList facts={offerFacts(offer)} />
+        <OfferStanding offer={offer} />
       </Card>
       {times.times === 'to-pick' ? (
         <SlotPicker

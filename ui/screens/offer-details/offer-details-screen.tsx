@@ -19,6 +19,7 @@ import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { jobDetailsWording } from '../../wording/engineer/job-details.ts';
 import { offersWording, offerWording } from '../../wording/engineer/offers.ts';
 import { useOffers } from '../offers/use-offers.ts';
+import { useNow } from '../visit/freshness/use-now.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 import { OfferGone } from './offer-gone.tsx';
 
@@ -84,14 +85,18 @@ export const OfferDetailsScreen = () => {
   const { jobOfferId = '' } = useParams();
   const offers = useOffers();
   const answers = useAnswers(jobOfferId);
+  const now = useNow();
   const listed =
     offers.state === 'ready' ? offers.value.find(({ id }) => id === jobOfferId) : undefined;
   const [seen, setSeen] = useState<JobOffer>();
   if (listed !== undefined && listed !== seen) setSeen(listed);
+  const openUntil = seen?.id === jobOfferId ? seen.openUntil : undefined;
+  const lapsed = openUntil !== undefined && openUntil <= now;
   // An offer whose answer is not settled stays in view though it leaves the list.
   const offer = listed ?? (answers.inQuestion && seen?.id === jobOfferId ? seen : undefined);
   if (offer !== undefined) return <OfferAnswer key={offer.id} offer={offer} />;
   if (offers.state === 'loading') return <NotThere />;
-  const otherwise = offers.state === 'failed' ? <NotThere retry={offers.retry} /> : <OfferGone />;
+  const otherwise =
+    offers.state === 'failed' ? <NotThere retry={offers.retry} /> : <OfferGone lapsed={lapsed} />;
   return <NoOffer id={jobOfferId} otherwise={otherwise} />;
 };

@@ -6,15 +6,15 @@ import { Page } from '../../parts/layout/page.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { offerWording } from '../../wording/engineer/offers.ts';
 
-/** The offer is in nobody's list any more. */
-export const OfferGone = () => (
+/** The offer is in nobody's list any more: taken by another, or its time ran out. */
+export const OfferGone = ({ lapsed }: { readonly lapsed: boolean }) => (
   <Page>
     <PageHeading title={offerWording.gone} focusKey="gone" />
     <EmptyState
       icon={<CalendarX2 size={30} />}
       action={<ButtonLink to={paths.jobOffers}>{offerWording.others}</ButtonLink>}
     >
-      <p>{offerWording.goneBecause}</p>
+      <p>{lapsed ? offerWording.lapsed : offerWording.goneBecause}</p>
     </EmptyState>
   </Page>
 );

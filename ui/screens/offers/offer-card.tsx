@@ -1,16 +1,30 @@
+import { offerTimes, type OfferTimes } from '#domain/booking/offer-slots.ts';
 import { postcodeDistrict, type JobOffer } from '#domain/jobs/engineer-job.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { LinkCard } from '../../parts/lists/link-card.tsx';
 import { UrgencyTag } from '../visit/facts/visit-flags.tsx';
+import { OfferStanding } from './offer-standing.tsx';
+import { slotInShort, whenInShort } from './when-offered.ts';
 import styles from './offers.module.css';
 
-/** An offer in short: where about, what, and how urgent. */
+/** Each of the times, so that they can be judged in the list. */
+const whenOffered = (times: OfferTimes): string =>
+  times.times === 'to-pick' ? times.windows.map(slotInShort).join(' · ') : whenInShort(times);
+
+/** An offer in short: where about, when, what, how urgent, and whether it can be taken. */
 export const OfferCard = ({ offer }: { readonly offer: JobOffer }) => (
   <LinkCard to={jobPaths.offer(offer.id)}>
     <span className={styles.top}>
-      <span className={styles.place}>{postcodeDistrict(offer.postcode)}</span>
+      <span className={styles.place}>
+        {postcodeDistrict(offer.postcode)}
+        {offer.town !== undefined && <span className={styles.town}> {offer.town}</span>}
+      </span>
       {offer.urgency !== undefined && <UrgencyTag urgency={offer.urgency} />}
     </span>
+    <span className={styles.when}>
+      {whenOffered(offerTimes(offer.customerSlots, offer.estimated))}
+    </span>
     <span className={styles.summary}>{offer.summary}</span>
+    <OfferStanding offer={offer} />
   </LinkCard>
 );

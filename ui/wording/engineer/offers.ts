@@ -20,6 +20,11 @@ export const offerWording = {
   slot: (day: string, part: string): string => `${day}, ${part}`,
   choice: (times: number): string => `${times} times to choose from`,
   when: 'When',
+  free: 'You are free then',
+  freeAtSome: (free: number, times: number): string => `You are free at ${free} of ${times} times`,
+  clash: (jobName: string, hours: string): string =>
+    `You are at ${jobName} then${hours === '' ? '' : `, ${hours}`}`,
+  openUntil: (moment: string): string => `Open until ${moment}`,
   estimate: 'The customer has not named this time. Call them to agree it once the job is yours.',
   decline: 'Decline',
   declining: 'Declining...',
@@ -31,6 +36,7 @@ export const offerWording = {
   declineFailed: 'Failed to decline job offer',
   gone: 'Sorry - this job has gone!',
   goneBecause: 'Another engineer accepted it sooner.',
+  lapsed: 'Nobody took it in time. It is offered anew while the customer still waits.',
   others: 'View other offers',
 } as const;
 

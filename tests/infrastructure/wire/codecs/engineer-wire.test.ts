@@ -88,6 +88,8 @@ const anyOffer: fc.Arbitrary<JobOffer> = fc.record({
   postcode: fc.string(),
   estimated: fc.record({ start: anyMoment, end: anyMoment }),
   customerSlots: fc.array(anyMoment, { maxLength: 6 }),
+  town: maybe(anyWord),
+  openUntil: maybe(anyMoment),
 });
 
 const anyPence = fc.nat(10_000_000).map((pence) => parsePence(pence) ?? noPence);

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { londonInstant } from '#domain/kernel/london-time.ts';
-import { day, engineerWorld, offer, visit, visitWindow } from '../../engineer-world.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { day, engineerWorld, moment, offer, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
 const worldWith = (...offers: Parameters<typeof offer>[]) => {
@@ -22,10 +23,46 @@ describe('the offers', () => {
       await screen.findByRole('heading', { level: 1, name: 'Offers that are still available.' }),
     ).toBeTruthy();
     const [first, second] = await within(screen.getByRole('main')).findAllByRole('link');
-    expect(first?.textContent).toBe('BD3CriticalTap drips');
+    expect(first?.textContent).toMatch(/^BD3Critical.*Tap drips/);
     expect(first?.getAttribute('href')).toBe('/job/offers/o-1');
     expect(second?.textContent).not.toMatch(/Normal|Urgent|Critical/);
     expect(document.body.textContent).not.toContain('7QX');
+  });
+
+  it('can be judged in the list: town, day and time, whether one is free, and until when', async () => {
+    const world = worldWith(
+      ['o-1', { town: 'Ilkley', estimated: visitWindow(1, 8), openUntil: visitWindow(0, 16).end }],
+      ['o-2', { estimated: visitWindow(0, 14), openUntil: visitWindow(1, 8).start }],
+      ['o-3', { customerSlots: [visitWindow(1, 12).start, visitWindow(2, 8).start] }],
+    );
+    world.hold({
+      jobs: [
+        visit('JOB-7', { times: visitWindow(0, 12) }),
+        visit('JOB-8', { times: visitWindow(2, 8) }),
+      ],
+    });
+    openEngineer('/job/offers', { world });
+    const main = within(await screen.findByRole('main'));
+    await main.findByText('You are free then');
+    const said = main.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(said[0]).toContain('Ilkley');
+    expect(said[0]).toContain('Thursday 11 June, Morning, 08:00–12:00');
+    expect(said[0]).toContain('You are free then');
+    expect(said[0]).toContain('Open until 20:00');
+    expect(said[1]).toContain('You are at JOB-7 then, 12:00–16:00');
+    expect(said[1]).toContain('Open until Thursday 11 June, 08:00');
+    expect(said[2]).toContain('Thursday 11 June, Afternoon · Friday 12 June, Morning');
+    expect(said[2]).toContain('You are free at 1 of 2 times');
+    expect(said[2]).not.toContain('Open until');
+  });
+
+  it('say no word of a clash while the agenda cannot be read', async () => {
+    const world = worldWith(['o-1']);
+    world.fail('readAgenda', { tag: 'unreachable' });
+    openEngineer('/job/offers', { world });
+    const card = await within(await screen.findByRole('main')).findByRole('link');
+    await waitFor(() => expect(world.callsOf('readAgenda')).not.toEqual([]));
+    expect(card.textContent).not.toMatch(/free|You are/);
   });
 
   it('say when there are none', async () => {
@@ -226,6 +263,18 @@ describe('an offer', () => {
     await user.click(screen.getByRole('link', { name: 'View other offers' }));
     await waitFor(() => expect(where()).toBe('/job/offers'));
   });
+});
+
+it('that lapsed before it was taken is not called another engineer’s', async () => {
+  const world = worldWith(['o-1', { openUntil: instant(moment - 1) }]);
+  const { user } = openEngineer('/job/offers/o-1', { world });
+  await screen.findByRole('button', { name: 'Accept' });
+  world.fail('acceptOffer', { tag: 'refused', message: 'Too late' });
+  world.hold({ offers: [] });
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  await screen.findByRole('heading', { level: 1, name: 'Sorry - this job has gone!' });
+  expect(screen.getByText(/Nobody took it in time/)).toBeTruthy();
+  expect(screen.queryByText('Another engineer accepted it sooner.')).toBeNull();
 });
 
 const noConnection = 'There is no connection. Try again when you have a signal.';

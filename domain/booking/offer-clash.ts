@@ -1,0 +1,27 @@
+import type { OfferTimes, VisitWindow } from './offer-slots.ts';
+import { visitsOverlap } from './visits-overlap.ts';
+
+/** Whether an engineer can be at an offer's times, beside the visits that they have. */
+export type OfferClash<Visit> =
+  | { readonly clash: 'none' }
+  /** They can be there at some of the times to pick. */
+  | { readonly clash: 'some'; readonly free: number; readonly of: number }
+  /** They are elsewhere at each of its times, at the first with this visit. */
+  | { readonly clash: 'all'; readonly with: Visit };
+
+type Booked = { readonly times: VisitWindow | undefined };
+
+/** An offer's times beside an engineer's visits: one that overlaps a visit cannot be taken ("One engineer in one place"). */
+export const offerClash = <Visit extends Booked>(
+  offered: OfferTimes,
+  visits: readonly Visit[],
+): OfferClash<Visit> => {
+  const windows = offered.times === 'settled' ? [offered.window] : offered.windows;
+  const inTheWay = windows.map((window) =>
+    visits.find(({ times }) => times !== undefined && visitsOverlap(times, window)),
+  );
+  const free = inTheWay.filter((visit) => visit === undefined).length;
+  const [first] = inTheWay;
+  if (free === 0 && first !== undefined) return { clash: 'all', with: first };
+  return free === windows.length ? { clash: 'none' } : { clash: 'some', free, of: windows.length };
+};

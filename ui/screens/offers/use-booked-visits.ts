@@ -1,0 +1,17 @@
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { engineerQueries } from '../../app/query/engineer-queries.ts';
+import { useRemote } from '../../app/query/use-remote.ts';
+import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
+
+const useTab = (tab: 'todayAgenda' | 'upcomingAgenda'): readonly EngineerJob[] | undefined => {
+  const { readAgenda } = useEngineerUseCases();
+  const agenda = useRemote(engineerQueries.agenda(tab), readAgenda(tab, undefined));
+  return agenda.state === 'ready' ? agenda.value.jobs : undefined;
+};
+
+/** The visits that the engineer still has to make; `undefined` until all of them are known. */
+export const useBookedVisits = (): readonly EngineerJob[] | undefined => {
+  const today = useTab('todayAgenda');
+  const upcoming = useTab('upcomingAgenda');
+  return today && upcoming && [...today, ...upcoming];
+};

@@ -1,0 +1,15 @@
+import type { OfferTimes, VisitWindow } from '#domain/booking/offer-slots.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { dayAndMonth } from '../../wording/date-words.ts';
+import { offerWording } from '../../wording/engineer/offers.ts';
+import { clockTimes, partOfDay } from '../../wording/time-words.ts';
+
+/** The day and the part of it. */
+export const slotInShort = (window: VisitWindow): string =>
+  offerWording.slot(dayAndMonth(londonDate(window.start)), partOfDay(window));
+
+/** When an offered visit is, or how many times there are to choose from. */
+export const whenInShort = (times: OfferTimes): string =>
+  times.times === 'to-pick'
+    ? offerWording.choice(times.windows.length)
+    : `${slotInShort(times.window)}, ${clockTimes(times.window)}`;
