@@ -26,7 +26,7 @@ export const makePlatformApp = (context: PlatformContext): PlatformApp => {
   const { developerSecret, portal, isPublicOverHttps } = context.configuration;
   app.use(requestId());
   app.use(securityHeaders(portal, isPublicOverHttps));
-  registerMetrics(app);
+  registerMetrics(app, context);
   app.use(countRefusals(context.refusals));
   app.use(refuseUnreadableAddress);
   app.use(limitBody);

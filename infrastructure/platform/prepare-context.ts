@@ -10,6 +10,7 @@ import { makeTokenService } from './identity/token-service.ts';
 import { makeHttpSender, makeInboxSender, type MessageSender } from './messages/message-sender.ts';
 import { makeDirectoryFiles } from './photos/file-store.ts';
 import { moveFilesOut } from './photos/move-files-out.ts';
+import { makeFileSweeps } from './photos/file-sweeps.ts';
 import type { Ids, PlatformConfiguration, PlatformContext } from './server/platform-context.ts';
 import type { Logger } from './server/logger.ts';
 
@@ -40,16 +41,19 @@ export const prepareContext = async (
   const clock = inProduction
     ? makeRealClock(database, realNow)
     : makeSettableClock(database, realNow);
-  await unhurried((calm) =>
-    migrate(calm, async (transaction) => {
-      await ensureSigningKey(transaction, clock.realNow());
-      if (!inProduction && (await isEmpty(transaction))) {
-        await seedDemo(transaction, await clock.now(transaction));
-      }
-    }),
-  );
   const files = makeDirectoryFiles(configuration.filesFolder);
-  await moveFilesOut(database, files);
+  await unhurried((calm) =>
+    migrate(
+      calm,
+      async (transaction) => {
+        await ensureSigningKey(transaction, clock.realNow());
+        if (!inProduction && (await isEmpty(transaction))) {
+          await seedDemo(transaction, await clock.now(transaction));
+        }
+      },
+      { '0020-content-leaves': (transaction) => moveFilesOut(transaction, files) },
+    ),
+  );
   const tokens = await makeTokenService(await readSigningKey(database), {
     issuer: configuration.issuer,
     clientId: configuration.portal.cognitoClientId,
@@ -67,5 +71,6 @@ export const prepareContext = async (
     files,
     messages,
     refusals: makeRefusalCount(),
+    fileSweeps: makeFileSweeps(),
   };
 };

@@ -8,9 +8,3 @@ export const instantColumn = customType<{ data: Instant; driverData: string }>({
   fromDriver: (text) => instant(Date.parse(text)),
   toDriver: formatInstant,
 });
-
-/** The content of a file. */
-export const bytesColumn = customType<{ data: Uint8Array; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  toDriver: (bytes) => Buffer.from(bytes),
-});

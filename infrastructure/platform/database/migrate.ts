@@ -49,6 +49,11 @@ const apply = async (transaction: Transaction, name: string, script: string): Pr
   await transaction.insert(appliedMigrations).values({ name, hash: hashOf(script) });
 };
 
+/** What has to be done before a migration that no SQL can do, by its name. */
+export type BeforeMigrations = {
+  readonly [name: string]: (transaction: Transaction) => Promise<void>;
+};
+
 /**
  * Brings the database up to date, then prepares it (keys, demo people), all in one transaction under
  * a lock: any number of processes can start on one database at once.
@@ -56,13 +61,16 @@ const apply = async (transaction: Transaction, name: string, script: string): Pr
 export const migrate = (
   database: Database,
   prepare: (transaction: Transaction) => Promise<void>,
+  before: BeforeMigrations = {},
 ): Promise<void> =>
   database.transaction(async (transaction) => {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lockOfMigrations})`);
     const applied = await appliedHashes(transaction);
     refuseOtherHistory(applied);
     for (const { name, script } of scripts) {
-      if (!applied.has(name)) await apply(transaction, name, script);
+      if (applied.has(name)) continue;
+      await before[name]?.(transaction);
+      await apply(transaction, name, script);
     }
     await prepare(transaction);
   });

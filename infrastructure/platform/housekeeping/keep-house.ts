@@ -1,6 +1,7 @@
 import { millisecondsPerHour } from '#domain/kernel/instant.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { doWhatIsDue } from './do-what-is-due.ts';
+import { sweepFiles } from '../photos/sweep-files.ts';
 import { prune } from './prune.ts';
 import { reportHolds } from './report-holds.ts';
 
@@ -35,12 +36,13 @@ export const inRounds = (
 
 const tenSeconds = 10_000;
 
-/** Does what is due every ten seconds; every hour prunes, and compares the money that is held with the claims. */
+/** Does what is due every ten seconds; every hour prunes, looks through the files, and compares the money that is held with the claims. */
 export const keepHouse = (context: PlatformContext): (() => Promise<void>) => {
   const ends = [
     inRounds(context, doWhatIsDue, tenSeconds),
     inRounds(context, prune, millisecondsPerHour),
     inRounds(context, reportHolds, millisecondsPerHour),
+    inRounds(context, sweepFiles, millisecondsPerHour),
   ];
   return async () => {
     await Promise.all(ends.map((end) => end()));

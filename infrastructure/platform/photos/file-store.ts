@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Instant } from '#domain/kernel/instant.ts';
 
 /** Where the content of files is kept, each once, under a name that is made of it. */
 export type FileStore = {
@@ -8,6 +9,11 @@ export type FileStore = {
   readonly keep: (content: Uint8Array) => Promise<string>;
   /** The content of a name; `undefined` when there is none. */
   readonly read: (name: string) => Promise<Uint8Array | undefined>;
+  readonly has: (name: string) => Promise<boolean>;
+  /** Every file there is, half ones of a write that was cut short too; names of a page at a time. */
+  readonly pages: () => AsyncIterable<readonly string[]>;
+  /** Removes a file that has not been kept again since a moment of real time; false when it has. */
+  readonly removeIfOlder: (name: string, than: Instant) => Promise<boolean>;
   /** Throws everything away. */
   readonly empty: () => Promise<void>;
 };
@@ -21,14 +27,20 @@ const isContentHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);
 const isAbsent = (problem: unknown): boolean =>
   (problem as NodeJS.ErrnoException).code === 'ENOENT';
 
-const exists = async (path: string): Promise<boolean> => {
+/** What is done with a file that may not be there; `undefined` when it is not. */
+const ifThere = async <A>(work: () => Promise<A>): Promise<A | undefined> => {
   try {
-    await stat(path);
-    return true;
+    return await work();
   } catch (problem) {
-    if (isAbsent(problem)) return false;
+    if (isAbsent(problem)) return undefined;
     throw problem;
   }
+};
+
+/** Notes that a file is wanted again, so that nobody removes it as left over. */
+const keptAgain = async (path: string): Promise<boolean> => {
+  const now = new Date();
+  return (await ifThere(async () => (await utimes(path, now, now), true))) ?? false;
 };
 
 /** Written aside and then moved into place, so that nobody ever reads half a file, also after a power cut. */
@@ -62,19 +74,22 @@ export const makeDirectoryFiles = (folder: string): FileStore => {
     keep: async (content) => {
       const name = contentHash(content);
       const path = pathOf(name);
-      if (await exists(path)) return name;
+      if (await keptAgain(path)) return name;
       await mkdir(dirname(path), { recursive: true });
       await writeWhole(path, content);
       return name;
     },
-    read: async (name) => {
-      if (!isContentHash(name)) return undefined;
-      try {
-        return await readFile(pathOf(name));
-      } catch (problem) {
-        if (isAbsent(problem)) return undefined;
-        throw problem;
-      }
+    read: async (name) => (isContentHash(name) ? ifThere(() => readFile(pathOf(name))) : undefined),
+    has: async (name) => (await ifThere(() => stat(pathOf(name)))) !== undefined,
+    pages: async function* () {
+      for (const part of (await ifThere(() => readdir(folder))) ?? [])
+        yield (await ifThere(() => readdir(join(folder, part)))) ?? [];
+    },
+    removeIfOlder: async (name, than) => {
+      const path = pathOf(name);
+      const isOld = await ifThere(async () => (await stat(path)).mtimeMs < than);
+      if (isOld === true) await rm(path, { force: true });
+      return isOld === true;
     },
     empty: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,22 +1,35 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { photos } from '../database/schema/storage.ts';
+import { eq, isNotNull } from 'drizzle-orm';
+import { customType, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../database/database.ts';
 import { contentHash, type FileStore } from './file-store.ts';
 
-/** Moves what an earlier version kept in the database to the files, one by one: each stays where it is until it is there. */
-export const moveFilesOut = async (database: Database, files: FileStore): Promise<void> => {
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** The table as it was while files were kept in it. */
+const formerPhotos = pgTable('photos', {
+  objectName: text('object_name').primaryKey(),
+  content: bytes('content'),
+  contentHash: text('content_hash'),
+  sourceHash: text('source_hash'),
+});
+
+/** Moves what an earlier version kept in the database to the files, one by one, before its column goes. */
+export const moveFilesOut = async (transaction: Transaction, files: FileStore): Promise<void> => {
   for (;;) {
-    const [kept] = await database
-      .select({ objectName: photos.objectName, content: photos.content })
-      .from(photos)
-      .where(sql`${photos.content} IS NOT NULL`)
+    const [kept] = await transaction
+      .select({ objectName: formerPhotos.objectName, content: formerPhotos.content })
+      .from(formerPhotos)
+      .where(isNotNull(formerPhotos.content))
       .limit(1);
     const content = kept?.content ?? undefined;
     if (kept === undefined || content === undefined) return;
-    const name = await files.keep(content);
-    await database
-      .update(photos)
-      .set({ content: null, contentHash: name, sourceHash: contentHash(content) })
-      .where(eq(photos.objectName, kept.objectName));
+    await transaction
+      .update(formerPhotos)
+      .set({
+        content: null,
+        contentHash: await files.keep(content),
+        sourceHash: contentHash(content),
+      })
+      .where(eq(formerPhotos.objectName, kept.objectName));
   }
 };

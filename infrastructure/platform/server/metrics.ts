@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { answerNotFound } from './error-answers.ts';
 import type { PlatformApp, PlatformBindings } from './platform-bindings.ts';
+import type { PlatformContext } from './platform-context.ts';
 import { isFromThisMachine } from './remote-address.ts';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -18,7 +19,7 @@ const roomOf = (path: string): string => {
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'OPTIONS'];
 
 /** What a monitoring system reads of this process, in Prometheus' text. */
-export const registerMetrics = (app: PlatformApp): void => {
+export const registerMetrics = (app: PlatformApp, { fileSweeps }: PlatformContext): void => {
   const registry = new Registry();
   const labelNames = ['room', 'method', 'status'] as const;
   const requests = new Counter({
@@ -33,6 +34,19 @@ export const registerMetrics = (app: PlatformApp): void => {
     labelNames: ['room'] as const,
     buckets: seconds,
     registers: [registry],
+  });
+
+  const files = new Gauge({
+    name: 'pilotlight_files',
+    help: 'Files that no row named and that were removed; files that a row names and that are missing.',
+    labelNames: ['fate'] as const,
+    registers: [registry],
+    collect: () => {
+      const told = fileSweeps.told();
+      if (told === undefined) return;
+      files.set({ fate: 'removed' }, told.removed);
+      files.set({ fate: 'missing' }, told.missing);
+    },
   });
 
   const measure: MiddlewareHandler<PlatformBindings> = async (c, next) => {

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { TokenService } from '../identity/token-service.ts';
 import type { MessageSender } from '../messages/message-sender.ts';
 import type { FileStore } from '../photos/file-store.ts';
+import type { FileSweeps } from '../photos/file-sweeps.ts';
 import type { Logger } from './logger.ts';
 
 /** Limits of sign-in; tests and demonstrations may loosen them. */
@@ -66,4 +67,6 @@ export type PlatformContext = {
   readonly messages: MessageSender | undefined;
   /** What was refused since it was last written down. */
   readonly refusals: RefusalCount;
+  /** What came of looking through the files. */
+  readonly fileSweeps: FileSweeps;
 };

@@ -6,12 +6,21 @@ export type TwoPlatforms = {
   readonly close: () => Promise<void>;
 };
 
+/** A crowd on a busy machine waits longer than a person would: what is to be seen is who gets what. */
+const patient = {
+  connectMs: 60_000,
+  statementMs: 60_000,
+  lockMs: 60_000,
+  idleMs: 60_000,
+  answerMs: 60_000,
+};
+
 /** Two platforms on one PostgreSQL, as two processes would be; the second one's own clock may be ahead (milliseconds). */
 export const openTwoPlatforms = async (ahead = 0): Promise<TwoPlatforms> => {
   const { url, drop } = await freshDatabase();
   const platforms = [
-    await openTestPlatform({ databaseUrl: url }),
-    await openTestPlatform({ databaseUrl: url, ahead }),
+    await openTestPlatform({ databaseUrl: url, limits: patient }),
+    await openTestPlatform({ databaseUrl: url, limits: patient, ahead }),
   ] as const;
   return {
     platforms,

@@ -2,7 +2,7 @@ import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { FileType } from '../../photos/file-type.ts';
-import { bytesColumn, instantColumn } from '../columns.ts';
+import { instantColumn } from '../columns.ts';
 import { accounts } from './cover.ts';
 import { jobs } from './jobs.ts';
 import { visits } from './visits.ts';
@@ -32,8 +32,6 @@ export const photos = pgTable('photos', {
   contentHash: text('content_hash'),
   /** A hash of what arrived. */
   sourceHash: text('source_hash'),
-  /** Content that an earlier version kept here, until it is moved to the files. */
-  content: bytesColumn('content'),
   storedAt: instantColumn('stored_at'),
 });
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { instant, millisecondsPerMinute } from '#domain/kernel/instant.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { visitEndings } from '#infrastructure/platform/database/schema/visits.ts';
-import { moveFilesOut } from '#infrastructure/platform/photos/move-files-out.ts';
+import { prepareContext } from '#infrastructure/platform/prepare-context.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
@@ -210,17 +210,21 @@ describe('the content of a file', () => {
     expect(basename(name)).toBe(hash.digest('hex'));
   });
 
-  it('is not kept in the database, and what an earlier version kept there is moved out', async () => {
-    const { database, files } = platform.context;
+  it('that an earlier version kept in the database is moved out before its column goes', async () => {
+    const { database, configuration, logger } = platform.context;
     const { url } = await ask();
     await put(url, jpeg(), 'image/jpeg');
-    const [row] = await database.select().from(photos);
-    expect(row?.content).toBeNull();
     const file = Buffer.from(jpeg('kept by an earlier version'));
-    await database.update(photos).set({ content: file, contentHash: null, sourceHash: null });
-    await moveFilesOut(database, files);
-    expect((await database.select().from(photos))[0]?.content).toBeNull();
+    for (const statement of [
+      sql`ALTER TABLE photos DROP CONSTRAINT photos_stored, ADD COLUMN content bytea`,
+      sql`UPDATE photos SET content = decode(${file.toString('hex')}, 'hex'), content_hash = NULL, source_hash = NULL`,
+      sql`DELETE FROM platform_migrations WHERE name = '0020-content-leaves'`,
+    ])
+      await database.execute(statement);
+    await prepareContext({ database, unhurried: (work) => work(database) }, configuration, logger);
     expect((await storedBeside()).equals(file)).toBe(true);
+    await expect(database.execute(sql`SELECT content FROM photos`)).rejects.toThrow();
+    await expect(database.update(photos).set({ contentHash: null })).rejects.toThrow();
   });
 });
 

@@ -1,0 +1,23 @@
+/** What came of looking through the files once. */
+export type FileSweep = {
+  /** Files that no row names: what a transaction left that never ended. */
+  readonly removed: number;
+  /** Files that a row names and that are not there. */
+  readonly missing: number;
+};
+
+export type FileSweeps = {
+  readonly note: (sweep: FileSweep) => void;
+  /** Removed by this process so far, and missing when it last looked; `undefined` until it has. */
+  readonly told: () => FileSweep | undefined;
+};
+
+export const makeFileSweeps = (): FileSweeps => {
+  let told: FileSweep | undefined;
+  return {
+    told: () => told,
+    note: ({ removed, missing }) => {
+      told = { removed: (told?.removed ?? 0) + removed, missing };
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import { and, asc, gt, inArray, isNotNull } from 'drizzle-orm';
+import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
+import type { Database } from '../database/database.ts';
+import { photos } from '../database/schema/storage.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
+import type { FileStore } from './file-store.ts';
+
+/** Hours for which a file may wait for the row that names it: a transaction takes seconds. */
+const hoursOfGrace = 1;
+
+/** The rows of one question. */
+const atOnce = 1000;
+
+const namedAmong = async (database: Database, names: readonly string[]) => {
+  const rows = await database
+    .selectDistinct({ name: photos.contentHash })
+    .from(photos)
+    .where(inArray(photos.contentHash, [...names]));
+  return new Set(rows.map(({ name }) => name));
+};
+
+const removeOrphans = async (
+  database: Database,
+  files: FileStore,
+  before: ReturnType<typeof instant>,
+): Promise<number> => {
+  let removed = 0;
+  for await (const page of files.pages())
+    for (let from = 0; from < page.length; from += atOnce) {
+      const names = page.slice(from, from + atOnce);
+      const named = await namedAmong(database, names);
+      for (const name of names)
+        if (!named.has(name) && (await files.removeIfOlder(name, before))) removed += 1;
+    }
+  return removed;
+};
+
+const countMissing = async (database: Database, files: FileStore): Promise<number> => {
+  let missing = 0;
+  for (let last = ''; ;) {
+    const rows = await database
+      .selectDistinct({ name: photos.contentHash })
+      .from(photos)
+      .where(and(isNotNull(photos.contentHash), gt(photos.contentHash, last)))
+      .orderBy(asc(photos.contentHash))
+      .limit(atOnce);
+    for (const { name } of rows) if (!(await files.has(name ?? ''))) missing += 1;
+    const end = rows.at(-1)?.name;
+    if (end === undefined || end === null) return missing;
+    last = end;
+  }
+};
+
+/**
+ * Removes the files that a process left which ended between writing them and its row, and looks whether every file
+ * that a row names is there. A missing one is a warning: nothing of ours removes it.
+ */
+export const sweepFiles = async ({
+  database,
+  files,
+  clock,
+  logger,
+  fileSweeps,
+}: PlatformContext): Promise<void> => {
+  const before = instant(clock.realNow() - hoursOfGrace * millisecondsPerHour);
+  const removed = await removeOrphans(database, files, before);
+  const sweep = { removed, missing: await countMissing(database, files) };
+  fileSweeps.note(sweep);
+  (sweep.missing === 0 ? logger.info : logger.warning)('files-swept', sweep);
+};

@@ -1,0 +1,137 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { photos } from '#infrastructure/platform/database/schema/storage.ts';
+import { makeDirectoryFiles } from '#infrastructure/platform/photos/file-store.ts';
+import { storePhoto } from '#infrastructure/platform/photos/store-photo.ts';
+import { makeFileSweeps } from '#infrastructure/platform/photos/file-sweeps.ts';
+import { sweepFiles } from '#infrastructure/platform/photos/sweep-files.ts';
+import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
+import type { PlatformContext } from '#infrastructure/platform/server/platform-context.ts';
+import { openEngineer } from '../offers/engineer.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { pdf } from './files.ts';
+
+let platform: TestPlatform;
+let folder: string;
+let context: PlatformContext;
+let logged: [string, unknown][];
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(async () => {
+  await platform.reset();
+  folder = mkdtempSync(join(tmpdir(), 'pilotlight-files-'));
+  logged = [];
+  const log = (event: string, fields: unknown) => logged.push([event, fields]);
+  context = {
+    ...platform.context,
+    files: makeDirectoryFiles(folder),
+    fileSweeps: makeFileSweeps(),
+    logger: { info: log, warning: log, failure: log },
+  };
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => platform.close());
+
+/** The name of a place that an engineer was given for a file. */
+const place = async (): Promise<string> => {
+  const engineer = await openEngineer(platform);
+  const { jobs } = await engineer.agenda();
+  const uid = jobs.find((job) => job.sk_job_status === 'Ready')?.sk_job_id ?? '';
+  const answer = await engineer.send('POST', `/engineer-jobs/${uid}/photos`, { filename: 'a.pdf' });
+  const { signedPutObjectUrl } = (await answer.json()) as { signedPutObjectUrl: string };
+  return /uploads\/([^?]+)/.exec(signedPutObjectUrl)?.[1] ?? '';
+};
+
+const store = async (files: PlatformContext['files'], content: Uint8Array): Promise<void> => {
+  const { database, clock } = context;
+  const name = await place();
+  await storePhoto({ database, files }, name, 'application/pdf', content, await clock.now());
+};
+
+const onDisk = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
+/** As if everything had been written so long ago. */
+const makeOlder = (minutes: number) => {
+  const then = new Date(Date.now() - minutes * 60_000);
+  for (const { parentPath, name } of onDisk()) utimesSync(join(parentPath, name), then, then);
+};
+
+/** Files of a process that ends once the content is written. */
+const endsAfterTheFile = (): PlatformContext['files'] => ({
+  ...context.files,
+  keep: async (content) => {
+    await context.files.keep(content);
+    throw new Error('Killed');
+  },
+});
+
+const last = () => logged.at(-1);
+
+describe('a file whose row was never written', () => {
+  it('is removed, once no transaction can still be on its way', async () => {
+    await expect(store(endsAfterTheFile(), pdf())).rejects.toThrow('Killed');
+    expect(onDisk()).toHaveLength(1);
+    makeOlder(59);
+    await sweepFiles(context);
+    expect(onDisk()).toHaveLength(1);
+    makeOlder(61);
+    await sweepFiles(context);
+    expect(onDisk()).toEqual([]);
+    expect(last()).toEqual(['files-swept', { removed: 1, missing: 0 }]);
+  });
+
+  it('is removed too where the write itself was cut short', async () => {
+    await store(context.files, pdf());
+    const [kept] = onDisk();
+    const half = `${kept?.name}.0f7e6c1a-0000-4000-8000-000000000000`;
+    writeFileSync(join(kept?.parentPath ?? '', half), '%PDF');
+    makeOlder(61);
+    await sweepFiles(context);
+    expect(onDisk().map(({ name }) => name)).toEqual([kept?.name]);
+  });
+
+  it('stays when the same content is on its way again', async () => {
+    await expect(store(endsAfterTheFile(), pdf())).rejects.toThrow('Killed');
+    makeOlder(61);
+    await expect(store(endsAfterTheFile(), pdf())).rejects.toThrow('Killed');
+    await sweepFiles(context);
+    expect(onDisk()).toHaveLength(1);
+  });
+});
+
+it('a file that a row names stays, however old', async () => {
+  await store(context.files, pdf());
+  makeOlder(100_000);
+  await sweepFiles(context);
+  expect(onDisk()).toHaveLength(1);
+  expect(last()).toEqual(['files-swept', { removed: 0, missing: 0 }]);
+});
+
+it('a row whose file is missing is told, and kept', async () => {
+  await store(context.files, pdf());
+  await store(context.files, Buffer.from('%PDF-1.7 another'));
+  rmSync(join(onDisk()[0]?.parentPath ?? '', onDisk()[0]?.name ?? ''));
+  await sweepFiles(context);
+  expect(last()).toEqual(['files-swept', { removed: 0, missing: 1 }]);
+  expect(await context.database.select().from(photos)).not.toEqual([]);
+});
+
+it('what came of it stands among the metrics', async () => {
+  const metrics = async () =>
+    (
+      await makePlatformApp(context).request('/metrics', undefined, {
+        incoming: { socket: { remoteAddress: '127.0.0.1' } },
+      })
+    ).text();
+  expect(await metrics()).not.toContain('pilotlight_files{');
+  await expect(store(endsAfterTheFile(), pdf())).rejects.toThrow('Killed');
+  makeOlder(61);
+  await sweepFiles(context);
+  await sweepFiles(context);
+  expect(await metrics()).toContain('pilotlight_files{fate="removed"} 1');
+  expect(await metrics()).toContain('pilotlight_files{fate="missing"} 0');
+});
