@@ -15,6 +15,7 @@ import { installPackages } from './setup/install-packages.mjs';
  * @typedef {typeof import('../infrastructure/configuration/page-parts.ts')} PageParts
  * @typedef {typeof import('../infrastructure/configuration/provided-page.ts')} ProvidedPage
  * @typedef {typeof import('../infrastructure/configuration/first-page.ts')} FirstPage
+ * @typedef {import('../infrastructure/configuration/first-page.ts').BuiltPage} BuiltPage
  * @typedef {typeof import('../infrastructure/configuration/web-manifest.ts')} WebManifest
  * @typedef {import('../infrastructure/configuration/configuration.ts').Configuration} Configuration
  */
@@ -63,15 +64,18 @@ const writePortal = async (configuration, write) => {
   const pages = await loadPages();
   const outDir = resolve(projectRoot, values['out-dir']);
   await cp(join(projectRoot, 'dist/portal'), outDir, { recursive: true });
-  /** @param {string} page */
-  const builtPage = (page) => readFile(join(projectRoot, 'dist/portal', page), 'utf8');
-  // Each is a page of its own on a host of static files.
-  for (const path of /** @type {const} */ (['/', '/auth'])) {
-    const built = await builtPage(firstPage(configuration, path));
-    const file = join(outDir, path, 'index.html');
-    const html = providedPage(built, configuration, pages);
+  /** @type {readonly (readonly [string, BuiltPage])[]} */
+  const files = [
+    ['index.html', 'index.html'],
+    ['auth/index.html', firstPage(configuration, '/auth')],
+    // For a host that looks at the query: "mode=cs" and "mode=ooh" begin with it, whatever the flag says.
+    ['auth/identification.html', 'auth/identification.html'],
+  ];
+  for (const [file, built] of files) {
+    const text = await readFile(join(projectRoot, 'dist/portal', built), 'utf8');
+    const html = providedPage(text, built, configuration, pages);
     const policy = contentSecurityPolicy(configuration, inlineStyleSources(html));
-    await writeFile(file, withContentPolicy(html, policy));
+    await writeFile(join(outDir, file), withContentPolicy(html, policy));
   }
   await writeFile(join(outDir, 'configuration.json'), write(configuration));
   await writeFile(join(outDir, manifestPath), manifestText(configuration));

@@ -1,29 +1,44 @@
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import type { PortalConfiguration } from './app/configuration/portal-configuration.ts';
 import { neutralConfiguration, shownConfiguration } from './app/configuration/prerendered-with.ts';
 import { noDevice } from './app/device/device-store-context.ts';
-import { readModes } from './app/modes/portal-modes.ts';
+import { readModes, type RouteTable } from './app/modes/portal-modes.ts';
 import { Portal } from './app/portal.tsx';
 import { paths } from './app/routes/paths.ts';
 import { portalRoutes } from './app/routes/portal-routes.tsx';
+import { IdentificationPage } from './screens/identification/identification-page.tsx';
 
 export { brandStyle } from './app/design/apply-brand.ts';
 
+const render =
+  (table: RouteTable, screens: readonly RouteObject[] = []) =>
+  (configuration: PortalConfiguration = neutralConfiguration): string => {
+    const shown = shownConfiguration(configuration);
+    return renderToString(
+      <Portal
+        configuration={shown}
+        prerenderedWith={shown}
+        device={noDevice}
+        modes={readModes('')}
+        loadUseCases={() => Promise.reject(new Error('Nothing is asked while a page is made'))}
+        router={createMemoryRouter(portalRoutes(table, screens), { initialEntries: [paths.auth] })}
+      />,
+    );
+  };
+
+const nothing = () => undefined;
+
 /**
- * The sign-in page as HTML, to be typed in before its script has come. Without a configuration it is neutral, and
- * becomes the provider's when the page is hydrated.
+ * The forms of the pages that begin with one, as HTML, to be typed in before their script has come. Without a
+ * configuration they are neutral, and become the provider's when the script has come.
  */
-export const renderSignIn = (configuration: PortalConfiguration = neutralConfiguration): string => {
-  const shown = shownConfiguration(configuration);
-  return renderToString(
-    <Portal
-      configuration={shown}
-      prerenderedWith={shown}
-      device={noDevice}
-      modes={readModes('')}
-      loadUseCases={() => Promise.reject(new Error('Nothing is asked while a page is made'))}
-      router={createMemoryRouter(portalRoutes('new'), { initialEntries: [paths.auth] })}
-    />,
-  );
+export const forms = {
+  'auth/index.html': render('new'),
+  'auth/identification.html': render('old', [
+    {
+      path: paths.auth,
+      element: <IdentificationPage find={nothing} searching={false} forgetFailure={nothing} />,
+    },
+  ]),
 };

@@ -1,15 +1,20 @@
 import { parseUserMode, usesNewRouteTable } from '#domain/identity/user-mode.ts';
 import type { Configuration } from './configuration.ts';
 
+/** A page of the build; the two below `auth/` hold a form that can be typed in before any script has come. */
+export type BuiltPage = 'auth/index.html' | 'auth/identification.html' | 'index.html';
+
 /**
- * Which page of the build begins at a path: the sign-in form stands in its page before any script, and only where the
- * new route table holds (document 1, section 2.2); identification is drawn by the script.
+ * Which page of the build begins at a path: at `/auth` the form of the route table that holds there, sign-in in the new
+ * one and identification in the old one (document 1, section 2.2).
  */
 export const firstPage = (
   { newAuth }: Pick<Configuration, 'newAuth'>,
   path: string,
   mode?: string,
-): 'auth/index.html' | 'index.html' =>
-  /^\/auth\/?$/.test(path) && usesNewRouteTable(newAuth, parseUserMode(mode))
+): BuiltPage => {
+  if (!/^\/auth\/?$/.test(path)) return 'index.html';
+  return usesNewRouteTable(newAuth, parseUserMode(mode))
     ? 'auth/index.html'
-    : 'index.html';
+    : 'auth/identification.html';
+};

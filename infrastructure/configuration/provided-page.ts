@@ -1,4 +1,5 @@
 import { configurationText, type Configuration } from './configuration.ts';
+import type { BuiltPage } from './first-page.ts';
 import {
   withBrandStyle,
   withConfiguration,
@@ -9,13 +10,13 @@ import {
 
 /** What the build makes beside the pages, for the host that serves them to a provider's customers. */
 export type PageMaker = {
-  /** The sign-in page as HTML. */
-  readonly renderSignIn: (configuration: Configuration) => string;
+  /** The form of each page that has one, as HTML. */
+  readonly forms: {
+    readonly [Page in BuiltPage]?: (configuration: Configuration) => string;
+  };
   /** The brand's colours as a style sheet. */
   readonly brandStyle: (colour: string | undefined) => string;
 };
-
-const isPrerendered = (html: string): boolean => html.includes('data-prerendered-with');
 
 /**
  * A page of the build, which is nobody's, made into a provider's: with the configuration and all that it shows before
@@ -23,6 +24,7 @@ const isPrerendered = (html: string): boolean => html.includes('data-prerendered
  */
 export const providedPage = (
   html: string,
+  built: BuiltPage,
   configuration: Configuration,
   maker: PageMaker | undefined,
 ): string => {
@@ -32,5 +34,6 @@ export const providedPage = (
   );
   if (maker === undefined) return known;
   const page = withBrandStyle(known, maker.brandStyle(configuration.brandColour));
-  return isPrerendered(html) ? withContent(page, maker.renderSignIn(configuration)) : page;
+  const form = maker.forms[built];
+  return form === undefined ? page : withContent(page, form(configuration));
 };

@@ -8,7 +8,7 @@ import { projectRoot } from '../project-root.mjs';
 const folder = join(projectRoot, 'dist/pages');
 
 /**
- * Builds, beside the portal, what makes its pages a provider's: the sign-in page as HTML, with the class names of the
+ * Builds, beside the portal, what makes its pages a provider's: their forms as HTML, with the class names of the
  * browser's build. One file that needs no other package.
  */
 export const buildPages = () =>
@@ -29,5 +29,9 @@ export const buildPages = () =>
     },
   });
 
-/** @returns {Promise<PageMaker & { renderSignIn: (configuration?: unknown) => string }>} */
+/**
+ * Forms without a configuration are nobody's.
+ *
+ * @returns {Promise<PageMaker & { forms: Record<'auth/index.html' | 'auth/identification.html', (configuration?: unknown) => string> }>}
+ */
 export const loadPages = () => import(pathToFileURL(join(folder, 'main.js')).href);

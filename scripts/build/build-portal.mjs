@@ -47,7 +47,9 @@ export const buildPortal = async () => {
 
   const built = await readFile(join(outDir, 'index.html'), 'utf8');
   const styled = withOwnStyle(built, (href) => readFileSync(join(outDir, href), 'utf8').trim());
-  const signIn = withContent(styled, (await loadPages()).renderSignIn());
+  const { forms } = await loadPages();
+  const signIn = withContent(styled, forms['auth/index.html']());
+  const identification = withContent(styled, forms['auth/identification.html']());
   const requests = requestsOf(signIn);
   if (requests.length > mostRequestsBeforeTyping) {
     throw new Error(`The sign-in page makes ${requests.length} requests: ${requests.join(', ')}`);
@@ -56,6 +58,7 @@ export const buildPortal = async () => {
   await Promise.all([
     writeFile(join(outDir, 'index.html'), closed(built)),
     writeFile(join(outDir, 'auth/index.html'), closed(signIn)),
+    writeFile(join(outDir, 'auth/identification.html'), closed(identification)),
     writeFile(join(outDir, manifestPath), manifestOfAnyProvider()),
     buildIcons(outDir),
   ]);

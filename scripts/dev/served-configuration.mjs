@@ -25,7 +25,7 @@ export const servedConfiguration = (platformUrl) => ({
         await importTypeScript('infrastructure/configuration/provided-page.ts')
       );
       const configuration = /** @type {Configuration} */ (JSON.parse(text));
-      return providedPage(html, configuration, undefined);
+      return providedPage(html, 'index.html', configuration, undefined);
     },
   },
 });

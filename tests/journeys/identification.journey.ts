@@ -1,61 +1,148 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from './pilotlight-test.ts';
+import { configureOtherwise } from './harness/configured-otherwise.ts';
 import {
   answerStages,
   cards,
   chooseDays,
   confirmedReference,
+  expectReview,
   goToPayment,
   pay,
   typeCard,
 } from './claim/answer-claim.ts';
 import { coveredStages } from './claim/stages.ts';
 
+const olive = { email: 'one.contract@pilotlight.test', postcode: 'FC1 4AB' };
+const joan = { email: 'open.job@pilotlight.test', postcode: 'NF5 3XR' };
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email address' });
+const postcode = (page: Page) => page.getByRole('textbox', { name: 'Postcode' });
+const find = (page: Page) => page.getByRole('button', { name: 'Find me' });
+const said = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
+const firstQuestion = (page: Page) =>
+  page.getByRole('heading', { name: coveredStages.pests[0]?.[0] ?? '' });
+
+const identify = async (page: Page, who: typeof olive) => {
+  await email(page).fill(who.email);
+  await postcode(page).fill(who.postcode);
+  await find(page).click();
+};
+
+/** Counts the calls that look somebody up. */
+const countLookUps = (page: Page) => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/getCustomer')) count += 1;
+  });
+  return () => count;
+};
+
 test('a form with something missing sends nothing and moves the focus', async ({ page }) => {
   await page.goto('/auth?mode=cs');
   await expect(page.getByRole('heading', { name: "Let's find you!" })).toBeVisible();
-  await page.getByRole('button', { name: 'Find me' }).click();
-  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeFocused();
-  await page.getByRole('textbox', { name: 'Email address' }).fill('olive@example.com');
-  await page.getByRole('textbox', { name: 'Postcode' }).fill('nonsense');
-  await page.getByRole('textbox', { name: 'Postcode' }).blur();
+  await find(page).click();
+  await expect(email(page)).toBeFocused();
+  await email(page).fill('olive@example.com');
+  await postcode(page).fill('nonsense');
+  await postcode(page).blur();
   await expect(page.getByText(/Please enter a valid UK postcode/)).toBeVisible();
+});
+
+const loginError =
+  'Login error, please check your login details and try again. If this message persists please call 0808 157 0100';
+
+/** What the platform may answer, and what document 1, section 8, has the person read. */
+const refusals: readonly (readonly [answer: object, words: RegExp | string])[] = [
+  [{ data: { error: { code: 4 } } }, /payments are not up to date.*reset your payments/],
+  [{ data: { error: { code: 5 } } }, /could not find you in our records/],
+  [{ data: { error: { code: 6 } } }, /14-day cooling-off period.*any questions/],
+  [{ data: { error: { code: 9 } } }, /not able to book your claim online/],
+  [{ data: { error: { code: 7 } } }, loginError],
+  [{ data: { error: { code: null } } }, loginError],
+  [{ data: { error: {} } }, loginError],
+  [{ data: { count: 0 } }, /could not find you in our records/],
+  [
+    { data: { count: 3 } },
+    'It seems that you have multiple properties at that postcode. Please give us a call so we can make sure we send an engineer to the right one.',
+  ],
+];
+
+test('every refusal is told in its words, which go as soon as something else is typed', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/429/);
+  await page.goto('/auth?mode=cs');
+  const lookedUp = countLookUps(page);
+  await email(page).fill(olive.email);
+  await postcode(page).fill(olive.postcode);
+  let answer: { readonly status?: number; readonly json: object } = { json: {} };
+  await page.route(/\/getCustomer$/, (route) => route.fulfill(answer));
+  const expectWords = async (words: RegExp | string) => {
+    await find(page).click();
+    await expect(said(page)).toHaveText(words);
+    await expect(find(page)).toBeEnabled();
+  };
+  for (const [json, words] of refusals)
+    await test.step(JSON.stringify(json), () => {
+      answer = { json };
+      return expectWords(words);
+    });
+  answer = { status: 429, json: { message: 'Slow down' } };
+  await expectWords(/too many attempts to find you.*wait a few minutes/);
+  await expect(said(page).getByRole('link', { name: '0808 157 0100' })).toBeVisible();
+  await postcode(page).fill('nonsense');
+  await postcode(page).blur();
+  await expect(page.getByText(/Please enter a valid UK postcode/)).toBeVisible();
+  await expect(said(page)).toHaveCount(0);
+  expect(lookedUp()).toBe(refusals.length + 1);
 });
 
 test('an unknown customer is told to try again or call', async ({ page }) => {
   await page.goto('/auth?mode=cs');
-  await page.getByRole('textbox', { name: 'Email address' }).fill('nobody@pilotlight.test');
-  const postcode = page.getByRole('textbox', { name: 'Postcode' });
-  await postcode.fill('sb27pt');
-  await postcode.blur();
-  await expect(postcode).toHaveValue('SB2 7PT');
-  await page.getByRole('button', { name: 'Find me' }).click();
+  await email(page).fill('nobody@pilotlight.test');
+  await postcode(page).fill('sb27pt');
+  await postcode(page).blur();
+  await expect(postcode(page)).toHaveValue('SB2 7PT');
+  await find(page).click();
   await expect(page.getByRole('alert').getByText(/We could not find you/)).toBeVisible();
 });
 
-test('a customer who is found raises a claim without signing in', async ({ page }) => {
-  await page.goto('/auth?mode=cs');
-  await page.getByRole('textbox', { name: 'Email address' }).fill('one.contract@pilotlight.test');
-  await page.getByRole('textbox', { name: 'Postcode' }).fill('FC1 4AB');
-  await page.getByRole('button', { name: 'Find me' }).click();
+test('a customer who is found raises a claim without signing in, and is looked up once', async ({
+  page,
+}) => {
+  await page.goto('/auth?mode=cs&claim=new');
+  const lookedUp = countLookUps(page);
+  await identify(page, { ...olive, postcode: 'fc14ab' });
+  await expect(page).toHaveURL(/\/claim\/new\/in-progress/);
+  await expect(firstQuestion(page)).toBeVisible();
+  expect(lookedUp()).toBe(1);
+  await page.reload();
   await answerStages(page, coveredStages.pests);
   await chooseDays(page);
+  await expectReview(page);
+  // Once more for the page that was loaded again, and never for another step; only money is a reason to look again.
+  expect(lookedUp()).toBe(2);
   await goToPayment(page);
   await typeCard(page, cards.good);
   await pay(page);
   await confirmedReference(page);
 });
 
-test('the first step of an identified claim survives a reload', async ({ page }) => {
-  await page.goto('/auth?mode=cs&claim=new');
-  await page.getByRole('textbox', { name: 'Email address' }).fill('one.contract@pilotlight.test');
-  await page.getByRole('textbox', { name: 'Postcode' }).fill('fc14ab');
-  await page.getByRole('button', { name: 'Find me' }).click();
-  await expect(page).toHaveURL(/\/claim\/new\/in-progress/);
-  await expect(
-    page.getByRole('heading', { name: coveredStages.pests[0]?.[0] ?? '' }),
-  ).toBeVisible();
-  await page.reload();
-  await expect(
-    page.getByRole('heading', { name: coveredStages.pests[0]?.[0] ?? '' }),
-  ).toBeVisible();
+test('a customer of the old mode sees their latest job; whoever types for one does not', async ({
+  page,
+  signIn,
+}) => {
+  await configureOtherwise(page, { newAuth: 'false' });
+  await page.goto('/auth');
+  await identify(page, joan);
+  await expect(firstQuestion(page)).toBeVisible();
+  await expect(page.getByText('Engineer visit booked')).toBeVisible();
+
+  for (const mode of ['cs', 'ooh']) {
+    await signIn(page, joan.email, `/properties?mode=${mode}`);
+    await expect(firstQuestion(page)).toBeVisible();
+    await expect(page.getByText('Engineer visit booked')).toBeHidden();
+  }
 });

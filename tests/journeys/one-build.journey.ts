@@ -1,13 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Page } from 'playwright';
-import { configurationFromEnvironment } from '#infrastructure/configuration/configuration.ts';
+import { runNode } from '../../scripts/process/run.mjs';
+import { configurationFile } from './harness/configured-otherwise.ts';
 import { expect, test } from './pilotlight-test.ts';
 
-const portal = 'dist/portal';
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -17,14 +18,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const example = parseEnv(readFileSync('.env.example', 'utf8'));
-const configurationOf = (changes: Readonly<Record<string, string>>): string => {
-  const read = configurationFromEnvironment({ ...example, ...changes });
-  if (read._tag === 'Left') throw new Error(read.left.message);
-  return JSON.stringify(read.right);
-};
-
 /** A host of static files, with a configuration beside them that can be exchanged and held back. */
-const serveStatically = async () => {
+const serveStatically = async (portal = 'dist/portal') => {
   let configuration = '';
   let held: Promise<unknown> = Promise.resolve();
   const server = createServer((request, response) => {
@@ -63,7 +58,8 @@ test('one build is each provider’s by the file beside it, and nobody’s until
     ['Hearth & Pipe', '#1d4ed8', '0800 765 4321'],
   ] as const) {
     const come = host.give(
-      configurationOf({
+      configurationFile({
+        ...example,
         PILOTLIGHT_BRAND_NAME: name,
         PILOTLIGHT_BRAND_COLOUR: colour,
         PILOTLIGHT_CUSTOMER_PHONE: phone,
@@ -89,4 +85,47 @@ test('one build is each provider’s by the file beside it, and nobody’s until
   expect(colours[0]).toBe(colours[2]);
   expect(new Set(colours).size).toBe(3);
   host.close();
+});
+
+const postcode = (page: Page) => page.getByRole('textbox', { name: 'Postcode' });
+
+test('where the file asks for the old mode, its form comes with what was typed meanwhile', async ({
+  page,
+}) => {
+  const host = await serveStatically();
+  const come = host.give(configurationFile({ ...example, PILOTLIGHT_NEW_AUTH: 'false' }));
+  await page.goto(`${host.url}/auth`, { waitUntil: 'commit' });
+  const email = page.getByRole('textbox', { name: 'Email address' });
+  await email.fill('robin@example.com');
+  come();
+  await expect(postcode(page)).toBeVisible();
+  await expect(email).toHaveValue('robin@example.com');
+  await expect(email).toBeFocused();
+  host.close();
+});
+
+test('the form of the mode is there without any script', async ({ openOther, platform }) => {
+  const page = await openOther({ javaScriptEnabled: false });
+  const expectIdentification = async (address: string, there: boolean) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: "Let's find you!" })).toBeVisible();
+    await expect(postcode(page)).toHaveCount(there ? 1 : 0);
+    await expect(page.getByRole('button', { name: there ? 'Find me' : 'Submit' })).toBeVisible();
+  };
+  for (const mode of ['cs', 'ooh'])
+    await expectIdentification(`${platform.url}/auth?mode=${mode}`, true);
+  await expectIdentification(`${platform.url}/auth?mode=customer`, false);
+
+  // The old mode of a whole provider, on a host that knows nothing but files.
+  const folder = mkdtempSync(join(tmpdir(), 'pilotlight-old-mode-'));
+  const { code, output } = await runNode(['scripts/configure.mjs', '--out-dir', folder], {
+    env: { ...example, PILOTLIGHT_NEW_AUTH: 'false' },
+    quiet: true,
+  });
+  expect(code, output).toBe(0);
+  const host = await serveStatically(folder);
+  await expectIdentification(`${host.url}/auth`, true);
+  await expect(page.getByRole('banner')).toContainText('Warm Home & Sons');
+  host.close();
+  rmSync(folder, { recursive: true });
 });

@@ -1,12 +1,17 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { noteSignedIn } from '#ui/app/session/sign-in-hint.ts';
 import { startPortal } from '#ui/app/start-portal.tsx';
-import { renderSignIn } from '#ui/entry-prerender.tsx';
+import { forms } from '#ui/entry-prerender.tsx';
 import { device } from './device.ts';
 import { configuration } from './open-portal.tsx';
+import { claimWorld } from './screens/claim/claim-world.ts';
+
+const renderSignIn = forms['auth/index.html'];
+const renderIdentification = forms['auth/identification.html'];
 
 const prerendered = (html: string): HTMLElement => {
   document.body.innerHTML = `<div id="root">${html}</div>`;
@@ -15,11 +20,12 @@ const prerendered = (html: string): HTMLElement => {
   return root;
 };
 
-const email = (): HTMLInputElement => {
-  const field = document.querySelector<HTMLInputElement>('input[type="email"]');
-  if (field === null) throw new Error('The page has no e-mail field');
-  return field;
+const field = (id: string): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>(`input#${id}`);
+  if (found === null) throw new Error(`The page has no field ${id}`);
+  return found;
 };
+const email = (): HTMLInputElement => field('email');
 
 const press = (key: string) => {
   for (const kind of ['keydown', 'keypress', 'keyup'])
@@ -33,14 +39,15 @@ const started: Promise<Root>[] = [];
 const startAlone = (
   root: HTMLElement,
   changes: Partial<typeof configuration> = {},
-  load = loadUseCases,
+  load: () => Promise<UseCases> = loadUseCases,
+  loadAll: () => Promise<UseCases> = loadUseCases,
 ): Promise<Root> => {
   const drawn = startPortal({
     root,
     configuration: { ...configuration, ...changes },
     device,
     loadSignInUseCases: load,
-    loadUseCases,
+    loadUseCases: loadAll,
     loadEngineerUseCases: loadUseCases,
   });
   started.push(drawn);
@@ -123,12 +130,63 @@ describe('the prerendered sign-in page', () => {
     submit();
     expect(shown()).toContain('Hearthside');
   });
+});
 
-  it('gives way to identification in the old mode, and hands over what was typed', async () => {
+describe('a page of the old mode', () => {
+  const postcode = () => field('postcode');
+
+  it('begins with its own form, which sends nothing anywhere before its script', () => {
+    prerendered(renderIdentification(configuration));
+    expect(document.querySelector('h1')?.textContent).toBe("Let's find you!");
+    expect(postcode().labels?.[0]?.textContent).toBe('Postcode');
+    expect(email().form?.getAttribute('method')).toBe('dialog');
+    expect(document.querySelector('header')?.textContent).toContain('Hearthside');
+    expect(document.querySelectorAll('[style], style, script')).toHaveLength(0);
+  });
+
+  it('keeps what is typed into it until the script has come, and after', async () => {
+    const root = prerendered(renderIdentification(configuration));
+    const user = userEvent.setup();
+    await user.type(email(), 'robin@example.com');
+    let arrive = (_useCases: UseCases) => undefined as void;
+    const arrived = new Promise<UseCases>((resolve) => (arrive = resolve));
+    const load = () => arrived;
+    await start(root, { newAuth: 'false' }, load, load);
+    await user.click(postcode());
+    await user.keyboard('ls1 4d');
+    expect(root.isConnected).toBe(true);
+
+    act(() => arrive(claimWorld().useCases));
+    await waitFor(() => expect(root.isConnected).toBe(false));
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(document.activeElement).toBe(postcode());
+    await user.keyboard('t');
+    expect(postcode().value).toBe('ls1 4dt');
+    expect(email().value).toBe('robin@example.com');
+  });
+
+  it('judges what was typed and left before the script came', async () => {
+    const root = prerendered(renderIdentification(configuration));
+    const user = userEvent.setup();
+    await user.type(postcode(), 'ls14dt');
+    await user.click(email());
+    await user.keyboard('robin');
+    const load = () => Promise.resolve(claimWorld().useCases);
+    await start(root, { newAuth: 'false' }, load, load);
+    await waitFor(() => expect(postcode().value).toBe('LS1 4DT'));
+    // It is being typed in still.
+    expect(email().value).toBe('robin');
+    expect(email().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('takes the place of the sign-in form that a host of files gives, with what was typed', async () => {
     const root = prerendered(renderSignIn(configuration));
     await userEvent.setup().type(email(), 'robin@example.com');
-    await start(root, { newAuth: 'false' });
-    expect(sessionStorage.getItem('pilotlight-user-email')).toBe('robin@example.com');
+    const load = () => Promise.resolve(claimWorld().useCases);
+    await start(root, { newAuth: 'false' }, load, load);
+    await waitFor(() => expect(postcode().value).toBe(''));
+    expect(email().value).toBe('robin@example.com');
+    expect(document.activeElement).toBe(email());
   });
 });
 

@@ -6,13 +6,13 @@ import { readPrerenderedWith } from './configuration/prerendered-with.ts';
 import { tellConsent } from './cookies/tell-consent.ts';
 import { applyBrand } from './design/apply-brand.ts';
 import { readModes, routeTable, type RouteTable } from './modes/portal-modes.ts';
+import { exchange } from './hydration/exchange.ts';
 import { hydrate } from './hydration/hydrate.tsx';
 import { Portal } from './portal.tsx';
 import { fetchPortalScreens } from './routes/fetch-portal-screens.ts';
 import { paths } from './routes/paths.ts';
 import { discoverScreens, portalRoutes } from './routes/portal-routes.tsx';
 import { addressOfHash } from './routes/address-of-hash.ts';
-import { keepEmail } from './session/kept-email.ts';
 import { mightBeSignedIn } from './session/sign-in-hint.ts';
 import { WaitingPage } from './shell/waiting-page.tsx';
 import type { LoadEngineerUseCases } from './use-cases/engineer-use-cases-loader.ts';
@@ -34,12 +34,6 @@ const followHash = () => {
 
 const isSignIn = (): boolean => window.location.pathname.replace(/\/$/, '') === paths.auth;
 
-/** Takes over what was typed into a page that is about to be replaced. */
-const keepTyped = (root: HTMLElement, device: DeviceStore) => {
-  const typed = root.querySelector<HTMLInputElement>('input[type="email"]')?.value ?? '';
-  if (typed !== '') keepEmail(device, typed);
-};
-
 /** Every screen's route; none when they cannot be fetched, and the router tries again and tells. */
 const fetchScreens = async (table: RouteTable): Promise<readonly RouteObject[]> => {
   try {
@@ -49,7 +43,10 @@ const fetchScreens = async (table: RouteTable): Promise<readonly RouteObject[]> 
   }
 };
 
-/** Brings the page to life: the prerendered sign-in is hydrated, everything else is drawn afresh. */
+/**
+ * Brings the page to life: the prerendered sign-in is hydrated, a form that gives way to identification is exchanged,
+ * everything else is drawn afresh.
+ */
 export const startPortal = async ({
   root,
   configuration,
@@ -81,16 +78,18 @@ export const startPortal = async ({
       })}
     />
   );
-  const prerenderedWith = readPrerenderedWith(root);
-  if (prerenderedWith !== undefined && table === 'new' && isSignIn()) {
+  const prerenderedWith = isSignIn() ? readPrerenderedWith(root) : undefined;
+  if (prerenderedWith !== undefined && table === 'new')
     return hydrate(root, portal([], prerenderedWith));
-  }
   // Beside the screens and not after them, which is as long again on a slow line.
   if (mightBeSignedIn(device)) tellingLoad().catch(() => undefined);
-  keepTyped(root, device);
+  const drawAll = async (page: HTMLElement) => {
+    const drawn = createRoot(page);
+    drawn.render(<WaitingPage />);
+    drawn.render(portal(await fetchScreens(table)));
+    return drawn;
+  };
+  if (prerenderedWith !== undefined) return exchange(root, drawAll);
   root.replaceChildren();
-  const drawn = createRoot(root);
-  drawn.render(<WaitingPage />);
-  drawn.render(portal(await fetchScreens(table)));
-  return drawn;
+  return drawAll(root);
 };

@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import type { BuiltPage } from '../../configuration/first-page.ts';
 import { inlineStyleSources } from './inline-style-sources.ts';
 
 const compress = promisify(brotliCompress);
@@ -13,14 +15,18 @@ export type PortalPage = {
 };
 
 /** Reads pages of the built portal, each made into this platform's own; a new build is noticed. */
-export const makePageReader = (provide: (html: string) => Promise<string>) => {
+export const makePageReader = (
+  portalFolder: string,
+  provide: (html: string, built: BuiltPage) => Promise<string>,
+) => {
   const pages = new Map<string, { readonly mtime: number; readonly page: PortalPage }>();
-  return async (path: string): Promise<PortalPage | undefined> => {
+  return async (built: BuiltPage): Promise<PortalPage | undefined> => {
+    const path = join(portalFolder, built);
     const found = await stat(path).catch(() => undefined);
     if (found === undefined) return undefined;
     const known = pages.get(path);
     if (known?.mtime === found.mtimeMs) return known.page;
-    const text = await provide(await readFile(path, 'utf8'));
+    const text = await provide(await readFile(path, 'utf8'), built);
     const plain = Buffer.from(text);
     const page = { plain, brotli: await compress(plain), inlineStyles: inlineStyleSources(text) };
     pages.set(path, { mtime: found.mtimeMs, page });

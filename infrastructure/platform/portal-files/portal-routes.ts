@@ -44,15 +44,13 @@ export const registerPortalRoutes = (
   app: PlatformApp,
   { configuration: { portal, portalFolder } }: PlatformContext,
 ): void => {
-  const readPage = makePageReader(async (html) =>
-    providedPage(html, portal, await loadPageMaker(portalFolder)),
+  const readPage = makePageReader(portalFolder, async (html, built) =>
+    providedPage(html, built, portal, await loadPageMaker(portalFolder)),
   );
 
   const answerPage = async (c: Context): Promise<Response> => {
     const first = firstPage(portal, c.req.path, c.req.query('mode'));
-    const page =
-      (await readPage(join(portalFolder, first))) ??
-      (await readPage(join(portalFolder, 'index.html')));
+    const page = (await readPage(first)) ?? (await readPage('index.html'));
     if (page === undefined) {
       return c.text(
         'The portal is not built yet: run "npm run build:local", then load this page again.',

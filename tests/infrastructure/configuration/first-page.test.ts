@@ -5,11 +5,12 @@ import { firstPage } from '#infrastructure/configuration/first-page.ts';
 it.each([
   ['true', '/auth', undefined, 'auth/index.html'],
   ['true', '/auth/', 'customer', 'auth/index.html'],
-  ['true', '/auth', 'cs', 'index.html'],
-  ['true', '/auth', 'ooh', 'index.html'],
+  ['true', '/auth', 'cs', 'auth/identification.html'],
+  ['true', '/auth', 'ooh', 'auth/identification.html'],
   ['true', '/', undefined, 'index.html'],
-  ['false', '/auth', undefined, 'index.html'],
-  ['false', '/auth', 'customer', 'index.html'],
+  ['false', '/auth', undefined, 'auth/identification.html'],
+  ['false', '/auth/', 'customer', 'auth/identification.html'],
+  ['false', '/', undefined, 'index.html'],
 ] as const)('with newAuth %s, %s in the mode %s begins with %s', (newAuth, path, mode, page) => {
   expect(firstPage({ newAuth }, path, mode)).toBe(page);
 });

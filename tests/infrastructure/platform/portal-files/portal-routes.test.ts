@@ -26,6 +26,7 @@ beforeAll(async () => {
     join(folder, 'portal/auth/index.html'),
     `${page('sign-in')}<style>${style}</style>`,
   );
+  writeFileSync(join(folder, 'portal/auth/identification.html'), page('identification'));
   writeFileSync(join(folder, 'portal/robots.txt'), 'User-agent: *');
   writeFileSync(join(folder, 'portal/manifest.webmanifest'), '{"name":"Repairs"}');
   writeFileSync(join(folder, 'portal/assets/main-abc123.js'), script);
@@ -56,8 +57,8 @@ describe('pages', () => {
     ['/auth/', 'sign-in'],
     ['/auth?mode=customer', 'sign-in'],
     ['/auth?mode=stranger', 'sign-in'],
-    ['/auth?mode=cs', 'portal'],
-    ['/auth?mode=ooh', 'portal'],
+    ['/auth?mode=cs', 'identification'],
+    ['/auth?mode=ooh', 'identification'],
   ])('%s is the %s', async (path, name) => {
     const response = await get(path);
     expect(response.status).toBe(200);

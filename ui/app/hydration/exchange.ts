@@ -1,0 +1,37 @@
+/** Lets a field that React watches have a text as if it had been typed there. */
+const typeInto = (field: HTMLInputElement, text: string) => {
+  // React watches the element's own property; the browser's is below it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+const isDrawn = (page: HTMLElement): boolean => page.querySelector('h1') !== null;
+
+/**
+ * Draws a page aside, and puts it in the place of one that can be typed in already as soon as it has a heading: nothing
+ * flashes, and what was typed stays, with the place where one types.
+ */
+export const exchange = <Drawn>(
+  before: HTMLElement,
+  draw: (after: HTMLElement) => Drawn,
+): Drawn => {
+  const after = before.cloneNode(false) as HTMLElement;
+  const put = () => {
+    const typedIn = document.activeElement?.id;
+    const fields = [...before.querySelectorAll('input')].map(({ id, value }) => ({ id, value }));
+    before.replaceWith(after);
+    for (const field of after.querySelectorAll('input')) {
+      const text = fields.find(({ id }) => id === field.id)?.value ?? '';
+      if (text !== '') typeInto(field, text);
+      if (field.id === typedIn) field.focus();
+      else if (text !== '') field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    }
+  };
+  const watch = new MutationObserver(() => {
+    if (!isDrawn(after)) return;
+    watch.disconnect();
+    put();
+  });
+  watch.observe(after, { childList: true, subtree: true });
+  return draw(after);
+};

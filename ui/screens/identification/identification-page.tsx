@@ -1,0 +1,127 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { normalisePostcode } from '#domain/identity/postcode.ts';
+import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
+import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
+import { Words } from '../../app/configuration/words.tsx';
+import { useDevice } from '../../app/device/device-store-context.ts';
+import { keptEmail } from '../../app/session/kept-email.ts';
+import { Button } from '../../parts/buttons/button.tsx';
+import { ButtonLink } from '../../parts/buttons/button-link.tsx';
+import { Card } from '../../parts/layout/card.tsx';
+import { Reference } from '../../parts/notices/reference.tsx';
+import { ErrorBar } from '../../parts/notices/error-bar.tsx';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { WelcomeLayout } from '../../parts/layout/welcome-layout.tsx';
+import { fillWordingAsText } from '../../wording/fill-wording.ts';
+import { identificationWording } from '../../wording/identification.ts';
+import { emailField, greeting } from '../../wording/sign-in.ts';
+import { HearthDrawing } from '../sign-in/hearth-drawing.tsx';
+import { blockingField, isAcceptable, type IdentificationField } from './identification-form.ts';
+import styles from '../sign-in/sign-in.module.css';
+
+type IdentificationPageProps = {
+  readonly find: (email: string, postcode: string) => void;
+  readonly searching: boolean;
+  readonly failure?: string | undefined;
+  readonly forgetFailure: () => void;
+};
+
+export const IdentificationPage = ({
+  find,
+  searching,
+  failure,
+  forgetFailure,
+}: IdentificationPageProps) => {
+  const { productPageUrl } = usePortalConfiguration();
+  const values = useWordingValues();
+  const device = useDevice();
+  const emailInput = useRef<HTMLInputElement>(null);
+  const postcodeInput = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState(() => keptEmail(device));
+  const [postcode, setPostcode] = useState('');
+  const [invalid, setInvalid] = useState<Readonly<Record<IdentificationField, boolean>>>({
+    email: false,
+    postcode: false,
+  });
+
+  const judge = (field: IdentificationField, typed: string) =>
+    setInvalid((before) => ({ ...before, [field]: !isAcceptable(field, typed) }));
+
+  const edit = (field: IdentificationField, typed: string) => {
+    (field === 'email' ? setEmail : setPostcode)(typed);
+    setInvalid((before) => ({ ...before, [field]: false }));
+    // What was said of other details is said of these no more.
+    forgetFailure();
+  };
+
+  const leavePostcode = (typed: string) => {
+    const normalised = normalisePostcode(typed);
+    setPostcode(normalised);
+    judge('postcode', normalised);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const blocking = blockingField({ email, postcode });
+    if (blocking === 'email') emailInput.current?.focus();
+    else if (blocking === 'postcode') postcodeInput.current?.focus();
+    else find(email.trim(), normalisePostcode(postcode));
+  };
+
+  const problem = invalid.email || invalid.postcode || failure !== undefined;
+  return (
+    <WelcomeLayout
+      drawing={<HearthDrawing />}
+      heading={<PageHeading title={greeting.title} intro={greeting.intro} problem={problem} />}
+    >
+      <Card>
+        <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
+          <TextField
+            ref={emailInput}
+            id="email"
+            label={emailField.label}
+            placeholder={emailField.placeholder}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            error={invalid.email ? emailField.invalid : undefined}
+            onChange={(typed) => edit('email', typed)}
+            onLeave={(typed) => judge('email', typed)}
+          />
+          <TextField
+            ref={postcodeInput}
+            id="postcode"
+            label={identificationWording.postcodeLabel}
+            placeholder={identificationWording.postcodePlaceholder}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={postcode}
+            error={
+              invalid.postcode
+                ? fillWordingAsText(identificationWording.invalidPostcode, values)
+                : undefined
+            }
+            onChange={(typed) => edit('postcode', typed)}
+            onLeave={leavePostcode}
+          />
+          <ErrorBar>{failure !== undefined && <Words text={failure} />}</ErrorBar>
+          {failure !== undefined && <Reference key={failure} />}
+          <div className={styles.actions}>
+            <Button type="submit" wide busy={searching} busyLabel={identificationWording.finding}>
+              {identificationWording.find}
+            </Button>
+            <p className={styles.or}>{identificationWording.or}</p>
+            <ButtonLink variant="secondary" wide to={productPageUrl}>
+              {identificationWording.notACustomer}
+            </ButtonLink>
+          </div>
+        </form>
+      </Card>
+    </WelcomeLayout>
+  );
+};
