@@ -144,7 +144,7 @@ export const engineerWorld = () => {
   const calls: Call[] = [];
   const uploads: OpenUpload[] = [];
   const reports: string[] = [];
-  const lists = makeIncompleteLists();
+  const lists = makeIncompleteLists(device);
   const versions = portalVersionFake();
 
   const answer =

@@ -84,7 +84,7 @@ export const loadSignIn = (
 ): LoadedSignIn => {
   const storage = textStorageOn(device);
   const identity = identityProvider(configuration, device, storage);
-  const lists = makeIncompleteLists();
+  const lists = makeIncompleteLists(device);
   const references = makeFailureReferences();
   const loadClient = loadOnce(async () => {
     const { makePlatformClient } = await import('../http/client/platform-client.ts');

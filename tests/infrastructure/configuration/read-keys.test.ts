@@ -8,13 +8,18 @@ const root = resolve(import.meta.dirname, '../../..');
 
 const sources = ['infrastructure', 'ui'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('configuration/configuration.ts'))
+    // What a page was drawn with is only copied there.
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('prerendered-with.ts'))
     .map((path) => readFileSync(join(root, folder, path), 'utf8')),
 );
 
 it.each(configurationKeys)('%s is read by something', (key) => {
-  const asProperty = new RegExp(`(?<![\\w'"])${key}(?![\\w'"])`);
-  expect(sources.some((source) => asProperty.test(source))).toBe(true);
+  // Taken out of a value by a dot or by braces, or by a route that names its service; naming it in a type, or in another
+  // value, reads nothing.
+  const read = new RegExp(
+    `service: '${key}'|\\.${key}\\b|\\{(?=[^{}]*\\b${key}\\b)[\\w\\s,:]*\\}(?=: | =[^>])`,
+  );
+  expect(sources.some((source) => read.test(source))).toBe(true);
 });
 
 it('nobody listens where the flag is off, or no container is named', () => {

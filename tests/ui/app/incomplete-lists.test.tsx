@@ -12,6 +12,7 @@ import { UseCasesContext } from '#ui/app/use-cases/use-cases-context.ts';
 import { usePartCatalogue } from '#ui/screens/close/fields/use-part-catalogue.ts';
 import { PartSearch } from '#ui/screens/close/parts/part-search.tsx';
 import { account } from '../../infrastructure/wire/domain-examples.ts';
+import { device } from '../device.ts';
 import { engineerWorld, invoice, offer, today, visit, visitWindow } from '../engineer-world.ts';
 import { openEngineer } from '../open-engineer.tsx';
 import { configuration, openPortal, sessionOf } from '../open-portal.tsx';
@@ -104,7 +105,7 @@ describe('an engineer’s list', () => {
 
 describe('a customer’s list', () => {
   it('of properties says how many it lacks, and does not go on with the only one', async () => {
-    const lists = makeIncompleteLists();
+    const lists = makeIncompleteLists(device);
     await read(lists, 'contracts', 1);
     const { where } = openPortal({
       path: '/properties',

@@ -1,3 +1,4 @@
+import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
 import type { IncompleteLists, ReadList } from '#application/ports/incomplete-lists.ts';
 
 /** Which list a call reads, and what its answer calls it. */
@@ -12,12 +13,53 @@ export type NotedLists = IncompleteLists & {
   readonly note: (reading: ListReading, leftOut: ReadonlyMap<string, number>) => void;
 };
 
-/** Keeps how many items each page of a list lacked. */
-export const makeIncompleteLists = (): NotedLists => {
+type Counts = { readonly [List in ReadList]?: number };
+
+const isCounts = (value: unknown): value is Counts =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((count) => typeof count === 'number');
+
+/** What the lists lack that a device keeps to be read offline. */
+const lackingRecord: DeviceRecord<Counts> = {
+  name: 'lacking',
+  keptIn: 'device',
+  belongsTo: 'user',
+  write: (counts) => JSON.stringify(counts),
+  read: (text) => {
+    try {
+      const counts: unknown = JSON.parse(text);
+      return isCounts(counts) ? counts : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+};
+const keptOffline: readonly ReadList[] = [
+  'todayAgenda',
+  'upcomingAgenda',
+  'previousAgenda',
+  'parts',
+];
+
+const sum = (counts: Iterable<number>): number => [...counts].reduce((all, one) => all + one, 0);
+
+/** Keeps how many items each page of a list lacked; of a list that is kept on the device, there too. */
+export const makeIncompleteLists = (device: DeviceStore): NotedLists => {
   const lists = new Map<ReadList, ReadonlyMap<number | undefined, number>>();
   const watchers = new Set<() => void>();
+  const kept = (): Counts => device.read(lackingRecord) ?? {};
+  const leftOutOf = (list: ReadList): number => {
+    const pages = lists.get(list);
+    return pages === undefined ? (kept()[list] ?? 0) : sum(pages.values());
+  };
+  const keep = (list: ReadList) => {
+    const count = leftOutOf(list);
+    if (keptOffline.includes(list) && (kept()[list] ?? 0) !== count)
+      device.keep(lackingRecord, { ...kept(), [list]: count });
+  };
   return {
-    leftOutOf: (list) => [...(lists.get(list)?.values() ?? [])].reduce((sum, one) => sum + one, 0),
+    leftOutOf,
     watch: (changed) => {
       watchers.add(changed);
       return () => void watchers.delete(changed);
@@ -25,6 +67,7 @@ export const makeIncompleteLists = (): NotedLists => {
     note: ({ list, field, cursor }, leftOut) => {
       const before = cursor === undefined ? [] : (lists.get(list) ?? []);
       lists.set(list, new Map([...before, [cursor, leftOut.get(field) ?? 0]]));
+      keep(list);
       for (const changed of watchers) changed();
     },
   };

@@ -23,16 +23,19 @@ import {
   jobNodeExample,
   jobOfferExample,
 } from '../../wire/wire-examples.ts';
+import { deviceStoreFake } from '../../../fakes/device-store-fake.ts';
 import { json, startFakePlatform, type FakePlatform } from './fake-platform.ts';
 
 let server: FakePlatform;
-let lists = makeIncompleteLists();
+let device = deviceStoreFake();
+let lists = makeIncompleteLists(device);
 
 beforeAll(async () => {
   server = await startFakePlatform();
 });
 beforeEach(() => {
-  lists = makeIncompleteLists();
+  device = deviceStoreFake();
+  lists = makeIncompleteLists(device);
 });
 afterAll(() => server.close());
 
@@ -175,5 +178,27 @@ describe('the items that do not conform', () => {
     lists.note({ list: 'parts', field: 'jobParts' }, new Map());
     expect(changed).toHaveBeenCalledOnce();
     expect(lists.leftOutOf('parts')).toBe(0);
+  });
+
+  it('of what a device keeps are known after a reload, until it is read again or the user goes', async () => {
+    const wrongs = (count: number) => Array.from({ length: count }, () => bad);
+    for (const { read, answer } of readings) {
+      server.replyWith(() => json(answer(wrongs(2))));
+      await read()();
+    }
+    const known = () =>
+      readings.map(({ list }) => list).filter((list) => lists.leftOutOf(list) === 2);
+    const reload = () => {
+      device = device.reloaded();
+      lists = makeIncompleteLists(device);
+    };
+    reload();
+    expect(known()).toEqual([...agendaTabs, 'parts']);
+    server.replyWith(() => json({ jobs: [], nextCursor: null }));
+    await agenda('todayAgenda')();
+    reload();
+    expect(known()).toEqual([...agendaTabs.filter((tab) => tab !== 'todayAgenda'), 'parts']);
+    device.forgetUser();
+    expect(known()).toEqual([]);
   });
 });

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright/test';
+
+/** What a test reads of an error report. */
+export type CaughtReport = {
+  readonly release?: string;
+  readonly environment?: string;
+  readonly message?: string;
+  readonly exception?: { readonly values: readonly { readonly value: string }[] };
+  readonly breadcrumbs?: readonly { readonly data?: { readonly to?: string } }[];
+};
+
+/** Stands in for the host of `https://key@errors.example/1`, and returns what arrived so far. */
+export const catchReports = async (page: Page) => {
+  const sent: string[] = [];
+  await page.route('https://errors.example/**', (route) => {
+    sent.push(...(route.request().postData() ?? '').split('\n'));
+    return route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } });
+  });
+  return (): readonly CaughtReport[] =>
+    sent.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as CaughtReport);
+};

@@ -1,0 +1,59 @@
+import { updateWording } from '#ui/wording/engineer/update.ts';
+import { engineer, openJob, postcodes } from './engineer/visits.ts';
+import { hostOfVersions } from './harness/newer-version.ts';
+import { shellIsKept } from './harness/shell-is-kept.ts';
+import { expect, test } from './pilotlight-test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('can be installed; a newer version waits for a form to be finished, then offers itself', async ({
+  page,
+  signIn,
+  platform,
+}) => {
+  const host = await hostOfVersions(platform.url);
+  await signIn(page, engineer, `${host.url}/`);
+  await shellIsKept(page);
+
+  const browser = await page.context().newCDPSession(page);
+  const { errors, data } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { icons } = JSON.parse(data ?? '') as {
+    readonly icons: readonly { readonly src: string; readonly purpose: string }[];
+  };
+  expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src } of icons)
+    expect((await page.request.get(`${host.url}${src}`)).ok()).toBe(true);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // The window of a journey is a private one, from which nothing is ever installed.
+  expect(
+    installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
+  ).toEqual([]);
+
+  await openJob(page, postcodes.urgent);
+  await page.getByRole('link', { name: 'Cancel visit' }).click();
+  const reason = page.getByLabel('Reason', { exact: true });
+  await reason.selectOption('Van breakdown');
+  host.comesOut();
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const found = new Promise<void>((done) => {
+      registration.addEventListener('updatefound', () =>
+        registration.installing?.addEventListener('statechange', () => done(), { once: true }),
+      );
+    });
+    await registration.update();
+    await found;
+  });
+  await expect(page.getByText(updateWording.ready)).toHaveCount(0);
+  await expect(reason).toHaveValue('Van breakdown');
+
+  await page.getByRole('link', { name: 'Offers' }).click();
+  await expect(page.getByText(updateWording.ready)).toBeVisible();
+  const loadedAgain = page.waitForEvent('load');
+  await page.getByRole('button', { name: updateWording.take }).click();
+  await loadedAgain;
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
+  await expect(page.getByText(updateWording.ready)).toHaveCount(0);
+  host.close();
+});

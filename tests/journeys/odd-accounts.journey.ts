@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test';
+import { accountUnavailable } from '#ui/wording/account.ts';
+import { somethingWentWrong } from '#ui/wording/generic.ts';
+import { guardWording } from '#ui/wording/guard.ts';
+import { configureOtherwise } from './harness/configured-otherwise.ts';
+import { catchReports } from './harness/caught-reports.ts';
+import { expect, test } from './pilotlight-test.ts';
+
+const olive = 'one.contract@pilotlight.test';
+
+/** What comes before the phone number, which is a link of its own. */
+const beforePhone = (text: string): string => text.replace(/\{phone\}.*/, '').trim();
+
+/** Takes an attribute out of the token that this browser keeps, as a pool would leave it out. */
+const withoutAttribute = (page: Page, attribute: string): Promise<void> =>
+  page.evaluate((name) => {
+    const [key = ''] = Object.keys(localStorage).filter((kept) => kept.endsWith('.idToken'));
+    const [header, payload = '', signature] = (localStorage.getItem(key) ?? '').split('.');
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<
+      string,
+      unknown
+    >;
+    delete claims[name];
+    localStorage.setItem(key, [header, btoa(JSON.stringify(claims)), signature].join('.'));
+  }, attribute);
+
+test('an account without its id is told whom to call, is reported, and can log out', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/400/);
+  await configureOtherwise(page, { sentryDsn: 'https://key@errors.example/1' });
+  const reports = await catchReports(page);
+  await signIn(page, olive, '/terms-conditions');
+  await withoutAttribute(page, 'custom:account_id');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: guardWording.unfinishedTitle })).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: /./ });
+  await expect(alert).toContainText(beforePhone(somethingWentWrong));
+  await expect(alert.getByRole('link', { name: '0808 157 0100' })).toBeVisible();
+  await expect
+    .poll(() => reports().map(({ message }) => message))
+    .toContain('Account does not have an account id');
+  await page.getByRole('navigation').getByRole('button', { name: 'Logout' }).click();
+
+  // Nobody's address is to blame for a pool that fails.
+  await page.route(/\/cognito\/?$/, (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/x-amz-json-1.1',
+      json: { __type: 'UserLambdaValidationException', message: 'CreateAuthChallenge failed' },
+    }),
+  );
+  await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(alert).toContainText(beforePhone(somethingWentWrong));
+  await expect(page.getByText(/check your email address/)).toHaveCount(0);
+});
+
+test('a failure whose body looks like a success is a failure', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/500/);
+  await page.route(/\/accounts\//, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, status: 500 });
+  });
+  await signIn(page, olive);
+  await expect(page.getByText(beforePhone(accountUnavailable))).toBeVisible();
+});

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright/test';
+import type { Configuration } from '#infrastructure/configuration/configuration.ts';
+import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { answerStages } from './claim/answer-claim.ts';
+import { about } from './claim/stages.ts';
+import { card, engineer, postcodes } from './engineer/visits.ts';
+import { catchReports } from './harness/caught-reports.ts';
+import { configureOtherwise } from './harness/configured-otherwise.ts';
+import { expect, test } from './pilotlight-test.ts';
+
+const olive = 'one.contract@pilotlight.test';
+const container = 'GTM-TEST1';
+
+/** The portal with a tag manager, and everything that any other host is asked for. */
+const withTagManager = async (
+  page: Page,
+  configuration: Partial<Configuration> = { tagManagerId: container },
+) => {
+  await configureOtherwise(page, configuration);
+  await page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && hostname !== 'localhost') elsewhere.push(request.url());
+  });
+  return {
+    elsewhere,
+    /** What the tag manager was told, each as one line. */
+    told: () => page.evaluate(() => (window.dataLayer ?? []).map((entry) => JSON.stringify(entry))),
+  };
+};
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email address' });
+const accept = (page: Page) => page.getByRole('button', { name: 'Accept cookies' }).click();
+const refuse = (page: Page) => page.getByRole('button', { name: 'No, thank you' }).click();
+const decideAgain = (page: Page) => page.getByRole('button', { name: 'Cookie choice' }).click();
+const vitals = /\/assets\/web-vitals-.*\.js$/;
+
+const event = (category: string, action: string, value = 1) =>
+  JSON.stringify({ event: 'portalEvent', category, action, value });
+
+test('nothing is counted before a Yes, then all that waited, and nothing more after a No', async ({
+  page,
+  platform,
+}) => {
+  const { elsewhere, told } = await withTagManager(page);
+  const measuring = page.waitForResponse(vitals);
+  await page.goto('/auth');
+  await email(page).fill(olive);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const code = page.getByRole('textbox', { name: /code/i });
+  await code.fill(await platform.inboxCode(olive));
+  await measuring;
+  expect(elsewhere).toEqual([]);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+
+  await accept(page);
+  await expect.poll(told).toContain('{"event":"virtualPageView","page":"Authentication"}');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
+  await expect.poll(told).toContain(event('Authentication', 'Landing'));
+  await expect.poll(async () => (await told()).join()).toMatch(/"Web Vitals","action":"TTFB"/);
+  expect(elsewhere).toEqual([`https://www.googletagmanager.com/gtm.js?id=${container}`]);
+  expect((await told()).join()).not.toMatch(/pilotlight\.test|Olive|FC1|eyJ/);
+
+  await decideAgain(page);
+  await refuse(page);
+  await expect
+    .poll(async () => (await told()).at(-1))
+    .toContain('"1":"update","2":{"analytics_storage":"denied"}');
+  const before = (await told()).length;
+  await page.getByRole('link', { name: 'Pilotlight, home' }).click();
+  await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
+  expect(await told()).toHaveLength(before);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
+  expect(elsewhere).toHaveLength(1);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+
+  await decideAgain(page);
+  await accept(page);
+  await expect.poll(() => elsewhere.length).toBe(2);
+});
+
+for (const [nobody, configuration] of [
+  ['the flag is off', { tagManagerId: container, analytics: 'false' }],
+  ['no container is named', {}],
+] as const)
+  test(`where ${nobody}, nothing is counted or measured after a Yes either`, async ({
+    page,
+    signIn,
+  }) => {
+    const { elsewhere } = await withTagManager(page, configuration);
+    const measured: string[] = [];
+    page.on('request', (request) => {
+      if (vitals.test(request.url())) measured.push(request.url());
+    });
+    await signIn(page, olive);
+    await accept(page);
+    await page.getByRole('link', { name: 'Account' }).click();
+    await expect(page.getByText('Olive Carter')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(elsewhere).toEqual([]);
+    expect(measured).toEqual([]);
+  });
+
+test('an engineer’s link to a job leads there through sign-in, and counts as "Costs"; an offer’s does not', async ({
+  page,
+  signIn,
+  platform,
+}) => {
+  const { told } = await withTagManager(page);
+  await signIn(page, engineer);
+  const job = await card(page, postcodes.urgent).getByRole('link').first().getAttribute('href');
+  await page.getByRole('link', { name: 'Offers' }).click();
+  const offers = page.getByRole('main').getByRole('link', { name: /./ });
+  const offer = await offers.first().getAttribute('href');
+  const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+  expect([job, offer].map((path) => uuid.test(path ?? ''))).toEqual([true, true]);
+
+  let lastCode: string | undefined;
+  for (const [path, isCosts] of [
+    [job, true],
+    [offer, false],
+  ] as const) {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    await page.goto(`/#!${path}`);
+    await accept(page);
+    await email(page).fill(engineer);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    lastCode = await platform.inboxCode(engineer, lastCode);
+    await page.getByRole('textbox', { name: /code/i }).fill(lastCode);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL(path ?? '');
+    await expect.poll(told).toContain(event('Authentication', 'Not authenticated'));
+    if (isCosts) await expect.poll(told).toContain(event('Costs', 'Landing'));
+    else expect((await told()).join()).not.toContain('Costs');
+  }
+});
+
+test('an error is reported with its release and the steps before it, and nobody’s details', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/could not reach/);
+  await configureOtherwise(page, { sentryDsn: 'https://key@errors.example/1' });
+  const caught = await catchReports(page);
+  const started = page.waitForResponse(/\/assets\/sentry-client-.*\.js$/);
+  await signIn(page, olive);
+  await started;
+  await answerStages(page, [about('locks')]);
+  await expect(page).toHaveURL(/stage=locksGroup1/);
+  await page.evaluate(() =>
+    setTimeout(() => {
+      throw new Error(
+        'could not reach robin@example.com, 07700 900123, FC1 4AB, 14 Larkspur Road, eyJhbGci.eyJzdWIi.c2ln',
+      );
+    }),
+  );
+  const reports = () =>
+    caught().filter(({ exception }) => exception?.values[0]?.value.startsWith('could not reach'));
+  await expect.poll(() => reports().length).toBe(1);
+  const [report] = reports();
+  expect(report?.release).toMatch(/^pilotlight@[\w-]{8}$/);
+  expect(report?.environment).toBe('development');
+  expect(report?.exception?.values[0]?.value).toBe(
+    `could not reach ${Array.from({ length: 5 }, () => '[removed]').join(', ')}`,
+  );
+  const steps = report?.breadcrumbs?.map(({ data }) => data?.to ?? '') ?? [];
+  expect(steps.some((to) => to.endsWith('stage=locksGroup1'))).toBe(true);
+  expect(JSON.stringify(caught())).not.toMatch(
+    /one\.contract|Olive|Carter|FC1\s?4AB|Larkspur|robin@|900123|eyJ/,
+  );
+});
