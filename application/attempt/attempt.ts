@@ -1,3 +1,5 @@
+import type { Either } from 'fp-ts/Either';
+
 /**
  * One attempt of a user to have the platform do something, from the first sending until it is known what became of it.
  * It is a value: `nextAttempt` gives the state after an event, and its holder sends, stores and looks.
@@ -51,6 +53,16 @@ export type AttemptEvent<Failure = unknown, Value = unknown> =
   | { readonly event: 'forget' };
 
 export const idle = { phase: 'idle' } as const;
+
+/** What an answer to a sending is for its attempt. */
+export const answered = <Failure, Value>(
+  key: string,
+  answer: Either<Failure, Value>,
+  verdictOf: (failure: Failure) => Verdict,
+): AttemptEvent<Failure, Value> =>
+  answer._tag === 'Right'
+    ? { event: 'done', key, value: answer.right }
+    : { event: 'failed', key, verdict: verdictOf(answer.left), failure: answer.left };
 
 /** Whether it is on its way, or may have been done without an answer. */
 export const isOpen = (attempt: Attempt): boolean =>
@@ -129,3 +141,9 @@ export const takenUp = ({ key, content, done }: KeptAttempt): Attempt<never, nev
   done
     ? { phase: 'done', key, content, mayBeDone: false, value: undefined }
     : { phase: 'unknown', key, content, mayBeDone: true, failure: undefined };
+
+/** What is left of an attempt that nobody waits for any more: only what was done or may have been. */
+export const left = (attempt: Attempt): Attempt<never, never> => {
+  const kept = keptOf(attempt);
+  return kept === undefined ? idle : takenUp(kept);
+};

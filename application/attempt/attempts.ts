@@ -3,6 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { DeviceStore } from '../ports/device-store.ts';
 import {
+  answered,
   idle,
   keptOf,
   nextAttempt,
@@ -81,12 +82,7 @@ export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts =>
       if (sent.phase !== 'sending') return undefined;
       const { key } = sent;
       const answer = await run(key)();
-      happen(
-        name,
-        answer._tag === 'Right'
-          ? { event: 'done', key, value: answer.right }
-          : { event: 'failed', key, verdict: verdictOf(answer.left), failure: answer.left },
-      );
+      happen(name, answered(key, answer, verdictOf));
       return answer;
     },
     found: (name, as, content) =>

@@ -6,6 +6,7 @@ import { claimFacts, claimProgress, pruneAnswers } from '#domain/claims/claim-ro
 import { validateStage } from '#domain/claims/validate-stage.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
+import { idle } from '../attempt/attempt.ts';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
 import {
   isSealed,
@@ -98,7 +99,7 @@ export const answer = (
   return withDraft(
     {
       ...state,
-      standing: { is: 'open' },
+      raising: idle,
       progress: claimProgress(answers, state.facts, momentsThatCount(state.judgedAt)),
       failedSubmit: withoutProblemsOf(state.failedSubmit, key),
     },

@@ -1,4 +1,4 @@
-import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import type { Either } from 'fp-ts/Either';
 import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import type { ClaimRequest } from '#domain/claims/claim-request.ts';
 import type { ClaimFacts, ClaimProgress } from '#domain/claims/claim-route.ts';
@@ -6,46 +6,31 @@ import type { FieldProblem } from '#domain/claims/validate-stage.ts';
 import type { UserMode } from '#domain/identity/user-mode.ts';
 import type { JobUid, PaymentIntentId } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
+import { mayBeDone, type Attempt } from '../attempt/attempt.ts';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
-import type { ClaimConfirmation, ClaimDraft, SentClaim } from '../ports/claim-drafts.ts';
+import type { ClaimConfirmation, ClaimDraft } from '../ports/claim-drafts.ts';
 import type { RaisedClaim } from '../ports/claim-register.ts';
 import type { ClaimTrace } from '../ports/claim-tracker.ts';
+import type { PlatformFailure } from '../ports/platform-failure.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStanding } from '../ports/payment-desk.ts';
 import { isPaid, type ClaimStep } from './claim-steps.ts';
 
-/** A claim as it was sent: sent again under the same key, it is the same to the letter. */
-export type Sending = {
-  readonly request: ClaimRequest;
-  readonly customer: ClaimCustomer;
-  readonly sent: SentClaim;
-  /** Whether an earlier answer to it was lost, so that the platform may have it. */
-  readonly mayHaveArrived: boolean;
-};
+/** The attempt to have the platform take the claim up; what was sent is kept with the draft. */
+export type Raising = Attempt<PlatformFailure, RaisedClaim>;
 
 /** Where the claim stands. */
 export type Standing =
   /** Its answers may be changed, and it is sent when the user says so. */
-  | { readonly is: 'open' }
-  | { readonly is: 'sending'; readonly sending: Sending }
+  | 'open'
+  | 'sending'
   /** Whether it was raised is not known: only the same claim under the same key may follow. */
-  | { readonly is: 'unanswered'; readonly sending: Sending }
+  | 'unanswered'
   /** The platform did not take it up, and gave no reason that is the claim's. */
-  | { readonly is: 'not-taken'; readonly sending: Sending }
-  /** Refused; what the platform holds by now is read again, before it is told. */
-  | {
-      readonly is: 'checking-refusal';
-      readonly sending: Sending;
-      readonly message: string;
-      readonly keyMayBeSpent: boolean;
-    }
-  /** Whether the money of a refused claim is still held is looked up: the platform may have given it back. */
-  | {
-      readonly is: 'checking-hold';
-      readonly message: string;
-      readonly keyMayBeSpent: boolean;
-    }
-  | { readonly is: 'refused'; readonly message: string }
-  | { readonly is: 'raised' };
+  | 'not-taken'
+  /** Refused; what the platform and the provider of payments hold by now is read, before it is told. */
+  | 'checking-refusal'
+  | 'refused'
+  | 'raised';
 
 /** Why the card form is not there. */
 export type NotOpened =
@@ -58,27 +43,17 @@ export type PaymentPhase =
   | { readonly is: 'reading' }
   | { readonly is: 'opening' }
   | { readonly is: 'card'; readonly secret: PaymentSecret; readonly shown: boolean }
-  | { readonly is: 'reading-before-confirming'; readonly secret: PaymentSecret }
-  | { readonly is: 'confirming'; readonly secret: PaymentSecret }
   | ({ readonly is: 'not-opened' } & NotOpened);
 
-/** What the last attempt to pay came to. */
-export type PaymentProblem = {
-  /** Nothing is taken of a card that was declined or not tried; the answer to any other try may be what was lost. */
-  readonly outcome: 'declined' | 'not-filled-in' | 'unknown' | 'not-tried' | 'cancelled';
-  /** The provider's words, where they are the customer's to read. */
-  readonly message: string | undefined;
-  /** Counted, so that the same words are read out again. */
-  readonly attempt: number;
-};
+/** Why a press on "Pay" held nothing, as far as it is known. */
+export type PayingFailure = PaymentFailure | { readonly tag: 'jobs-not-read' };
 
 export type Payment = {
   /** Counts the openings of the payment step: an answer to an earlier one opens nothing. */
   readonly turn: number;
   readonly phase: PaymentPhase;
-  readonly problem: PaymentProblem | undefined;
-  /** The answers that a card was last confirmed for. */
-  readonly paidFor: ClaimAnswers | undefined;
+  /** The attempt to have a card held for the answers as they were at the press. */
+  readonly paying: Attempt<PayingFailure, PaymentIntentId>;
 };
 
 /** The last submit of a step that its answers did not allow. */
@@ -99,7 +74,9 @@ export type ClaimSessionState = {
   readonly judgedAt: Instant;
   readonly facts: ClaimFacts;
   readonly progress: ClaimProgress;
-  readonly standing: Standing;
+  readonly raising: Raising;
+  /** What is read before a refusal is told: the claims of the customer, and then their money. */
+  readonly checking: 'claim' | 'hold' | undefined;
   readonly payment: Payment;
   readonly failedSubmit: FailedSubmit;
   /** The refusal that was traced since the user last went on, so that it is traced once. */
@@ -147,14 +124,11 @@ export type ClaimEvent =
       readonly paymentId: PaymentIntentId;
     }
   | { readonly is: 'card-not-confirmed'; readonly turn: number; readonly failure: PaymentFailure }
-  | { readonly is: 'claim-raised'; readonly claim: RaisedClaim }
   | {
-      readonly is: 'claim-refused';
-      readonly message: string;
-      readonly keyMayBeSpent: boolean;
+      readonly is: 'claim-answered';
+      readonly request: ClaimRequest;
+      readonly answer: Either<PlatformFailure, RaisedClaim>;
     }
-  | { readonly is: 'claim-not-answered' }
-  | { readonly is: 'claim-not-taken' }
   | { readonly is: 'traced'; readonly attemptKey: string; readonly id: string };
 
 /** What is to be done outside; its result comes back as an event. */
@@ -175,7 +149,12 @@ export type ClaimCommand =
   | { readonly do: 'open-payment'; readonly turn: number; readonly attemptKey: string }
   | { readonly do: 'look-up-payment'; readonly turn: number; readonly secret: PaymentSecret }
   | { readonly do: 'confirm-card'; readonly turn: number; readonly secret: PaymentSecret }
-  | { readonly do: 'raise-claim'; readonly sending: Sending; readonly attemptKey: string }
+  | {
+      readonly do: 'raise-claim';
+      readonly request: ClaimRequest;
+      readonly customer: ClaimCustomer;
+      readonly attemptKey: string;
+    }
   | { readonly do: 'trace'; readonly trace: ClaimTrace; readonly attemptKey: string };
 
 /** What an event is judged with: the moment, and a key that nothing else has. */
@@ -184,9 +163,40 @@ export type ClaimEventContext = { readonly now: Instant; readonly freshKey: stri
 /** The next state, and what has to be done for it. */
 export type Reduced = readonly [ClaimSessionState, readonly ClaimCommand[]];
 
+/** What an earlier page left open may be changed: it is sent again as it was, unless it is. */
+export const standingOf = ({ raising }: Pick<ClaimSessionState, 'raising'>): Standing => {
+  switch (raising.phase) {
+    case 'idle':
+      return 'open';
+    case 'sending':
+      return 'sending';
+    case 'done':
+      return 'raised';
+    case 'refused':
+      return 'checking-refusal';
+    case 'reconciled':
+      return 'refused';
+    case 'not-done':
+    case 'unknown':
+      if (raising.failure === undefined) return 'open';
+      return mayBeDone(raising) ? 'unanswered' : 'not-taken';
+  }
+};
+
+/** The platform's words for a claim that it refused. */
+export const refusalOf = ({ raising }: Pick<ClaimSessionState, 'raising'>): string =>
+  'failure' in raising && raising.failure?.tag === 'rejected' ? raising.failure.message : '';
+
 /** Whether the answers are closed: while the claim is sent, and as long as its outcome is not known. */
-export const isSealed = ({ standing }: Pick<ClaimSessionState, 'standing'>): boolean =>
-  ['sending', 'unanswered', 'checking-refusal', 'checking-hold', 'raised'].includes(standing.is);
+export const isSealed = (state: Pick<ClaimSessionState, 'raising'>): boolean =>
+  ['sending', 'unanswered', 'checking-refusal', 'raised'].includes(standingOf(state));
+
+/** Whether a press on "Pay" is on its way. */
+export const isPaying = ({ paying }: Payment): boolean => paying.phase === 'sending';
+
+/** What came of the last press on "Pay", if that held nothing as far as this page knows. */
+export const payingFailureOf = ({ paying }: Payment): PayingFailure | undefined =>
+  paying.phase === 'reconciled' || !('failure' in paying) ? undefined : paying.failure;
 
 /** Whether money is held for this draft, on its present path or not. */
 export const isHeld = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>

@@ -36,10 +36,8 @@ export type OpenClaimSession = (
   userMode: UserMode,
 ) => ClaimSession;
 
-const isUnderWay = ({ standing }: ClaimSessionState): boolean =>
-  standing.is === 'sending' ||
-  standing.is === 'checking-refusal' ||
-  standing.is === 'checking-hold';
+const isUnderWay = ({ raising }: ClaimSessionState): boolean =>
+  raising.phase === 'sending' || raising.phase === 'refused';
 
 const startSession = (
   ports: ClaimSessionPorts,

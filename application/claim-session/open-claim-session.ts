@@ -4,6 +4,7 @@ import type { UserMode } from '#domain/identity/user-mode.ts';
 import type { ContractId } from '#domain/kernel/identifiers.ts';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
+import { idle, takenUp } from '../attempt/attempt.ts';
 import { judge, renewDraft, withDraft } from './answering.ts';
 import {
   isClaimPaid,
@@ -11,7 +12,7 @@ import {
   type ClaimSessionState,
   type Reduced,
 } from './claim-session-state.ts';
-import { send, sendAgainAs } from './sending.ts';
+import { send, sendAgain, written } from './sending.ts';
 
 const emptyDraft = (contractId: ContractId, attemptKey: string): ClaimDraft => ({
   contractId,
@@ -32,7 +33,7 @@ const lostAnswer = (state: ClaimSessionState): Reduced | undefined => {
   const { sent } = draft.standing;
   const facts = claimFacts(customer, customer.jobs, sent.at);
   const { at } = claimProgress(draft.answers, facts, momentsThatCount(sent.at));
-  return at === 'sameJobTypeAlreadyOpen' ? sendAgainAs(state, sent) : undefined;
+  return at === 'sameJobTypeAlreadyOpen' ? sendAgain(state) : undefined;
 };
 
 /** Whether a draft can hardly be anything but a claim that the platform took without this tab hearing of it. */
@@ -64,15 +65,19 @@ export const openClaimSession = (
     judgedAt: now,
     facts,
     progress: claimProgress(draft.answers, facts, momentsThatCount(now)),
-    standing: { is: 'open' },
-    payment: { turn: 0, phase: { is: 'closed' }, problem: undefined, paidFor: undefined },
+    raising:
+      draft.standing.is === 'sent'
+        ? takenUp({ key: draft.attemptKey, content: written(draft.standing.sent), done: false })
+        : idle,
+    checking: undefined,
+    payment: { turn: 0, phase: { is: 'closed' }, paying: idle },
     failedSubmit: { step: undefined, attempt: 0, problems: [], firstField: undefined },
     traced: undefined,
   };
   const again = lostAnswer(opened);
   if (again !== undefined) return again;
   if (wasRaised(opened)) {
-    const [renewed, keep] = withDraft(opened, renewDraft(draft, freshKey));
+    const [renewed, keep] = withDraft({ ...opened, raising: idle }, renewDraft(draft, freshKey));
     return [judge(renewed, now), keep];
   }
   return goesByItself(opened) ? send(opened, context) : [opened, []];

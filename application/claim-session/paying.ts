@@ -1,60 +1,68 @@
+import * as E from 'fp-ts/Either';
 import type { PaymentIntentId } from '#domain/kernel/identifiers.ts';
+import { answered, idle, left, nextAttempt, type Verdict } from '../attempt/attempt.ts';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStanding } from '../ports/payment-desk.ts';
 import { judge, withDraft } from './answering.ts';
 import {
   isHeld,
+  isPaying,
   isSealed,
   type ClaimCommand,
   type ClaimEventContext,
   type ClaimSessionState,
   type NotOpened,
+  type PayingFailure,
+  type Payment,
   type PaymentPhase,
-  type PaymentProblem,
   type Reduced,
 } from './claim-session-state.ts';
-import { send, settleCancelledHold, settleHeld, withoutCancelledPayment } from './sending.ts';
+import { send, settleHold, withoutCancelledPayment } from './sending.ts';
 
 const inPhase = (state: ClaimSessionState, phase: PaymentPhase): ClaimSessionState => ({
   ...state,
   payment: { ...state.payment, phase },
 });
 
-const withProblem = (
-  state: ClaimSessionState,
-  outcome: PaymentProblem['outcome'],
-  message?: string,
-): ClaimSessionState => ({
+const withPaying = (state: ClaimSessionState, paying: Payment['paying']): ClaimSessionState => ({
   ...state,
-  payment: {
-    ...state.payment,
-    problem: { outcome, message, attempt: (state.payment.problem?.attempt ?? 0) + 1 },
-  },
+  payment: { ...state.payment, paying },
 });
 
+/** The payment and the answers that a card is confirmed for, written out. */
+const written = ({ clientSecret, answers }: ClaimSessionState['draft']): string =>
+  JSON.stringify([clientSecret, answers]);
+
+/** What a failure of the provider means for the payment that it answers. */
+const verdictOf = ({ tag }: PayingFailure): Verdict => {
+  if (tag === 'unexpected') return 'unknown';
+  return tag === 'declined' ? 'refused' : 'not-done';
+};
+
+const failPaying = (state: ClaimSessionState, failure: PayingFailure): ClaimSessionState => {
+  const { paying } = state.payment;
+  return paying.phase === 'sending'
+    ? withPaying(state, nextAttempt(paying, answered(paying.key, E.left(failure), verdictOf)))
+    : state;
+};
+
 const isCurrent = ({ payment }: ClaimSessionState, turn: number): boolean => payment.turn === turn;
+
+const turned = (state: ClaimSessionState, phase: PaymentPhase): ClaimSessionState => ({
+  ...state,
+  payment: { turn: state.payment.turn + 1, phase, paying: left(state.payment.paying) },
+});
 
 /** The payment step is shown, or tried again: whether it is due is read before anything is opened. */
 export const enterPayment = (state: ClaimSessionState): Reduced => {
   if (isSealed(state)) return [state, []];
-  const turn = state.payment.turn + 1;
-  return [
-    { ...state, payment: { ...state.payment, turn, phase: { is: 'reading' }, problem: undefined } },
-    [{ do: 'read-claim', turn }],
-  ];
+  const entered = turned(state, { is: 'reading' });
+  return [entered, [{ do: 'read-claim', turn: entered.payment.turn }]];
 };
 
 /** What is on its way for a payment that is left opens no card form any more; money that is held counts all the same. */
 export const leavePayment = (state: ClaimSessionState): Reduced => [
-  {
-    ...state,
-    payment: {
-      ...state.payment,
-      turn: state.payment.turn + 1,
-      phase: { is: 'closed' },
-      problem: undefined,
-    },
-  },
+  turned(state, { is: 'closed' }),
   [],
 ];
 
@@ -78,29 +86,19 @@ export const goOnReading = (
   customer: ClaimCustomer,
   { now }: ClaimEventContext,
 ): Reduced => {
+  if (isSealed(state)) return [state, []];
   const read = judge({ ...state, customer }, now);
   const { phase } = read.payment;
-  if (!isCurrent(state, turn)) return [read, []];
-  const isDue = read.progress.at === 'paymentDetails';
-  if (phase.is === 'reading')
-    return isDue
-      ? [inPhase(read, { is: 'opening' }), [openOrLookUp(read)]]
-      : [inPhase(read, { is: 'closed' }), lookForHold(read)];
-  if (phase.is !== 'reading-before-confirming') return [read, []];
-  const { secret } = phase;
-  return isDue
-    ? [
-        {
-          ...read,
-          payment: {
-            ...read.payment,
-            phase: { is: 'confirming', secret },
-            paidFor: read.draft.answers,
-          },
-        },
-        [{ do: 'confirm-card', turn, secret }],
-      ]
-    : [inPhase(read, { is: 'closed' }), lookForHold(read)];
+  const confirms = phase.is === 'card' && isPaying(read.payment);
+  if (!isCurrent(state, turn) || (phase.is !== 'reading' && !confirms)) return [read, []];
+  if (read.progress.at !== 'paymentDetails')
+    return [
+      inPhase(withPaying(read, left(read.payment.paying)), { is: 'closed' }),
+      lookForHold(read),
+    ];
+  return confirms
+    ? [read, [{ do: 'confirm-card', turn, secret: phase.secret }]]
+    : [inPhase(read, { is: 'opening' }), [openOrLookUp(read)]];
 };
 
 const notOpened = (state: ClaimSessionState, why: NotOpened): Reduced => [
@@ -113,9 +111,7 @@ export const stopUnread = (state: ClaimSessionState, turn: number): Reduced => {
   const { phase } = state.payment;
   if (!isCurrent(state, turn)) return [state, []];
   if (phase.is === 'reading') return notOpened(state, { because: 'jobs-not-read' });
-  if (phase.is !== 'reading-before-confirming') return [state, []];
-  const { secret } = phase;
-  return [withProblem(inPhase(state, { is: 'card', secret, shown: true }), 'not-tried'), []];
+  return [phase.is === 'card' ? failPaying(state, { tag: 'jobs-not-read' }) : state, []];
 };
 
 /** A payment is open: it stays with its draft, whatever the user looks at by then. */
@@ -125,7 +121,7 @@ export const paymentOpened = (
   attemptKey: string,
   secret: PaymentSecret,
 ): Reduced => {
-  if (state.draft.attemptKey !== attemptKey || state.standing.is === 'raised') return [state, []];
+  if (state.draft.attemptKey !== attemptKey || state.raising.phase === 'done') return [state, []];
   const [kept, keep] = withDraft(state, { ...state.draft, clientSecret: secret.clientSecret });
   const goesOn = isCurrent(state, turn) && state.payment.phase.is === 'opening';
   return [kept, goesOn ? [...keep, { do: 'look-up-payment', turn, secret }] : keep];
@@ -149,8 +145,9 @@ export const held = (
   const { draft, payment } = state;
   if (draft.clientSecret !== secret.clientSecret || isSealed(state) || isHeld(state))
     return [state, []];
-  const asPaid = payment.paidFor === undefined || payment.paidFor === draft.answers;
-  const [kept, keep] = withDraft(inPhase(state, { is: 'opening' }), {
+  const { paying } = payment;
+  const asPaid = paying.phase === 'idle' || paying.content === written(draft);
+  const [kept, keep] = withDraft(inPhase(withPaying(state, idle), { is: 'opening' }), {
     ...draft,
     answers: { ...draft.answers, paymentId },
     standing: { is: asPaid ? 'written' : 'to-review' },
@@ -177,15 +174,11 @@ export const lookedUp = (
   context: ClaimEventContext,
 ): Reduced => {
   if (state.draft.clientSecret !== secret.clientSecret) return [state, []];
-  if (state.standing.is === 'checking-hold')
-    return found.is === 'cancelled'
-      ? settleCancelledHold(state, context)
-      : settleHeld(state, context);
+  if (state.checking === 'hold') return settleHold(state, found.is === 'cancelled', context);
   if (found.is === 'held') return held(state, secret, found.paymentId, context);
   if (!isCurrent(state, turn) || state.payment.phase.is !== 'opening') return [state, []];
-  return found.is === 'cancelled'
-    ? openAnother(state, context)
-    : [inPhase(state, { is: 'card', secret, shown: false }), []];
+  if (found.is === 'cancelled') return openAnother(state, context);
+  return [inPhase(state, { is: 'card', secret, shown: false }), []];
 };
 
 const whyNotLookedUp = (failure: PaymentFailure): NotOpened => {
@@ -199,7 +192,7 @@ export const notLookedUp = (
   failure: PaymentFailure,
   context: ClaimEventContext,
 ): Reduced => {
-  if (state.standing.is === 'checking-hold') return settleHeld(state, context);
+  if (state.checking === 'hold') return settleHold(state, false, context);
   return isCurrent(state, turn) && state.payment.phase.is === 'opening'
     ? notOpened(state, whyNotLookedUp(failure))
     : [state, []];
@@ -213,26 +206,20 @@ export const cardShown = (state: ClaimSessionState, turn: number): Reduced => {
 };
 
 export const cardMissing = (state: ClaimSessionState, turn: number): Reduced =>
-  isCurrent(state, turn) && state.payment.phase.is === 'card'
+  isCurrent(state, turn) && state.payment.phase.is === 'card' && !isPaying(state.payment)
     ? notOpened(state, { because: 'form-missing' })
     : [state, []];
 
 /** "Pay": what is there already is read once more before the card is confirmed; a second press does nothing. */
 export const pressPay = (state: ClaimSessionState): Reduced => {
   const { phase, turn } = state.payment;
-  if (phase.is !== 'card' || !phase.shown) return [state, []];
-  const { secret } = phase;
-  return [
-    {
-      ...state,
-      payment: {
-        ...state.payment,
-        phase: { is: 'reading-before-confirming', secret },
-        problem: undefined,
-      },
-    },
-    [{ do: 'read-claim', turn }],
-  ];
+  if (phase.is !== 'card' || !phase.shown || isPaying(state.payment)) return [state, []];
+  const paying = nextAttempt(state.payment.paying, {
+    event: 'send',
+    content: written(state.draft),
+    key: phase.secret.clientSecret,
+  });
+  return [withPaying(state, paying), [{ do: 'read-claim', turn }]];
 };
 
 /** The card was not confirmed: the form stays typed for another try. */
@@ -242,18 +229,7 @@ export const notConfirmed = (
   failure: PaymentFailure,
   context: ClaimEventContext,
 ): Reduced => {
-  const { phase } = state.payment;
-  if (!isCurrent(state, turn) || phase.is !== 'confirming') return [state, []];
-  const again = inPhase(state, { is: 'card', secret: phase.secret, shown: true });
-  switch (failure.tag) {
-    case 'declined':
-    case 'not-filled-in':
-      return [withProblem(again, failure.tag, failure.message), []];
-    case 'unexpected':
-      return [withProblem(again, 'unknown'), []];
-    case 'cancelled':
-      return openAnother(withProblem(again, 'cancelled'), context);
-    case 'library-unavailable':
-      return [again, []];
-  }
+  if (!isCurrent(state, turn) || !isPaying(state.payment)) return [state, []];
+  const failed = failPaying(state, failure);
+  return failure.tag === 'cancelled' ? openAnother(failed, context) : [failed, []];
 };

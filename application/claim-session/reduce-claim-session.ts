@@ -20,18 +20,10 @@ import {
   pressPay,
   stopUnread,
 } from './paying.ts';
-import {
-  notAnswered,
-  notTaken,
-  raised,
-  refused,
-  send,
-  settleRefusal,
-  settleUnread,
-} from './sending.ts';
+import { claimAnswered, send, settleRefusal, settleUnread } from './sending.ts';
 
 const keepTrace = (state: ClaimSessionState, attemptKey: string, id: string): Reduced =>
-  state.draft.attemptKey === attemptKey && state.standing.is !== 'raised'
+  state.draft.attemptKey === attemptKey && state.raising.phase !== 'done'
     ? withDraft(state, { ...state.draft, traceId: id })
     : [state, []];
 
@@ -52,22 +44,14 @@ export const reduceClaimSession = (
       return traceRefusal(state);
     case 'send-pressed':
       return send(state, context);
-    case 'claim-raised':
-      return raised(state, event.claim);
-    case 'claim-refused':
-      return refused(state, event.message, event.keyMayBeSpent);
-    case 'claim-not-answered':
-      return notAnswered(state);
-    case 'claim-not-taken':
-      return notTaken(state);
+    case 'claim-answered':
+      return claimAnswered(state, event.request, event.answer);
     case 'claim-read':
-      return state.standing.is === 'checking-refusal'
+      return state.checking === 'claim'
         ? settleRefusal(state, event.customer, context)
         : goOnReading(state, event.turn, event.customer, context);
     case 'claim-not-read':
-      return state.standing.is === 'checking-refusal'
-        ? settleUnread(state)
-        : stopUnread(state, event.turn);
+      return state.checking === 'claim' ? settleUnread(state) : stopUnread(state, event.turn);
     case 'payment-entered':
       return enterPayment(state);
     case 'payment-left':

@@ -4,7 +4,6 @@ import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
 import type { MountedCardForm, PaymentFailure } from '../ports/payment-desk.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
-import { claimAnswerTo } from './claim-answer.ts';
 import type { ClaimScreens, ClaimSessionPorts } from './claim-session-ports.ts';
 import type { ClaimCommand, ClaimEvent } from './claim-session-state.ts';
 
@@ -100,9 +99,13 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
       );
     }
     case 'raise-claim': {
-      const { request, customer } = command.sending;
-      const raising = claims.raise(request, customer, command.attemptKey);
-      return perform(equipment, raising, lost, claimAnswerTo);
+      const { request, customer, attemptKey } = command;
+      const raising = claims.raise(request, customer, attemptKey);
+      return perform(equipment, raising, lost, (answer) => ({
+        is: 'claim-answered',
+        request,
+        answer,
+      }));
     }
     case 'trace': {
       const { attemptKey, trace } = command;

@@ -1,83 +1,77 @@
+import * as E from 'fp-ts/Either';
 import { momentsThatCount } from '#domain/claims/claim-days.ts';
-import { claimRequest } from '#domain/claims/claim-request.ts';
+import { claimRequest, type ClaimRequest } from '#domain/claims/claim-request.ts';
 import { claimFacts, claimProgress, isRefusal } from '#domain/claims/claim-route.ts';
+import { answered, idle, left, mayBeDone, nextAttempt } from '../attempt/attempt.ts';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { SentClaim } from '../ports/claim-drafts.ts';
 import type { RaisedClaim } from '../ports/claim-register.ts';
+import { isContradiction, outcomeOf, type PlatformFailure } from '../ports/platform-failure.ts';
 import { goFurthest, judge, renewDraft, withDraft } from './answering.ts';
 import {
   isHeld,
+  isSealed,
+  refusalOf,
+  standingOf,
   traceOf,
   type ClaimEventContext,
   type ClaimSessionState,
   type Reduced,
-  type Sending,
 } from './claim-session-state.ts';
 
-/** The claim just as it stood when it was sent; `undefined` when it did not lead to its end then. */
-export const asSent = (
-  state: ClaimSessionState,
-  sent: SentClaim,
-):
-  | (Pick<ClaimSessionState, 'progress' | 'facts' | 'judgedAt'> & Pick<Sending, 'request'>)
-  | undefined => {
-  const facts = claimFacts(state.customer, sent.jobs, sent.at);
-  const progress = claimProgress(state.draft.answers, facts, momentsThatCount(sent.at));
-  const request = claimRequest(progress, sent.jobs, state.userMode, sent.at);
-  return request === undefined ? undefined : { progress, facts, judgedAt: sent.at, request };
-};
+/** What is sent, beside the answers of its draft, written out. */
+export const written = (sent: SentClaim): string => JSON.stringify(sent);
 
-const dispatchClaim = (state: ClaimSessionState, sending: Sending): Reduced => {
-  const [kept, keep] = withDraft(
-    { ...state, standing: { is: 'sending', sending } },
-    { ...state.draft, standing: { is: 'sent', sent: sending.sent } },
-  );
-  return [kept, [...keep, { do: 'raise-claim', sending, attemptKey: kept.draft.attemptKey }]];
-};
-
-/** Sends the claim once more just as it was sent, if it can be. */
-export const sendAgainAs = (state: ClaimSessionState, sent: SentClaim): Reduced | undefined => {
-  const then = asSent(state, sent);
-  if (then === undefined) return undefined;
-  const { request, ...judged } = then;
+/**
+ * Sends the claim with what it rests on: the same again is the same to the letter. `undefined` when it does not lead to
+ * its end with that.
+ */
+const sendWith = (state: ClaimSessionState, sent: SentClaim): Reduced | undefined => {
+  const { draft, userMode } = state;
+  const { attemptKey } = draft;
   const customer = { ...state.customer, jobs: sent.jobs };
-  return dispatchClaim({ ...state, ...judged }, { request, customer, sent, mayHaveArrived: true });
+  const facts = claimFacts(customer, sent.jobs, sent.at);
+  const progress = claimProgress(draft.answers, facts, momentsThatCount(sent.at));
+  const request = claimRequest(progress, sent.jobs, userMode, sent.at);
+  if (request === undefined) return undefined;
+  const raising = nextAttempt(state.raising, {
+    event: 'send',
+    content: written(sent),
+    key: attemptKey,
+  });
+  const [kept, keep] = withDraft(
+    { ...state, progress, facts, judgedAt: sent.at, raising },
+    { ...draft, standing: { is: 'sent', sent } },
+  );
+  return [kept, [...keep, { do: 'raise-claim', request, customer, attemptKey }]];
 };
 
-const sendNow = (state: ClaimSessionState, { now }: ClaimEventContext): Reduced | undefined => {
-  const { customer } = state;
-  const sent = { at: now, jobs: customer.jobs };
-  const then = asSent(state, sent);
-  if (then === undefined) return undefined;
-  const { request, ...judged } = then;
-  return dispatchClaim({ ...state, ...judged }, { request, customer, sent, mayHaveArrived: false });
+/** Sends the claim once more just as it was sent, if it was and can be. */
+export const sendAgain = (state: ClaimSessionState): Reduced | undefined => {
+  const { standing } = state.draft;
+  return standing.is === 'sent' ? sendWith(state, standing.sent) : undefined;
 };
 
 /**
  * Sends the claim, once: a second press while it is on its way does nothing, and one whose answer was lost goes again
  * just as it was. Answers that no longer lead to the end at this moment are shown instead.
  */
-export const send = (state: ClaimSessionState, context: ClaimEventContext): Reduced => {
-  const { standing } = state;
-  if (standing.is === 'unanswered')
-    return dispatchClaim(state, { ...standing.sending, mayHaveArrived: true });
-  if (standing.is !== 'open' && standing.is !== 'not-taken' && standing.is !== 'refused')
-    return [state, []];
-  const judged = judge({ ...state, standing: { is: 'open' } }, context.now);
-  if (judged.progress.at !== 'submitClaim') return [judged, [goFurthest(judged)]];
-  const kept = judged.draft.standing;
-  const again =
-    kept.is === 'sent' && standing.is !== 'not-taken' ? sendAgainAs(judged, kept.sent) : undefined;
-  return again ?? sendNow(judged, context) ?? [judged, [goFurthest(judged)]];
+export const send = (state: ClaimSessionState, { now }: ClaimEventContext): Reduced => {
+  if (standingOf(state) === 'unanswered') return sendAgain(state) ?? [state, []];
+  if (isSealed(state)) return [state, []];
+  const judged = judge(state, now);
+  const shown: Reduced = [{ ...judged, raising: left(judged.raising) }, [goFurthest(judged)]];
+  if (judged.progress.at !== 'submitClaim') return shown;
+  const again = mayBeDone(judged.raising) ? sendAgain(judged) : undefined;
+  return again ?? sendWith(judged, { at: now, jobs: judged.customer.jobs }) ?? shown;
 };
 
 /** The claim is raised: its draft is done with, and the confirmation takes over. */
-export const raised = (state: ClaimSessionState, claim: RaisedClaim): Reduced => {
-  if (!('sending' in state.standing)) return [state, []];
-  const { days, urgency, userMode } = state.standing.sending.request;
+const raised = (state: ClaimSessionState, request: ClaimRequest, claim: RaisedClaim): Reduced => {
+  const { days, urgency, userMode } = request;
   const { attemptKey } = state.draft;
   return [
-    { ...state, standing: { is: 'raised' } },
+    state,
     [
       {
         do: 'keep-confirmation',
@@ -90,46 +84,34 @@ export const raised = (state: ClaimSessionState, claim: RaisedClaim): Reduced =>
   ];
 };
 
-/** No answer that tells anything: whether the claim was raised is not known. */
-export const notAnswered = (state: ClaimSessionState): Reduced => {
-  const { standing } = state;
-  return standing.is === 'sending'
-    ? [{ ...state, standing: { is: 'unanswered', sending: standing.sending } }, []]
-    : [state, []];
-};
-
-/** Not taken up for a reason that is not the claim's: unless an earlier answer was lost, it may be changed. */
-export const notTaken = (state: ClaimSessionState): Reduced => {
-  const { standing } = state;
-  if (standing.is !== 'sending') return [state, []];
-  const { sending } = standing;
-  return [
-    { ...state, standing: { is: sending.mayHaveArrived ? 'unanswered' : 'not-taken', sending } },
-    [],
-  ];
-};
-
 /** The platform says no: what it holds by now decides what the refusal leads to. */
-export const refused = (
-  state: ClaimSessionState,
-  message: string,
-  keyMayBeSpent: boolean,
-): Reduced => {
-  const { standing } = state;
-  if (standing.is !== 'sending') return [state, []];
+const refused = (state: ClaimSessionState, failure: PlatformFailure): Reduced => {
   const [kept, keep] = withDraft(
-    {
-      ...state,
-      standing: { is: 'checking-refusal', sending: standing.sending, message, keyMayBeSpent },
-    },
-    { ...state.draft, standing: { is: keyMayBeSpent ? 'maybe-spent' : 'to-review' } },
+    { ...state, checking: 'claim' },
+    { ...state.draft, standing: { is: isContradiction(failure) ? 'maybe-spent' : 'to-review' } },
   );
   return [kept, [...keep, { do: 'read-claim', turn: kept.payment.turn }]];
 };
 
+/** The platform has answered, or its answer was lost (decisions, "Refused claim"). */
+export const claimAnswered = (
+  state: ClaimSessionState,
+  request: ClaimRequest,
+  answer: E.Either<PlatformFailure, RaisedClaim>,
+): Reduced => {
+  if (state.raising.phase !== 'sending') return [state, []];
+  const event = answered(state.raising.key, answer, outcomeOf);
+  const after = { ...state, raising: nextAttempt(state.raising, event) };
+  if (E.isRight(answer)) return raised(after, request, answer.right);
+  return after.raising.phase === 'refused' ? refused(after, answer.left) : [after, []];
+};
+
 /** Another claim may be made of a draft whose payment was cancelled by its provider: nothing is held by it. */
 export const withoutCancelledPayment = (state: ClaimSessionState, freshKey: string): Reduced =>
-  withDraft(state, { ...renewDraft(state.draft, freshKey), traceId: state.draft.traceId });
+  withDraft(
+    { ...state, raising: idle },
+    { ...renewDraft(state.draft, freshKey), traceId: state.draft.traceId },
+  );
 
 /** Shows where a refused claim leads, which may be the job that another tab was first with. */
 const leadOn = (state: ClaimSessionState, message: string): Reduced => [
@@ -137,17 +119,28 @@ const leadOn = (state: ClaimSessionState, message: string): Reduced => [
   [...(isRefusal(state.progress.at) ? [] : [{ do: 'tell' as const, message }]), goFurthest(state)],
 ];
 
+/** A refusal that can be told where the claim is sent. */
+const told = (state: ClaimSessionState): ClaimSessionState => ({
+  ...state,
+  checking: undefined,
+  raising: nextAttempt(state.raising, { event: 'found', as: 'not-done' }),
+});
+
+/** A refusal that leads elsewhere: the claim may be changed. */
+const reopened = (state: ClaimSessionState): ClaimSessionState => ({
+  ...state,
+  checking: undefined,
+  raising: idle,
+});
+
 /** Tells a refusal, now that it is known what is there and what is held. */
-const tellRefusal = (
-  state: ClaimSessionState,
-  message: string,
-  keyMayBeSpent: boolean,
-  { now, freshKey }: ClaimEventContext,
-): Reduced => {
+const tellRefusal = (state: ClaimSessionState, { now, freshKey }: ClaimEventContext): Reduced => {
   const { at } = state.progress;
-  if (at === 'submitClaim') return [{ ...state, standing: { is: 'refused', message } }, []];
-  const open: ClaimSessionState = { ...state, standing: { is: 'open' } };
-  if (!keyMayBeSpent || at !== 'sameJobTypeAlreadyOpen') return leadOn(open, message);
+  if (at === 'submitClaim') return [told(state), []];
+  const message = refusalOf(state);
+  const open = reopened(state);
+  if (open.draft.standing.is !== 'maybe-spent' || at !== 'sameJobTypeAlreadyOpen')
+    return leadOn(open, message);
   const [renewed, keep] = withDraft(open, renewDraft(open.draft, freshKey));
   const [led, lead] = leadOn(judge(renewed, now), message);
   return [led, [...keep, ...lead]];
@@ -159,45 +152,32 @@ export const settleRefusal = (
   customer: ClaimCustomer,
   context: ClaimEventContext,
 ): Reduced => {
-  const { standing, draft } = state;
-  if (standing.is !== 'checking-refusal') return [state, []];
-  const { message, keyMayBeSpent, sending } = standing;
+  const { draft, judgedAt, payment } = state;
   const facts = claimFacts(customer, customer.jobs, context.now);
-  const progress = claimProgress(draft.answers, facts, momentsThatCount(sending.sent.at));
+  const progress = claimProgress(draft.answers, facts, momentsThatCount(judgedAt));
   const read: ClaimSessionState = { ...state, customer, facts, progress };
   const { clientSecret } = draft;
-  if (clientSecret === undefined || !isHeld(state))
-    return tellRefusal(read, message, keyMayBeSpent, context);
+  if (clientSecret === undefined || !isHeld(state)) return tellRefusal(read, context);
   return [
-    { ...read, standing: { is: 'checking-hold', message, keyMayBeSpent } },
-    [{ do: 'look-up-payment', turn: state.payment.turn, secret: { clientSecret } }],
+    { ...read, checking: 'hold' },
+    [{ do: 'look-up-payment', turn: payment.turn, secret: { clientSecret } }],
   ];
 };
 
 /** What the platform holds cannot be read: the refusal is told as it is. */
-export const settleUnread = (state: ClaimSessionState): Reduced => {
-  const { standing } = state;
-  return standing.is === 'checking-refusal'
-    ? [{ ...state, standing: { is: 'refused', message: standing.message } }, []]
-    : [state, []];
-};
+export const settleUnread = (state: ClaimSessionState): Reduced => [told(state), []];
 
-/** The money of a refused claim is still held, or that cannot be told: it stays with its draft. */
-export const settleHeld = (state: ClaimSessionState, context: ClaimEventContext): Reduced => {
-  const { standing } = state;
-  return standing.is === 'checking-hold'
-    ? tellRefusal(state, standing.message, standing.keyMayBeSpent, context)
-    : [state, []];
-};
-
-/** A refused claim whose money is not held any more has to be paid for anew, if it still can be made. */
-export const settleCancelledHold = (
+/**
+ * The money of a refused claim was looked up: held, or not to be told, it stays with its draft. Cancelled, it has to be
+ * paid for anew, if the claim still can be made.
+ */
+export const settleHold = (
   state: ClaimSessionState,
-  { now, freshKey }: ClaimEventContext,
+  isCancelled: boolean,
+  context: ClaimEventContext,
 ): Reduced => {
-  const { standing } = state;
-  if (standing.is !== 'checking-hold') return [state, []];
-  const [renewed, keep] = withoutCancelledPayment({ ...state, standing: { is: 'open' } }, freshKey);
-  const [led, lead] = leadOn(judge(renewed, now), standing.message);
+  if (!isCancelled) return tellRefusal(state, context);
+  const [renewed, keep] = withoutCancelledPayment(reopened(state), context.freshKey);
+  const [led, lead] = leadOn(judge(renewed, context.now), refusalOf(state));
   return [led, [...keep, ...lead]];
 };

@@ -1,4 +1,9 @@
-import { isClaimPaid, isSealed, type ClaimSessionState } from './claim-session-state.ts';
+import {
+  isClaimPaid,
+  isSealed,
+  standingOf,
+  type ClaimSessionState,
+} from './claim-session-state.ts';
 import { firstStep, furthestStep, openSteps, type ClaimStep } from './claim-steps.ts';
 
 /**
@@ -6,14 +11,15 @@ import { firstStep, furthestStep, openSteps, type ClaimStep } from './claim-step
  * that is its sending alone; a refusal is told there too. A claim that is open is sent from its review only.
  */
 export const shownStep = (
-  state: Pick<ClaimSessionState, 'standing' | 'progress'>,
+  state: Pick<ClaimSessionState, 'raising' | 'progress'>,
   wanted: ClaimStep | undefined,
 ): ClaimStep => {
-  const { standing, progress } = state;
+  const { progress } = state;
+  const standing = standingOf(state);
   if (isSealed(state)) return 'submitClaim';
   if (wanted === undefined) return firstStep;
   if (wanted === 'submitClaim') {
-    const tells = standing.is === 'refused' || standing.is === 'not-taken';
+    const tells = standing === 'refused' || standing === 'not-taken';
     return tells && progress.at === 'submitClaim' ? 'submitClaim' : furthestStep(progress);
   }
   if (wanted === 'paymentDetails' && isClaimPaid(state)) return 'review';

@@ -3,7 +3,7 @@ import type { CloseEnd } from '#domain/close/close-flow.ts';
 import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
 import { millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
 import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
-import type { PlatformFailure } from '../ports/platform-failure.ts';
+import { passesByItself, type PlatformFailure } from '../ports/platform-failure.ts';
 
 /** A file of a close: on the device until it is stored, and then where it is stored. */
 export type OutboxFile = {
@@ -106,13 +106,10 @@ export const nextCommand = (entry: OutboxEntry): OutboxCommand | undefined => {
     : { do: 'follow-on', request: entry.followOn, key: entry.followOnKey };
 };
 
-/** Rejections that pass by themselves; any other stays until the engineer corrects what was sent. */
-const passing: ReadonlySet<number> = new Set([408, 425, 429]);
-
 const afterFailure = (stage: OutboxStage, failure: PlatformFailure): Standing => {
   if (failure.tag === 'signed-out') return { is: 'waiting', delay: 'signed-out' };
   if (failure.tag === 'unreachable') return { is: 'waiting', delay: 'offline' };
-  return failure.tag === 'rejected' && !passing.has(failure.status)
+  return failure.tag === 'rejected' && !passesByItself(failure.status)
     ? { is: 'refused', stage, message: failure.message }
     : { is: 'waiting', delay: 'platform-failed' };
 };

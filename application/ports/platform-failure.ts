@@ -16,7 +16,8 @@ export type PlatformFailure =
 
 /** Rejections that say nothing of what was asked: the same can be asked again, under the same key (decisions). */
 const tooOften = 429;
-const notNow: ReadonlySet<number> = new Set([200, 400, 425, tooOften]);
+const tooEarly = 425;
+const notNow: ReadonlySet<number> = new Set([200, 400, tooEarly, tooOften]);
 const timedOut = 408;
 /** Not found, or another's: which of the two is not told apart. */
 const outOfReach: ReadonlySet<number> = new Set([403, 404]);
@@ -31,6 +32,10 @@ export const outcomeOf = (failure: PlatformFailure): 'refused' | 'not-done' | 'u
   if (failure.tag !== 'rejected' || failure.status === timedOut) return 'unknown';
   return notNow.has(failure.status) ? 'not-done' : 'refused';
 };
+
+/** Whether a rejection may pass without anything being corrected. */
+export const passesByItself = (status: number): boolean =>
+  [timedOut, tooEarly, tooOften].includes(status);
 
 /** Whether the platform asks to wait before anything more is tried. */
 export const isTooOften = (failure: PlatformFailure): boolean =>

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSealed } from '#application/claim-session/claim-session-state.ts';
+import {
+  isPaying,
+  isSealed,
+  standingOf,
+  type Standing,
+} from '#application/claim-session/claim-session-state.ts';
+import type { PaymentFailure } from '#application/ports/payment-desk.ts';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import {
   readyAnswers,
   say,
   sessionWorld,
   tabAt,
+  tabAtCard,
   type Fate,
   type SessionWorld,
   type Tab,
@@ -75,12 +82,12 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
 
 /** A page that is loaded again knows what the one before it knew, unless the claim was raised. */
 const reload = (tab: Tab): void => {
-  const { draft, standing } = tab.state();
+  const before = tab.state();
   tab.reload();
-  if (standing.is === 'raised') return;
-  const { paymentId: _, ...before } = draft.answers;
+  if (standingOf(before) === 'raised') return;
+  const { paymentId: _, ...known } = before.draft.answers;
   const { paymentId: __, ...after } = tab.state().draft.answers;
-  expect(after).toEqual(before);
+  expect(after).toEqual(known);
 };
 
 /** What a user says is in the answers, unless the claim is on its way: then nothing changes them. */
@@ -142,7 +149,7 @@ const finish = async (world: SessionWorld, tab: Tab): Promise<void> => {
     if (tab.place() !== 'form') return;
     const step = tab.step();
     if (step === 'sameJobTypeAlreadyOpen') return;
-    const { standing, payment, progress } = tab.state();
+    const { payment, progress } = tab.state();
     if (step === 'review')
       tab.dispatch({
         is: progress.at === 'paymentDetails' ? 'payment-asked-for' : 'send-pressed',
@@ -150,7 +157,7 @@ const finish = async (world: SessionWorld, tab: Tab): Promise<void> => {
     else if (step === 'paymentDetails')
       tab.dispatch({ is: payment.phase.is === 'card' ? 'pay-pressed' : 'payment-entered' });
     else if (step === 'submitClaim') {
-      if (standing.is === 'refused') tab.goTo('review');
+      if (standingOf(tab.state()) === 'refused') tab.goTo('review');
       else tab.dispatch({ is: 'send-pressed' });
     } else {
       say(tab, readyAnswers);
@@ -185,4 +192,75 @@ test.each([0, 6000])(
     );
   },
   60_000,
+);
+
+const no: Fate = { tag: 'rejected', status: 409, message: 'No.' };
+const tooOften: Fate = { tag: 'rejected', status: 429, message: 'No.' };
+const declined: PaymentFailure = { tag: 'declined', message: 'No.' };
+
+/** Every state that a page can be loaded again in, and the answers that lead there from a press on "Pay". */
+const states: readonly {
+  readonly named: string;
+  readonly answered: number;
+  readonly fates?: readonly Fate[];
+  readonly confirming?: PaymentFailure;
+  readonly standing?: Standing;
+  readonly paying?: string;
+}[] = [
+  { named: 'before its jobs are read', answered: 0, paying: 'sending' },
+  { named: 'while its card is confirmed', answered: 1, paying: 'sending' },
+  { named: 'after a decline', answered: 2, confirming: declined, paying: 'refused' },
+  { named: 'after a lost hold', answered: 2, fates: ['done', 'lost-after'], paying: 'unknown' },
+  { named: 'while it is sent', answered: 2, standing: 'sending' },
+  { named: 'after 429', answered: 3, fates: ['done', 'done', tooOften], standing: 'not-taken' },
+  {
+    named: 'after an answer that was lost',
+    answered: 3,
+    fates: ['done', 'done', 'lost-after'],
+    standing: 'unanswered',
+  },
+  {
+    named: 'after a claim that was lost',
+    answered: 3,
+    fates: ['done', 'done', 'lost-before'],
+    standing: 'unanswered',
+  },
+  {
+    named: 'while a refusal’s jobs are read',
+    answered: 3,
+    fates: ['done', 'done', no],
+    standing: 'checking-refusal',
+  },
+  {
+    named: 'while a refusal’s hold is looked up',
+    answered: 4,
+    fates: ['done', 'done', no],
+    standing: 'checking-refusal',
+  },
+  { named: 'after a refusal', answered: 5, fates: ['done', 'done', no], standing: 'refused' },
+  { named: 'once it is raised', answered: 3, standing: 'raised' },
+];
+
+test.each(states)(
+  'a page that is loaded again $named: one claim and one hold',
+  async ({ answered, fates: befalls = [], confirming, standing = 'open', paying = 'idle' }) => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.desk.declineWith(confirming);
+    tab.dispatch({ is: 'pay-pressed' });
+    world.fate(...befalls);
+    for (let call = 0; call < answered; call += 1) await world.deliver();
+    expect(standingOf(tab.state())).toBe(standing);
+    expect(tab.state().payment.paying.phase).toBe(paying);
+    const { place } = tab;
+    if (place() === 'form') {
+      reload(tab);
+      expect(isPaying(tab.state().payment)).toBe(false);
+      await finish(world, tab);
+    }
+    expect(world.received()).toHaveLength(1);
+    expect(world.intents()).toHaveLength(1);
+    expect(world.holds()).toEqual([]);
+    holdsAtAnyTime(world, [tab]);
+  },
 );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { payingFailureOf } from '#application/claim-session/claim-session-state.ts';
 import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
 import {
   jobOf,
@@ -36,10 +37,9 @@ describe('a payment', () => {
     world.desk.declineWith({ tag: 'declined', message: 'Insufficient funds.' });
     const tab = await tabAtCard(world);
     await pay(world, tab);
-    expect(tab.state().payment.problem).toEqual({
-      outcome: 'declined',
+    expect(payingFailureOf(tab.state().payment)).toEqual({
+      tag: 'declined',
       message: 'Insufficient funds.',
-      attempt: 1,
     });
     world.desk.declineWith(undefined);
     await pay(world, tab);
@@ -82,7 +82,7 @@ describe('a payment', () => {
       const tab = await tabAtCard(world);
       world.fate('done', 'lost-after');
       await pay(world, tab);
-      expect(tab.state().payment.problem?.outcome).toBe('unknown');
+      expect(payingFailureOf(tab.state().payment)?.tag).toBe('unexpected');
       if (reloads) tab.reload();
       tab.goTo('paymentDetails');
       await world.deliverAll();
@@ -97,10 +97,8 @@ describe('a payment', () => {
     const tab = await tabAtCard(world);
     world.fate('lost-before');
     await pay(world, tab);
-    expect(tab.state().payment).toMatchObject({
-      phase: { is: 'card', shown: true },
-      problem: { outcome: 'not-tried' },
-    });
+    expect(phaseOf(tab)).toMatchObject({ is: 'card', shown: true });
+    expect(payingFailureOf(tab.state().payment)).toEqual({ tag: 'jobs-not-read' });
     expect(world.holds()).toEqual([]);
   });
 
@@ -114,6 +112,10 @@ describe('a payment', () => {
       await world.deliverAll();
       expect(world.holds()).toEqual([]);
       expect(tab.step()).toBe(step);
+      tab.goTo('paymentDetails');
+      await world.deliverAll();
+      await pay(world, tab);
+      expect(tab.place()).toBe('confirmation');
     },
   );
 
@@ -170,10 +172,12 @@ describe('a payment that its provider has cancelled', () => {
     const tab = await tabAtCard(world);
     world.desk.cancel('pi_1_secret_x');
     await pay(world, tab);
-    expect(tab.state().payment).toMatchObject({
-      phase: { is: 'card', shown: true, secret: { clientSecret: 'pi_2_secret_x' } },
-      problem: { outcome: 'cancelled' },
+    expect(phaseOf(tab)).toEqual({
+      is: 'card',
+      shown: true,
+      secret: { clientSecret: 'pi_2_secret_x' },
     });
+    expect(payingFailureOf(tab.state().payment)).toEqual({ tag: 'cancelled' });
     await pay(world, tab);
     expect(tab.place()).toBe('confirmation');
     expect(world.holds()).toEqual([]);

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { refusalOf, standingOf } from '#application/claim-session/claim-session-state.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
 import {
   jobOf,
+  monday,
   readyAnswers,
   say,
   sessionWorld,
@@ -56,7 +58,7 @@ describe.each([
 
   test('is sealed while it is on its way, and raised once', async () => {
     const { world, tab } = await sending();
-    expect(tab.state().standing.is).toBe('sending');
+    expect(standingOf(tab.state())).toBe('sending');
     tab.dispatch({ is: 'send-pressed' });
     say(tab, { description: 'Something else.' });
     tab.goTo('problemArea');
@@ -73,7 +75,7 @@ describe.each([
   test.each(answers)('that is answered with %s', async (_answer, fate, standing) => {
     const { world, tab } = await sending(fate);
     await world.deliverAll();
-    expect(tab.state().standing.is).toBe(standing);
+    expect(standingOf(tab.state())).toBe(standing);
     expect(tab.step()).toBe('submitClaim');
     const { paymentId } = tab.state().draft.answers;
     expect(paymentId).toBe(contribution === 0 ? undefined : 'pi_1');
@@ -96,7 +98,7 @@ describe.each([
     world.fate(rejected(408));
     tab.dispatch({ is: 'send-pressed' });
     await world.deliverAll();
-    expect(tab.state().standing.is).toBe('unanswered');
+    expect(standingOf(tab.state())).toBe('unanswered');
     tab.dispatch({ is: 'send-pressed' });
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
@@ -173,10 +175,8 @@ describe.each([
     const { world, tab } = await sending(rejected(422, 'The morning is fully booked.'));
     const { attemptKey } = tab.state().draft;
     await world.deliverAll();
-    expect(tab.state().standing).toEqual({
-      is: 'refused',
-      message: 'The morning is fully booked.',
-    });
+    expect(standingOf(tab.state())).toBe('refused');
+    expect(refusalOf(tab.state())).toBe('The morning is fully booked.');
     tab.goTo('chooseDate');
     say(tab, { dayOneTime: ['16:00:00'] });
     tab.reload();
@@ -198,7 +198,19 @@ describe.each([
     tab.reload();
     await world.deliverAll();
     expect(world.received()).toEqual([]);
-    expect(tab.state().standing.is).toBe('open');
+    expect(standingOf(tab.state())).toBe('open');
+  });
+
+  test('that was raised unheard, and its job closed since, is confirmed after a reload', async () => {
+    const { world, tab } = await sending('lost-after');
+    await world.deliverAll();
+    world.jobs.splice(0, 1, jobOf({ ...world.jobs[0], status: 'Complete', endedAt: monday }));
+    tab.reload();
+    tab.goTo('review');
+    tab.dispatch({ is: 'send-pressed' });
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+    expect(world.received()).toHaveLength(1);
   });
 
   test('whose key a copy of the tab has spent becomes another claim', async () => {
@@ -221,7 +233,7 @@ describe.each([
   test('whose jobs cannot be read after a refusal is told as refused', async () => {
     const { world, tab } = await sending(rejected(409), 'lost-before');
     await world.deliverAll();
-    expect(tab.state().standing.is).toBe('refused');
+    expect(standingOf(tab.state())).toBe('refused');
   });
 
   test('that is left while it is on its way moves nobody when it is answered', async () => {
@@ -237,7 +249,7 @@ describe.each([
     const { world, tab } = await sending();
     tab.leave();
     tab.comeBack();
-    expect(tab.state().standing.is).toBe('sending');
+    expect(standingOf(tab.state())).toBe('sending');
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
     expect(world.received()).toHaveLength(1);

@@ -7,10 +7,7 @@ import { claimProgress, type ClaimFacts } from '#domain/claims/claim-route.ts';
 import { claimJobTypes, products } from '#domain/contracts/product.ts';
 import { isEnd } from '#domain/flow/flow-graph.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
-import type {
-  ClaimSessionState,
-  Standing,
-} from '#application/claim-session/claim-session-state.ts';
+import type { ClaimSessionState, Raising } from '#application/claim-session/claim-session-state.ts';
 import {
   furthestStep,
   isPaid,
@@ -21,6 +18,7 @@ import {
   type ClaimStep,
 } from '#application/claim-session/claim-steps.ts';
 import { shownStep } from '#application/claim-session/shown-step.ts';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { monday, readyAnswers } from './session-world.ts';
 
 const threeDays = Object.fromEntries(
@@ -62,33 +60,45 @@ const anyFacts: fc.Arbitrary<ClaimFacts> = fc.record({
 
 const anyStep: fc.Arbitrary<ClaimStep> = fc.constantFrom(...claimStages, 'review' as const);
 
-const standings: readonly Standing[] = [
-  { is: 'open' },
-  { is: 'refused', message: 'No.' },
-  { is: 'raised' },
-  { is: 'checking-hold', message: 'No.', keyMayBeSpent: false },
+const sent = { key: 'key-1', content: '', mayBeDone: false };
+const failure: PlatformFailure = { tag: 'rejected', status: 409, message: 'No.' };
+
+const open: Raising = { phase: 'idle' };
+const closed: readonly Raising[] = [
+  { phase: 'sending', ...sent },
+  { phase: 'unknown', ...sent, mayBeDone: true, failure },
+  { phase: 'not-done', ...sent, mayBeDone: true, failure },
+  { phase: 'refused', ...sent, failure },
+  { phase: 'done', ...sent, value: undefined },
+];
+const raisings: readonly Raising[] = [
+  open,
+  { phase: 'unknown', ...sent, mayBeDone: true, failure: undefined },
+  { phase: 'not-done', ...sent, failure },
+  { phase: 'reconciled', ...sent, as: 'not-done', failure },
+  ...closed,
 ];
 
 const everyWay = (
-  check: (answers: ClaimAnswers, facts: ClaimFacts, wanted: ClaimStep, standing: Standing) => void,
+  check: (answers: ClaimAnswers, facts: ClaimFacts, wanted: ClaimStep, raising: Raising) => void,
 ) =>
-  fc.assert(fc.property(anyAnswers, anyFacts, anyStep, fc.constantFrom(...standings), check), {
+  fc.assert(fc.property(anyAnswers, anyFacts, anyStep, fc.constantFrom(...raisings), check), {
     numRuns: 400,
   });
 
 const stateOf = (
   answers: ClaimAnswers,
   facts: ClaimFacts,
-  standing: Standing,
-): Pick<ClaimSessionState, 'progress' | 'standing'> => ({
+  raising: Raising,
+): Pick<ClaimSessionState, 'progress' | 'raising'> => ({
   progress: claimProgress(answers, facts, moments),
-  standing,
+  raising,
 });
 
 describe('the step that an address leads to', () => {
   it('is open, or tells what becomes of the claim, and leads to itself', () => {
-    everyWay((answers, facts, wanted, standing) => {
-      const state = stateOf(answers, facts, standing);
+    everyWay((answers, facts, wanted, raising) => {
+      const state = stateOf(answers, facts, raising);
       const step = shownStep(state, wanted);
       if (step !== 'submitClaim') expect(openSteps(state.progress)).toContain(step);
       expect(shownStep(state, step)).toBe(step);
@@ -97,27 +107,27 @@ describe('the step that an address leads to', () => {
 
   it('is the sending alone while the claim is on its way', () => {
     everyWay((answers, facts, wanted) => {
-      for (const standing of standings.slice(2))
-        expect(shownStep(stateOf(answers, facts, standing), wanted)).toBe('submitClaim');
+      for (const raising of closed)
+        expect(shownStep(stateOf(answers, facts, raising), wanted)).toBe('submitClaim');
     });
   });
 
   it('is never the sending of a claim that is open, which goes from its review', () => {
     everyWay((answers, facts, wanted) => {
-      expect(shownStep(stateOf(answers, facts, { is: 'open' }), wanted)).not.toBe('submitClaim');
+      expect(shownStep(stateOf(answers, facts, open), wanted)).not.toBe('submitClaim');
     });
   });
 
   it('is never a payment that is made already', () => {
-    everyWay((answers, facts, wanted, standing) => {
-      const state = stateOf(answers, facts, standing);
+    everyWay((answers, facts, wanted, raising) => {
+      const state = stateOf(answers, facts, raising);
       if (isPaid(state.progress)) expect(shownStep(state, wanted)).not.toBe('paymentDetails');
     });
   });
 
   it('is the one asked for when the answers open it', () => {
     everyWay((answers, facts, wanted) => {
-      const state = stateOf(answers, facts, { is: 'open' });
+      const state = stateOf(answers, facts, open);
       if (wanted === 'submitClaim' || isPaid(state.progress)) return;
       expect(shownStep(state, wanted)).toBe(
         openSteps(state.progress).includes(wanted) ? wanted : furthestStep(state.progress),

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import type { ReadClaimAgain } from '#application/claim-session/claim-session.ts';
 import {
   isSealed,
+  standingOf,
   type ClaimSessionState,
 } from '#application/claim-session/claim-session-state.ts';
 import { firstStep, type ClaimStep } from '#application/claim-session/claim-steps.ts';
@@ -51,7 +52,7 @@ const ShownStep = () => {
 /** While the claim is on its way, the form is left only after a question. */
 const LeavingAsked = () => (
   <LeaveDialog
-    sending={useClaim((state) => isSealed(state) && state.standing.is !== 'unanswered')}
+    sending={useClaim((state) => isSealed(state) && standingOf(state) !== 'unanswered')}
   />
 );
 

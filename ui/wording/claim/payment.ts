@@ -2,12 +2,14 @@ const unexpected = 'An unexpected error occurred.';
 const jobsNotRead =
   'We couldn’t look up the requests that we have from you already. We do that first, so that you never pay twice for one repair.';
 
+const formMissing = 'The card form didn’t load. Check your connection and try again.';
+
 /** Why the payment did not open. */
 export const notOpenedWording = {
   'jobs-not-read': jobsNotRead,
   'not-created':
     'Something went wrong while trying to create a payment. Please try again later or give us a call.',
-  'form-missing': 'The card form didn’t load. Check your connection and try again.',
+  'form-missing': formMissing,
   unexpected,
 } as const;
 
@@ -30,15 +32,20 @@ export const paymentWording = {
       words: 'Please fill in all of your card details.',
       what: 'Your card wasn’t tried, and nothing was taken.',
     },
-    unknown: {
+    unexpected: {
       title: 'We couldn’t tell whether your payment went through',
       words: unexpected,
       what: 'You can try again safely: we look first whether the money is held already, and never hold it twice.',
     },
-    'not-tried': {
+    'jobs-not-read': {
       title: 'We haven’t tried your card',
       words: jobsNotRead,
       what: 'This try hasn’t reached your card. Your details are still here: check your connection and try again.',
+    },
+    'library-unavailable': {
+      title: 'We haven’t tried your card',
+      words: formMissing,
+      what: 'This try hasn’t reached your card.',
     },
     cancelled: {
       title: 'This payment was closed before you paid',

@@ -29,8 +29,8 @@ describe('the reference of a failure', () => {
     expect(within(alert).queryByText('3f2a9c1b')).toBeNull();
   });
 
-  const refused = <SubmissionOutcome standing={{ is: 'refused', message: 'No.' }} paid />;
-  const notTaken = <SubmissionOutcome standing={{ is: 'not-taken' } as never} paid />;
+  const refused = <SubmissionOutcome standing="refused" refusal="No." paid />;
+  const notTaken = <SubmissionOutcome standing="not-taken" refusal="" paid />;
   const step = <StepErrorNotice error={{ step: 'start-travel', message: 'No.' } as never} />;
   const change = <AttemptError title="No" error={{ message: 'No.' }} />;
 

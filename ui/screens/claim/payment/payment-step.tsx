@@ -1,5 +1,10 @@
 import { Lock } from 'lucide-react';
-import type { NotOpened, PaymentProblem } from '#application/claim-session/claim-session-state.ts';
+import {
+  isPaying,
+  payingFailureOf,
+  type NotOpened,
+  type PayingFailure,
+} from '#application/claim-session/claim-session-state.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { Words } from '../../../app/configuration/words.tsx';
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
@@ -15,12 +20,12 @@ import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import styles from './payment-step.module.css';
 import { useCardForm, useEnterPayment } from './use-card-form.ts';
 
-const Problem = ({ outcome, message }: PaymentProblem) => {
-  const { title, words, what } = paymentWording.outcomes[outcome];
+const Problem = ({ failure }: { readonly failure: PayingFailure }) => {
+  const { title, words, what } = paymentWording.outcomes[failure.tag];
   return (
     <ScrolledTo>
       <NoticeBox tone="danger" title={title} role="alert">
-        <p>{message ?? words}</p>
+        <p>{'message' in failure ? failure.message : words}</p>
         <p>{what}</p>
       </NoticeBox>
     </ScrolledTo>
@@ -30,10 +35,10 @@ const Problem = ({ outcome, message }: PaymentProblem) => {
 const CardForm = ({ pounds }: { readonly pounds: string }) => {
   const { dispatch } = useClaimSession();
   const phase = useClaim(({ payment }) => payment.phase);
-  const problem = useClaim(({ payment }) => payment.problem);
+  const failure = useClaim(({ payment }) => payingFailureOf(payment));
+  const paying = useClaim(({ payment }) => isPaying(payment));
   const place = useCardForm();
-  const isPaying = phase.is === 'reading-before-confirming' || phase.is === 'confirming';
-  const isShown = isPaying || (phase.is === 'card' && phase.shown);
+  const isShown = phase.is === 'card' && phase.shown;
   return (
     <>
       <Card as="section">
@@ -45,11 +50,11 @@ const CardForm = ({ pounds }: { readonly pounds: string }) => {
           {paymentWording.provider}
         </p>
       </Card>
-      {problem !== undefined && <Problem key={problem.attempt} {...problem} />}
+      {failure !== undefined && <Problem failure={failure} />}
       {isShown && (
         <ActionBar>
           <Button
-            busy={isPaying}
+            busy={paying}
             busyLabel={paymentWording.paying}
             onPress={() => dispatch({ is: 'pay-pressed' })}
           >

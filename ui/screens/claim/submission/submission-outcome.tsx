@@ -9,23 +9,25 @@ import styles from './submission-outcome.module.css';
 
 type SubmissionOutcomeProps = {
   readonly standing: Standing;
+  /** The platform's words on a refused claim. */
+  readonly refusal: string;
   /** Whether money is held for the claim. */
   readonly paid: boolean;
 };
 
 /** What stopped the claim, and whether anything is lost (document 2, section 8). */
-export const SubmissionOutcome = ({ standing, paid }: SubmissionOutcomeProps) => {
-  if (standing.is === 'refused')
+export const SubmissionOutcome = ({ standing, refusal, paid }: SubmissionOutcomeProps) => {
+  if (standing === 'refused')
     return (
       <ScrolledTo>
-        <ErrorBar message={standing.message} />
+        <ErrorBar message={refusal} />
         <Reference />
         <p className={styles.help}>
           <Words text={submissionWording.refusedHelp} />
         </p>
       </ScrolledTo>
     );
-  if (standing.is !== 'unanswered' && standing.is !== 'not-taken') return null;
+  if (standing !== 'unanswered' && standing !== 'not-taken') return null;
   return (
     <ScrolledTo>
       <NoticeBox tone="danger" role="alert">

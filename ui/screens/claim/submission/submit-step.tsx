@@ -1,4 +1,9 @@
-import { isClaimPaid, type Standing } from '#application/claim-session/claim-session-state.ts';
+import {
+  isClaimPaid,
+  refusalOf,
+  standingOf,
+  type Standing,
+} from '#application/claim-session/claim-session-state.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
@@ -12,9 +17,9 @@ import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { SubmissionOutcome } from './submission-outcome.tsx';
 
-const titleOf = ({ is }: Standing): string => {
-  if (is === 'refused') return submissionWording.refusedTitle;
-  return is === 'unanswered' || is === 'not-taken'
+const titleOf = (standing: Standing): string => {
+  if (standing === 'refused') return submissionWording.refusedTitle;
+  return standing === 'unanswered' || standing === 'not-taken'
     ? submissionWording.failedTitle
     : stageTitles.submitClaim;
 };
@@ -61,24 +66,25 @@ const Amend = ({ paid }: { readonly paid: boolean }) => {
 /** The claim on its way, and what came of it; one that may have been raised can only be sent again as it is. */
 export const SubmitStep = () => {
   const { dispatch } = useClaimSession();
-  const standing = useClaim((state) => state.standing);
+  const standing = useClaim(standingOf);
+  const refusal = useClaim(refusalOf);
   const paid = useClaim(isClaimPaid);
-  const isOnItsWay = !['unanswered', 'not-taken', 'refused'].includes(standing.is);
+  const isOnItsWay = !['unanswered', 'not-taken', 'refused'].includes(standing);
   const title = titleOf(standing);
   return (
     <Page>
-      <PageHeading title={title} problem={standing.is === 'refused'} focusKey={title} />
+      <PageHeading title={title} problem={standing === 'refused'} focusKey={title} />
       {isOnItsWay && <OnItsWay paid={paid} />}
-      <SubmissionOutcome standing={standing} paid={paid} />
-      {(standing.is === 'unanswered' || standing.is === 'not-taken') && (
+      <SubmissionOutcome standing={standing} refusal={refusal} paid={paid} />
+      {(standing === 'unanswered' || standing === 'not-taken') && (
         <ActionBar>
           <Button onPress={() => dispatch({ is: 'send-pressed' })}>
             {submissionWording.again}
           </Button>
-          {standing.is === 'not-taken' && <CheckAnswers />}
+          {standing === 'not-taken' && <CheckAnswers />}
         </ActionBar>
       )}
-      {standing.is === 'refused' && <Amend paid={paid} />}
+      {standing === 'refused' && <Amend paid={paid} />}
     </Page>
   );
 };
