@@ -216,27 +216,6 @@ test('an identification answered badly tells so and can be tried again', async (
     });
 });
 
-test('a call that nobody answers for 30 seconds tells so and can be tried again', async ({
-  page,
-  signIn,
-}) => {
-  await page.clock.install();
-  await signIn(page, olive);
-  await expect(firstQuestion(page)).toBeVisible();
-  const asked = Promise.all([
-    page.waitForRequest(/\/contracts\//),
-    page.waitForResponse(/\/accounts\//).then((answer) => answer.finished()),
-  ]);
-  const answerWell = await answerBadly(page, /\/contracts\//, () => Promise.resolve());
-  await page.reload();
-  await asked;
-  await page.clock.fastForward(31_000);
-  await expect(page.getByText(beforePhone(openingWording.contract))).toBeVisible();
-  await answerWell();
-  await tryAgain(page);
-  await expect(firstQuestion(page)).toBeVisible();
-});
-
 test('a style sheet that is lost on its way is fetched again with the screen', async ({
   page,
   signIn,

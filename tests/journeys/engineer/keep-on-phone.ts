@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test';
 import { closeFlow } from '#domain/close/close-flow.ts';
-import type { Answers } from '#domain/flow/condition.ts';
-import type { AskedStep } from '#ui/wording/engineer/close/steps.ts';
-
-export type Told = readonly [step: AskedStep, answers: Answers];
+import type { Told } from './closing/close-way.ts';
 
 /** Writes a record into the database of closes on the phone of the engineer who signed in. */
 export const keepOnPhone = (
@@ -46,7 +43,7 @@ export const keepTold = (page: Page, job: string, told: readonly Told[]): Promis
     structuredParts: true,
     files: [],
     session: {
-      told: Object.fromEntries(told),
+      told: Object.fromEntries(told.map(([step, answers]) => [step, answers])),
       drafts: {},
       shown: undefined,
       returnsTo: undefined,

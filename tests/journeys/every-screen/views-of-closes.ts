@@ -13,7 +13,8 @@ import {
 import { partsWording } from '#ui/wording/engineer/close/parts.ts';
 import { gasRecordWording } from '#ui/wording/engineer/gas-record.ts';
 import { button } from '../engineer/engineer-day.ts';
-import { keepOnPhone, keepTold, type Told } from '../engineer/keep-on-phone.ts';
+import type { Told } from '../engineer/closing/close-way.ts';
+import { keepOnPhone, keepTold } from '../engineer/keep-on-phone.ts';
 import { wednesdayMorning } from '../engineer/visits.ts';
 import { expect } from '../pilotlight-test.ts';
 import type { View } from './view.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 
-type BadAnswer = (route: Route) => Promise<void>;
+export type BadAnswer = (route: Route) => Promise<void>;
 
 /** Every way in which a call can be answered badly. */
 export const badAnswers: { readonly [kind: string]: BadAnswer } = {

@@ -12,6 +12,7 @@ import { expect } from '../../pilotlight-test.ts';
 import type { Developer } from '../../harness/developer-routes.ts';
 import { answerStep } from '../answer-close.ts';
 import { button, heading } from '../engineer-day.ts';
+import { keepTold } from '../keep-on-phone.ts';
 import { openedUid } from '../visits.ts';
 import type { CloseWay, Told } from './close-way.ts';
 
@@ -34,47 +35,6 @@ export const expectStep = async (page: Page, step: AskedStep): Promise<void> => 
   await expect(page).toHaveURL((url) => stageOf(url) === step);
 };
 
-/** Writes what an engineer told earlier onto the phone, as the close itself keeps it. */
-const keepOnPhone = (page: Page, job: string, told: readonly Told[]): Promise<void> =>
-  page.evaluate(
-    ({ name, draft }) =>
-      new Promise<void>((done, fail) => {
-        const key = Object.keys(localStorage).find((one) => one.endsWith('.idToken')) ?? '';
-        const [, token = ''] = (localStorage.getItem(key) ?? '').split('.');
-        const claims = JSON.parse(atob(token)) as { readonly sub: string };
-        const opening = indexedDB.open(name, 1);
-        opening.addEventListener('upgradeneeded', () => {
-          for (const store of ['drafts', 'entries', 'files', 'catalogue'])
-            opening.result.createObjectStore(store);
-        });
-        opening.addEventListener('error', () => fail(opening.error));
-        opening.addEventListener('success', () => {
-          const writing = opening.result.transaction('drafts', 'readwrite');
-          writing.objectStore('drafts').put(draft, [claims.sub, draft.job]);
-          writing.addEventListener('complete', () => {
-            opening.result.close();
-            done();
-          });
-        });
-      }),
-    {
-      name: 'pilotlight-closes',
-      draft: {
-        job,
-        flowVersion: closeFlow.version,
-        keptAt: Date.now(),
-        structuredParts: true,
-        files: [],
-        session: {
-          told: Object.fromEntries(told.map(([step, answers]) => [step, answers])),
-          drafts: {},
-          shown: undefined,
-          returnsTo: undefined,
-        },
-      },
-    },
-  );
-
 /** Opens the close of a demo job from the agenda, at the step after those that were told before; the job's UID. */
 export const openClose = async (
   page: Page,
@@ -84,7 +44,7 @@ export const openClose = async (
   const card = page.getByRole('article').filter({ hasText: summaryOf(job) });
   const complete = card.getByRole('link', { name: 'Complete Job' });
   const uid = /\/job\/([^/]+)\/close/.exec((await complete.getAttribute('href')) ?? '')?.[1] ?? '';
-  if (before.length > 0) await keepOnPhone(page, uid, before);
+  if (before.length > 0) await keepTold(page, uid, before);
   await complete.click();
   await expect(page).toHaveURL(/\/close/);
   expect(openedUid(page)).toBe(uid);
