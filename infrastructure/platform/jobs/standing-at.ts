@@ -8,7 +8,12 @@ import { jobStandings, jobs } from '../database/schema/jobs.ts';
  * How the job of a row stands at a moment, to be joined laterally beside the column of its uid: the last standing
  * that was done or has come by then, or the first for a clock that was set back, as `jobAsOf` reads it.
  */
-export const standingAt = (database: Database, now: Instant, jobUid: AnyPgColumn = jobs.uid) =>
+export const standingAt = <Name extends string = 'standing'>(
+  database: Database,
+  now: Instant,
+  jobUid: AnyPgColumn = jobs.uid,
+  name: Name = 'standing' as Name,
+) =>
   database
     .select({
       status: jobStandings.status,
@@ -24,4 +29,4 @@ export const standingAt = (database: Database, now: Instant, jobUid: AnyPgColumn
     )
     .orderBy(desc(jobStandings.position))
     .limit(1)
-    .as('standing');
+    .as(name);

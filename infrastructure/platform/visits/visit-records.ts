@@ -11,6 +11,7 @@ import type { JobStanding } from '../jobs/job-standing.ts';
 import { claimStatusId, claimStatusName } from '../jobs/claim-status-name.ts';
 import { standingAt } from '../jobs/standing-at.ts';
 import { cancelledJobs } from './cancelled-jobs.ts';
+import { latestVisit } from './latest-visit.ts';
 import { closedBefore } from './closed-before.ts';
 import { jobToCloseRecord } from './job-to-close-record.ts';
 
@@ -19,6 +20,8 @@ const engineers = alias(accounts, 'engineers');
 
 const select = (database: Database, now: Instant) => {
   const standing = standingAt(database, now);
+  const latest = latestVisit(database, visits.claimJob);
+  const claim = standingAt(database, now, latest.uid, 'claim_standing');
   const cancelled = cancelledJobs(database, now, visits.claimJob);
   const before = closedBefore(database);
   const rows = database
@@ -34,7 +37,7 @@ const select = (database: Database, now: Instant) => {
       close: visitCloses,
       closedBefore: before.number,
       status: standing.status,
-      claimStatus: standing.claimStatus,
+      claimStatus: claim.claimStatus,
     })
     .from(visits)
     .innerJoin(jobs, eq(jobs.uid, visits.jobUid))
@@ -43,6 +46,8 @@ const select = (database: Database, now: Instant) => {
     .innerJoin(contracts, eq(contracts.id, jobs.contractId))
     .leftJoin(properties, eq(properties.id, contracts.propertyId))
     .innerJoinLateral(standing, sql`true`)
+    .innerJoinLateral(latest, sql`true`)
+    .innerJoinLateral(claim, sql`true`)
     .innerJoin(engineers, eq(engineers.id, visits.engineerId))
     .leftJoin(visitCloses, eq(visitCloses.jobUid, visits.jobUid))
     .innerJoinLateral(cancelled, sql`true`)

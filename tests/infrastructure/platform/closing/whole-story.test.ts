@@ -101,6 +101,9 @@ it('a paid claim is closed over two visits, billed, and completed in its custome
   await close(next, fitted);
 
   expect([await reads(first), await reads(next)]).toEqual(['completed-claim', 'completed-claim']);
+  // Its engineer reads the same of the claim, whichever of its visits they open.
+  for (const visit of [first, next])
+    expect((await engineer.job(visit)).claim_status_name).toBe('Closed');
   const bills = (await invoices()).filter((bill) => !before.includes(bill));
   // Half an hour at 48 pounds, and the net cost of a washer of 4.80.
   expect(bills).toMatchObject([{ totalNetPence: 2400 + 400 }]);

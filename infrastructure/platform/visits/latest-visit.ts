@@ -1,0 +1,19 @@
+import { desc, eq } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database.ts';
+import { jobs } from '../database/schema/jobs.ts';
+import { visits } from '../database/schema/visits.ts';
+
+const ofClaim = alias(visits, 'visits_of_claim');
+const theirJobs = alias(jobs, 'jobs_of_claim');
+
+/** The visit by which a claim stands, its latest, to be joined laterally beside the column of the claim's first job. */
+export const latestVisit = (database: Database, claimJob: AnyPgColumn) =>
+  database
+    .select({ uid: ofClaim.jobUid })
+    .from(ofClaim)
+    .innerJoin(theirJobs, eq(theirJobs.uid, ofClaim.jobUid))
+    .where(eq(ofClaim.claimJob, claimJob))
+    .orderBy(desc(theirJobs.number))
+    .limit(1)
+    .as('latest_visit');
