@@ -4,6 +4,7 @@ import type { CloseQuestion } from '#domain/close/close-questions.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { wereMade, type Boiler, type GasChecks } from '#domain/jobs/gas-checks.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
+import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { useSession } from '../../app/session/use-session.ts';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
@@ -124,18 +125,21 @@ const Record = ({ job }: { readonly job: EngineerJob }) => {
 };
 
 /** The gas checks of a closed job, both passes where there were two, to be read, printed or saved (decisions). */
-export const GasRecordScreen = () => (
-  <OpenedVisitPage title={words.title} back={<BackToVisit />}>
-    {({ job }, age) => (
-      <>
-        <PageHeading title={words.title} intro={job.name} />
-        {age}
-        {wereMade(job.toClose.gasChecks) ? (
-          <Record job={job} />
-        ) : (
-          <EmptyState icon={<Flame />}>{words.none}</EmptyState>
-        )}
-      </>
-    )}
-  </OpenedVisitPage>
-);
+export const GasRecordScreen = () => {
+  const { brand } = useWordingValues();
+  return (
+    <OpenedVisitPage title={words.title} back={<BackToVisit />}>
+      {({ job }, age) => (
+        <>
+          <PageHeading title={words.title} intro={`${brand} · ${job.name}`} />
+          {age}
+          {wereMade(job.toClose.gasChecks) ? (
+            <Record job={job} />
+          ) : (
+            <EmptyState icon={<Flame />}>{words.none}</EmptyState>
+          )}
+        </>
+      )}
+    </OpenedVisitPage>
+  );
+};
