@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { CloseStep } from '#domain/close/close-flow.ts';
 import { closeQuestions, type CloseQuestion } from '#domain/close/close-questions.ts';
 import type { AnswerLine, Answers, AnswerValue } from '#domain/flow/condition.ts';
 import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
@@ -8,7 +9,7 @@ import { dayAndMonth } from '#ui/wording/date-words.ts';
 import { daysWording, slotLabel } from '#ui/wording/claim/days.ts';
 import { closeWording } from '#ui/wording/engineer/close/close.ts';
 import { partsWording, usedPartsWording } from '#ui/wording/engineer/close/parts.ts';
-import { closeQuestionWording } from '#ui/wording/engineer/close/questions.ts';
+import { closeQuestionWords, closeQuestionWording } from '#ui/wording/engineer/close/questions.ts';
 import { photosWording } from '#ui/wording/engineer/photos.ts';
 import { expect } from '../pilotlight-test.ts';
 import { cameraPhoto } from './camera-photo.ts';
@@ -123,8 +124,13 @@ const textsIn = (value: AnswerValue): readonly string[] =>
   Array.isArray(value) ? (value as readonly unknown[]).map(String) : [];
 
 /** How a question is answered, by its kind; files stand in the answer by their names. */
-const givenTo = (page: Page, question: CloseQuestion, value: AnswerValue): readonly Given[] => {
-  const words = closeQuestionWording[question];
+const givenTo = (
+  page: Page,
+  step: CloseStep,
+  question: CloseQuestion,
+  value: AnswerValue,
+): readonly Given[] => {
+  const words = closeQuestionWords(step, question);
   const asked = closeQuestions[question];
   const text = typeof value === 'object' ? '' : String(value);
   if (question === 'timeSlot')
@@ -168,19 +174,23 @@ const ownWords = (page: Page, key: string, value: AnswerValue): readonly Given[]
   return question && [typed(page, closeQuestionWording[question].details?.ask ?? '', value)];
 };
 
-const given = (page: Page, answers: Answers): readonly Given[] =>
+const given = (page: Page, step: CloseStep, answers: Answers): readonly Given[] =>
   Object.entries(answers).flatMap(([key, value]) =>
     value === undefined
       ? []
-      : (ownWords(page, key, value) ?? givenTo(page, key as CloseQuestion, value)),
+      : (ownWords(page, key, value) ?? givenTo(page, step, key as CloseQuestion, value)),
   );
 
-/** Answers the questions of the step that is shown. */
-export const answerStep = async (page: Page, answers: Answers): Promise<void> => {
-  for (const { give } of given(page, answers)) await give();
+/** Answers questions of the step that is shown. */
+export const answerStep = async (page: Page, step: CloseStep, answers: Answers): Promise<void> => {
+  for (const { give } of given(page, step, answers)) await give();
 };
 
 /** Everything that was answered at the step that is shown stands there. */
-export const expectAnswers = async (page: Page, answers: Answers): Promise<void> => {
-  for (const { stands } of given(page, answers)) await stands();
+export const expectAnswers = async (
+  page: Page,
+  step: CloseStep,
+  answers: Answers,
+): Promise<void> => {
+  for (const { stands } of given(page, step, answers)) await stands();
 };

@@ -97,10 +97,10 @@ const walk = async (first: Page): Promise<Page> => {
     await expectStep(page, step);
     const stands = async (): Promise<void> => {
       await expectStep(page, step);
-      await expectAnswers(page, answers);
+      await expectAnswers(page, step, answers);
     };
     const answer = async (): Promise<void> => {
-      await answerStep(page, answers);
+      await answerStep(page, step, answers);
       await everythingIsWritten(page);
     };
     const fault = faults[at % faults.length] ?? reloaded;

@@ -187,3 +187,29 @@ describe('several choices', () => {
     );
   });
 });
+
+it('an amount that the flow has worked out stands there in pounds, as it would be typed', () => {
+  const money: Question = { kind: 'money', longest: 10, sum: 'estimate' };
+  const shows = (pence: number) => {
+    cleanup();
+    render(
+      <AnswerField
+        name="asked"
+        question={money}
+        words={words}
+        value={pence}
+        error={undefined}
+        details={undefined}
+        onAnswer={() => undefined}
+      />,
+    );
+    return screen.getByRole<HTMLInputElement>('textbox').value;
+  };
+  expect(shows(8000)).toBe('80.00');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999 }), (pence) => {
+      expect(readAnswer('asked', money, { asked: shows(pence) }).answers).toEqual({ asked: pence });
+    }),
+    { numRuns: 20 },
+  );
+});

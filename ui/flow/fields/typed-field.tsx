@@ -4,6 +4,8 @@ import type {
   NumberQuestion,
   TextQuestion,
 } from '#domain/flow/question.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+import { poundsOf } from '#domain/kernel/pounds.ts';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import type { AnswerFieldProps } from '../answer-field-props.ts';
 import { WordsField } from './words-field.tsx';
@@ -13,6 +15,10 @@ type TypedQuestion = TextQuestion | DigitsQuestion | NumberQuestion | MoneyQuest
 /** What is typed stays as it is typed until the flow reads it: half a number is nothing to correct. */
 const typed = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** An amount that the flow has worked out is in pence; what is typed is in pounds. */
+const typedPounds = (value: unknown): string =>
+  typeof value === 'number' ? poundsOf(value as Pence).toFixed(2) : typed(value);
 
 /** An answer that is typed: words, digits, a number with its unit, or an amount in pounds. */
 export const TypedField = ({
@@ -29,7 +35,7 @@ export const TypedField = ({
     hint: words.hint,
     error,
     optional: 'optional' in question && question.optional,
-    value: typed(value),
+    value: question.kind === 'money' ? typedPounds(value) : typed(value),
     onChange: (text: string) => onAnswer(name, text),
   };
   switch (question.kind) {

@@ -10,7 +10,7 @@ import {
 } from '#ui/wording/engineer/close/steps.ts';
 import { expect } from '../../pilotlight-test.ts';
 import type { Developer } from '../../harness/developer-routes.ts';
-import { answerStep } from '../answer-close.ts';
+import { answerStep, expectAnswers } from '../answer-close.ts';
 import { button, heading } from '../engineer-day.ts';
 import { keepTold } from '../keep-on-phone.ts';
 import { openedUid } from '../visits.ts';
@@ -82,7 +82,8 @@ const walkStep = async (page: Page, way: CloseWay, at: Told, call: Call): Promis
   const [step, answers, stop] = at;
   await expectStep(page, step);
   if (stop !== undefined) {
-    await answerStep(page, stop.at);
+    await expectAnswers(page, step, stop.shows ?? {});
+    await answerStep(page, step, stop.at);
     await goOn(page);
     const told = page.getByRole('alert').getByText(stop.words);
     await expect(told).toBeVisible();
@@ -92,7 +93,7 @@ const walkStep = async (page: Page, way: CloseWay, at: Told, call: Call): Promis
       await expect(told).toBeHidden();
     }
   }
-  await answerStep(page, answers);
+  await answerStep(page, step, answers);
   if (step === 'costAuthorisation') await askSupport(page, way, call);
   const asksParts = step === 'partsNeeded' || step === 'estimatedCostOfParts';
   if (asksParts && way.margin !== undefined)

@@ -12,6 +12,8 @@ export type Said = {
 
 /** A Continue that stands still, with what is shown, and what support says to lift it. */
 export type Stop = {
+  /** What stands there before anything is told. */
+  readonly shows?: Answers;
   readonly at: Answers;
   readonly problem: CloseProblem['problem'];
   readonly words: string;

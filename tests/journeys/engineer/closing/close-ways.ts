@@ -209,6 +209,7 @@ const estimates: readonly CloseWay[] = [
         'confirmEstimatedCostOfParts',
         { estimatedPartsCost: '60.00', authorisationConfirmed: true },
         {
+          shows: { partsDescription: 'A new part', estimatedPartsCost: '80.00' },
           at: { authorisationConfirmed: true },
           problem: 'above-authorised',
           words: 'This is more than the £60.00 that are authorised.',

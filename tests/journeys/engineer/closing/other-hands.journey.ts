@@ -42,7 +42,7 @@ test('a second phone that closes a job first is noticed by the first, online and
   await openClose(second, 'locks', outdoors);
   for (const page of [first, second]) {
     await expectStep(page, 'actualHours');
-    await answerStep(page, hours);
+    await answerStep(page, 'actualHours', hours);
   }
   await finish(second);
   await expectEnd(second, 'rejectionNotice');
@@ -57,7 +57,7 @@ test('a second phone that closes a job first is noticed by the first, online and
   await openClose(second, 'electric-boiler-only', outdoors);
   for (const page of [first, second]) {
     await expectStep(page, 'actualHours');
-    await answerStep(page, hours);
+    await answerStep(page, 'actualHours', hours);
   }
   await context.setOffline(true);
   await finish(first);
@@ -84,7 +84,7 @@ test('another engineer on the phone sees and sends nothing of a close that waits
   await signIn(page, closingEngineer);
   const uid = await openClose(page, 'locks', outdoors);
   await expectStep(page, 'actualHours');
-  await answerStep(page, hours);
+  await answerStep(page, 'actualHours', hours);
   await context.route(/\/jobs\/close$/, (route) => route.abort());
   await finish(page);
   await expect(heading(page, closeWording.waitingTitle)).toBeVisible();
@@ -125,7 +125,7 @@ test('a second tab takes a close over, a press too many is none, and a cancelled
   await expectStep(second, 'issueArea');
   await expect(first.getByText(closeWording.takenOver)).toBeVisible();
 
-  await answerStep(second, { issueArea: 'Showers' });
+  await answerStep(second, 'issueArea', { issueArea: 'Showers' });
   await button(second, closeWording.continue).dblclick();
   await expectStep(second, 'photos');
   await expect(second.getByRole('alert')).toBeHidden();
@@ -133,11 +133,11 @@ test('a second tab takes a close over, a press too many is none, and a cancelled
   await expectStep(second, 'issueArea');
   await goOn(second);
   await expectStep(second, 'photos');
-  await answerStep(second, noPhoto);
+  await answerStep(second, 'photos', noPhoto);
   await goOn(second);
-  await answerStep(second, { fittedPartsToday: 'No' });
+  await answerStep(second, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
   await goOn(second);
-  await answerStep(second, hours);
+  await answerStep(second, 'actualHours', hours);
 
   await platform.moveJob(uid, { jobStatus: 'Cancelled' });
   await finish(second);

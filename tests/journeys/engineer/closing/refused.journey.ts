@@ -39,7 +39,7 @@ test('a next visit that is refused is made again, and only that', async ({
     ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
   ]);
   await expectStep(page, 'actualHours');
-  await answerStep(page, hours);
+  await answerStep(page, 'actualHours', hours);
   await context.setOffline(true);
   await finish(page);
   await expect(heading(page, closeWording.waitingTitle)).toBeVisible();
@@ -90,7 +90,7 @@ test('a close that is refused keeps everything, and is corrected', async ({
     ['actualPartsUsed', { partsUsed: [{ name: 'Fan', used: false, quantity: 1 }] }],
   ]);
   await expectStep(page, 'actualHours');
-  await answerStep(page, hours);
+  await answerStep(page, 'actualHours', hours);
   await context.setOffline(true);
   await finish(page);
   await expect(heading(page, closeWording.waitingTitle)).toBeVisible();

@@ -10,7 +10,7 @@ import type { TakeAnswer } from '../../../flow/answer-field-props.ts';
 import { AnswerField } from '../../../flow/answer-field.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
-import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
+import { closeQuestionWords } from '../../../wording/engineer/close/questions.ts';
 import { useShownClose } from '../flow/close-context.ts';
 import { FilesField } from './files-field.tsx';
 import { HoursField } from './hours-field.tsx';
@@ -44,7 +44,7 @@ const useFieldProps = (question: CloseQuestion, alone: boolean) => {
   const details = detailsOf(closeQuestions[question]);
   return {
     name: question,
-    words: closeQuestionWording[question],
+    words: closeQuestionWords(step, question),
     value: fields[question],
     error: errorOf(question),
     alone,

@@ -1,3 +1,4 @@
+import type { CloseStep } from '#domain/close/close-flow.ts';
 import type { CloseQuestion } from '#domain/close/close-questions.ts';
 import type { QuestionWords } from '../../../flow/answer-words.ts';
 
@@ -208,3 +209,22 @@ export const closeQuestionWording: Record<CloseQuestion, CloseQuestionWords> = {
   partsUsed: { ask: 'Parts used', name: 'Parts used' },
   actualDuration: { ask: 'Time taken', name: 'Time taken' },
 };
+
+/** What two questions are called where their estimate is confirmed (document 3, section 5). */
+const confirmedWording: { readonly [Question in CloseQuestion]?: CloseQuestionWords } = {
+  partsDescription: {
+    ...closeQuestionWording.partsDescription,
+    ask: 'Parts description',
+    name: 'Parts description',
+  },
+  estimatedPartsCost: {
+    ...closeQuestionWording.estimatedPartsCost,
+    ask: 'Total cost',
+    name: 'Total cost',
+  },
+};
+
+/** A question in the words of the step that asks it. */
+export const closeQuestionWords = (step: CloseStep, question: CloseQuestion): CloseQuestionWords =>
+  (step === 'confirmEstimatedCostOfParts' ? confirmedWording[question] : undefined) ??
+  closeQuestionWording[question];
