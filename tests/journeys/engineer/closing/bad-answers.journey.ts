@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import { partsWording } from '#ui/wording/engineer/close/parts.ts';
+import { answerBadly, badAnswers, badDoneAnswers } from '../../harness/bad-answers.ts';
+import { expect, sameAtAnyWidth, test } from '../../pilotlight-test.ts';
+import { answerStep } from '../answer-close.ts';
+import { button, heading } from '../engineer-day.ts';
+import { keepTold } from '../keep-on-phone.ts';
+import { closingEngineer, expectEnd, expectStep, finish, openClose } from './close-hand.ts';
+import { gasFault, nextVisit, noPhoto, parts } from './told-before.ts';
+
+const again = (page: Page) =>
+  page.getByRole('button', { name: closeWording.tryAgain, exact: true });
+
+test.beforeEach(({ problems }) => problems.expect(/500|ERR_/));
+
+test(
+  'a close without a job, or whose job or parts are answered badly, says so and goes on from there',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    const uid: JobUid = demoId('closing-job', 'gas', '0');
+    const failEachWay = async (call: RegExp, words: string) => {
+      for (const [kind, answer] of Object.entries(badAnswers))
+        await test.step(`${call.source}: ${kind}`, async () => {
+          const answerWell = await answerBadly(page, call, answer);
+          const asked = page.waitForRequest(call);
+          await again(page).click();
+          await asked;
+          await expect(page.getByText(words)).toBeVisible();
+          await answerWell();
+        });
+    };
+    const failAtFirst = (call: RegExp) => answerBadly(page, call, (route) => route.abort());
+
+    // No agenda is opened before: the phone would show what it has kept of the job.
+    await signIn(page, closingEngineer, '/job/%20/close');
+    await expect(page.getByText(closeWording.noJobId)).toBeVisible();
+    const job = /\/engineer-jobs\/(?!agenda)[^/?]+$/;
+    const partsWell = await failAtFirst(/\/job-parts$/);
+    const jobWell = await failAtFirst(job);
+    await keepTold(page, uid, gasFault('ideal'));
+    await page.goto(`/job/${uid}/close`);
+    await expect(page.getByText(closeWording.failed)).toBeVisible();
+    await jobWell();
+    await failEachWay(job, closeWording.failed);
+    await again(page).click();
+
+    await expectStep(page, 'partsNeeded');
+    await button(page, partsWording.add).click();
+    await expect(page.getByText(partsWording.failed)).toBeVisible();
+    await partsWell();
+    await failEachWay(/\/job-parts$/, partsWording.failed);
+    await again(page).click();
+    await page.getByLabel(partsWording.search).fill('no such part');
+    await expect(
+      page.getByRole('dialog').getByText(partsWording.nothingFound).first(),
+    ).toBeVisible();
+  },
+);
+
+test(
+  'a close and its next visit, answered badly, are kept and can be sent again',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, closingEngineer);
+    await openClose(page, 'gas-heating', [
+      ...gasFault('ideal'),
+      ['partsNeeded', parts(1.5, ['Fan', 4000])],
+      ['partsSource', { partsSource: 'next-visit' }],
+      ['followOnDetails', nextVisit],
+      ['photos', noPhoto],
+      ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
+    ]);
+    await expectStep(page, 'actualHours');
+    await answerStep(page, { actualDuration: 1 });
+    let send = () => finish(page);
+    for (const [call, refusal] of [
+      [/\/jobs\/close$/, /^Could not close job JOB-\d+: Not this time$/],
+      [/\/jobs\/newFollowOn$/, /^Failed to create follow on job - Not this time$/],
+    ] as const)
+      for (const [kind, answer] of Object.entries(badDoneAnswers))
+        await test.step(`${call.source}: ${kind}`, async () => {
+          const answerWell = await answerBadly(page, call, answer);
+          const asked = page.waitForRequest(call);
+          await send();
+          await asked;
+          const isRefused = kind === 'a message instead of it';
+          const title = isRefused ? closeWording.failedToComplete : closeWording.waitingTitle;
+          await expect(heading(page, title)).toBeVisible();
+          if (isRefused) await expect(page.getByText(refusal)).toBeVisible();
+          await expect(again(page)).toBeEnabled();
+          send = () => again(page).click();
+          // The next bad answer takes its place before anything is sent again.
+          if (!isRefused) await answerWell();
+        });
+    await page.unrouteAll();
+    await again(page).click();
+    await expectEnd(page, 'nextVisitScheduled');
+  },
+);
