@@ -1,7 +1,7 @@
 import type { WorkerFixture } from 'playwright/test';
 import { startPlatform, type PlatformProcess } from './platform-process.ts';
 
-const start: WorkerFixture<PlatformProcess, object> = async (_, use) => {
+const start: WorkerFixture<PlatformProcess, object> = async ({}, use) => {
   const platform = await startPlatform();
   await use(platform);
   await platform.stop();
