@@ -74,7 +74,7 @@ test(
       ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
     ]);
     await expectStep(page, 'actualHours');
-    await answerStep(page, { actualDuration: 1 });
+    await answerStep(page, 'actualHours', { actualDuration: 1 });
     let send = () => finish(page);
     for (const [call, refusal] of [
       [/\/jobs\/close$/, /^Could not close job JOB-\d+: Not this time$/],
