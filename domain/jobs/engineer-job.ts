@@ -5,6 +5,7 @@ import type { JobName, JobUid } from '../kernel/identifiers.ts';
 import type { Urgency } from '../booking/urgency.ts';
 import type { VisitWindow } from '../booking/offer-slots.ts';
 import type { VisitAddress } from '../visits/visit-links.ts';
+import type { BoilerTold } from './boiler-told.ts';
 import type { JobToClose } from './job-to-close.ts';
 import type { VisitStatus } from './job-status.ts';
 
@@ -27,6 +28,8 @@ export type EngineerJob = {
   readonly times: VisitWindow | undefined;
   readonly cancelledJobsInClaim: number;
   readonly toClose: JobToClose;
+  /** `undefined` when nothing was told of a boiler. */
+  readonly boilerTold?: BoilerTold | undefined;
 };
 
 /** A visit that is offered to several engineers until one takes it. */

@@ -10,6 +10,10 @@ export type VisitFile = {
 /** Bytes of the largest file that is stored: 10 MB. */
 export const largestStoredBytes = 10_000_000;
 
+/** Apple's own kind of photo, which only some browsers can read; others do not even tell its media type. */
+export const isHeic = ({ name, type }: Pick<VisitFile, 'name' | 'type'>): boolean =>
+  /^image\/hei[cf]/i.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
+
 export const isImage = ({ type }: Pick<VisitFile, 'type'>): boolean => type.startsWith('image/');
 
 /**

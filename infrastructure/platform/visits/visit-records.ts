@@ -2,8 +2,10 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
+import { boilerTold } from '#domain/jobs/boiler-told.ts';
 import type { EngineerJobRecord } from '../../wire/codecs/engineer-job.ts';
 import type { Database } from '../database/database.ts';
+import { claims } from '../database/schema/claims.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { visitCloses, visits } from '../database/schema/visits.ts';
@@ -38,6 +40,7 @@ const select = (database: Database, now: Instant) => {
       closedBefore: before.number,
       status: standing.status,
       claimStatus: claim.claimStatus,
+      answers: claims.answers,
     })
     .from(visits)
     .innerJoin(jobs, eq(jobs.uid, visits.jobUid))
@@ -49,6 +52,7 @@ const select = (database: Database, now: Instant) => {
     .innerJoinLateral(latest, sql`true`)
     .innerJoinLateral(claim, sql`true`)
     .innerJoin(engineers, eq(engineers.id, visits.engineerId))
+    .leftJoin(claims, eq(claims.jobUid, visits.claimJob))
     .leftJoin(visitCloses, eq(visitCloses.jobUid, visits.jobUid))
     .innerJoinLateral(cancelled, sql`true`)
     .innerJoinLateral(before, sql`true`);
@@ -94,6 +98,7 @@ const toRecord =
     },
     cancelledJobsInClaim: row.cancelled,
     toClose: jobToCloseRecord({ ...row, visit }),
+    boilerTold: row.answers === null ? undefined : boilerTold(row.answers),
     claim: {
       id: row.claimNumber,
       status: row.claimStatus,

@@ -110,12 +110,20 @@ export type GasChecksWire = t.TypeOf<typeof gasChecks>;
 /** A field of ours: the pass before parts were fitted, where the gas was checked twice. */
 const record = t.partial({ earlier_gas_checks: orNull(gasChecks) });
 
+/** Fields of ours: the customer's own answers about their boiler. */
+const toldByCustomer = t.partial({
+  customer_boiler_make: text,
+  customer_boiler_model: text,
+  customer_boiler_fault_code: text,
+  customer_boiler_age: text,
+});
+
 /** A visit as the engineer who makes it is told of it (document 3, section 3). */
 export const engineerJobCodec = t.intersection([
   required,
   t.intersection([claim, contact]),
   times,
-  visit,
+  t.intersection([visit, toldByCustomer]),
   t.intersection([authorisation, appliance, gasChecks, record]),
 ]);
 export type EngineerJobWire = t.TypeOf<typeof engineerJobCodec>;

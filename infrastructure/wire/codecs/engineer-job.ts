@@ -1,4 +1,5 @@
 import type { TelephoneNumber } from '#domain/contracts/contract.ts';
+import type { BoilerTold } from '#domain/jobs/boiler-told.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { formatInstant, readMoment } from '#domain/kernel/iso-instant.ts';
@@ -48,6 +49,26 @@ const address = (wire: EngineerJobWire): VisitAddress => ({
   postcode: wire.postcode,
 });
 
+const boilerFromWire = (wire: EngineerJobWire): BoilerTold | undefined => {
+  const boiler = {
+    make: written(wire.customer_boiler_make)[0],
+    model: written(wire.customer_boiler_model)[0],
+    faultCode: written(wire.customer_boiler_fault_code)[0],
+    age: written(wire.customer_boiler_age)[0],
+  };
+  return Object.values(boiler).some((told) => told !== undefined) ? boiler : undefined;
+};
+
+const boilerToWire = (told: BoilerTold | undefined): Partial<EngineerJobWire> =>
+  told === undefined
+    ? {}
+    : {
+        customer_boiler_make: told.make ?? null,
+        customer_boiler_model: told.model ?? null,
+        customer_boiler_fault_code: told.faultCode ?? null,
+        customer_boiler_age: told.age ?? null,
+      };
+
 export const engineerJobFromWire = (wire: EngineerJobWire): EngineerJob => ({
   uid: wire.sk_job_id,
   name: wire.sk_job_name,
@@ -64,6 +85,7 @@ export const engineerJobFromWire = (wire: EngineerJobWire): EngineerJob => ({
   times: visitTimes(knownTimes(wire)),
   cancelledJobsInClaim: wire.number_of_cancelled_jobs_in_claim ?? 0,
   toClose: jobToCloseFromWire(wire),
+  boilerTold: boilerFromWire(wire),
 });
 
 const writtenMoment = (known: Instant | undefined): string | null =>
@@ -108,6 +130,7 @@ export const engineerJobToWire = (job: EngineerJobRecord): EngineerJobWire => ({
   sk_vulnerable_customer: job.vulnerableCustomer ? 'Yes' : 'No',
   number_of_cancelled_jobs_in_claim: job.cancelledJobsInClaim,
   ...jobToCloseToWire(job.toClose),
+  ...boilerToWire(job.boilerTold),
   claim_id: job.claim.id,
   claim_status: job.claim.status,
   claim_status_id: job.claim.statusId,

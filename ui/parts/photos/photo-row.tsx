@@ -1,13 +1,18 @@
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
-import { largestStoredBytes } from '#domain/visits/visit-files.ts';
+import { isHeic, largestStoredBytes } from '#domain/visits/visit-files.ts';
 import { Button } from '../buttons/button.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { photosWording } from '../../wording/engineer/photos.ts';
 import { byteWords } from './byte-words.ts';
-import type { Photo, PhotoState, PhotoError } from './photo-list.ts';
+import type { Photo, PhotoError } from './photo-list.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 import styles from './photo-upload.module.css';
+
+/** What this browser cannot read it cannot read the next time either. */
+const isForeign = (error: PhotoError, photo: Photo): boolean =>
+  (error.tag === 'unreadable' || error.tag === 'wrong-type') &&
+  isHeic(photo.file ?? { name: photo.name, type: '' });
 
 const errorWords = (error: PhotoError): string => {
   switch (error.tag) {
@@ -30,10 +35,11 @@ const errorWords = (error: PhotoError): string => {
 };
 
 /** What a file is does not change; whether a phone has the memory to read it does. */
-const canBeTriedAgain = ({ tag }: PhotoError): boolean =>
-  tag !== 'wrong-type' && tag !== 'too-large';
+const canBeTriedAgain = (error: PhotoError, photo: Photo): boolean =>
+  error.tag !== 'wrong-type' && error.tag !== 'too-large' && !isForeign(error, photo);
 
-const stateWords = (state: PhotoState): string => {
+const stateWords = (photo: Photo): string => {
+  const { state } = photo;
   switch (state.phase) {
     case 'waiting':
       return photosWording.waiting;
@@ -46,7 +52,7 @@ const stateWords = (state: PhotoState): string => {
     case 'stored':
       return photosWording.stored;
     case 'failed':
-      return `${photosWording.failed}. ${errorWords(state.error)}`.trim();
+      return `${photosWording.failed}. ${isForeign(state.error, photo) ? photosWording.heic : errorWords(state.error)}`.trim();
   }
 };
 
@@ -78,7 +84,7 @@ export const PhotoRow = ({ photo, onAgain, onRemove }: PhotoRowProps) => {
             <CircleCheck size={18} aria-hidden="true" className={styles.tick} />
           )}
           {failed && <CircleAlert size={18} aria-hidden="true" />}
-          <span>{stateWords(state)}</span>
+          <span>{stateWords(photo)}</span>
         </p>
         {(state.phase === 'sending' || state.phase === 'preparing') && (
           <progress
@@ -87,7 +93,7 @@ export const PhotoRow = ({ photo, onAgain, onRemove }: PhotoRowProps) => {
             {...(state.phase === 'sending' ? { value: state.sent, max: state.total } : {})}
           />
         )}
-        {failed && file !== undefined && canBeTriedAgain(state.error) && (
+        {failed && file !== undefined && canBeTriedAgain(state.error, photo) && (
           <Button
             variant="secondary"
             icon={<RotateCw size={18} aria-hidden="true" />}

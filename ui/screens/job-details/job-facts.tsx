@@ -1,7 +1,9 @@
 import { MapPin } from 'lucide-react';
+import type { BoilerTold } from '#domain/jobs/boiler-told.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { mapLink, mapOpener, type VisitAddress } from '#domain/visits/visit-links.ts';
 import type { Fact } from '../../parts/lists/fact-list.tsx';
+import { claimOptionWording } from '../../wording/claim/options.ts';
 import { jobDetailsWording } from '../../wording/engineer/job-details.ts';
 import { customerFacts } from '../visit/facts/customer-facts.tsx';
 import { UrgencyTag, VulnerableTag } from '../visit/facts/visit-flags.tsx';
@@ -14,12 +16,35 @@ const MapLink = ({ address }: { readonly address: VisitAddress }) => (
   </a>
 );
 
+const optionWords = (question: 'boilerMaker' | 'boilerAge', given: string | undefined) => {
+  const words: { readonly [option: string]: string } = claimOptionWording[question];
+  return given === undefined ? [] : [words[given] ?? given];
+};
+
+/** What the customer told of their boiler: make, model and age in one row, the fault code in its own. */
+const boilerFacts = ({ make, model, faultCode, age }: BoilerTold): readonly Fact[] => {
+  const boiler = [
+    ...optionWords('boilerMaker', make),
+    ...(model === undefined ? [] : [model]),
+    ...optionWords('boilerAge', age),
+  ];
+  return [
+    ...(boiler.length === 0
+      ? []
+      : [{ key: 'boiler', label: jobDetailsWording.boiler, value: boiler.join(', ') }]),
+    ...(faultCode === undefined
+      ? []
+      : [{ key: 'fault-code', label: jobDetailsWording.faultCode, value: faultCode }]),
+  ];
+};
+
 /** What the details of a visit tell. */
 export const jobFacts = (job: EngineerJob): readonly Fact[] => {
   const { urgency, vulnerableCustomer } = job;
   return [
     { key: 'summary', label: jobDetailsWording.summary, value: job.summary },
     { key: 'type', label: jobDetailsWording.jobType, value: job.type },
+    ...(job.boilerTold === undefined ? [] : boilerFacts(job.boilerTold)),
     ...(urgency === undefined
       ? []
       : [

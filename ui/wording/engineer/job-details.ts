@@ -4,6 +4,8 @@ export const jobDetailsWording = {
   details: 'JOB DETAILS',
   summary: 'Summary',
   jobType: 'Job type',
+  boiler: 'Boiler, as the customer says',
+  faultCode: 'Fault code, as the customer says',
   urgency: 'Urgency',
   vulnerable: 'Vulnerable',
   yes: 'Yes',

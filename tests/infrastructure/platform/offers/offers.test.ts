@@ -39,8 +39,12 @@ describe('a claim', () => {
       job_name: jobName,
       summary: 'It stopped working last night.',
       postcode: 'NF2 8BU',
+      town: expect.stringMatching(/\w/) as unknown,
       customer_availability: expect.any(Array) as unknown,
     });
+    // Tuesday's 24 hours, and no longer than until its first time.
+    const aDayLater = Date.parse(tuesdayMorning) + 24 * 3_600_000;
+    expect(offer.open_until).toBe(Math.min(offer.estimated_start, aDayLater));
     const slots = offer.customer_availability ?? [];
     expect(slots).toEqual(slots.toSorted((one, next) => one - next));
     expect(offer.estimated_start).toBe(slots[0]);
@@ -48,6 +52,17 @@ describe('a claim', () => {
     expect((await other.offers()).map(({ job_name: name }) => name)).toContain(jobName);
     const text = await (await engineer.get('/job-offers')).text();
     expect(text).not.toMatch(/Chapel Street|Noor|Malik|7700900/);
+  });
+
+  it('about a boiler tells its engineer what the customer knows of it', async () => {
+    const { offer, slots, jobUid } = await raise('boiler');
+    expect((await other.accept(offer.job_offer_id, slots[0])).status).toBe(200);
+    expect(await other.job(jobUid)).toMatchObject({
+      customer_boiler_make: 'vaillant',
+      customer_boiler_model: 'ecoTEC plus 832',
+      customer_boiler_fault_code: 'F28',
+      customer_boiler_age: '3-5',
+    });
   });
 
   it('that is taken becomes a visit of its engineer alone, booked for its customer', async () => {

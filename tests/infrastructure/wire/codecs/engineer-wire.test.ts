@@ -162,6 +162,16 @@ const anyJob: fc.Arbitrary<EngineerJobRecord> = fc.record({
   }),
   cancelledJobsInClaim: fc.nat(),
   toClose: anyToClose,
+  boilerTold: maybe(
+    fc
+      .record({
+        make: maybe(anyWord),
+        model: maybe(anyWord),
+        faultCode: maybe(anyWord),
+        age: maybe(anyWord),
+      })
+      .filter((told) => Object.values(told).some((word) => word !== undefined)),
+  ),
   claim: fc.record({
     id: fc.nat(),
     status: fc.string(),

@@ -178,6 +178,21 @@ describe('uploading', () => {
     await waitFor(() => expect(world.uploads).toHaveLength(2));
   });
 
+  it.each([
+    ['image/heic', 'leak.heic'],
+    ['image/heif-sequence', 'leak.HEIF'],
+  ])('says what to do about a photo that this browser cannot read: %s', async (type, name) => {
+    const { user, choose, files, world } = await openUpload();
+    await user.upload(choose, new File(['heic'], name, { type }));
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    await act(async () => world.uploads[0]?.fail({ tag: 'unreadable' }));
+    await waitFor(() => expect(files()[0]?.textContent).toContain('can’t read HEIC photos'));
+    expect(files()[0]?.textContent).not.toContain('Try again');
+    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Remove / })).toBeTruthy();
+  });
+
   it('says why the storage refused a file', async () => {
     const { user, choose, files, world } = await openUpload();
     await user.upload(choose, photo('door.jpg'));

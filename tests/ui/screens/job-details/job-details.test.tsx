@@ -49,6 +49,26 @@ describe('the details of a job', () => {
     ).toEqual(['tel:+447700900123', 'tel:+441134960123']);
   });
 
+  it.each([
+    [
+      { make: 'worcester-bosch', model: 'Greenstar 30i', faultCode: 'EA', age: '5-10' },
+      'Worcester Bosch, Greenstar 30i, 5 to 10 years',
+      'EA',
+    ],
+    [
+      { make: 'Chaffoteaux', model: undefined, faultCode: undefined, age: 'not sure' },
+      'Chaffoteaux, Not sure',
+      undefined,
+    ],
+    [{ make: undefined, model: undefined, faultCode: 'F28', age: undefined }, undefined, 'F28'],
+  ])('tell what the customer said of the boiler: %o', async (boilerTold, boiler, faultCode) => {
+    openEngineer('/job/uid-JOB-1', { world: worldWith({ boilerTold }) });
+    const shown = await details();
+    const row = (name: string) => shown.queryByText(name)?.nextElementSibling?.textContent;
+    expect(row('Boiler, as the customer says')).toBe(boiler);
+    expect(row('Fault code, as the customer says')).toBe(faultCode);
+  });
+
   it('leave out what is not there', async () => {
     openEngineer('/job/uid-JOB-1', { world: worldWith({ urgency: undefined, phones: [] }) });
     const terms = (await details()).getAllByRole('term').map((term) => term.textContent);
