@@ -64,6 +64,28 @@ describe('the manufacturer check', () => {
       ).toMatchObject({ outcome: 'does-not-hold', rule: 'main-heat-exchanger-requested' });
   });
 
+  it('tells what it compared, known or not', () => {
+    const compared = (area: 'Boiler' | undefined, boilerMake: string | undefined, part: string) =>
+      manufacturerCheck({ issueArea: area, boilerMake, partNames: [part] }).compared;
+    expect(compared('Boiler', 'ideal', 'Fan')).toEqual([
+      { what: 'issue area', value: 'Boiler', limit: 'Boiler' },
+      { what: 'boiler make', value: 'ideal' },
+      { what: 'main heat exchanger requested', value: false },
+    ]);
+    expect(compared(undefined, undefined, 'Main Heat Exchanger')).toEqual([
+      { what: 'issue area', value: null, limit: 'Boiler' },
+      { what: 'boiler make', value: null },
+      { what: 'main heat exchanger requested', value: true },
+    ]);
+  });
+
+  it('names the rule that decided for each make', () => {
+    const rule = (boilerMake: string, ...partNames: readonly string[]) =>
+      manufacturerCheck({ issueArea: 'Boiler', boilerMake, partNames }).rule;
+    expect(rule('baxi', 'Main Heat Exchanger')).toBe('make-takes-any-part');
+    expect(rule('ideal', 'Fan')).toBe('make-takes-these-parts');
+  });
+
   it('needs to know the area', () => {
     const decision = manufacturerCheck({ issueArea: undefined, boilerMake: 'baxi', partNames: [] });
     expect(decision).toMatchObject({ outcome: 'does-not-hold', rule: 'no-boiler-issue' });

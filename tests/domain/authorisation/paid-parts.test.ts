@@ -57,7 +57,14 @@ describe('the tolerance', () => {
         const paid = pence(Math.max(0, authorised + more));
         const { outcome, compared } = decideTolerance(paid, authorised);
         expect(outcome).toBe(more <= 1500 ? 'within' : 'over');
-        expect(compared[0]?.margin).toBe(authorised + 1500 - paid);
+        expect(compared).toEqual([
+          {
+            what: 'net cost of parts',
+            value: paid,
+            limit: authorised + 1500,
+            margin: authorised + 1500 - paid,
+          },
+        ]);
       }),
     );
     expect(decideTolerance(pence(11_500), pence(10_000)).outcome).toBe('within');
@@ -69,9 +76,13 @@ describe('a receipt', () => {
   it('is needed above 70 pounds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), (gross) => {
-        expect(decideReceipt(pence(gross)).outcome).toBe(
-          gross / 100 > 70 ? 'needed' : 'not-needed',
-        );
+        expect(decideReceipt(pence(gross))).toEqual({
+          outcome: gross / 100 > 70 ? 'needed' : 'not-needed',
+          rule: 'receipt-threshold',
+          compared: [
+            { what: 'gross cost of parts', value: gross, limit: 7000, margin: 7000 - gross },
+          ],
+        });
       }),
     );
     expect(decideReceipt(pence(7000)).outcome).toBe('not-needed');

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completePart, partFormGaps, partFormOf } from '#domain/authorisation/part-form.ts';
+import {
+  completePart,
+  emptyPartForm,
+  partFormGaps,
+  partFormOf,
+} from '#domain/authorisation/part-form.ts';
 import { anyPart } from './any-parts.ts';
 
 const pump = { name: 'Pump', hours: undefined };
@@ -20,8 +25,15 @@ describe('the form of a part', () => {
     [{ part: pump, cost: '12', quantity: '1.5' }, ['no-quantity']],
     [{ part: pump, cost: '12', quantity: '-2' }, ['no-quantity']],
     [{ part: pump, cost: '0', quantity: '1' }, []],
+    [{ part: pump, cost: ' \t', quantity: '1' }, ['no-cost']],
+    [{ part: pump, cost: '12', quantity: ' 120 ' }, []],
+    [{ part: pump, cost: '12', quantity: '1000' }, ['no-quantity']],
   ] as const)('of %j wants %j', (form, gaps) => {
     expect(partFormGaps(form)).toEqual(gaps);
+  });
+
+  it('is empty of all but one piece at first', () => {
+    expect(partFormGaps(emptyPartForm)).toEqual(['no-part', 'no-cost']);
   });
 
   it('is a line just when it wants nothing', () => {

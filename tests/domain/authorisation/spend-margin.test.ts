@@ -31,6 +31,14 @@ describe('what a repair costs while it is put together', () => {
     });
   });
 
+  it('names no hours that would do where the estimate does', () => {
+    expect(marginOfEstimate({ hours: 1, parts: 1200 as Pence, previousVisits: 0 })).toMatchObject({
+      next: { left: 3800 },
+      outcome: 'authorised',
+      hoursThatWould: undefined,
+    });
+  });
+
   it('is held against the estimate where there is no catalogue', () => {
     expect(marginOfEstimate({ hours: 2, parts: 1200 as Pence, previousVisits: 0 })).toMatchObject({
       cost: { labour: 10_000, parts: 1200, total: 11_200 },

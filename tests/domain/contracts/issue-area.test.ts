@@ -87,6 +87,19 @@ describe('the cover of an issue area', () => {
         expect(decideAreaCover(area, undefined, jobType).outcome).not.toBe('not-covered');
   });
 
+  it('tells what it compared, an unknown package as none', () => {
+    expect(decideAreaCover('Taps', 'your-home', 'Plumbing').compared).toEqual([
+      { what: 'issue area', value: 'Taps' },
+      { what: 'package', value: 'your-home', limit: 'your-home-plus' },
+      { what: 'job type', value: 'Plumbing' },
+    ]);
+    expect(decideAreaCover('Pests', undefined, 'Pests').compared[1]).toEqual({
+      what: 'package',
+      value: null,
+      limit: 'its-own-job-type',
+    });
+  });
+
   it('says which rule decided', () => {
     const rule = (area: IssueArea, slug: PackageSlug | undefined, jobType: string) =>
       decideAreaCover(area, slug, jobType).rule;
@@ -117,6 +130,24 @@ describe('the areas that a job is offered', () => {
     ['Roofing', 'Boiler'],
   ])('begin, for %s, with %s', (jobType, first) => {
     expect(issueAreasFor(jobType)[0]).toBe(first);
+  });
+  /** The job types of each area (decisions, issueArea). */
+  const gas = ['Boiler', 'Flue', 'Controls', 'Gas supply pipe', 'Central heating'] as const;
+  it.each<[string, readonly IssueArea[]]>([
+    ['Gas Job', [...gas, 'Hot water cylinder']],
+    ['Gas Job re-attend', [...gas, 'Hot water cylinder']],
+    ['Annual Service', [...gas, 'Hot water cylinder']],
+    ['Plumbing', ['Hot water cylinder', 'Plumbing', 'Taps', 'Showers']],
+    ['Drains', ['Drains']],
+    ['Electric', ['Mains electrical']],
+    ['Windows', ['Windows']],
+    ['Locks', ['Locks']],
+    ['Doors', ['Doors']],
+    ['Pests', ['Pests']],
+    ['', []],
+  ])('are, for %j, %j before all others in the order of the table', (jobType, own) => {
+    const others = issueAreas.filter((area) => !own.includes(area));
+    expect(issueAreasFor(jobType)).toEqual([...own, ...others]);
   });
   it('are known by their names', () => {
     expect(issueAreas.every(isIssueArea)).toBe(true);

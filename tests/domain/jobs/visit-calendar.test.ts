@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { visitCalendar } from '#domain/jobs/visit-calendar.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 
 const start = instant(Date.UTC(2026, 5, 12, 7));
 const window = { start, end: instant(start + 4 * millisecondsPerHour) };
 const fileOf = (title: string) => visitCalendar({ uid: 'job-1', window, title, now: start });
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** Reads a property back: unfolds, then takes the escapes away (RFC 5545). */
 const read = (file: string, name: string): string | undefined =>
@@ -16,22 +17,49 @@ const read = (file: string, name: string): string | undefined =>
     ?.slice(name.length + 1)
     .replaceAll(/\\([\\;,n])/g, (_, mark: string) => (mark === 'n' ? '\n' : mark));
 
-it('holds the visit in UTC', () => {
-  const file = fileOf('Engineer visit');
-  expect(read(file, 'DTSTART')).toBe('20260612T070000Z');
-  expect(read(file, 'DTEND')).toBe('20260612T110000Z');
+it('is one event with all that RFC 5545 asks of it, each line ended', () => {
+  expect(fileOf('Engineer visit').split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Pilotlight//EN',
+    'BEGIN:VEVENT',
+    'UID:job-1@pilotlight',
+    'DTSTAMP:20260612T070000Z',
+    'DTSTART:20260612T070000Z',
+    'DTEND:20260612T110000Z',
+    'SUMMARY:Engineer visit',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
 });
 
-it('gives any title back, in lines of at most 75 bytes', () => {
-  const anyTitle = fc
-    .string({ unit: 'grapheme', maxLength: 200 })
-    .filter((text) => !text.includes('\r'));
-  fc.assert(
-    fc.property(anyTitle, (title) => {
-      const file = fileOf(title);
-      expect(read(file, 'SUMMARY')).toBe(title);
-      for (const line of file.split('\r\n'))
-        expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-    }),
+describe('a title', () => {
+  const expectFolded = (title: string): void => {
+    const file = fileOf(title);
+    expect(read(file, 'SUMMARY')).toBe(title);
+    const lines = file.split('\r\n');
+    for (const [index, line] of lines.entries()) {
+      expect(bytesOf(line)).toBeLessThanOrEqual(75);
+      // A line goes on in the next one only when its next letter, of at most 4 bytes, has no place in it.
+      if (lines[index + 1]?.startsWith(' ') === true)
+        expect(bytesOf(line)).toBeGreaterThanOrEqual(75 - 4);
+    }
+  };
+
+  it('comes back whatever it is, in lines of at most 75 bytes', () => {
+    const anyTitle = fc
+      .string({ unit: 'grapheme', maxLength: 200, size: 'max' })
+      .filter((text) => !text.includes('\r'));
+    fc.assert(fc.property(anyTitle, expectFolded));
+  });
+  it.each(['\u007F', '\u0080', '\u07FF', '\u0800', '\uFFFD', '\u{10000}', '\u{1F525}'])(
+    'of %j alone is folded by its bytes',
+    (letter) => {
+      for (const count of [60, 66, 67, 200]) expectFolded(letter.repeat(count));
+    },
   );
+  it('keeps its line breaks, however they are written', () => {
+    for (const mark of ['\n', '\r\n']) expect(read(fileOf(`a${mark}b`), 'SUMMARY')).toBe('a\nb');
+  });
 });

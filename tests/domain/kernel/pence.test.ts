@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPounds, noPence, parsePence, type Pence } from '#domain/kernel/pence.ts';
+import {
+  formatPounds,
+  noPence,
+  parsePence,
+  parseSignedPence,
+  type Pence,
+  type SignedPence,
+} from '#domain/kernel/pence.ts';
 
 const anyPence = fc.oneof(
   fc.maxSafeNat().map((amount) => amount as Pence),
@@ -19,6 +26,24 @@ describe('pence', () => {
 
   it.each([NaN, Infinity, -1, 0.5, 2 ** 53])('are not %d', (amount) => {
     expect(parsePence(amount)).toBeUndefined();
+  });
+});
+
+describe('pence on either side of nothing', () => {
+  it('are whole', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.double(), fc.integer(), fc.maxSafeInteger()), (amount) => {
+        const isWhole = Number.isInteger(amount) && Math.abs(amount) < 2 ** 53;
+        expect(parseSignedPence(amount)).toBe(isWhole ? amount : undefined);
+      }),
+    );
+  });
+  it('below nothing are shown as the same sum with a minus', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (amount) => {
+        expect(formatPounds(-amount as SignedPence)).toBe(`−${formatPounds(amount as Pence)}`);
+      }),
+    );
   });
 });
 

@@ -49,6 +49,13 @@ describe('pounds that were paid', () => {
       }),
     );
   });
+  it.each([
+    ['12', 1200],
+    [' 12.5 ', 1250],
+    ['0.05', 5],
+  ])('%j are %j pence', (text, pence) => {
+    expect(parsePounds(text)).toBe(pence);
+  });
   it.each(['', '12345', '1.234', '.5', '5.', '-1', 'x', '1 0'])('are not %j', (text) => {
     expect(parsePounds(text)).toBeUndefined();
   });

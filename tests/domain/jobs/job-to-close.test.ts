@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wereMade, type GasChecks } from '#domain/jobs/gas-checks.ts';
+import { postcodeDistrict } from '#domain/jobs/engineer-job.ts';
+import { parseSupportAnswer, parseVisitType } from '#domain/jobs/job-to-close.ts';
+import { repairStep } from '#domain/jobs/repair-progress.ts';
+
+/** Document 3, section 3. */
+const visitTypes = [
+  'FollowOn',
+  'Reattend',
+  'FollowOnFromPMS',
+  'Reschedule',
+  'FixedPriceRepair',
+  'Breakdown',
+] as const;
+
+describe('a visit type', () => {
+  it('is read in any spelling', () => {
+    for (const type of visitTypes) {
+      expect(parseVisitType(type)).toBe(type);
+      expect(parseVisitType(type.toLowerCase())).toBe(type);
+      expect(parseVisitType(type.replace(/(?<=[a-z])(?=[A-Z])/g, '-'))).toBe(type);
+    }
+  });
+  it.each([null, undefined, '', 'Visit', 'Follow'])('is not known of %j', (raw) => {
+    expect(parseVisitType(raw)).toBeUndefined();
+  });
+});
+
+describe("support's answer", () => {
+  it.each([
+    ['Yes', 'Yes'],
+    [' yes ', 'Yes'],
+    ['No', 'No'],
+    ['NO', 'No'],
+    ['', undefined],
+    ['Maybe', undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('%j is %j', (raw, answer) => {
+    expect(parseSupportAnswer(raw)).toBe(answer);
+  });
+});
+
+describe('gas checks', () => {
+  const none: GasChecks = {
+    visualInspectionSafe: undefined,
+    safetyDeviceFsfCorrect: undefined,
+    ventilation: '',
+    combustionReading: undefined,
+    gasRateKw: '',
+    burnerPressureMb: undefined,
+    unsafeSituation: undefined,
+  };
+  it('were made when one thing was checked, whichever', () => {
+    expect(wereMade(none)).toBe(false);
+    for (const check of Object.keys(none)) expect(wereMade({ ...none, [check]: 'Yes' })).toBe(true);
+  });
+});
+
+describe('the district of a postcode', () => {
+  it('is its first part, however it is written', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('FC1 4AB', 'M1 1AE', 'EC1A 1BB', 'GIR 0AA'),
+        fc.constantFrom('', ' ', '  '),
+        fc.boolean(),
+        (postcode, between, loud) => {
+          const text = postcode.replace(' ', between);
+          expect(postcodeDistrict(loud ? text : text.toLowerCase())).toBe(postcode.split(' ')[0]);
+        },
+      ),
+    );
+  });
+});
+
+describe('the way of a repair', () => {
+  it.each([
+    ['claim-request-received', 'received'],
+    ['we-are-reviewing-your-claim', 'received'],
+    ['engineer-visit-booked', 'booked'],
+    ['en-route', 'on-the-way'],
+    ['in-progress', 'on-the-way'],
+    ['completed-claim', 'done'],
+    ['cancelled', undefined],
+    ['we-missed-you', undefined],
+  ] as const)('has come, at %s, to %s', (status, step) => {
+    expect(repairStep(status)).toBe(step);
+  });
+});
