@@ -11,7 +11,7 @@ import { tokensOf } from '../infrastructure/platform/open-sign-in.ts';
 import { openTestPlatform } from '../infrastructure/platform/test-platform.ts';
 import { makeBell } from './bell.ts';
 import { startCuttingLine } from './cutting-line.ts';
-import { liveThrough, type Household } from './customers-claims.ts';
+import { liveThrough, type Acknowledged, type Household } from './customers-claims.ts';
 import { disasters, floodOfCodes } from './disasters.ts';
 import { openEngineersPhone } from './engineers-phone.ts';
 import { codeKey, startProcess } from './real-process.ts';
@@ -71,6 +71,7 @@ it(
         let token = (await tokensOf(inside, email)).idToken;
         return {
           who,
+          first: index,
           claimant: () => patiently(() => openClaimant(outside, who, new Date().toISOString())),
           engineer: () =>
             patiently(async () => {
@@ -96,15 +97,22 @@ it(
     const isLate = () => performance.now() - began > minutes * aMinute;
     const each = Math.ceil(wanted / people.length);
     const toldWrong: string[] = [];
+    const acknowledged: Acknowledged[] = [];
     const lived = await Promise.allSettled(
       lives.map((household) =>
-        liveThrough(household, send, each, isLate, (what) => toldWrong.push(what)),
+        liveThrough(
+          household,
+          send,
+          each,
+          isLate,
+          (answered) => acknowledged.push(answered),
+          (what) => toldWrong.push(what),
+        ),
       ),
     );
     over = true;
     const [happened, codes] = await Promise.all([trouble, flood]);
     const seconds = (performance.now() - began) / 1000;
-    const acknowledged = lived.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
     const stopped = lived.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
 
     const holds = (await (await send('GET', '/developer/holds')).json()) as {

@@ -34,6 +34,8 @@ export type Acknowledged = {
 /** One customer with the engineer who comes. */
 export type Household = {
   readonly who: string;
+  /** With which ending they begin. */
+  readonly first: number;
   readonly claimant: () => Promise<Claimant>;
   readonly engineer: () => Promise<Engineer>;
   readonly phone: EngineersPhone;
@@ -87,13 +89,13 @@ const statusRead = async (send: Send, claimant: Claimant, uid: string): Promise<
 
 /** Raises claims one after the other, and has the engineer come and close each. */
 export const liveThrough = async (
-  { who, claimant: signIn, engineer: signInEngineer, phone }: Household,
+  { who, first, claimant: signIn, engineer: signInEngineer, phone }: Household,
   send: Send,
   count: number,
   isLate: () => boolean,
+  acknowledge: (answered: Acknowledged) => void,
   wrong: (what: string) => void,
-): Promise<readonly Acknowledged[]> => {
-  const acknowledged: Acknowledged[] = [];
+): Promise<void> => {
   const read = async (claimant: Claimant, uid: string, expected: CustomerStatus) => {
     const status = await statusRead(send, claimant, uid);
     if (status !== expected) wrong(`${who} reads ${status} in place of ${expected}`);
@@ -119,7 +121,7 @@ export const liveThrough = async (
   for (let number = 0; number < count && !isLate(); number += 1) {
     // Tokens end after an hour, which a long run outlasts.
     const [claimant, engineer] = [await signIn(), await signInEngineer()];
-    const ending = endings[(number + who.length) % endings.length] ?? endings[0];
+    const ending = endings[(number + first) % endings.length] ?? endings[0];
     if (ending === undefined) break;
     const payment = await claimant.pay(`${who}-${number}`);
     const draft = await claimant.claim('plumbing', payment);
@@ -128,9 +130,9 @@ export const liveThrough = async (
       'A claim',
     );
     await takeOffer(engineer, jobName);
+    await phone.begin(jobUid);
     if (ending.answers() === plumbingRefused)
       await send('PUT', `/developer/jobs/${jobUid}/authorisation`, { decision: 'No' });
-    await phone.begin(jobUid);
     await read(claimant, jobUid, 'in-progress');
     const closes = [await close(jobUid, ending)];
     await read(claimant, jobUid, ending.read);
@@ -140,10 +142,9 @@ export const liveThrough = async (
       await read(claimant, next, 'completed-claim');
       await read(claimant, jobUid, 'completed-claim');
     }
-    acknowledged.push({ jobUid, payment, closes });
+    acknowledge({ jobUid, payment, closes });
     // Out of the way of the next claim, which would ask whether it is about the same fault.
     for (const { jobUid: uid } of closes)
       await send('POST', `/developer/jobs/${uid}/status`, { jobStatus: 'Cancelled' });
   }
-  return acknowledged;
 };

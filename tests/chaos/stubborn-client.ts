@@ -58,7 +58,10 @@ export const makeStubbornClient = (processes: readonly RealProcess[], answered: 
       if (answer.ok && headers['idempotency-key'] !== undefined) answered.ring();
       if (!isInWords(answer.status, text))
         wrongWords.push(`${method} ${path}: ${answer.status} ${text.slice(0, 200)}`);
-      return new Response(text, { status: answer.status, headers: answer.headers });
+      return new Response(text === '' ? null : text, {
+        status: answer.status,
+        headers: answer.headers,
+      });
     } catch {
       cut += 1;
       return undefined;
