@@ -1,0 +1,170 @@
+import { asc, gt, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '#infrastructure/platform/database/schema/audit.ts';
+import { openClaimant, tuesdayMorning, type Claimant } from './claims/claimant.ts';
+import { closeOf, resolvedSimply } from './closing/close-answers.ts';
+import { rowsOf } from './database-content.ts';
+import { openEngineer, secondEngineer, type Engineer } from './offers/engineer.ts';
+import { raiseOffered } from './offers/raise-offered.ts';
+import { cancellation, rescheduling } from './visits/illness.ts';
+import { openTestPlatform, type TestPlatform } from './test-platform.ts';
+
+let platform: TestPlatform;
+let engineer: Engineer;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(async () => {
+  await platform.reset(tuesdayMorning);
+  engineer = await openEngineer(platform);
+});
+afterAll(async () => {
+  expect(platform.failures).toEqual([]);
+  await platform.close();
+});
+
+const database = () => platform.context.database;
+
+/** What no row of the audit may hold: all that the database knows of people. */
+const personal = async (): Promise<readonly string[]> =>
+  (
+    await rowsOf<{ told: string | null }>(
+      database(),
+      sql`SELECT unnest(ARRAY[first_name, last_name, email, phone1, phone2]) AS told FROM accounts
+        UNION SELECT unnest(ARRAY[postcode, address_line_1, town]) FROM properties
+        UNION SELECT unnest(ARRAY[email, phone]) FROM people`,
+    )
+  ).flatMap(({ told }) => (told === null || told.trim() === '' ? [] : [told]));
+
+/** The rows that something leaves; each holds identifiers and nothing of a person. */
+const leftBy = async (action: () => Promise<unknown>) => {
+  await platform.context.refusals.write(database());
+  const [last] = await rowsOf<{ id: number }>(
+    database(),
+    sql`SELECT coalesce(max(id), 0)::int AS id FROM audit`,
+  );
+  await action();
+  await platform.context.refusals.write(database());
+  const rows = await database()
+    .select()
+    .from(audit)
+    .where(gt(audit.id, last?.id ?? 0))
+    .orderBy(asc(audit.id));
+  const known = await personal();
+  for (const { event, about, actor } of rows) {
+    const texts = [event, about ?? '', actor ?? ''];
+    expect(known.filter((told) => texts.some((text) => text === told))).toEqual([]);
+    for (const text of texts) expect(text).toMatch(/^[\w/-]*$/);
+  }
+  return rows.map(({ event, times }) => (times === 1 ? event : `${event} × ${times}`));
+};
+
+const done = async (answer: Promise<Response>): Promise<Response> => {
+  const answered = await answer;
+  expect(answered.status).toBe(200);
+  return answered;
+};
+
+/** A job that the engineer has taken. */
+const taken = async (claimant?: Claimant): Promise<string> => {
+  const by = claimant ?? (await openClaimant(platform, 'no.contribution'));
+  const { jobUid, offer, slots } = await raiseOffered(by, engineer);
+  await done(engineer.accept(offer.job_offer_id, slots[0]));
+  return jobUid;
+};
+const travel = (uid: string) => engineer.send('PATCH', `/engineer-jobs/${uid}/start-travel`);
+const start = (uid: string) => engineer.send('PATCH', `/engineer-jobs/start/${uid}`, {});
+
+describe('the audit has one row', () => {
+  it('of a sign-in', async () => {
+    expect(await leftBy(() => platform.signIn('one.contract@pilotlight.test'))).toEqual([
+      'signed-in',
+    ]);
+  });
+
+  it('of refusals at one place, and of throttles', async () => {
+    const { offer } = await raiseOffered(await openClaimant(platform, 'no.contribution'), engineer);
+    expect(await leftBy(() => engineer.accept(offer.job_offer_id, '2030-01-01T08:00:00Z'))).toEqual(
+      ['refused'],
+    );
+    const ask = () =>
+      platform.send('POST', '/api/integration/contract/getCustomer', {
+        email: 'nobody@pilotlight.test',
+        postcode: 'FC1 4AD',
+      });
+    let status = 0;
+    while (status !== 429) ({ status } = await ask());
+    expect(await leftBy(ask)).toEqual(['throttled']);
+    expect(await leftBy(() => Promise.all([ask(), ask(), ask()]))).toEqual(['throttled × 3']);
+  });
+
+  it('of money that is held, and of money that is taken with its claim', async () => {
+    const claimant = await openClaimant(platform, 'one.contract');
+    let payment = '';
+    expect(
+      await leftBy(async () => {
+        payment = await claimant.pay('attempt');
+      }),
+    ).toEqual(['money-hold']);
+    const claim = await claimant.claim('doors', payment);
+    const raise = () => leftBy(() => done(claimant.raise(claim, 'attempt')));
+    expect((await raise()).toSorted()).toEqual(['claim-paid', 'money-capture', 'step-queued']);
+    expect(await raise()).toEqual([]);
+  });
+
+  it('of each answer to an offer, though it is sent again', async () => {
+    const { offer, slots } = await raiseOffered(
+      await openClaimant(platform, 'no.contribution'),
+      engineer,
+    );
+    const other = await openEngineer(platform, secondEngineer);
+    const decline = () => leftBy(() => done(other.decline(offer.job_offer_id)));
+    expect(await decline()).toEqual(['offer-declined']);
+    expect(await decline()).toEqual([]);
+    const accept = () => leftBy(() => done(engineer.accept(offer.job_offer_id, slots[0])));
+    expect((await accept()).toSorted()).toEqual(['offer-accepted', 'step-ready']);
+    expect(await accept()).toEqual([]);
+  });
+
+  it('of each step of a visit', async () => {
+    // The first engineer is on the way to another visit, which this one would turn back.
+    engineer = await openEngineer(platform, secondEngineer);
+    const uid = await taken();
+    expect(await leftBy(() => done(travel(uid)))).toEqual(['step-en-route']);
+    expect(await leftBy(() => done(start(uid)))).toEqual(['step-in-progress']);
+  });
+
+  it('of a visit that is cancelled, and of its job’s step', async () => {
+    const uid = await taken();
+    const cancel = () =>
+      leftBy(() => done(engineer.send('POST', `/job/${uid}/cancel`, cancellation, 'attempt')));
+    expect((await cancel()).toSorted()).toEqual(['step-cancelled', 'visit-cancelled']);
+    expect(await cancel()).toEqual([]);
+  });
+
+  it('of a visit that is put off, and of both its jobs’ steps', async () => {
+    const uid = await taken();
+    const body = rescheduling(uid);
+    const putOff = () =>
+      leftBy(() => done(engineer.send('POST', `/job/${uid}/reschedule`, body, 'attempt')));
+    expect((await putOff()).toSorted()).toEqual([
+      'step-cancelled',
+      'step-ready',
+      'visit-rescheduled',
+    ]);
+    expect(await putOff()).toEqual([]);
+  });
+
+  it('of a close', async () => {
+    engineer = await openEngineer(platform, 'closing.engineer@pilotlight.test');
+    const { jobs } = await engineer.agenda();
+    const job = jobs.find(
+      ({ summary, sk_job_status: status }) =>
+        status === 'In Progress' && summary.startsWith('The bath tap'),
+    );
+    const { body } = await closeOf(engineer, job?.sk_job_id ?? '', resolvedSimply);
+    const close = () => leftBy(() => done(engineer.send('POST', '/jobs/close', body, 'attempt')));
+    expect(await close()).toEqual(['step-complete']);
+    expect(await close()).toEqual([]);
+  });
+});
