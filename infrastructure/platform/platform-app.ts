@@ -8,7 +8,7 @@ import { limitBody } from './server/limit-body.ts';
 import { registerMetrics } from './server/metrics.ts';
 import type { PlatformApp, PlatformBindings } from './server/platform-bindings.ts';
 import { developerRoutes, platformRoutes, standInRoutes } from './platform-routes.ts';
-import { refuseUnreadableAddress } from './server/readable-address.ts';
+import { refuseRepeatedParameters, refuseUnreadableAddress } from './server/readable-address.ts';
 import { securityHeaders } from './server/security-headers.ts';
 
 const readClock =
@@ -38,7 +38,7 @@ export const makePlatformApp = (context: PlatformContext): PlatformApp => {
     '/developer/*',
     '/clock',
   ]) {
-    app.use(room, readClock(context));
+    app.use(room, refuseRepeatedParameters, readClock(context));
   }
   if (developerSecret !== undefined) developerRoutes.forEach((register) => register(app, context));
   if (portal.environment !== 'production')

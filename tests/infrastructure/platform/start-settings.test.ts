@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,6 +27,16 @@ describe('the settings of a start', () => {
       fresh: false,
     });
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'keep the key of codes where its owner alone reads it',
+    () => {
+      const { configuration } = settingsOf({});
+      expect(configuration.codeKey).toMatch(/^[\w-]{43}$/);
+      expect(statSync(join(directory, 'code-key')).mode & 0o777).toBe(0o600);
+      expect(settingsOf({}).configuration.codeKey).toBe(configuration.codeKey);
+    },
+  );
 
   it('are what the environment and the command line say', () => {
     const url = 'postgresql://127.0.0.1:5432/pilotlight';

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { decodeJwt, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { readSigningKey } from '#infrastructure/platform/identity/signing-keys.ts';
 import { answerError } from '#infrastructure/platform/server/error-answers.ts';
 import {
@@ -176,5 +178,30 @@ describe('a bearer token', () => {
     const tokens = await platform.signIn(people.customer);
     await platform.cognito('RevokeToken', { ClientId: clientId, Token: tokens.refreshToken });
     await refused(tokens.idToken);
+  });
+
+  const theirs = eq(accounts.email, people.customer);
+  it.each([
+    [
+      'closed',
+      () => platform.context.database.update(accounts).set({ active: false }).where(theirs),
+    ],
+    ['deleted', () => platform.context.database.delete(accounts).where(theirs)],
+  ])('ends in every browser with an account that is %s, and no other does', async (_, end) => {
+    const [phone, laptop] = [
+      await platform.signIn(people.customer),
+      await platform.signIn(people.customer),
+    ];
+    const other = await platform.signIn(people.otherCustomer);
+    await end();
+    await refused(phone.idToken);
+    await refused(laptop.idToken);
+    const renewed = await platform.cognito('InitiateAuth', {
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      ClientId: clientId,
+      AuthParameters: { REFRESH_TOKEN: phone.refreshToken },
+    });
+    expect(renewed.status).toBe(400);
+    expect((await get('/anybody', bearer(other))).status).toBe(200);
   });
 });

@@ -134,6 +134,21 @@ describe('a request', () => {
     expect(message).not.toContain('secret');
   });
 
+  it.each([
+    '/api/accounts-public/v1/accounts/account-one-contract?expand=properties&expand=contracts',
+    '/api/jobs-public/v1/engineer-jobs/agenda?limit=1&status=Ready&l%69mit=1000',
+    '/storage/uploads/x?expires=1&signature=a&expires=9999999999999',
+  ])('that names a parameter twice is refused: %s', async (path) => {
+    const method = path.startsWith('/storage') ? 'PUT' : 'GET';
+    const answer = await platform.send(method, path, undefined, token);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      message: 'The address names a parameter more than once.',
+    });
+    const once = path.replace(/&[^&]*$/, '');
+    expect((await platform.send(method, once, undefined, token)).status).not.toBe(400);
+  });
+
   it('that is not JSON by its type is refused', async () => {
     expect((await put('{"now":null}', { 'content-type': 'text/plain' })).status).toBe(415);
   });
