@@ -5,13 +5,11 @@ import {
   type CloseProblem,
 } from '#domain/close/close-check.ts';
 import { closeFacts, type CloseFacts, type CloseFlags } from '#domain/close/close-facts.ts';
-import { closeEnds, closeFlow, type CloseShape, type CloseStep } from '#domain/close/close-flow.ts';
+import { closeEnds, type CloseShape, type CloseStep } from '#domain/close/close-flow.ts';
 import { closePrefill } from '#domain/close/close-prefill.ts';
-import { close, closeProgress, type CloseProgress } from '#domain/close/close-progress.ts';
+import { close } from '#domain/close/close-progress.ts';
 import type { Answers, AnswerValue } from '#domain/flow/condition.ts';
-import { asksOf } from '#domain/flow/flow-graph.ts';
 import { openNodes } from '#domain/flow/flow-history.ts';
-import { readNode } from '#domain/flow/flow-progress.ts';
 import { fewestStepsAhead } from '#domain/flow/steps-ahead.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
@@ -19,12 +17,12 @@ import {
   backOf,
   fieldsAt,
   shownNode,
-  walkOf,
   type FailedContinue,
   type FlowSession,
   type SessionFlow,
 } from '../flow-session/flow-session.ts';
 import type { CloseFile } from './close-draft.ts';
+import { progressOf } from './close-way.ts';
 
 /** Where a file is on its way to the storage; `kept` on the device alone is safe too. */
 export type FilePhase =
@@ -106,57 +104,35 @@ export const factsOf = ({ job, flags }: Pick<OpenClose, 'job' | 'flags'>): Close
 
 export const isEndStep = (step: CloseStep): boolean => closeEnds.some((end) => end === step);
 
-/** The way that the answers make now, and the end that it has come to, if it has. */
-export const progressOf = (state: OpenClose): CloseProgress =>
-  closeProgress(state.session.told, state.job, state.flags, state.moments);
-
 /** The step that is shown: never an end, since that is shown once the platform has accepted the close. */
 export const stepShown = (state: OpenClose): CloseStep => {
-  const walk = walkOf(rulesOf(state), state.session, factsOf(state));
+  const walk = progressOf(state);
   const step = shownNode(state.session, walk);
   return isEndStep(step) ? (walk.passed.at(-1)?.node ?? step) : step;
 };
 
 /** Where Back leads from a step; `undefined` where it is hidden. */
 export const backFromStep = (state: OpenClose, step: CloseStep): CloseStep | undefined => {
-  const rules = rulesOf(state);
-  const facts = factsOf(state);
-  return backOf(
-    rules,
-    { ...state.session, shown: step },
-    walkOf(rules, state.session, facts),
-    facts,
-  );
+  const session = { ...state.session, shown: step };
+  return backOf(rulesOf(state), session, progressOf(state), factsOf(state));
 };
 
 /** Whether one step of the way comes before another. */
 export const isBefore = (state: OpenClose, one: CloseStep, other: CloseStep): boolean => {
-  const way = openNodes(walkOf(rulesOf(state), state.session, factsOf(state)));
+  const way = openNodes(progressOf(state));
   return way.includes(one) && way.indexOf(one) < way.indexOf(other);
 };
-
-/** The steps that were told already, in order, each with its answers. */
-export const toldSteps = (
-  state: OpenClose,
-): readonly { readonly step: CloseStep; readonly answers: Answers }[] =>
-  progressOf(state).passed.flatMap(({ node }) => {
-    const answers = state.session.told[node];
-    return answers === undefined || asksOf(closeFlow.nodes[node]).length === 0
-      ? []
-      : [{ step: node, answers: readNode(close, node, answers).answers }];
-  });
 
 /** Which step one is, and about how many there are: those known, and the fewest that can still follow. */
 export const countSteps = (
   state: OpenClose,
   step: CloseStep,
 ): { readonly step: number; readonly about: number } => {
-  const facts = factsOf(state);
-  const walk = walkOf(rulesOf(state), state.session, facts);
+  const walk = progressOf(state);
   const way = openNodes(walk).filter((node) => !isEndStep(node));
   return {
     step: way.indexOf(step) + 1,
-    about: way.length + fewestStepsAhead(close, walk, facts, closeEnds),
+    about: way.length + fewestStepsAhead(close, walk, factsOf(state), closeEnds),
   };
 };
 
@@ -164,10 +140,8 @@ export const countSteps = (
 export const liveAnswers = (state: OpenClose): Answers => progressOf(state).live;
 
 /** What the fields of a step hold. */
-export const fieldsOfStep = (state: OpenClose, step: CloseStep) => {
-  const rules = rulesOf(state);
-  return fieldsAt(rules, state.session, step, walkOf(rules, state.session, factsOf(state)));
-};
+export const fieldsOfStep = (state: OpenClose, step: CloseStep): Answers =>
+  fieldsAt(rulesOf(state), state.session, step, progressOf(state));
 
 /** Problems that support can lift while the engineer is on the phone. */
 const lifted: ReadonlySet<CloseProblem['problem']> = new Set([

@@ -2,15 +2,15 @@ import type { CloseStep } from '#domain/close/close-flow.ts';
 import type { AnswerValue } from '#domain/flow/condition.ts';
 import type { CloseMoments } from '#domain/close/close-check.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { continueFrom, openStep, tell, walkOf } from '../flow-session/flow-session.ts';
+import { continueFrom, openStep, tell } from '../flow-session/flow-session.ts';
 import {
   factsOf,
   isEndStep,
-  progressOf,
   rulesOf,
   type CloseEvent,
   type OpenClose,
 } from './close-session-state.ts';
+import { progressOf } from './close-way.ts';
 
 const told = (
   state: OpenClose,
@@ -20,13 +20,12 @@ const told = (
     readonly value: AnswerValue | undefined;
   },
 ): OpenClose => {
-  const rules = rulesOf(state);
   const { step, field, value } = event;
-  const walk = walkOf(rules, state.session, factsOf(state));
   const { failed } = state;
+  const typed = { node: step, field, value };
   return {
     ...state,
-    session: tell(rules, state.session, { node: step, field, value }, walk),
+    session: tell(rulesOf(state), state.session, typed, progressOf(state)),
     failed: failed && {
       ...failed,
       problems: failed.problems.filter((problem) => problem.field !== field),
@@ -36,12 +35,10 @@ const told = (
 
 const continued = (before: OpenClose, step: CloseStep, moments: CloseMoments): OpenClose => {
   const state = { ...before, moments };
-  const rules = rulesOf(state);
-  const facts = factsOf(state);
-  const result = continueFrom(rules, state.session, step, facts, state.failed);
+  const result = continueFrom(rulesOf(state), state.session, step, factsOf(state), state.failed);
   if (!result.done) return { ...state, failed: result.failed };
   const { session, dropped } = result;
-  const { at } = walkOf(rules, session, facts);
+  const { at } = progressOf({ ...state, session });
   return {
     ...state,
     session,

@@ -1,4 +1,5 @@
-import { toldSteps } from '#application/close-session/close-session-state.ts';
+import { memo } from 'react';
+import { toldSteps, type ToldStep } from '#application/close-session/close-way.ts';
 import { partsInWords, requestedParts, usedJobParts } from '#domain/close/close-parts.ts';
 import type { CloseStep } from '#domain/close/close-flow.ts';
 import { closeQuestions, type CloseQuestion } from '#domain/close/close-questions.ts';
@@ -61,10 +62,14 @@ const answerWords = (question: CloseQuestion, value: AnswerValue): string => {
 
 const isQuestion = (key: string): key is CloseQuestion => Object.hasOwn(closeQuestions, key);
 
-/** What was told so far, each answer with its way to change it; it can be looked at from any step. */
-export const AnswersSoFar = ({ onChange }: { readonly onChange: (step: CloseStep) => void }) => {
-  const { state, step: shown } = useShownClose();
-  const rows = toldSteps(state)
+type ToldProps = {
+  readonly told: readonly ToldStep[];
+  readonly shown: CloseStep;
+  readonly onChange: (step: CloseStep) => void;
+};
+
+const ToldRows = memo(({ told, shown, onChange }: ToldProps) => {
+  const rows = told
     .filter(({ step }) => step !== shown)
     .flatMap(({ step, answers }) =>
       Object.entries(answers).flatMap(([key, value]): readonly SummaryRow[] =>
@@ -87,4 +92,13 @@ export const AnswersSoFar = ({ onChange }: { readonly onChange: (step: CloseStep
       <SummaryList rows={rows} />
     </details>
   );
+});
+
+/**
+ * What was told so far, each answer with its way to change it; it can be looked at from any step. A letter that is
+ * typed changes none of it, and draws none of it.
+ */
+export const AnswersSoFar = ({ onChange }: Pick<ToldProps, 'onChange'>) => {
+  const { state, step } = useShownClose();
+  return <ToldRows told={toldSteps(state)} shown={step} onChange={onChange} />;
 };

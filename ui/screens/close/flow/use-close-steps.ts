@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import type { CloseSession } from '#application/close-session/close-session.ts';
 import {
@@ -64,6 +64,14 @@ export const useCloseSteps = (session: CloseSession, state: OpenClose): CloseSte
     if (notice?.is === 'authorisation-changed') followSession();
   }, [notice]);
 
+  const onChange = useCallback(
+    (step: CloseStep) => {
+      session.openStep(step, shown);
+      goTo(step);
+    },
+    [session, shown, goTo],
+  );
+
   return {
     onBack: back === undefined ? undefined : () => goBackTo(back),
     onContinue: async () => {
@@ -71,9 +79,6 @@ export const useCloseSteps = (session: CloseSession, state: OpenClose): CloseSte
       const next = session.state();
       if (next.is === 'open' && stepShown(next) !== shown) goTo(stepShown(next));
     },
-    onChange: (step) => {
-      session.openStep(step, shown);
-      goTo(step);
-    },
+    onChange,
   };
 };
