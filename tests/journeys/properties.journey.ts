@@ -5,8 +5,12 @@ test('one of several properties is chosen', async ({ page, signIn }) => {
   await expect(
     page.getByText('Please select the property you wish to request a repair for'),
   ).toBeVisible();
+  const book = page.getByRole('link', { name: 'Book' });
+  await expect(book).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: /Orchard Rise/ }).click();
   await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
+  await expect(book).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('banner').getByText('Need a hand? Call us')).toBeInViewport();
 });
 
 test('contracts that cannot be claimed on are shown with the reason', async ({ page, signIn }) => {

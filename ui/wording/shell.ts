@@ -15,7 +15,7 @@ export const shellWording = {
   supportRequest: 'Send us a support request',
   loading: 'One moment…',
   cookieTitle: 'Cookie notice',
-  cookieMessage: 'We use cookies to make the portal better. Nothing is sent unless you accept.',
+  cookieMessage: 'We use cookies to make the portal better. Nothing is counted unless you accept.',
   cookieAccept: 'Accept cookies',
   cookieRefuse: 'No, thank you',
   cookieChoice: 'Cookie choice',

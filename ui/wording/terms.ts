@@ -29,7 +29,8 @@ export const termsWording = {
       heading: 'Your data',
       paragraphs: [
         'We use what you tell us to arrange the repair, and share with the engineer only what the visit needs.',
-        'The cookie notice tells you when we would like to see how the portal is used. Nothing is sent before you accept it.',
+        'The cookie notice tells you when we would like to see how the portal is used. Nothing is counted before you accept it.',
+        'When a page fails, the fault is reported to us, without your name, address, telephone number or e-mail address.',
       ],
     },
     {

@@ -21,7 +21,9 @@ test(
     await createClaim(page);
     const reference = await confirmedReference(page);
 
-    await page.getByRole('link', { name: 'Book' }).click();
+    const book = page.getByRole('link', { name: 'Book' });
+    await expect(book).not.toHaveAttribute('aria-current');
+    await book.click();
     await expect(page.getByText(reference)).toBeVisible();
     await expect(page.getByText('Claim request received')).toBeVisible();
     await expectAccessible(page);
