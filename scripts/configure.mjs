@@ -42,7 +42,7 @@ const readEnvironment = () => {
 const writePortal = async (configuration, write) => {
   const { importTypeScript } = await import('./build/import-typescript.mjs');
   const { loadPages } = await import('./build/build-pages.mjs');
-  const { compress } = await import('./build/compress.mjs');
+  const { compressFiles } = await import('./build/compress.mjs');
   const { contentSecurityPolicy } = /** @type {PolicyModule} */ (
     await importTypeScript('infrastructure/configuration/content-security-policy.ts')
   );
@@ -64,22 +64,33 @@ const writePortal = async (configuration, write) => {
   const pages = await loadPages();
   const outDir = resolve(projectRoot, values['out-dir']);
   await cp(join(projectRoot, 'dist/portal'), outDir, { recursive: true });
+  /** @type {string[]} */
+  const written = [];
+  /**
+   * @param {string} file
+   * @param {string} text
+   */
+  const put = async (file, text) => {
+    written.push(join(outDir, file));
+    await writeFile(join(outDir, file), text);
+  };
   /** @type {readonly (readonly [string, BuiltPage])[]} */
-  const files = [
+  const pagesOfFiles = [
     ['index.html', 'index.html'],
     ['auth/index.html', firstPage(configuration, '/auth')],
     // For a host that looks at the query: "mode=cs" and "mode=ooh" begin with it, whatever the flag says.
     ['auth/identification.html', 'auth/identification.html'],
   ];
-  for (const [file, built] of files) {
+  for (const [file, built] of pagesOfFiles) {
     const text = await readFile(join(projectRoot, 'dist/portal', built), 'utf8');
     const html = providedPage(text, built, configuration, pages);
     const policy = contentSecurityPolicy(configuration, inlineStyleSources(html));
-    await writeFile(join(outDir, file), withContentPolicy(html, policy));
+    await put(file, withContentPolicy(html, policy));
   }
-  await writeFile(join(outDir, 'configuration.json'), write(configuration));
-  await writeFile(join(outDir, manifestPath), manifestText(configuration));
-  await compress(outDir);
+  await put('configuration.json', write(configuration));
+  await put(manifestPath, manifestText(configuration));
+  // The others lie compressed in the build.
+  await compressFiles(written);
   console.log(`${configuration.brandName} is in ${values['out-dir']}/: serve it as static files.`);
 };
 

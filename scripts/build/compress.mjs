@@ -7,16 +7,12 @@ const compressBrotli = promisify(brotliCompress);
 const worthwhile = /\.(js|css|svg|html|json|txt|webmanifest)$/;
 
 /**
- * Lays a `.br` beside every text file, for a server to send as it is.
+ * Lays a `.br` beside each of these files, for a server to send as it is.
  *
- * @param {string} folder
+ * @param {readonly string[]} files
  */
-export const compress = async (folder) => {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && worthwhile.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-  await Promise.all(
+export const compressFiles = (files) =>
+  Promise.all(
     files.map(async (file) => {
       const text = await readFile(file);
       const compressed = await compressBrotli(text, {
@@ -27,5 +23,18 @@ export const compress = async (folder) => {
       });
       if (compressed.length < text.length) await writeFile(`${file}.br`, compressed);
     }),
+  );
+
+/**
+ * The same for every text file in a folder.
+ *
+ * @param {string} folder
+ */
+export const compress = async (folder) => {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  await compressFiles(
+    entries
+      .filter((entry) => entry.isFile() && worthwhile.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
   );
 };
