@@ -27,6 +27,7 @@ import { makeAcceptOffer } from './offers/accept-offer.ts';
 import { makeDeclineOffer } from './offers/decline-offer.ts';
 import { makeListOffers } from './offers/list-offers.ts';
 import { makeCancelVisit } from './visits/cancel-visit.ts';
+import { makeOpenVisitPhotos } from '../visit-photos/visit-photos.ts';
 import { makeOpenVisit } from './visits/open-visit.ts';
 import { makeReadAgenda } from './visits/read-agenda.ts';
 import { makeRescheduleVisit } from './visits/reschedule-visit.ts';
@@ -115,6 +116,11 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
     rescheduleVisit: makeRescheduleVisit(engineerJobs, clock),
     cancelVisit: makeCancelVisit(engineerJobs),
     uploadPhoto: makeUploadPhoto(photos),
+    openVisitPhotos: makeOpenVisitPhotos({
+      notebook: closeNotebook,
+      connection,
+      keys: attemptKeys,
+    }),
 
     ...makeClosing({
       leases,

@@ -18,6 +18,8 @@ import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
+import { makeOpenVisitPhotos } from '#application/visit-photos/visit-photos.ts';
+import { emptyDevice, fakeCloseNotebook } from '../fakes/close-notebook-fake.ts';
 import { closingUseCasesFake } from '../fakes/closing-fake.ts';
 import { portalVersionFake } from '../fakes/portal-version-fake.ts';
 import { nothingToClose } from '../infrastructure/wire/domain-examples.ts';
@@ -139,6 +141,8 @@ export const engineerWorld = () => {
   let readAt: Instant | undefined;
   let session: Session | undefined = engineer;
   let keys = 0;
+  let photoKeys = 0;
+  const phone = emptyDevice();
   const failures = new Map<UseCaseName, Failure>();
   const gates = new Map<UseCaseName, Promise<void>>();
   const calls: Call[] = [];
@@ -230,6 +234,18 @@ export const engineerWorld = () => {
     cancelVisit: (job, given, photos, key) =>
       answer('cancelVisit', [job.uid, given, photos, key], () => setStatus(job.uid, 'Cancelled')),
     uploadPhoto,
+    openVisitPhotos: makeOpenVisitPhotos({
+      notebook: fakeCloseNotebook(phone),
+      connection: {
+        isOnline: () => true,
+        watch: (changed) => {
+          window.addEventListener('online', changed);
+          return () => window.removeEventListener('online', changed);
+        },
+        after: () => () => undefined,
+      },
+      keys: { next: () => `photo-${(photoKeys += 1)}` },
+    }),
     ...closingUseCasesFake((uid) =>
       answer('readJob', [uid], () => jobs.find((held) => held.uid === uid) ?? visit('none')),
     ),

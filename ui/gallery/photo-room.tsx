@@ -1,12 +1,19 @@
 import { useReducer } from 'react';
-import { changePhotos, photosStoredBefore, storedPhotos } from '../parts/photos/photo-list.ts';
+import {
+  changePhotos,
+  photosKeptBefore,
+  storedPhotos,
+} from '#application/visit-photos/photo-list.ts';
 import { PhotoUpload } from '../parts/photos/photo-upload.tsx';
 
 const asUploads = (files: readonly File[]) =>
-  files.map((file) => ({ name: file.name, type: file.type, size: file.size, content: file }));
+  files.map((file) => ({
+    key: file.name,
+    file: { name: file.name, type: file.type, size: file.size, content: file },
+  }));
 
 export const PhotoRoom = () => {
-  const [{ photos }, change] = useReducer(changePhotos, [], photosStoredBefore);
+  const [{ photos }, change] = useReducer(changePhotos, [], photosKeptBefore);
   return (
     <section aria-label="Photos">
       <h2>Photos</h2>

@@ -1,6 +1,6 @@
 import { isFields, jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
-import type { StoredPhoto } from '#application/ports/photo-storage.ts';
+import type { KeptPhoto } from '#application/visit-photos/photo-list.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 
 /** What was filled in to reschedule or cancel a visit, and is not known to be done. */
@@ -9,7 +9,7 @@ export type VisitDraft = {
   readonly otherReason: string;
   readonly date: string;
   readonly slot: string;
-  readonly photos: readonly StoredPhoto[];
+  readonly photos: readonly KeptPhoto[];
 };
 
 const screens = ['reschedule', 'cancel'] as const;
@@ -31,10 +31,20 @@ export const emptyVisitDraft: VisitDraft = {
 
 const textOf = (json: unknown): string => (typeof json === 'string' ? json : '');
 
-const photoOf = (json: unknown): readonly StoredPhoto[] =>
-  isFields(json) && typeof json['name'] === 'string' && typeof json['location'] === 'string'
-    ? [{ name: json['name'], location: json['location'] }]
+const photoOf = (json: unknown): readonly KeptPhoto[] => {
+  if (!isFields(json)) return [];
+  const { key, name, wanted, location } = json;
+  return typeof key === 'string' && typeof name === 'string'
+    ? [
+        {
+          key,
+          name,
+          wanted: wanted === true,
+          location: typeof location === 'string' ? location : undefined,
+        },
+      ]
     : [];
+};
 
 /** Kept in this tab: a phone may put the page away while its camera is open. */
 const draftRecord = ({ subject, screen, job }: VisitDraftPlace): DeviceRecord<VisitDraft> =>

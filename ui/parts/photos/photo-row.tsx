@@ -5,7 +5,7 @@ import { classNames } from '../layout/class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { photosWording } from '../../wording/engineer/photos.ts';
 import { byteWords } from './byte-words.ts';
-import type { Photo, PhotoError } from './photo-list.ts';
+import type { Photo, PhotoError } from '#application/visit-photos/photo-list.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 import styles from './photo-upload.module.css';
 

@@ -8,7 +8,7 @@ import { NoticeBox } from '../notices/notice-box.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { photosWording } from '../../wording/engineer/photos.ts';
 import { FileButton } from './file-button.tsx';
-import type { Photo } from './photo-list.ts';
+import type { Photo } from '#application/visit-photos/photo-list.ts';
 import { PhotoRow } from './photo-row.tsx';
 import styles from './photo-upload.module.css';
 import { useSlowHint } from './use-slow-hint.ts';

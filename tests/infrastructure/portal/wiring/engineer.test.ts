@@ -23,6 +23,7 @@ const promised: { readonly [Name in keyof EngineerUseCases]: true } = {
   rescheduleVisit: true,
   cancelVisit: true,
   uploadPhoto: true,
+  openVisitPhotos: true,
   outbox: true,
   portalUpdates: true,
   readJob: true,

@@ -4,7 +4,7 @@ import type { FilePhase, OpenClose } from '#application/close-session/close-sess
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextArea } from '../../../parts/fields/text-area.tsx';
-import type { Photo, PhotoError, PhotoState } from '../../../parts/photos/photo-list.ts';
+import type { Photo, PhotoError, PhotoState } from '#application/visit-photos/photo-list.ts';
 import { PhotoUpload } from '../../../parts/photos/photo-upload.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
@@ -65,7 +65,9 @@ const useCloseUploads = (question: FileQuestion) => {
   );
   const photos = shown.map(({ id, name }, index): Photo => ({
     id: index,
+    key: id,
     name,
+    wanted: true,
     file: session.fileContent(id),
     state: stateOf(state.phases[id], name),
   }));

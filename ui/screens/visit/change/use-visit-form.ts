@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { keptPhotos } from '#application/visit-photos/photo-list.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { useDevice } from '../../../app/device/device-store-context.ts';
 import { useSession } from '../../../app/session/use-session.ts';
@@ -30,12 +31,12 @@ export const useVisitForm = (
   const [place] = useState({ subject, screen, job: uid });
   const [draft, setDraft] = useState(() => keptVisitDraft(device, place));
   const uploads = usePhotoUploads(uid, draft.photos);
-  const stored = JSON.stringify(uploads.stored);
+  const kept = JSON.stringify(keptPhotos(uploads.photos));
 
   useEffect(() => {
-    const photos = JSON.parse(stored) as VisitDraft['photos'];
+    const photos = JSON.parse(kept) as VisitDraft['photos'];
     keepVisitDraft(device, place, { ...draft, photos });
-  }, [device, place, draft, stored]);
+  }, [device, place, draft, kept]);
 
   return {
     draft,

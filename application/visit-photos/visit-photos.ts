@@ -1,0 +1,121 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import type { Either } from 'fp-ts/Either';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { AttemptKeys } from '../ports/attempt-keys.ts';
+import type { CloseNotebook } from '../ports/close-notebook.ts';
+import type { Connection } from '../ports/connection.ts';
+import type { StoredPhoto, UploadFile, UploadProgress } from '../ports/photo-storage.ts';
+import type { UploadPhotoFailure } from '../use-cases/visits/upload-photo.ts';
+import {
+  changePhotos,
+  isLost,
+  nextToSend,
+  photosKeptBefore,
+  type KeptPhoto,
+  type Photo,
+  type PhotoChange,
+} from './photo-list.ts';
+
+export type VisitPhotosPorts = {
+  readonly notebook: Pick<CloseNotebook, 'keepFile' | 'file' | 'forgetFile'>;
+  readonly connection: Connection;
+  readonly keys: AttemptKeys;
+};
+
+export type UploadVisitPhoto = (
+  file: UploadFile,
+  onProgress: UploadProgress,
+) => Promise<Either<UploadPhotoFailure, StoredPhoto>>;
+
+/** The photos of a form: their bytes are on the device until they are stored, and what is lost goes again by itself. */
+export type VisitPhotos = {
+  readonly photos: () => readonly Photo[];
+  readonly subscribe: (changed: () => void) => () => void;
+  /** Takes up what the device kept, for as long as the form is shown. */
+  readonly open: () => () => void;
+  readonly add: (files: readonly UploadFile[]) => void;
+  readonly remove: (id: number) => void;
+  readonly upload: () => void;
+  readonly again: (id: number) => void;
+};
+
+/** A signal that is too weak does not tell when it is better. */
+const tryAgainAfter = 15_000;
+
+export type OpenVisitPhotos = (
+  job: JobUid,
+  before: readonly KeptPhoto[],
+  upload: UploadVisitPhoto,
+) => VisitPhotos;
+
+/** Opens the photos of a form: in order and one at a time, since the connection may be slow. */
+export const makeOpenVisitPhotos =
+  ({ notebook, connection, keys }: VisitPhotosPorts): OpenVisitPhotos =>
+  (job, before, upload) => {
+    const listeners = new Set<() => void>();
+    let list = photosKeptBefore(before);
+    let callOff = (): void => undefined;
+
+    const change = (what: PhotoChange): void => {
+      list = changePhotos(list, what);
+      for (const listener of listeners) listener();
+      const next = nextToSend(list.photos);
+      if (next?.file !== undefined) void send(next, next.file);
+    };
+
+    const goAgain = (): void => {
+      if (connection.isOnline() && list.photos.some(isLost)) change({ change: 'queue-lost' });
+    };
+
+    const send = async ({ id, key }: Photo, file: UploadFile): Promise<void> => {
+      change({ change: 'move', id, to: { phase: 'preparing' } });
+      const result = await upload(file, (sent, total) =>
+        change({ change: 'move', id, to: { phase: 'sending', sent, total } }),
+      );
+      if (E.isRight(result)) {
+        change({ change: 'move', id, to: { phase: 'stored', photo: result.right } });
+        await notebook.forgetFile(key)();
+      } else {
+        change({ change: 'move', id, to: { phase: 'failed', error: result.left } });
+        callOff();
+        callOff = connection.after(tryAgainAfter, goAgain);
+      }
+    };
+
+    const takeUp = async (): Promise<void> => {
+      for (const { key, file, state } of list.photos)
+        if (file === undefined && state.phase !== 'stored') {
+          const kept = await notebook.file(key)();
+          change({ change: 'found', key, file: O.toUndefined(kept) });
+        }
+    };
+
+    return {
+      photos: () => list.photos,
+      subscribe: (changed) => {
+        listeners.add(changed);
+        return () => listeners.delete(changed);
+      },
+      open: () => {
+        void takeUp();
+        const unwatch = connection.watch(goAgain);
+        return () => {
+          unwatch();
+          callOff();
+        };
+      },
+      add: (files) => {
+        const chosen = files.map((file) => ({ key: keys.next(), file }));
+        change({ change: 'add', files: chosen });
+        for (const { key, file } of chosen) void notebook.keepFile(job, key, file)();
+      },
+      remove: (id) => {
+        const removed = list.photos.find((photo) => photo.id === id);
+        change({ change: 'remove', id });
+        if (removed !== undefined) void notebook.forgetFile(removed.key)();
+      },
+      upload: () => change({ change: 'queue-waiting' }),
+      again: (id) => change({ change: 'move', id, to: { phase: 'queued' } }),
+    };
+  };

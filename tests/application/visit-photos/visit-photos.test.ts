@@ -1,0 +1,172 @@
+import * as E from 'fp-ts/Either';
+import { describe, expect, it, vi } from 'vitest';
+import type { StoredPhoto, UploadFile } from '#application/ports/photo-storage.ts';
+import type { UploadPhotoFailure } from '#application/use-cases/visits/upload-photo.ts';
+import { isUploading, keptPhotos, storedPhotos } from '#application/visit-photos/photo-list.ts';
+import { makeOpenVisitPhotos } from '#application/visit-photos/visit-photos.ts';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { emptyDevice, fakeCloseNotebook } from '../../fakes/close-notebook-fake.ts';
+
+const job = identifier<JobUid>('job-1');
+const photo = (name: string, type = 'image/jpeg'): UploadFile => ({
+  name,
+  type,
+  size: 2000,
+  content: {},
+});
+
+/** A phone, whose uploads end as the test says; a page of it can be loaded anew. */
+const phone = () => {
+  const device = emptyDevice();
+  let online = true;
+  let keys = 0;
+  let failure: UploadPhotoFailure | undefined;
+  let changed = (): void => undefined;
+  let wake = (): void => undefined;
+  const sent: string[] = [];
+  const open = makeOpenVisitPhotos({
+    notebook: fakeCloseNotebook(device),
+    connection: {
+      isOnline: () => online,
+      watch: (watching) => {
+        changed = watching;
+        return () => undefined;
+      },
+      after: (_, then) => {
+        wake = then;
+        return () => undefined;
+      },
+    },
+    keys: { next: () => `photo-${(keys += 1)}` },
+  });
+  const upload = async (file: UploadFile): Promise<E.Either<UploadPhotoFailure, StoredPhoto>> => {
+    sent.push(file.name);
+    return failure === undefined
+      ? E.right({ name: file.name, location: `stored/${file.name}` })
+      : E.left(failure);
+  };
+  const page = (kept: Parameters<typeof open>[1] = []) => {
+    const session = open(job, kept, upload);
+    const close = session.open();
+    return { ...session, close, states: () => session.photos().map(({ state }) => state.phase) };
+  };
+  return {
+    device,
+    page,
+    sent,
+    failWith: (why: UploadPhotoFailure | undefined) => {
+      failure = why;
+    },
+    setOnline: (now: boolean) => {
+      online = now;
+      changed();
+    },
+    wait: () => wake(),
+  };
+};
+
+const settled = (page: ReturnType<ReturnType<typeof phone>['page']>) =>
+  vi.waitFor(() => expect(isUploading(page.photos())).toBe(false));
+
+describe('the photos of a visit', () => {
+  it('are stored in order, once, and leave the phone then', async () => {
+    const { page, sent, device } = phone();
+    const form = page();
+    form.add([photo('a.jpg'), photo('b.jpg')]);
+    expect(form.states()).toEqual(['waiting', 'waiting']);
+    form.upload();
+    await settled(form);
+    expect(sent).toEqual(['a.jpg', 'b.jpg']);
+    expect(storedPhotos(form.photos()).map(({ location }) => location)).toEqual([
+      'stored/a.jpg',
+      'stored/b.jpg',
+    ]);
+    await vi.waitFor(() => expect(device.files.size).toBe(0));
+  });
+
+  it('are all there after a reload: one stored, one wanted, one only chosen', async () => {
+    const { page, sent, failWith } = phone();
+    const before = page();
+    before.add([photo('stored.jpg')]);
+    before.upload();
+    await settled(before);
+    failWith({ tag: 'unreachable' });
+    before.add([photo('lost.jpg')]);
+    before.upload();
+    await settled(before);
+    before.add([photo('chosen.jpg')]);
+    const kept = keptPhotos(before.photos());
+    before.close();
+    failWith(undefined);
+
+    const after = page(JSON.parse(JSON.stringify(kept)) as typeof kept);
+    await vi.waitFor(() => expect(after.states()).toEqual(['stored', 'stored', 'waiting']));
+    expect(sent).toEqual(['stored.jpg', 'lost.jpg', 'lost.jpg']);
+    after.upload();
+    await settled(after);
+    expect(after.states()).toEqual(['stored', 'stored', 'stored']);
+    expect(sent.at(-1)).toBe('chosen.jpg');
+  });
+
+  it('that the phone has lost say so, and are not counted as uploaded', async () => {
+    const { page, device } = phone();
+    const before = page();
+    before.add([photo('a.jpg')]);
+    const kept = keptPhotos(before.photos());
+    device.files.clear();
+    const after = page(kept);
+    await vi.waitFor(() => expect(after.states()).toEqual(['failed']));
+    expect(storedPhotos(after.photos())).toEqual([]);
+    expect(keptPhotos(after.photos())).toEqual([]);
+  });
+
+  it.each<[string, (of: ReturnType<typeof phone>) => void]>([
+    [
+      'when the phone comes online',
+      ({ setOnline }) => {
+        setOnline(false);
+        setOnline(true);
+      },
+    ],
+    ['after a while, when it never went offline', ({ wait }) => wait()],
+  ])('that were lost on their way go again by themselves %s', async (_, happen) => {
+    const world = phone();
+    const form = world.page();
+    world.failWith({ tag: 'unreachable' });
+    form.add([photo('a.jpg')]);
+    form.upload();
+    await settled(form);
+    expect(form.states()).toEqual(['failed']);
+    world.failWith(undefined);
+    happen(world);
+    await vi.waitFor(() => expect(form.states()).toEqual(['stored']));
+    expect(world.sent).toEqual(['a.jpg', 'a.jpg']);
+  });
+
+  it.each<UploadPhotoFailure>([{ tag: 'refused', message: 'Too many' }, { tag: 'unreadable' }])(
+    'that are not lost but %o wait for the engineer',
+    async (failure) => {
+      const world = phone();
+      const form = world.page();
+      world.failWith(failure);
+      form.add([photo('a.jpg')]);
+      form.upload();
+      await settled(form);
+      world.setOnline(true);
+      world.wait();
+      expect(world.sent).toEqual(['a.jpg']);
+    },
+  );
+
+  it('that cannot go at all never hold up the others', async () => {
+    const { page, sent } = phone();
+    const form = page();
+    form.add([photo('notes.docx', 'application/msword'), photo('a.jpg')]);
+    form.upload();
+    await settled(form);
+    expect(form.states()).toEqual(['failed', 'stored']);
+    expect(sent).toEqual(['a.jpg']);
+    form.remove(1);
+    expect(form.states()).toEqual(['stored']);
+  });
+});
