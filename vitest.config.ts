@@ -6,9 +6,6 @@ type Settings = TestProjectInlineConfiguration['test'];
 /** Files that start the whole page or replace a module, which no other file may see. */
 const isolated = 'tests/**/*.isolated.test.{ts,tsx}';
 
-/** Phones put a browser's database and its pages into the place of what the other files share. */
-const phones = 'tests/infrastructure/platform/from-a-phone/**/*.test.ts';
-
 const project = (
   name: string,
   include: string[],
@@ -37,6 +34,7 @@ export default defineConfig({
     slowTestThreshold: 5000,
     restoreMocks: true,
     unstubGlobals: true,
+    setupFiles: ['tests/put-globals-back.ts'],
     projects: [
       project('domain', ['tests/domain/**/*.test.ts']),
       project('application', ['tests/application/**/*.test.ts']),
@@ -49,13 +47,11 @@ export default defineConfig({
         'platform',
         ['tests/infrastructure/platform/**/*.test.ts', 'tests/chaos/**/*.test.ts'],
         {
-          exclude: [phones],
           globalSetup: ['tests/infrastructure/platform/postgres-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       ),
-      project('phones', [phones], { isolate: true, testTimeout: 60_000, hookTimeout: 120_000 }),
       project('ui', ['tests/ui/**/*.test.{ts,tsx}'], inPage),
       project('architecture', ['tests/architecture/**/*.test.ts', 'tests/scripts/**/*.test.ts'], {
         testTimeout: 120_000,

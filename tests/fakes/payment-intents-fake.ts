@@ -11,7 +11,7 @@ export const paymentIntentsFake = (
 ): PaymentIntents & { readonly opened: () => number } => {
   const secrets = new Map<string, string>();
   const secretOf = (attemptKey: string): string => {
-    const secret = secrets.get(attemptKey) ?? `pi_${secrets.size + 1}_secret_twin`;
+    const secret = secrets.get(attemptKey) ?? `pi_${secrets.size + 1}_secret_fake`;
     secrets.set(attemptKey, secret);
     return secret;
   };

@@ -13,6 +13,8 @@ import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
 import { storageFake } from '../../fakes/storage-fake.ts';
 import { coveredFaults } from './claims/covered-answers.ts';
 import { openTestPlatform, type TestPlatform } from './test-platform.ts';
+// Brings axios before there is a window: it asks once where it runs, for every file of the worker.
+import '#infrastructure/portal/http/client/platform-client.ts';
 
 const origin = 'http://localhost:4173';
 const now = '2026-03-10T08:30:00.000Z';

@@ -89,11 +89,6 @@ describe('the properties screen', () => {
     expect(screen.queryByRole('link', { name: /Orchard/ })).toBeNull();
   });
 
-  it('lets a renewal in at once', async () => {
-    const { where } = openProperties([{ id: '1', startDate: '2026-06-01', isRenewal: true }]);
-    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
-  });
-
   it.each(['inactive', 'missing'] as const)(
     'asks to call for a home that is %s',
     async (property) => {
@@ -105,7 +100,7 @@ describe('the properties screen', () => {
     },
   );
 
-  it.each([[[]], [[{ id: '1', status: 3 }]]])('says when there is none: %j', async (homes) => {
+  it.each([[[]]])('says when there is none: %j', async (homes) => {
     openProperties(homes);
     await screen.findByText(/No contracts found for account/);
     expect(screen.getByRole('main').textContent).toContain(
@@ -128,7 +123,7 @@ describe.each([
   ['/customer/account', 'openAccount'],
   ['/', 'openAccount'],
 ] as const)('when the account cannot be fetched on %s', (path, useCase) => {
-  it.each([{ tag: 'account-unavailable' }, { tag: 'account-unreachable' }] as const)(
+  it.each([{ tag: 'account-unavailable' }] as const)(
     'says whom to call, and tries again: %o',
     async (failure) => {
       let fails = true;
@@ -151,18 +146,6 @@ describe.each([
       expect(ask).toHaveBeenCalledOnce();
     },
   );
-});
-
-describe('a session that has ended', () => {
-  it('leads through sign-in, and back', async () => {
-    const { where } = openPortal({
-      path: '/customer/account',
-      who: customer,
-      useCases: { openAccount: () => TE.left({ tag: 'signed-out' }) },
-    });
-    await waitFor(() => expect(where()).toBe('/auth'));
-    expect(sessionStorage.getItem('pilotlight-user-redirect')).toContain('/customer/account');
-  });
 });
 
 describe('the account screen', () => {

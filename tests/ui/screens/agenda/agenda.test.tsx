@@ -43,18 +43,6 @@ describe('the tabs', () => {
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe(current);
   });
 
-  it('are places of their own: each has its address, and Back leads to the one before', async () => {
-    const { user, router, where } = openEngineer('/job/agenda', { world: worldWith() });
-    const tabs = within(await screen.findByRole('navigation', { name: 'Agenda tabs' }));
-    await user.click(tabs.getByRole('link', { name: 'Upcoming' }));
-    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
-    await router.navigate(-1);
-    await waitFor(() => expect(where()).toBe('/job/agenda'));
-    await waitFor(() =>
-      expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Today'),
-    );
-  });
-
   it.each([
     ['/job/agenda', 'No jobs in agenda'],
     ['/job/agenda?tab=upcomingAgenda', 'No jobs in agenda'],
@@ -156,15 +144,22 @@ describe('a visit in the agenda', () => {
     expect(screen.queryByRole('article', { name: /JOB-1/ })).toBeNull();
   });
 
-  it.each(jobStatuses.filter((status) => !over.includes(status)))(
-    'that is %s offers what its status allows',
-    async (status) => {
-      openEngineer('/job/agenda?tab=upcomingAgenda', {
-        world: worldWith(visit('JOB-1', { status, times: visitWindow(1, 8) })),
-      });
-      expect(actionsOf(await card('JOB-1'))).toEqual(table[status] ?? []);
-    },
-  );
+  it('offers what its status allows, with an icon where that is for engineers, and is reported otherwise', async () => {
+    const names = [...jobStatuses.filter((status) => !over.includes(status)), 'Awaiting Parts'];
+    const world = worldWith(
+      ...names.map((name, index) =>
+        visit(`JOB-${index}0`, { status: readVisitStatus(name), times: visitWindow(1 + index, 8) }),
+      ),
+    );
+    openEngineer('/job/agenda?tab=upcomingAgenda', { world });
+    for (const [index, name] of names.entries()) {
+      const shown = await card(`JOB-${index}0`);
+      expect(actionsOf(shown)).toEqual(table[name as JobStatus] ?? []);
+      const icon = shown.getByText(name, { selector: '[class*=tag]' }).querySelector('svg');
+      expect(icon !== null).toBe(engineerStatuses.includes(name));
+    }
+    expect(new Set(world.reports)).toEqual(new Set(['Unhandled job status']));
+  });
 
   it('leads to the screens of its actions', async () => {
     openEngineer('/job/agenda', {
@@ -197,20 +192,6 @@ describe('a visit in the agenda', () => {
         status !== 'Ready',
       );
       expect(actionsOf(shown)).toEqual(table[status]);
-    },
-  );
-
-  it.each([...jobStatuses, 'Awaiting Parts'])(
-    'with the status %s has an icon when it is for engineers, and is reported otherwise',
-    async (name) => {
-      const status = readVisitStatus(name);
-      const world = worldWith(visit('JOB-1', { status, times: visitWindow(1, 8) }));
-      const listed = !over.some((done) => done === name);
-      openEngineer(listed ? '/job/agenda?tab=upcomingAgenda' : '/job/uid-JOB-1', { world });
-      const named = engineerStatuses.includes(name);
-      const shown = await screen.findByText(name, { selector: '[class*=tag]' });
-      expect(shown.querySelector('svg') !== null).toBe(named);
-      expect(world.reports).toEqual(named ? [] : ['Unhandled job status']);
     },
   );
 

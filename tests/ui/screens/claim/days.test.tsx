@@ -24,15 +24,6 @@ describe('the calendar of a preferred day', () => {
     ).toBeTruthy();
   });
 
-  it('begins today for an urgent claim in the morning, Sundays included', async () => {
-    const world = claimWorld();
-    await visitStep(world, 'chooseDate', { ...boilerDescribed, vulnerable: 'Yes' });
-    expect(screen.getByText('We’ll treat this as urgent')).toBeTruthy();
-    const names = dayButtons('First day').map((button) => button.getAttribute('aria-label'));
-    expect(names[0]).toBe('Wednesday 10 June');
-    expect(names.filter((name) => name?.includes('not available'))).toEqual([]);
-  });
-
   it('does not choose a day that cannot be chosen, and says why', async () => {
     const { user } = await visitStep(claimWorld(), 'chooseDate', answersBefore.chooseDate);
     await user.click(card('First day').getByRole('button', { name: /^Sunday 14 June/ }));
@@ -80,22 +71,6 @@ describe('the times of a preferred day', () => {
     await user.click(within(times).getByRole('checkbox', { name: 'Morning 08:00-12:00' }));
     await user.click(within(times).getByRole('checkbox', { name: 'Evening 16:00-20:00' }));
     expect(within(times).getAllByRole('checkbox', { checked: true })).toHaveLength(2);
-  });
-
-  it('close one after the other on the day itself', async () => {
-    const world = claimWorld();
-    const { user } = await visitStep(world, 'chooseDate', {
-      ...boilerDescribed,
-      vulnerable: 'Yes',
-    });
-    await user.click(card('First day').getByRole('button', { name: 'Wednesday 10 June' }));
-    const states = card('First day')
-      .getAllByRole('checkbox')
-      .map((box) => (box as HTMLInputElement).disabled);
-    expect(states).toEqual([true, true, false]);
-    expect(
-      card('First day').getAllByText('It is too late to book this time for today'),
-    ).toHaveLength(2);
   });
 
   it('keep only what the new date offers when the date changes', async () => {

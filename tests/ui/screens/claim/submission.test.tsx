@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CustomerJob } from '#domain/jobs/job.ts';
 import { noPence } from '#domain/kernel/pence.ts';
 import { keepClaimEntry, keptClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
-import { claimWorld, jobOf, wednesday, type ClaimWorld } from './claim-world.ts';
+import { claimWorld, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
 import { device } from '../../device.ts';
@@ -30,26 +29,6 @@ describe('a claim without payment, on its way', () => {
     await waitFor(() => expect(stage()).toBe('submitClaim'));
     release();
     await toHeading('Request received');
-  });
-});
-
-describe('a claim that is no reattend any more when it is sent', () => {
-  it('leads to its payment, with what the platform says', async () => {
-    const completed = jobOf({ type: 'Gas Job', status: 'Complete', endedAt: wednesday });
-    const jobs: CustomerJob[] = [completed];
-    const world = claimWorld({ jobs });
-    const message = 'A contribution of £60.00 is due for this claim: it has to be paid first.';
-    const { user } = await visitStep(world, 'review', readyForReview);
-    const create = await screen.findByRole('button', { name: 'Create claim!' });
-    jobs.pop();
-    world.claimConnection.breakWith({ tag: 'rejected', status: 409, message });
-    await user.click(create);
-    expect(await screen.findByText(message)).toBeTruthy();
-    world.claimConnection.mend();
-    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
-    await user.click(await screen.findByRole('button', { name: 'Pay £60.00' }));
-    await toHeading('Request received');
-    expect(world.claims.received()).toHaveLength(1);
   });
 });
 

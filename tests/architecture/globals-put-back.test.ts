@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+mkdirSync('.cache', { recursive: true });
+const folder = mkdtempSync(resolve('.cache/globals-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Puts a global into the place of another, and looks what it found there when it was imported. */
+const file = `
+import { expect, test, vi } from 'vitest';
+const atImport = fetch.name;
+test('begins with the real one', () => {
+  vi.stubGlobal('fetch', () => 'not the real one');
+  expect(atImport).toBe('fetch');
+});
+`;
+
+it('a file that shares its worker begins with the globals as they are', () => {
+  for (const name of ['one', 'other']) writeFileSync(join(folder, `${name}.test.ts`), file);
+  const config = {
+    test: {
+      root: folder,
+      maxWorkers: 1,
+      isolate: false,
+      unstubGlobals: true,
+      setupFiles: [resolve('tests/put-globals-back.ts')],
+    },
+  };
+  writeFileSync(join(folder, 'vitest.config.mjs'), `export default ${JSON.stringify(config)}`);
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [resolve('node_modules/vitest/vitest.mjs'), 'run', '--root', folder, '--no-color'],
+    { encoding: 'utf8' },
+  );
+  expect(stdout + stderr).toMatch(/Tests\s+2 passed/);
+});
