@@ -130,7 +130,7 @@ test('a customer who is found raises a claim without signing in, and is looked u
   await confirmedReference(page);
 });
 
-test('a customer of the old mode sees their latest job; whoever types for one does not', async ({
+test('a customer of the old mode sees their latest job; one who types for them does not', async ({
   page,
   signIn,
 }) => {
