@@ -13,8 +13,6 @@ import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
 import { storageFake } from '../../fakes/storage-fake.ts';
 import { coveredFaults } from './claims/covered-answers.ts';
 import { openTestPlatform, type TestPlatform } from './test-platform.ts';
-// Brings axios before there is a window: it asks once where it runs, for every file of the worker.
-import '#infrastructure/portal/http/client/platform-client.ts';
 
 const origin = 'http://localhost:4173';
 const now = '2026-03-10T08:30:00.000Z';
@@ -57,6 +55,8 @@ const signIn = async (useCases: UseCases, email: string): Promise<Session> => {
 };
 
 beforeAll(async () => {
+  // Axios asks once where it runs, for every file of the worker: here there is no window yet.
+  await import('axios');
   platform = await openTestPlatform();
   const { portal } = platform.context.configuration;
   configuration = {
