@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../pilotlight-test.ts';
 import { cameraPhoto } from './camera-photo.ts';
 import { closingEngineer, openClose } from './closing/close-hand.ts';
-import { faultIn } from './closing/told-before.ts';
 
 const goOn = async (page: Page, heading: string): Promise<void> => {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -11,16 +10,6 @@ const goOn = async (page: Page, heading: string): Promise<void> => {
 
 const choose = (page: Page, option: string) =>
   page.getByLabel(option, { exact: true }).first().check();
-
-const addPart = async (page: Page, typed: string, cost: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Add a part' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a part' });
-  await dialog.getByLabel('Search for a part').fill(typed);
-  await dialog.getByRole('listitem').first().getByRole('button').click();
-  await dialog.getByLabel('Total cost').fill(cost);
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog).toBeHidden();
-};
 
 const finish = async (page: Page, hours: string): Promise<void> => {
   await page.getByLabel('Time taken').selectOption(hours);
@@ -64,36 +53,4 @@ test('a resolved job is closed with its photos, from where a reload left it', as
   await page.getByRole('button', { name: 'Back to agenda' }).click();
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expect(page.getByText('Half of the house is without light.')).toBeHidden();
-});
-
-test('a close that is finished offline waits on the phone, and goes once there is a signal', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn(page, closingEngineer);
-  await openClose(page, 'plumbing', faultIn('Taps'));
-  await addPart(page, 'cartrige', '30');
-  await page.getByLabel('Time needed').selectOption('0.5');
-  await expect(page.getByText('This would be authorised at once.', { exact: true })).toBeVisible();
-  await goOn(page, 'When can the parts be fitted?');
-  await choose(page, 'I can source parts for next visit');
-  await goOn(page, 'When is the next visit?');
-  const days = page.getByRole('grid', { name: 'Visit date' });
-  await days.getByRole('button', { disabled: false }).nth(1).click();
-  await page.getByRole('radio', { name: /08:00/ }).check();
-  await goOn(page, 'Photos of the fault');
-  await page.getByRole('button', { name: 'I could not take a photo' }).click();
-  await page.getByLabel('Why could no photo be taken?').fill('Too dark.');
-  await goOn(page, 'Have you fitted parts today?');
-  await choose(page, 'No');
-  await goOn(page, 'How long did the job take?');
-  await context.setOffline(true);
-  await finish(page, '1');
-  await expect(page.getByRole('heading', { level: 1, name: 'Waiting to be sent' })).toBeVisible();
-  await expect(page.getByText('1 job is waiting to be sent')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Next Visit Scheduled' })).toBeVisible();
-  await expect(page.getByText('08:00–12:00')).toBeVisible();
-  await expect(page.getByText('1 job is waiting to be sent')).toBeHidden();
 });

@@ -1,5 +1,8 @@
 import { closeWording } from '#ui/wording/engineer/close/close.ts';
-import { authorisationRuleWording as rules } from '#ui/wording/engineer/close/parts.ts';
+import {
+  authorisationRuleWording as rules,
+  marginWording,
+} from '#ui/wording/engineer/close/parts.ts';
 import type { CloseWay } from './close-way.ts';
 import {
   boilerBy,
@@ -27,6 +30,7 @@ const catalogueParts: readonly CloseWay[] = [
     name: 'parts within all limits are authorised at once, for a next visit',
     job: 'gas-heating',
     before: gasFault('ideal'),
+    margin: marginWording.wouldBe,
     walked: [
       ['partsNeeded', parts(1.5, ['Fan', 4000])],
       ['partsSource', { partsSource: 'next-visit' }],

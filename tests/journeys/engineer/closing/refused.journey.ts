@@ -1,5 +1,5 @@
 import { expect, test } from '../../pilotlight-test.ts';
-import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import { closeWording, outboxWording } from '#ui/wording/engineer/close/close.ts';
 import { closeQuestionWording } from '#ui/wording/engineer/close/questions.ts';
 import { answerStep } from '../answer-close.ts';
 import { button, heading, jobCards, openTab } from '../engineer-day.ts';
@@ -43,6 +43,8 @@ test('a next visit that is refused is made again, and only that', async ({
   await context.setOffline(true);
   await finish(page);
   await expect(heading(page, closeWording.waitingTitle)).toBeVisible();
+  const waits = page.getByText(outboxWording.waiting(1));
+  await expect(waits).toBeVisible();
 
   // The chosen day has gone by when the signal is back.
   await platform.setClock(daysFromNow(6));
@@ -61,6 +63,8 @@ test('a next visit that is refused is made again, and only that', async ({
   await page.getByRole('radio', { name: /08:00/ }).check();
   await button(page, closeWording.anotherSlot).click();
   await expectEnd(page, 'nextVisitScheduled');
+  await expect(page.getByText('08:00–12:00')).toBeVisible();
+  await expect(waits).toBeHidden();
   expect(closes).toHaveLength(1);
   const keys = followOns.map((request) => request.headers()['idempotency-key']);
   expect([keys.length, new Set(keys).size, keys[0]]).toEqual([3, 2, keys[1]]);
