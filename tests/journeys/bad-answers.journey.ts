@@ -132,6 +132,7 @@ test('a claim call answered badly keeps every answer, and is tried again under i
       await expect.poll(() => keys.length).toBe(sent + 1);
       await expect(page.getByText('Error creating claim').first()).toBeVisible();
       await expect(page.getByText(/It seems like something went wrong\./)).toBeVisible();
+      await expect(page.getByText(/^Something went wrong\. Please try again later/)).toBeVisible();
       await answerWell();
     });
   await page.reload();

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './pilotlight-test.ts';
+import { openingWording } from '#ui/wording/claim/opening.ts';
+import { answerBadly } from './harness/bad-answers.ts';
+import { expect, expectAccessible, test } from './pilotlight-test.ts';
 import { configureOtherwise } from './harness/configured-otherwise.ts';
 import {
   answerStages,
@@ -41,8 +43,12 @@ const countLookUps = (page: Page) => {
 test('a form with something missing sends nothing and moves the focus', async ({ page }) => {
   await page.goto('/auth?mode=cs');
   await expect(page.getByRole('heading', { name: "Let's find you!" })).toBeVisible();
+  await expectAccessible(page);
   await find(page).click();
   await expect(email(page)).toBeFocused();
+  await email(page).fill('olive@');
+  await email(page).blur();
+  await expect(page.getByText(/Please enter a valid email address using/)).toBeVisible();
   await email(page).fill('olive@example.com');
   await postcode(page).fill('nonsense');
   await postcode(page).blur();
@@ -118,12 +124,18 @@ test('a customer who is found raises a claim without signing in, and is looked u
   await expect(page).toHaveURL(/\/claim\/new\/in-progress/);
   await expect(firstQuestion(page)).toBeVisible();
   expect(lookedUp()).toBe(1);
+  const answerWell = await answerBadly(page, /\/getCustomer$/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
   await page.reload();
+  await expect(page.getByRole('alert').getByText(openingWording.unknown)).toBeVisible();
+  await answerWell();
+  await page.getByRole('button', { name: openingWording.again }).click();
   await answerStages(page, coveredStages.pests);
   await chooseDays(page);
   await expectReview(page);
-  // Once more for the page that was loaded again, and never for another step; only money is a reason to look again.
-  expect(lookedUp()).toBe(2);
+  // Each time that the page opened, and never for another step; only money is a reason to look again.
+  expect(lookedUp()).toBe(3);
   await goToPayment(page);
   await typeCard(page, cards.good);
   await pay(page);

@@ -1,3 +1,4 @@
+import { startOverReasons } from '#ui/wording/one-time-code.ts';
 import { expect, sameAtAnyWidth, test } from './pilotlight-test.ts';
 
 const olive = 'one.contract@pilotlight.test';
@@ -45,6 +46,7 @@ test('three wrong codes end the challenge at the e-mail step, with the e-mail ke
   }
   await code.fill(last);
   await expect(page.getByText('Let’s start again')).toBeVisible();
+  await expect(page.getByText(startOverReasons['challenge-over'])).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(olive);
 });
 

@@ -8,6 +8,7 @@ import { submissionWording } from '#ui/wording/claim/submission.ts';
 import { contractRefusals } from '#ui/wording/contract-refusals.ts';
 import { agendaWording } from '#ui/wording/engineer/agenda.ts';
 import { cancelWording } from '#ui/wording/engineer/cancel.ts';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
 import { partsWording } from '#ui/wording/engineer/close/parts.ts';
 import { invoicesWording } from '#ui/wording/engineer/invoices.ts';
 import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
@@ -64,7 +65,64 @@ const catalogue = new Set<string>([
   visitStepWording['start-job'].failed,
   invoicesWording.failed,
   invoicesWording.downloadFailed,
+  submissionWording.failed,
+  closeWording.noJobId,
+  closeWording.failed,
+  closeWording.notInProgress,
+  closeWording.couldNotClose('{job}', '{message}'),
+  closeWording.failedToComplete,
+  closeWording.failedFollowOn('{message}'),
+  partsWording.loading,
+  offerWording.gone,
+  rescheduleWording.done('{job}', '{date}', '{slot}'),
+  cancelWording.done('{job}'),
 ]);
+
+/** What is quoted in section 8 of each document, its misspellings too; a quote that is broken off stands as far as it goes. */
+const quoted: readonly string[] = [
+  'Login error, please check your login details and try again. If this message persists please call',
+  'It seems that you have multiple properties at that postcode. Please give us a call so we can make sure we send an engineer to the right one.',
+  'Please double check the code we sent you and try again.',
+  'No contracts found for account. Please give us a call on {phone} and we will be able to help you.',
+  'You are currently in your 14-day cooling-off period, so we will not be able to process your claim at this time. Please give us a call on {phone} and we will be able to help you.',
+  'Something went wrong with this request. Please try again later or give us a call on {phone}.',
+  'Something went wrong while trying to create a payment. Please try again later or give us a call.',
+  'An unexpected error occurred.',
+  'Something went wrong. Please try again later or call us on {phone}.',
+  'Error creating claim',
+  'It seems like something went wrong. Please refresh and try again. If this message persists please call {phone}',
+  'An error ocurred during the FNOL tracking request',
+  "We're having trouble getting your contract information. If this message persists please call {phone}",
+  'No contract found',
+  "We're having trouble getting your account information. If this message persists please call {phone}",
+  'It seems like your payments are not up to date, so we will not be able to process your claim. You will need to give us a call on {phone} and reset your payments before we can book your claim.',
+  'Something went wrong',
+  'Failed to get skedulo jobs - {message}',
+  'Failed to get Pandora job - ',
+  'Error retrieving job details: No jobId in url',
+  'Error retrieving job details',
+  'Could not close job {job}: ',
+  'Failed to complete job',
+  'An error occured',
+  'Loading...',
+  'Something went wrong getting parts.',
+  'We are unable to find any parts',
+  "You're all booked in! We've rescheduled ",
+  'There was an error rescheduling your job, please contact an administrator.',
+  "This job has already been 'Cancelled' and cannot be rescheduled, please contact an administrator.",
+  'You already rescheduled this visit.',
+  'Job {job} has been cancelled',
+  'We were unable to cancel your job. Please try again later or contact us.',
+  'An error occured whilst fetching your offers, please contact administration',
+  'Sorry - this job has gone!',
+  'Failed to accept job offer',
+  'Failed to decline job offer',
+  'Something went wrong with this request.',
+  'We were unable to download your invoice at the moment. Please try again later or contact us.',
+  'Failed to create follow on job - {message}',
+];
+
+const isReported = (when: string | undefined): boolean => when?.startsWith('Reported') ?? false;
 
 const rows = readFileSync(join(root, 'docs/messages.md'), 'utf8')
   .split('\n')
@@ -78,7 +136,19 @@ const rows = readFileSync(join(root, 'docs/messages.md'), 'utf8')
 
 describe('the page of messages', () => {
   it('has a row for each message of the catalogues, and no other', () => {
-    expect(new Set(rows.map(([, words]) => words))).toEqual(catalogue);
+    const shown = rows.filter(([, , when]) => !isReported(when));
+    expect(new Set(shown.map(([, words]) => words))).toEqual(catalogue);
+  });
+
+  it.each(quoted)('has a row for what a document quotes: %s', (words) => {
+    expect(rows.filter(([, message]) => message?.startsWith(words))).not.toEqual([]);
+  });
+
+  it('has each message that is shown seen in a browser', () => {
+    const elsewhere = rows.filter(
+      ([, , when, path]) => !isReported(when) && !path?.startsWith('`tests/journeys/'),
+    );
+    expect(elsewhere).toEqual([]);
   });
 
   it.each(rows)(

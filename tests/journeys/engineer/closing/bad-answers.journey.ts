@@ -4,6 +4,7 @@ import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
 import { closeWording } from '#ui/wording/engineer/close/close.ts';
 import { partsWording } from '#ui/wording/engineer/close/parts.ts';
 import { answerBadly, badAnswers, badDoneAnswers } from '../../harness/bad-answers.ts';
+import { holdCalls } from '../../harness/hold-calls.ts';
 import { expect, sameAtAnyWidth, test } from '../../pilotlight-test.ts';
 import { answerStep } from '../answer-close.ts';
 import { button, heading } from '../engineer-day.ts';
@@ -52,7 +53,10 @@ test(
     await expect(page.getByText(partsWording.failed)).toBeVisible();
     await partsWell();
     await failEachWay(/\/job-parts$/, partsWording.failed);
+    const held = await holdCalls(page, /\/job-parts$/);
     await again(page).click();
+    await expect(page.getByText(partsWording.loading)).toBeVisible();
+    held.letGo();
     await page.getByLabel(partsWording.search).fill('no such part');
     await expect(
       page.getByRole('dialog').getByText(partsWording.nothingFound).first(),

@@ -1,0 +1,55 @@
+import type { Route } from 'playwright/test';
+import { startOverReasons } from '#ui/wording/one-time-code.ts';
+import { answerBadly, loseAnswer } from './harness/bad-answers.ts';
+import { expect, sameAtAnyWidth, test } from './pilotlight-test.ts';
+
+const olive = 'one.contract@pilotlight.test';
+
+/** The pool refuses, as its documentation has it. */
+const refusal = (type: string) => (route: Route) =>
+  route.fulfill({
+    status: 400,
+    contentType: 'application/x-amz-json-1.1',
+    body: JSON.stringify({ __type: type, message: 'No.' }),
+  });
+
+test(
+  'what the pool refuses is told in words that never say whether an account exists',
+  sameAtAnyWidth,
+  async ({ page, platform, problems }) => {
+    problems.expect(/400|ERR_CONNECTION_RESET/);
+    const pool = /\/cognito\/?$/;
+    const submit = page.getByRole('button', { name: 'Submit' });
+    const told = page.getByRole('alert').filter({ hasText: /./ });
+    const refused = async (
+      answer: (route: Route) => Promise<void>,
+      ask: () => Promise<void>,
+      words: RegExp | string,
+    ) => {
+      const answerWell = await answerBadly(page, pool, answer);
+      await ask();
+      await expect(told.filter({ hasText: words }).first()).toBeVisible();
+      await answerWell();
+    };
+    await page.goto('/auth');
+    await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
+    for (const type of ['UserNotFoundException', 'NotAuthorizedException'])
+      await refused(
+        refusal(type),
+        () => submit.click(),
+        /could not sign you in with these details/,
+      );
+    const tooMany = /too many attempts to sign in/;
+    await refused(refusal('TooManyRequestsException'), () => submit.click(), tooMany);
+    await submit.click();
+
+    const code = page.getByRole('textbox', { name: /code/i });
+    const right = await platform.inboxCode(olive);
+    // A code is checked with its last digit, and the same one again only by a press.
+    await refused(refusal('LimitExceededException'), () => code.fill(right), tooMany);
+    await refused(loseAnswer, () => submit.click(), /Something went wrong with this request/);
+    await submit.click();
+    await expect(page.getByText(startOverReasons['answer-lost'])).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(olive);
+  },
+);
