@@ -3,7 +3,7 @@ import { momentsThatCount } from '#domain/claims/claim-days.ts';
 import { claimRequest, type ClaimRequest } from '#domain/claims/claim-request.ts';
 import { claimFacts, claimProgress, isRefusal } from '#domain/claims/claim-route.ts';
 import { answered, idle, left, mayBeDone, nextAttempt } from '../attempt/attempt.ts';
-import type { ClaimCustomer } from '../ports/claim-customer.ts';
+import { propertyInShort, type ClaimCustomer } from '../ports/claim-customer.ts';
 import type { SentClaim } from '../ports/claim-drafts.ts';
 import type { RaisedClaim } from '../ports/claim-register.ts';
 import { isContradiction, outcomeOf, type PlatformFailure } from '../ports/platform-failure.ts';
@@ -75,7 +75,13 @@ const raised = (state: ClaimSessionState, request: ClaimRequest, claim: RaisedCl
     [
       {
         do: 'keep-confirmation',
-        confirmation: { jobName: claim.jobName, days, urgency, userMode },
+        confirmation: {
+          jobName: claim.jobName,
+          days,
+          urgency,
+          userMode,
+          property: propertyInShort(state.customer),
+        },
       },
       { do: 'drop-draft' },
       { do: 'trace', trace: traceOf(state, claim.jobUid), attemptKey },

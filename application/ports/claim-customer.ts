@@ -19,8 +19,17 @@ export type ClaimCustomer = {
   readonly lastName: string;
   readonly email: string;
   readonly postcode: string;
+  /** The property's first line and town, where they are known: the old mode has its postcode alone. */
+  readonly address?: string | undefined;
   readonly jobs: readonly CustomerJob[];
 };
+
+/** The property of a claim on one line, its postcode last. */
+export const propertyInShort = ({
+  address = '',
+  postcode,
+}: Pick<ClaimCustomer, 'address' | 'postcode'>): string =>
+  address === '' ? postcode : `${address}, ${postcode}`;
 
 /** What a claim on a contract carries of its customer. */
 export const claimCustomer = (
@@ -41,5 +50,8 @@ export const claimCustomer = (
   lastName: account.lastName,
   email: account.email,
   postcode: contract.property.postcode,
+  address: [contract.property.addressLines[0] ?? '', contract.property.town]
+    .filter((line) => line.trim() !== '')
+    .join(', '),
   jobs,
 });

@@ -37,6 +37,8 @@ export type ClaimConfirmation = {
   readonly days: readonly ChosenDay[];
   readonly urgency: Urgency;
   readonly userMode: UserMode;
+  /** On one line; missing in what was kept before it was told. */
+  readonly property?: string;
 };
 
 /** What the browser keeps of claims for as long as its tab lives and its user is there. The claim session is its one writer. */

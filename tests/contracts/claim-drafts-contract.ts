@@ -37,6 +37,7 @@ export const anyConfirmation: fc.Arbitrary<ClaimConfirmation> = fc.record({
   ),
   urgency: fc.constantFrom(...urgencies),
   userMode: anyUserMode,
+  property: fc.string(),
 });
 
 type KeptDrafts = { readonly drafts: ClaimDrafts; readonly forgetUser: () => void };

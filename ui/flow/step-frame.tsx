@@ -4,6 +4,7 @@ import { BackLink } from '../parts/buttons/back-link.tsx';
 import { ErrorSummary, type FieldProblem } from '../parts/fields/error-summary.tsx';
 import { Page } from '../parts/layout/page.tsx';
 import { ProgressWords } from '../parts/layout/progress-words.tsx';
+import styles from './step-frame.module.css';
 
 /** What the last submit of a step was stopped by; counted, so that the same problems are told again. */
 export type FailedStep = {
@@ -24,6 +25,8 @@ const useScrollToFirstProblem = ({ attempt, firstField }: FailedStep) => {
 type StepFrameProps = {
   readonly title: string;
   readonly intro?: string | undefined;
+  /** What all steps are about, such as a property. */
+  readonly subject?: ReactNode;
   /** Which step this is, and of about how many; left out of a step that is not counted. */
   readonly progress?: { readonly step: number; readonly about: number };
   /** Left out where there is nothing to go back to. */
@@ -38,6 +41,7 @@ const nothingFailed: FailedStep = { attempt: 0, problems: [], firstField: undefi
 export const StepFrame = ({
   title,
   intro,
+  subject,
   progress,
   onBack,
   failed = nothingFailed,
@@ -50,7 +54,12 @@ export const StepFrame = ({
       <PageHeading
         title={title}
         intro={intro}
-        above={progress && <ProgressWords {...progress} />}
+        above={
+          <>
+            {subject !== undefined && <p className={styles.subject}>{subject}</p>}
+            {progress && <ProgressWords {...progress} />}
+          </>
+        }
         problem={failed.problems.length > 0}
       />
       <ErrorSummary attempt={failed.attempt} problems={failed.problems} />

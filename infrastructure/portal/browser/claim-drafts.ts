@@ -39,14 +39,17 @@ const draftCodec = t.intersection([
   t.partial({ sent: sentCodec, toReview: t.boolean, keyMayBeSpent: t.boolean }),
 ]);
 
-const confirmationCodec = t.type({
-  jobName: jobNameCodec,
-  days: t.readonlyArray(
-    t.type({ date: localDateCodec, slots: t.readonlyArray(oneOf(visitSlots, 'VisitSlot')) }),
-  ),
-  urgency: oneOf(urgencies, 'Urgency'),
-  userMode: userModeCodec,
-});
+const confirmationCodec = t.intersection([
+  t.type({
+    jobName: jobNameCodec,
+    days: t.readonlyArray(
+      t.type({ date: localDateCodec, slots: t.readonlyArray(oneOf(visitSlots, 'VisitSlot')) }),
+    ),
+    urgency: oneOf(urgencies, 'Urgency'),
+    userMode: userModeCodec,
+  }),
+  t.partial({ property: t.string }),
+]);
 
 type Kept = t.TypeOf<typeof draftCodec>;
 

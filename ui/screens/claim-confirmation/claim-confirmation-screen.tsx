@@ -36,7 +36,7 @@ const DayTile = ({ day }: { readonly day: ChosenDay }) => (
 
 const Confirmed = ({ confirmation }: { readonly confirmation: ClaimConfirmation }) => {
   const { surveyUrl } = usePortalConfiguration();
-  const { jobName, days, urgency } = confirmation;
+  const { jobName, days, urgency, property } = confirmation;
   return (
     <Page>
       <div className={styles.top}>
@@ -48,6 +48,7 @@ const Confirmed = ({ confirmation }: { readonly confirmation: ClaimConfirmation 
       </div>
       <Card as="section">
         <h2 className={styles.title}>{confirmationWording.next}</h2>
+        {property !== undefined && <p>{confirmationWording.property(property)}</p>}
         <p>{whatHappensNext[urgency]}</p>
         <p>
           <Words text={confirmationWording.call} />

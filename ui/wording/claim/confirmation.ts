@@ -3,6 +3,7 @@ import type { Urgency } from '#domain/booking/urgency.ts';
 export const confirmationWording = {
   title: 'Request received',
   reference: (jobName: string): string => `Your reference number: ${jobName}`,
+  property: (property: string): string => `The repair is at ${property}.`,
   days: 'The days that you chose',
   next: 'What happens next',
   survey: 'Super quick survey',

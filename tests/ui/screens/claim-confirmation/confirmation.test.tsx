@@ -11,6 +11,7 @@ const confirmed = (urgency: Urgency) => {
     jobName: identifier('JOB-31'),
     urgency,
     userMode: 'customer',
+    property: '1 Gas Lane, London, SW1A 1AA',
     days: [
       { date: day('2026-12-24'), slots: ['08:00:00', '16:00:00'] },
       { date: day('2026-12-28'), slots: ['12:00:00'] },
@@ -25,6 +26,7 @@ describe.each(['/claim/confirmation', '/vpv/jobconfirmation'])('%s', (path) => {
     const visited = await visit(confirmed('normal'), { path });
     await toHeading('Request received');
     expect(screen.getByText('Your reference number: JOB-31')).toBeTruthy();
+    expect(screen.getByText('The repair is at 1 Gas Lane, London, SW1A 1AA.')).toBeTruthy();
     const [first] = screen.getAllByRole('heading', { level: 3 });
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
       'Thursday',

@@ -1,5 +1,7 @@
+import { House } from 'lucide-react';
 import { useCallback, type ReactNode } from 'react';
 import { type ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import { propertyInShort } from '#application/ports/claim-customer.ts';
 import { previousStep, stepCount } from '#application/claim-session/claim-steps.ts';
 import { StepFrame, type FailedStep } from '../../../flow/step-frame.tsx';
 import { problemWording } from '../../../wording/claim/problems.ts';
@@ -24,6 +26,8 @@ const useFailedStep = (step: TitledStep): FailedStep | undefined => {
   };
 };
 
+const propertyOf = ({ customer }: ClaimSessionState) => propertyInShort(customer);
+
 type ClaimStepFrameProps = { readonly step: TitledStep; readonly children: ReactNode };
 
 /** The frame of a step of the claim: its words, its place on the way and the step before it. */
@@ -36,10 +40,17 @@ export const ClaimStepFrame = ({ step, children }: ClaimStepFrameProps) => {
     stepCount(step, state.progress, state.facts)[which];
   const progress = { step: useClaim(count('step')), about: useClaim(count('about')) };
   const failed = useFailedStep(step);
+  const property = useClaim(propertyOf);
   return (
     <StepFrame
       title={stageTitles[step]}
       intro={stageIntros[step]}
+      subject={
+        <>
+          <House size={18} aria-hidden="true" />
+          {property}
+        </>
+      }
       progress={progress}
       onBack={before === undefined ? undefined : () => goBackTo(before)}
       {...(failed === undefined ? {} : { failed })}
