@@ -4,7 +4,7 @@ import type { ClaimGuard } from './claim-guards.ts';
 import type { Refusal } from './claim-route.ts';
 
 /**
- * What refuses a claim, each by two digits that can be read down a telephone: a contract's bar, the rule of an edge, or
+ * What refuses a claim, each by two digits that can be read down a telephone: a contract's reason, the rule of an edge, or
  * the stage whose last edge refuses when no rule holds. A number that was given once is not given to another.
  */
 export const decisionCodes = {

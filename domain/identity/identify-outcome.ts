@@ -25,8 +25,8 @@ export const identifyRefusal = (code: number): IdentifyRefusal =>
   codedRefusals.find((refusal) => identifyCodes[refusal] === code) ?? 'unknown-error';
 
 /** How identification names what speaks against a contract: payments and cooling-off by themselves, anything else needs a call. */
-export const codedRefusal = (bar: ContractRefusal): CodedRefusal =>
-  bar === 'payments-behind' || bar === 'cooling-off' ? bar : 'cannot-book-online';
+export const codedRefusal = (refusal: ContractRefusal): CodedRefusal =>
+  refusal === 'payments-behind' || refusal === 'cooling-off' ? refusal : 'cannot-book-online';
 
 /** Judges how many properties were found: one is right, none counts as not found, more need a call. */
 export const judgePropertyCount = (count: number): IdentifyRefusal | undefined => {

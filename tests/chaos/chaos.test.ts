@@ -92,7 +92,7 @@ it(
 
     let over = false;
     const flood = floodOfCodes(once, () => over);
-    const trouble = disasters(server, processes, answered, calm, () => over);
+    const happening = disasters(server, processes, answered, calm, () => over);
     const began = performance.now();
     const isLate = () => performance.now() - began > minutes * aMinute;
     const each = Math.ceil(wanted / people.length);
@@ -111,7 +111,7 @@ it(
       ),
     );
     over = true;
-    const [happened, codes] = await Promise.all([trouble, flood]);
+    const [happened, codes] = await Promise.all([happening, flood]);
     const seconds = (performance.now() - began) / 1000;
     const stopped = lived.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
 

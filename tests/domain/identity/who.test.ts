@@ -83,8 +83,8 @@ describe('identifying a customer', () => {
     ['cooling-off', 6],
     ['status-not-claimable', 9],
     ['property-unavailable', 9],
-  ] as const)('tells a contract with the bar %s by the code %i', (bar, code) => {
-    expect(identifyCodes[codedRefusal(bar)]).toBe(code);
+  ] as const)('tells a contract with the refusal %s by the code %i', (refusal, code) => {
+    expect(identifyCodes[codedRefusal(refusal)]).toBe(code);
   });
 
   it('needs exactly one property', () => {

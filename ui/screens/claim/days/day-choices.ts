@@ -18,6 +18,6 @@ export const dayChoices = (
       (other) => other !== day && answers[`${other}Date`] === offer.date,
     );
     const taken = takenBy === undefined ? undefined : preferredDayWording[takenBy];
-    const bar = offer.available ? undefined : dayUnavailableWording[offer.reason];
-    return { date: offer.date, unavailable: bar ?? taken?.taken, mark: taken?.short };
+    const reason = offer.available ? undefined : dayUnavailableWording[offer.reason];
+    return { date: offer.date, unavailable: reason ?? taken?.taken, mark: taken?.short };
   });
