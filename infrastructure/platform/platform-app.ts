@@ -9,6 +9,7 @@ import { registerMetrics } from './server/metrics.ts';
 import type { PlatformApp, PlatformBindings } from './server/platform-bindings.ts';
 import { developerRoutes, platformRoutes, standInRoutes } from './platform-routes.ts';
 import { refuseRepeatedParameters, refuseUnreadableAddress } from './server/readable-address.ts';
+import { refuseWithoutRoom } from './server/room-on-disk.ts';
 import { securityHeaders } from './server/security-headers.ts';
 
 const readClock =
@@ -38,7 +39,7 @@ export const makePlatformApp = (context: PlatformContext): PlatformApp => {
     '/developer/*',
     '/clock',
   ]) {
-    app.use(room, refuseRepeatedParameters, readClock(context));
+    app.use(room, refuseRepeatedParameters, refuseWithoutRoom(context), readClock(context));
   }
   if (developerSecret !== undefined) developerRoutes.forEach((register) => register(app, context));
   if (portal.environment !== 'production')

@@ -12,6 +12,7 @@ import { makeDirectoryFiles } from './photos/file-store.ts';
 import { moveFilesOut } from './photos/move-files-out.ts';
 import { makeFileSweeps } from './photos/file-sweeps.ts';
 import type { Ids, PlatformConfiguration, PlatformContext } from './server/platform-context.ts';
+import { freeBytesAt } from './server/room-on-disk.ts';
 import type { Logger } from './server/logger.ts';
 
 const systemNow = (): Instant => instant(Date.now());
@@ -69,6 +70,7 @@ export const prepareContext = async (
     logger,
     tokens,
     files,
+    freeBytes: freeBytesAt(configuration.filesFolder),
     messages,
     refusals: makeRefusalCount(),
     fileSweeps: makeFileSweeps(),

@@ -63,6 +63,8 @@ export type PlatformContext = {
   readonly logger: Logger;
   readonly tokens: TokenService;
   readonly files: FileStore;
+  /** How many bytes are free on the disk of the data directory. */
+  readonly freeBytes: () => Promise<number>;
   /** What sends e-mails and text messages; `undefined` where nothing can. */
   readonly messages: MessageSender | undefined;
   /** What was refused since it was last written down. */

@@ -1,0 +1,38 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+import type { PlatformBindings } from './platform-bindings.ts';
+import type { PlatformContext } from './platform-context.ts';
+
+/**
+ * Bytes that have to be free before anything is written. The embedded database begins a new log of 16 MB now and then,
+ * and stands still for good where it cannot: it is asked for nothing from well before that.
+ */
+export const leastRoom = 64 * 1024 * 1024;
+
+/** How many bytes are free where a folder is, or will be. */
+export const freeBytesAt = (folder: string) => async (): Promise<number> => {
+  for (let place = folder; ; place = dirname(place)) {
+    try {
+      const { bavail, bsize } = await statfs(place);
+      return bavail * bsize;
+    } catch (problem) {
+      if (place === dirname(place)) throw problem;
+    }
+  }
+};
+
+export const noRoomMessage =
+  'The platform has no room left on its disk. Nothing was changed. Please try again later.';
+/** Seconds. */
+const noRoomRetry = 60;
+
+/** Refuses what would write while the disk is nearly full; what only reads is answered. */
+export const refuseWithoutRoom =
+  ({ freeBytes, logger }: PlatformContext): MiddlewareHandler<PlatformBindings> =>
+  async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD' || (await freeBytes()) >= leastRoom)
+      return next();
+    logger.warning('disk-is-full');
+    return c.json({ message: noRoomMessage }, 503, { 'retry-after': String(noRoomRetry) });
+  };

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
+import {
+  freeBytesAt,
+  leastRoom,
+  noRoomMessage,
+} from '#infrastructure/platform/server/room-on-disk.ts';
+import { databaseContent } from '../database-content.ts';
+import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+describe('a disk that is nearly full', () => {
+  let free = 0;
+  const ask = (method: 'GET' | 'POST', path: string) =>
+    makePlatformApp({ ...platform.context, freeBytes: () => Promise.resolve(free) }).request(
+      path,
+      {
+        method,
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+        },
+        ...(method === 'POST' && {
+          body: JSON.stringify({
+            AuthFlow: 'CUSTOM_AUTH',
+            ClientId: clientId,
+            AuthParameters: { USERNAME: 'one.contract@pilotlight.test' },
+          }),
+        }),
+      },
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    );
+
+  it('refuses what would write with words, writes nothing, and still answers what reads', async () => {
+    free = leastRoom - 1;
+    const before = await databaseContent(platform.context.database);
+    const answer = await ask('POST', '/cognito');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(await answer.json()).toEqual({ message: noRoomMessage });
+    expect(await databaseContent(platform.context.database)).toEqual(before);
+    expect((await ask('GET', '/health')).status).toBe(200);
+    expect((await ask('GET', '/clock')).status).toBe(200);
+  });
+  it('goes on when there is room', async () => {
+    free = leastRoom;
+    expect((await ask('POST', '/cognito')).status).toBe(200);
+  });
+});
+
+it('the room is that of the nearest folder that there is', async () => {
+  const there = await freeBytesAt(tmpdir())();
+  expect(there).toBeGreaterThan(0);
+  const missing = await freeBytesAt(join(tmpdir(), 'no-such-folder', 'files'))();
+  expect(Math.abs(missing - there)).toBeLessThan(there);
+});
