@@ -1,4 +1,5 @@
-import { accounts, contracts } from '#infrastructure/platform/database/schema/cover.ts';
+import { contracts } from '#infrastructure/platform/database/schema/cover.ts';
+import { closeAccounts } from '../close-accounts.ts';
 import { openClaimant, type Claimant } from './claimant.ts';
 import { changed, paid, type RefusedClaim } from './refused-claim.ts';
 
@@ -54,7 +55,7 @@ export const refusedByContract: readonly RefusedClaim[] = [
     status: 409,
     person: 'no.contribution',
     claim: async (claimant, { context: { database } }) => {
-      await database.update(accounts).set({ active: false });
+      await closeAccounts(database);
       return claimant.claim('doors');
     },
   },

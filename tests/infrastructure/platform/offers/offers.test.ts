@@ -7,6 +7,7 @@ import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { databaseContent } from '../database-content.ts';
 import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { closeAccounts } from '../close-accounts.ts';
 import { openEngineer, secondEngineer, type Engineer } from './engineer.ts';
 import { raiseOffered } from './raise-offered.ts';
 
@@ -159,7 +160,7 @@ describe('an offer', () => {
     const { offer, slots } = await raise();
     const { database } = platform.context;
     const own = eq(accounts.id, identifier<AccountId>('account-second-engineer'));
-    await database.update(accounts).set({ active: false }).where(own);
+    await closeAccounts(database, own);
     expect(await other.offers()).toEqual([]);
     expect((await other.accept(offer.job_offer_id, slots[0])).status).toBe(403);
     await database.update(accounts).set({ active: true }).where(own);
