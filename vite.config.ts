@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { colourFallbacks } from './scripts/build/colour-fallbacks.mjs';
@@ -7,15 +8,29 @@ import { buildTargets } from './scripts/checks/baseline.mjs';
 
 /** The screens of document 3, and what only they are made of. */
 const engineersOwn =
-  /\/ui\/(?:app\/engineer|parts\/photos|wording\/engineer|screens\/(?:agenda|cancel|coming-soon|engineer-account|engineer-profile|gas-record|invoices|job-details|offer-details|offers|reschedule|visit))\//;
+  /\/infrastructure\/portal\/wiring\/engineer\.ts$|\/ui\/(?:app\/engineer|parts\/photos|wording\/engineer|screens\/(?:agenda|cancel|coming-soon|engineer-account|engineer-profile|gas-record|invoices|job-details|offer-details|offers|reschedule|visit))\//;
 
 /** What somebody who is signed in meets whatever they came for, but not the sign-in page. */
 const workArea =
   /\/ui\/(?:app\/(?:work-area|routes\/portal-screens|shell\/navigation)|screens\/(?:landing|properties)\/[\w-]+-screen)\.tsx$/;
 
+/** React Router ships its warnings for developers unless it is taken from here: its package has no condition for it. */
+const routerFor = fileURLToPath(
+  new URL('node_modules/react-router/dist/production/', import.meta.url),
+);
+
 /** The portal: what the browser loads. The platform and the prerendered page have builds of their own in scripts/build/. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), partsByFetch(), colourFallbacks(), thirdPartyNotices()],
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: `${routerFor}index.mjs` },
+            { find: /^react-router\/dom$/, replacement: `${routerFor}dom-export.mjs` },
+          ]
+        : [],
+  },
   publicDir: 'ui/public',
   // amazon-cognito-identity-js reads Node's `global`.
   define: { global: 'globalThis' },
@@ -54,16 +69,11 @@ export default defineConfig({
               priority: 2,
               includeDependenciesRecursively: false,
             },
-            // What engineers need they need offline too, so that all of it is fetched.
-            {
-              name: 'engineers',
-              test: engineersOwn,
-              priority: 1,
-              includeDependenciesRecursively: false,
-            },
+            // What engineers need they need offline too, so that all of it is fetched: one file, with all that only it needs.
+            { name: 'engineers', test: engineersOwn, priority: 1 },
           ],
         },
       },
     },
   },
-});
+}));

@@ -1,5 +1,5 @@
 import type { Route } from 'playwright/test';
-import { startOverReasons } from '#ui/wording/one-time-code.ts';
+import { startOverReasons } from '#ui/wording/start-over.ts';
 import { answerBadly, loseAnswer } from './harness/bad-answers.ts';
 import { expect, sameAtAnyWidth, test } from './pilotlight-test.ts';
 

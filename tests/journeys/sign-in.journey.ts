@@ -1,4 +1,4 @@
-import { startOverReasons } from '#ui/wording/one-time-code.ts';
+import { startOverReasons } from '#ui/wording/start-over.ts';
 import { expect, sameAtAnyWidth, test } from './pilotlight-test.ts';
 
 const olive = 'one.contract@pilotlight.test';

@@ -1,4 +1,4 @@
-import type { CodeEntry, CodeFailure, StartOverReason } from '#application/sign-in/code-entry.ts';
+import type { CodeEntry, CodeFailure } from '#application/sign-in/code-entry.ts';
 import { somethingWentWrong } from './generic.ts';
 import { startSignInFailures, tooManyAttempts, waitWords } from './sign-in.ts';
 
@@ -15,20 +15,11 @@ export const codeWording = {
   sentAgain: 'We’ve sent you another code.',
   noCode: 'No code?',
   tryAgain: 'Try again',
-  startOver: 'Let’s start again',
 } as const;
 
 export const codeProblems: Record<NonNullable<CodeEntry['problem']>, string> = {
   'incomplete-code': 'Enter all 6 digits of the code',
   'wrong-code': 'Please double check the code we sent you and try again.',
-};
-
-/** Why a challenge takes no more answers. */
-export const startOverReasons: Record<StartOverReason, string> = {
-  'challenge-over':
-    'That code no longer works: it was wrong three times, or too much time has passed. Ask for a new one below.',
-  'answer-lost':
-    'The connection was lost while we checked your code, so we couldn’t tell whether it was right. It can’t be used again. Ask for a new one below.',
 };
 
 export const codeFailureWords = (failure: CodeFailure): string => {

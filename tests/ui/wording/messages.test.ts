@@ -18,7 +18,8 @@ import { rebookingRefusalWording, rescheduleWording } from '#ui/wording/engineer
 import { visitStepWording } from '#ui/wording/engineer/visit.ts';
 import { somethingWentWrong } from '#ui/wording/generic.ts';
 import { identificationWording, identifyRefusals } from '#ui/wording/identification.ts';
-import { codeProblems, startOverReasons } from '#ui/wording/one-time-code.ts';
+import { codeProblems } from '#ui/wording/one-time-code.ts';
+import { startOverReasons } from '#ui/wording/start-over.ts';
 import { pageNotFoundWording } from '#ui/wording/page-not-found.ts';
 import { propertiesWording } from '#ui/wording/properties.ts';
 import { emailField, startSignInFailures, tooManyAttempts } from '#ui/wording/sign-in.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { StartOverReason } from '#application/sign-in/code-entry.ts';
 import { NoticeBox } from '../../parts/notices/notice-box.tsx';
-import { codeWording, startOverReasons } from '../../wording/one-time-code.ts';
+import { startOverReasons, startOverTitle } from '../../wording/start-over.ts';
 
 /** Said when a challenge takes no more answers. It takes the focus of the step that is gone. */
 export const StartOverNotice = ({ because }: { readonly because: StartOverReason }) => {
@@ -9,7 +9,7 @@ export const StartOverNotice = ({ because }: { readonly because: StartOverReason
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1}>
-      <NoticeBox tone="caution" title={codeWording.startOver}>
+      <NoticeBox tone="caution" title={startOverTitle}>
         {startOverReasons[because]}
       </NoticeBox>
     </div>
