@@ -63,13 +63,6 @@ const ofCustomer: readonly Silent[] = [
 ];
 
 const ofEngineer: readonly Silent[] = [
-  { path: '/job/offers', call: /\/job-offers$/, words: offersWording.failed, good: /^AW6/ },
-  {
-    path: '/job/offers/gone',
-    call: /\/job-offers$/,
-    words: offersWording.failed,
-    good: /has gone/,
-  },
   {
     path: `/job/${uidOf('gas')}/close`,
     call: job,
@@ -105,6 +98,14 @@ const ofEngineer: readonly Silent[] = [
     call: /\/engineer-jobs\/agenda/,
     words: agendaWording.failed,
     good: 'The drain in the yard stands full.',
+  },
+  // The offers read the agenda too, which is then kept.
+  { path: '/job/offers', call: /\/job-offers$/, words: offersWording.failed, good: /^AW6/ },
+  {
+    path: '/job/offers/gone',
+    call: /\/job-offers$/,
+    words: offersWording.failed,
+    good: /has gone/,
   },
 ];
 
