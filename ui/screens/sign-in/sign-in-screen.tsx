@@ -20,8 +20,7 @@ import { arrivalEvent } from './arrival.ts';
 import { isCodeEntry } from './code-entry-state.ts';
 import { EmailStep } from './email-step.tsx';
 import { HearthDrawing } from './hearth-drawing.tsx';
-import { useSignInEquipment } from './use-sign-in-equipment.ts';
-import { StartOverNotice } from './start-over-notice.tsx';
+import { useSignInEquipment, type SignInEquipment } from './use-sign-in-equipment.ts';
 import { useSteps } from './use-steps.ts';
 import styles from './sign-in.module.css';
 
@@ -74,13 +73,16 @@ const useRanOut = (): boolean => {
   );
 };
 
-const Notice = ({ notice }: { readonly notice: SignInSteps['notice'] }) => {
+type NoticeProps = {
+  readonly notice: SignInSteps['notice'];
+  /** There by the time that a challenge is over. */
+  readonly equipment: SignInEquipment | undefined;
+};
+
+const Notice = ({ notice, equipment }: NoticeProps) => {
   if (notice === undefined) return null;
-  return notice === 'ran-out' ? (
-    <p className={styles.ranOut}>{signInWording.ranOut}</p>
-  ) : (
-    <StartOverNotice because={notice} />
-  );
+  if (notice === 'ran-out') return <p className={styles.ranOut}>{signInWording.ranOut}</p>;
+  return equipment && <equipment.StartOverNotice because={notice} />;
 };
 
 export const SignInScreen = () => {
@@ -99,7 +101,7 @@ export const SignInScreen = () => {
     >
       <Card>
         <div className={styles.notice} aria-live="polite">
-          {challenge === undefined && <Notice notice={notice} />}
+          {challenge === undefined && <Notice notice={notice} equipment={equipment} />}
         </div>
         {challenge === undefined || equipment === undefined ? (
           <EmailStep equip={equip} returned={returned} onProblem={setProblem} onChallenge={ask} />

@@ -3,8 +3,10 @@ import type { StartOverReason } from '#application/sign-in/code-entry.ts';
 import { NoticeBox } from '../../parts/notices/notice-box.tsx';
 import { startOverReasons, startOverTitle } from '../../wording/start-over.ts';
 
+export type StartOverNoticeProps = { readonly because: StartOverReason };
+
 /** Said when a challenge takes no more answers. It takes the focus of the step that is gone. */
-export const StartOverNotice = ({ because }: { readonly because: StartOverReason }) => {
+export const StartOverNotice = ({ because }: StartOverNoticeProps) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (

@@ -4,12 +4,14 @@ import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { sessionAtom } from '../../app/session/session-state.ts';
 import { useLoadSignInUseCases, useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
+import type { StartOverNoticeProps } from './start-over-notice.tsx';
 import type { CodeStepProps } from './use-code-entry.ts';
 
 /** What the second step needs, and the page does without until somebody turns to the e-mail field. */
 export type SignInEquipment = {
   readonly useCases: SignInUseCases;
   readonly CodeStep: ComponentType<CodeStepProps>;
+  readonly StartOverNotice: ComponentType<StartOverNoticeProps>;
 };
 
 export type Equip = () => Promise<SignInEquipment>;
@@ -22,7 +24,11 @@ export const useSignInEquipment = (): Equip => {
   const device = useDevice();
   const arrived = useRef(false);
   return useCallback(async () => {
-    const [useCases, { CodeStep }] = await Promise.all([loadSignIn(), import('./code-step.tsx')]);
+    const [useCases, { CodeStep }, { StartOverNotice }] = await Promise.all([
+      loadSignIn(),
+      import('./code-step.tsx'),
+      import('./start-over-notice.tsx'),
+    ]);
     if (!arrived.current) {
       arrived.current = true;
       useCases.viewPage('Authentication');
@@ -35,6 +41,6 @@ export const useSignInEquipment = (): Equip => {
         }
       }
     }
-    return { useCases, CodeStep };
+    return { useCases, CodeStep, StartOverNotice };
   }, [loadSignIn, loadUseCases, device, store]);
 };
