@@ -1,0 +1,130 @@
+import type { Page, Response } from 'playwright/test';
+import { expect, test } from './pilotlight-test.ts';
+
+/** A page of the production build as it is first opened. */
+type FirstPage = {
+  readonly name: string;
+  readonly visitor?: string;
+  readonly path: string;
+  readonly title: string;
+  /** What is drawn at once: nothing of it moves, and it brings so many kilobytes of script at most, as they are sent. */
+  readonly atOnce?: { readonly scripts: number };
+};
+
+const pages: readonly FirstPage[] = [
+  { name: 'sign-in', path: '/auth', title: "Let's find you!", atOnce: { scripts: 120 } },
+  {
+    name: 'properties',
+    visitor: 'several.contracts',
+    path: '/properties',
+    title: 'Your properties',
+  },
+  { name: 'claim', visitor: 'one.contract', path: '/', title: 'What do you need help with?' },
+  { name: 'agenda', visitor: 'engineer', path: '/', title: 'Agenda' },
+];
+
+/** What has arrived, and how it was sent. */
+const expectWellSent = async (response: Response, origin: string): Promise<void> => {
+  const { pathname } = new URL(response.url());
+  const headers = await response.allHeaders();
+  expect(response.status(), pathname).toBeLessThan(400);
+  // Only what is small or compressed already goes as it is.
+  if (/\.(js|css)$/.test(pathname) || headers['content-type']?.startsWith('text/html') === true)
+    expect([pathname, headers['content-encoding']]).toEqual([pathname, 'br']);
+  if (pathname.startsWith('/assets/'))
+    expect([pathname, headers['cache-control']]).toEqual([
+      pathname,
+      'public, max-age=31536000, immutable',
+    ]);
+  expect(new URL(response.url()).origin).toBe(origin);
+  expect([pathname, headers['x-content-type-options']]).toEqual([pathname, 'nosniff']);
+};
+
+const expectGuarded = async (document: Response): Promise<void> => {
+  const headers = await document.allHeaders();
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'|default-src 'self'/);
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
+  expect(headers['referrer-policy']).toBeTruthy();
+  expect(headers['permissions-policy']).toBeTruthy();
+};
+
+/** What the head of the document tells of it, before any script. */
+const expectDescribed = async (document: Response): Promise<void> => {
+  const html = await document.text();
+  for (const told of [
+    /<html[^>]* lang="en/,
+    /<title>[^<]+<\/title>/,
+    /<meta[^>]* name="viewport"[^>]*width=device-width/,
+    /<meta[^>]* name="description"[^>]* content="[^"]+"/,
+    /<meta[^>]* name="theme-color"/,
+    /<link[^>]* rel="manifest"/,
+    /<link[^>]* rel="icon"/,
+  ])
+    expect(html).toMatch(told);
+  // A script that is no module, and is not put off, holds up the first thing that is drawn.
+  expect(html).not.toMatch(
+    /<script(?![^>]*\b(?:type="module"|defer|async|type="application))[^>]*\ssrc=/,
+  );
+  expect(html).not.toMatch(/user-scalable=no|maximum-scale=1\b/);
+};
+
+/** How far things moved after they were drawn, without a press of the user. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        type Shift = PerformanceEntry & {
+          readonly value: number;
+          readonly hadRecentInput: boolean;
+        };
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries() as Shift[])
+            if (!shift.hadRecentInput) sum += shift.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
+      }),
+  );
+
+/** Kilobytes of script, as they were sent. */
+const scriptKilobytes = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1000, 0),
+  );
+
+for (const { name, visitor, path, title, atOnce } of pages)
+  test(`the first page of ${name} is described, guarded and compressed, and asks nobody else`, async ({
+    page,
+    signIn,
+  }) => {
+    const responses: Response[] = [];
+    const failed: string[] = [];
+    page.on('response', (response) => responses.push(response));
+    page.on('requestfailed', (request) => failed.push(request.url()));
+    if (visitor === undefined) await page.goto(path);
+    else await signIn(page, `${visitor}@pilotlight.test`, path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(/^(Loading (the|your)|One moment)/)).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+
+    const { origin } = new URL(page.url());
+    const [document] = responses;
+    if (document === undefined) throw new Error('There is no document.');
+    await expectGuarded(document);
+    await expectDescribed(document);
+    for (const response of responses.filter((sent) => sent.url().startsWith('http')))
+      await expectWellSent(response, origin);
+    expect(failed).toEqual([]);
+    const unsized = page.locator('img:not([width][height])');
+    await expect(unsized).toHaveCount(0);
+    if (atOnce === undefined) return;
+    expect(await layoutShift(page)).toBe(0);
+    const kilobytes = await scriptKilobytes(page);
+    expect(kilobytes).toBeGreaterThan(0);
+    expect(kilobytes, `${kilobytes.toFixed(1)} kB of script`).toBeLessThan(atOnce.scripts);
+  });
