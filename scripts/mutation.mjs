@@ -82,7 +82,7 @@ const run = async () => {
       rows.set(room, { ...count, date: new Date().toISOString().slice(0, 10), commit: commit() });
   }
   console.log(markdownRow(rows));
-  if (values.keep) writeFileSync(page, text.replace(/\|[^]*\|\n/, `${markdownRow(rows)}\n`));
+  if (values.keep) writeFileSync(page, text.replace(/^\|[^]*\|\n/m, `${markdownRow(rows)}\n`));
   return isWhole;
 };
 
