@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
-import { expect } from '../pilotlight-test.ts';
 import type { Stages } from './stages.ts';
 
 /** Opens a step of the claim form of a demo person's first contract, with answers in the tab as the form keeps them. */
@@ -11,10 +10,12 @@ export const openWithDraft = async (
   stage: string,
   stages: Stages,
 ): Promise<void> => {
-  // A claim that was opened is opened again.
-  await expect(page).toHaveURL(/\/claim\/new/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const contractId: string = demoId('contract', person, '1');
+  // A claim of theirs was opened, and is opened again.
+  await page.waitForFunction(
+    (contract) => sessionStorage.getItem('pilotlight-user-claim-entry')?.includes(contract),
+    contractId,
+  );
   const answers: unknown = Object.assign({}, ...stages.map(([, given]) => given));
   const draft = {
     contractId,

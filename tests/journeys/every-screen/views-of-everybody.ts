@@ -52,6 +52,8 @@ export const identificationViews: readonly View[] = [
     name: 'a customer who is not found',
     open: async (page) => {
       await page.goto('/auth?mode=cs');
+      // The form stands there before its script, which a press needs.
+      await page.waitForLoadState('networkidle');
       await email(page).fill('nobody@pilotlight.test');
       await page.getByRole('textbox', { name: 'Postcode' }).fill('SB2 7PT');
       await page.getByRole('button', { name: identificationWording.find }).click();
