@@ -12,7 +12,8 @@ export const setClock = async (database: Database, setting: ClockSetting): Promi
     await database.delete(clockTable);
     return;
   }
-  const row = { ...setting, setAt: sql`clock_timestamp()` };
+  // Cut off as the clock's reading is: rounded up, the clock would begin before what it was set to.
+  const row = { ...setting, setAt: sql`date_trunc('milliseconds', clock_timestamp())` };
   await database
     .insert(clockTable)
     .values({ id: 1, ...row })

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
 import { formatInstant } from '#domain/kernel/iso-instant.ts';
+import { setClock } from '#infrastructure/platform/clock/set-clock.ts';
 import type { Database } from '#infrastructure/platform/database/database.ts';
 import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { jobs, jobStandings } from '#infrastructure/platform/database/schema/jobs.ts';
@@ -157,6 +159,16 @@ describe('a request that waits for its turn is judged by what was done before it
       'In Progress',
       'Complete',
     ]);
+  });
+});
+
+describe('a clock that has just been set', () => {
+  it('never shows a moment before that', async () => {
+    const now = instant(Date.parse(tuesdayMorning));
+    for (let round = 0; round < 200; round += 1) {
+      await setClock(database(), { now, frozen: false });
+      expect(await platforms[0].context.clock.now()).toBeGreaterThanOrEqual(now);
+    }
   });
 });
 
