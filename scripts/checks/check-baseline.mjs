@@ -25,6 +25,8 @@ const tolerated = new Map([
   ['text-size-adjust', 'stands beside its prefixed form'],
   ['text-wrap', 'without it a heading is only less even'],
   ['text-wrap: balance', 'without it a heading is only less even'],
+  ['user-select', 'stands beside its prefixed form'],
+  ['@page', 'without it a printed record has the margins of its browser'],
 ]);
 
 const folder = join(projectRoot, 'dist/portal');

@@ -31,12 +31,12 @@ test('an engineer with an empty agenda takes two offers, declines the third, and
     await page.getByRole('main').getByRole('link', { name: 'View offers' }).click();
   });
 
-  await test.step('the offers, each with the first part of its postcode alone', async () => {
+  await test.step('the offers, each with its town and the first part of its postcode alone', async () => {
     await expect(heading(page, 'Offers that are still available.')).toBeVisible();
     await expect(offerCards(page)).toHaveText([
-      /^AW6\s*Critical\s*The outside drain overflows/,
-      /^AW3\s*Urgent\s*The sockets upstairs/,
-      /^AW1\s*Normal\s*The pipe under the kitchen sink/,
+      /^AW6 Aldersby\s*Critical\s*Wednesday 11 March, Morning.*The outside drain overflows/,
+      /^AW3 Aldersby\s*Urgent\s*Wednesday 11 March, Evening.*The sockets upstairs/,
+      /^AW1 Aldersby\s*Normal\s*Saturday 14 March, Morning · .*The pipe under the kitchen sink/,
     ]);
   });
 

@@ -24,7 +24,8 @@ export const useAfterAnswer = ({ jobName }: JobOffer): AfterAnswer => {
 
   const toAgenda = async (message: string, agenda: string) => {
     showToast(message, 'good');
-    await queryClient.invalidateQueries({ queryKey: engineerQueries.agendas });
+    // Not waited for: an engineer who has gone on by then would be led away from there.
+    void queryClient.invalidateQueries({ queryKey: engineerQueries.agendas });
     // In its place: Back does not lead to an offer that is no more.
     await navigate(agenda, { replace: true });
     await queryClient.invalidateQueries({ queryKey: engineerQueries.offers });
