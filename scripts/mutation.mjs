@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { countMutants, markdownRow, parseRows, survivors } from './mutation/mutation-table.mjs';
+import { countMutants, markdownTable, parseRows, survivors } from './mutation/mutation-table.mjs';
 import { runNode, runNpm } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
 import { installPackages, packagesAreInstalled } from './setup/install-packages.mjs';
@@ -81,8 +81,8 @@ const run = async () => {
     else
       rows.set(room, { ...count, date: new Date().toISOString().slice(0, 10), commit: commit() });
   }
-  console.log(markdownRow(rows));
-  if (values.keep) writeFileSync(page, text.replace(/^\|[^]*\|\n/m, `${markdownRow(rows)}\n`));
+  console.log(markdownTable(rows));
+  if (values.keep) writeFileSync(page, text.replace(/^\|[^]*\|\n/m, `${markdownTable(rows)}\n`));
   return isWhole;
 };
 

@@ -19,7 +19,7 @@ import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
 import type { CloseDraft, FileQuestion } from './close-draft.ts';
 import { fileIds, makeCloseFiles } from './close-files.ts';
 import { nextClose } from './reduce-close-session.ts';
-import { type CloseEvent, type CloseState, type OpenClose } from './close-session-state.ts';
+import type { CloseEvent, CloseState, OpenClose } from './close-session-state.ts';
 import { progressOf } from './close-way.ts';
 
 /** What a build decides of closes (decisions, "Flags"). */

@@ -14,6 +14,7 @@ export const largestStoredBytes = 10_000_000;
 export const isHeic = ({ name, type }: Pick<VisitFile, 'name' | 'type'>): boolean =>
   /^image\/hei[cf]/i.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 
+/** Whether a file is a picture, by its media type. */
 export const isImage = ({ type }: Pick<VisitFile, 'type'>): boolean => type.startsWith('image/');
 
 /**

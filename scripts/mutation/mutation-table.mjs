@@ -43,7 +43,7 @@ const heads = ['room', 'mutants', 'killed', 'survived', 'score', 'date', 'commit
 const line = (cells) => `| ${cells.join(' | ')} |`;
 
 /** The table of all rooms, with the sum of them. @param {ReadonlyMap<string, Row>} rows */
-export const markdownRow = (rows) => {
+export const markdownTable = (rows) => {
   const all = [...rows.values()].reduce(
     (sum, row) => ({
       mutants: sum.mutants + row.mutants,

@@ -10,7 +10,7 @@ import { hireEngineers, openEngineer } from '../infrastructure/platform/offers/e
 import { tokensOf } from '../infrastructure/platform/open-sign-in.ts';
 import { openTestPlatform } from '../infrastructure/platform/test-platform.ts';
 import { makeBell } from './bell.ts';
-import { startCuttingLine } from './cutting-line.ts';
+import { startCuttingProxy } from './cutting-proxy.ts';
 import { liveThrough, type Acknowledged, type Household } from './customers-claims.ts';
 import { disasters, floodOfCodes } from './disasters.ts';
 import { openEngineersPhone } from './engineers-phone.ts';
@@ -61,8 +61,8 @@ it(
       await startProcess(server.url, folder, aMinute),
     ];
     const answered = makeBell();
-    const { send, once, troubles } = makeStubbornClient(processes, answered);
-    const line = await startCuttingLine(processes);
+    const { send, once, failures } = makeStubbornClient(processes, answered);
+    const proxy = await startCuttingProxy(processes);
     const wrong: string[] = [];
     const outside = { ...inside, send };
     const lives = await Promise.all(
@@ -79,7 +79,7 @@ it(
               return openEngineer(outside, email);
             }),
           phone: openEngineersPhone(
-            line.url,
+            proxy.url,
             () => token,
             (failure) => {
               if (!isExpected(failure)) wrong.push(`A phone heard ${JSON.stringify(failure)}`);
@@ -119,7 +119,7 @@ it(
       readonly unexplained: readonly string[];
       readonly waiting: number;
     };
-    const words = [...troubles.wrongWords(), ...wrong];
+    const words = [...failures.wrongWords(), ...wrong];
     const table = {
       ...(await reckon(server.url, acknowledged)),
       'customers told wrong': toldWrong.length,
@@ -129,7 +129,7 @@ it(
     const run = {
       claims: acknowledged.length,
       closes: acknowledged.flatMap(({ closes }) => closes).length,
-      'cut sends': troubles.cut() + line.cuts(),
+      'cut sends': failures.cut() + proxy.cuts(),
       disasters: happened,
       codes,
       seconds: Math.round(seconds),
@@ -137,7 +137,7 @@ it(
     const report = process.env['PILOTLIGHT_CHAOS_REPORT'];
     if (report !== undefined)
       writeFileSync(report, JSON.stringify({ run, table, words, toldWrong, stopped }));
-    line.close();
+    proxy.close();
     await Promise.all(processes.map(({ stop }) => stop()));
     await inside.close();
     await server.stop();

@@ -41,8 +41,9 @@ export type EngineersPhone = {
 };
 
 /**
- * The portal's own way of closing, with its outbox, over a line that is cut; `told` hears of every failure, the bell of
- * what was done. */
+ * The portal's own way of closing, with its outbox, over connections that are cut; `told` hears of every failure, the
+ * bell of what was done.
+ */
 export const openEngineersPhone = (
   url: string,
   token: () => string,

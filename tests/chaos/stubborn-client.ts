@@ -3,7 +3,7 @@ import type { TestPlatform } from '../infrastructure/platform/test-platform.ts';
 import type { Bell } from './bell.ts';
 import { developerSecret, type RealProcess } from './real-process.ts';
 
-export type Troubles = {
+export type SendFailures = {
   /** Sends whose answer was thrown away or never came. */
   readonly cut: () => number;
   /** Answers that no person should see: another 5xx than "try again", or a refusal without words. */
@@ -78,8 +78,8 @@ export const makeStubbornClient = (processes: readonly RealProcess[], answered: 
     throw new Error(`Nobody answered ${method} ${path}`);
   };
 
-  const troubles: Troubles = { cut: () => cut, wrongWords: () => wrongWords };
-  return { send, once, troubles };
+  const failures: SendFailures = { cut: () => cut, wrongWords: () => wrongWords };
+  return { send, once, failures };
 };
 
 /** Does something that needs the database until it is there. */

@@ -81,7 +81,7 @@ export const startPortal = async ({
   const prerenderedWith = isSignIn() ? readPrerenderedWith(root) : undefined;
   if (prerenderedWith !== undefined && table === 'new')
     return hydrate(root, portal([], prerenderedWith));
-  // Beside the screens and not after them, which is as long again on a slow line.
+  // Beside the screens and not after them, which is as long again on a slow connection.
   if (mightBeSignedIn(device)) tellingLoad().catch(() => undefined);
   const drawAll = async (page: HTMLElement) => {
     const drawn = createRoot(page);

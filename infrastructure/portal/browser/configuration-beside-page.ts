@@ -6,7 +6,7 @@ import {
   type ConfigurationFailure,
 } from '../../configuration/configuration.ts';
 
-/** Milliseconds until the file is asked for again, on a line that has just failed. */
+/** Milliseconds until the file is asked for again, over a connection that has just failed. */
 const pause = 2000;
 
 /**
@@ -20,7 +20,7 @@ export const configurationBesidePage = async (): Promise<
       const answer = await fetch(configurationPath);
       if (answer.ok) return readConfiguration(await answer.text());
     } catch {
-      // The line failed: see below.
+      // The connection failed: see below.
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }

@@ -15,7 +15,7 @@ export type PutFile = (
 
 /**
  * Milliseconds without a sign of life after which an upload counts as lost. The whole file may wait in the phone's own
- * buffer on a bad line, so this is well beyond the moment at which the user is told that it takes long.
+ * buffer on a bad connection, so this is well beyond the moment at which the user is told that it takes long.
  */
 export const uploadPatience = 180_000;
 

@@ -101,7 +101,7 @@ describe('the customer of a claim', () => {
     const sent: Message[] = [];
     let broken = true;
     const messages = (message: Message) => {
-      if (broken) return Promise.reject(new Error('No line'));
+      if (broken) return Promise.reject(new Error('No connection'));
       sent.push(message);
       return Promise.resolve();
     };

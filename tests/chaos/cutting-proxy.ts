@@ -1,22 +1,24 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { RealProcess } from './real-process.ts';
 
-/** A line that phones reach the processes over. */
-export type CuttingLine = {
+/** What phones reach the processes through. */
+export type CuttingProxy = {
   readonly url: string;
-  /** How often it was cut in the middle of something. */
+  /** How often it cut a connection in the middle of something. */
   readonly cuts: () => number;
   readonly close: () => void;
 };
 
-/** Every so many pieces of data the line is cut. */
+/** Every so many pieces of data a connection is cut. */
 const often = 9;
 
 /**
  * Carries each connection to one process or the other, byte by byte, and cuts its sockets at both ends again and again:
  * before a piece of a request or an answer arrives, or right after a piece of a request has.
  */
-export const startCuttingLine = async (processes: readonly RealProcess[]): Promise<CuttingLine> => {
+export const startCuttingProxy = async (
+  processes: readonly RealProcess[],
+): Promise<CuttingProxy> => {
   let connections = 0;
   let pieces = 0;
   let cuts = 0;
