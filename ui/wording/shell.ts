@@ -9,6 +9,8 @@ export const shellWording = {
   account: 'Account',
   agenda: 'Agenda',
   offers: 'Offers',
+  /** Read out behind the word for offers. */
+  openOffers: (count: number): string => `${count} open`,
   logout: 'Logout',
   loggingOut: 'Logging out...',
   terms: 'Terms and conditions',

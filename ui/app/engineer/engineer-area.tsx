@@ -11,6 +11,7 @@ import { EngineerUseCasesContext } from '../use-cases/engineer-use-cases-context
 import { useLazyEngineerUseCases } from '../use-cases/engineer-use-cases-loader.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { useOnline } from './use-online.ts';
+import { useTellOpenOffers } from './use-tell-open-offers.ts';
 
 /** Once the first screen stands. */
 const fetchAheadAfterMilliseconds = 1500;
@@ -42,6 +43,7 @@ const Providers = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
   useRefreshWhenBack(online);
   useFetchAhead(online);
   useOpenOutbox(useCases);
+  useTellOpenOffers();
   return (
     <EngineerUseCasesContext value={useCases}>
       <ConnectionNotice online={online} />

@@ -1,10 +1,13 @@
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { CalendarDays, CalendarPlus, Inbox, LogOut, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '#domain/identity/role.ts';
+import { VisuallyHidden } from '../../parts/layout/visually-hidden.tsx';
 import { shellWording } from '../../wording/shell.ts';
 import { paths } from '../routes/paths.ts';
 import { useLogout } from '../session/use-logout.ts';
+import { openOffersAtom } from './open-offers.ts';
 import { markOf, type Section } from './where-one-is.ts';
 import styles from './navigation.module.css';
 
@@ -50,6 +53,21 @@ const destinations: Record<Role, readonly Destination[]> = {
   ],
 };
 
+const OpenOffers = () => {
+  const count = useAtomValue(openOffersAtom) ?? 0;
+  return (
+    count > 0 && (
+      <>
+        {' '}
+        <VisuallyHidden>{shellWording.openOffers(count)}</VisuallyHidden>
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      </>
+    )
+  );
+};
+
 const Destinations = ({ role }: { readonly role: Role }) => {
   const { pathname } = useLocation();
   const places = destinations[role];
@@ -58,6 +76,7 @@ const Destinations = ({ role }: { readonly role: Role }) => {
       <Link to={place.to} className={styles.item} aria-current={markOf(place, places, pathname)}>
         <span className={styles.icon}>{place.icon}</span>
         <span>{place.label}</span>
+        {place.to === paths.jobOffers && <OpenOffers />}
       </Link>
     </li>
   ));

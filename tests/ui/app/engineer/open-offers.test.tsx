@@ -1,0 +1,52 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { engineerWorld, offer } from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+const worldWith = (...ids: string[]) => {
+  const world = engineerWorld();
+  world.hold({ offers: ids.map((id) => offer(id)) });
+  return world;
+};
+
+const place = async (name: string) =>
+  within(await screen.findByRole('navigation', { name: 'Main' })).findByRole('link', { name });
+
+afterEach(() => vi.useRealTimers());
+
+describe('the place of the offers in the navigation', () => {
+  it('tells how many are open, on the way elsewhere too, and asks for nothing', async () => {
+    const { user, world, where } = openEngineer('/job/offers', { world: worldWith('1', '2') });
+    const link = await place('Offers 2 open');
+    expect(within(link).getByText('2')).toBeTruthy();
+    const asked = world.callsOf('listOffers').length;
+    await user.click(await place('Agenda'));
+    await waitFor(() => expect(where()).toBe('/job/agenda'));
+    expect(await place('Offers 2 open')).toBeTruthy();
+    expect(world.callsOf('listOffers')).toHaveLength(asked);
+  });
+
+  it('counts what is left when one is gone, and says nothing of none', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const world = worldWith('1', '2');
+    openEngineer('/job/offers', { world, fakeTimers: true });
+    await place('Offers 2 open');
+    world.hold({ offers: [offer('2')] });
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await place('Offers 1 open');
+    world.hold({ offers: [] });
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect((await place('Offers')).textContent).toBe('Offers');
+  });
+
+  it('says nothing before they are looked at, and not what is older than some minutes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user } = openEngineer('/job/agenda', { world: worldWith('1'), fakeTimers: true });
+    await user.click(await place('Offers'));
+    await place('Offers 1 open');
+    await user.click(await place('Agenda'));
+    await screen.findByText('No jobs in agenda');
+    await act(() => vi.advanceTimersByTimeAsync(6 * 60_000));
+    expect((await place('Offers')).textContent).toBe('Offers');
+  });
+});
