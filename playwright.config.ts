@@ -66,7 +66,6 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@wide-only/,
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     {

@@ -16,8 +16,6 @@ export { expectAccessible, sidewaysScroll } from './harness/expect-accessible.ts
 
 /** Of a journey that a phone walks, and whose outcome the width of the screen does not touch. */
 export const sameAtAnyWidth = { tag: '@same-at-any-width' };
-/** Of a journey that is about the layout of a wide screen. */
-export const wideOnly = { tag: '@wide-only' };
 
 type Journey = {
   /** When it begins by the clock of both sides (ISO), which runs on or stands still; without one, now. */

@@ -3,7 +3,7 @@ import type { Configuration } from '#infrastructure/configuration/configuration.
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { answerStages } from './claim/answer-claim.ts';
 import { about } from './claim/stages.ts';
-import { offerCards } from './engineer/engineer-day.ts';
+import { goTo, offerCards } from './engineer/engineer-day.ts';
 import { card, engineer, postcodes } from './engineer/visits.ts';
 import { catchReports } from './harness/caught-reports.ts';
 import { configureOtherwise } from './harness/configured-otherwise.ts';
@@ -115,7 +115,7 @@ test('an engineer’s link to a job leads there through sign-in, and counts as "
   const { told } = await withTagManager(page);
   await signIn(page, engineer);
   const job = await card(page, postcodes.urgent).getByRole('link').first().getAttribute('href');
-  await page.getByRole('link', { name: 'Offers' }).click();
+  await goTo(page, 'Offers');
   const offer = await offerCards(page).first().getAttribute('href');
   const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
   expect([job, offer].map((path) => uuid.test(path ?? ''))).toEqual([true, true]);

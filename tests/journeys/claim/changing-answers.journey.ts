@@ -15,34 +15,35 @@ import {
 } from './answer-claim.ts';
 import { coveredStages } from './stages.ts';
 
-test('a change returns to the review and says how many answers it removed', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'no.contribution@pilotlight.test');
-  await answerStages(page, coveredStages.boiler);
-  await chooseDays(page);
-  await expectReview(page);
+test(
+  'a change returns to the review and says how many answers it removed',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, 'no.contribution@pilotlight.test');
+    await answerStages(page, coveredStages.boiler);
+    await chooseDays(page);
+    await expectReview(page);
 
-  await page.getByRole('button', { name: 'Change What’s happening' }).click();
-  await answerQuestion(page, 'description', 'Now it drips as well.');
-  await goOn(page);
-  await expectReview(page);
-  await expect(page.getByText('Now it drips as well.')).toBeVisible();
+    await page.getByRole('button', { name: 'Change What’s happening' }).click();
+    await answerQuestion(page, 'description', 'Now it drips as well.');
+    await goOn(page);
+    await expectReview(page);
+    await expect(page.getByText('Now it drips as well.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change Area' }).click();
-  await answerQuestion(page, 'jobType', 'pests');
-  await goOn(page);
-  await expect(
-    page.getByText('7 answers were removed because they no longer apply.').first(),
-  ).toBeVisible();
-  await answerStages(page, coveredStages.pests.slice(1, 3));
-  // Vulnerability was answered before; the calm urgency needs no new days.
-  await expectReview(page);
-  await expect(page.getByText('Boiler maker')).toBeHidden();
-  await createClaim(page);
-  await confirmedReference(page);
-});
+    await page.getByRole('button', { name: 'Change Area' }).click();
+    await answerQuestion(page, 'jobType', 'pests');
+    await goOn(page);
+    await expect(
+      page.getByText('7 answers were removed because they no longer apply.').first(),
+    ).toBeVisible();
+    await answerStages(page, coveredStages.pests.slice(1, 3));
+    // Vulnerability was answered before; the calm urgency needs no new days.
+    await expectReview(page);
+    await expect(page.getByText('Boiler maker')).toBeHidden();
+    await createClaim(page);
+    await confirmedReference(page);
+  },
+);
 
 test(
   'every stage survives a reload with what was typed',

@@ -36,24 +36,24 @@ test(
   },
 );
 
-test('a declined card shows the provider’s words, and another card pays', async ({
-  page,
-  signIn,
-  problems,
-}) => {
-  problems.expect(/402/);
-  await signIn(page, 'one.contract@pilotlight.test');
-  await answerStages(page, coveredStages.windows);
-  await chooseDays(page);
-  await goToPayment(page);
-  await typeCard(page, cards.declined);
-  await expect(page.getByRole('button', { name: 'Create claim!' })).toBeHidden();
-  await pay(page);
-  await expect(page.getByText('Your card was declined.').first()).toBeVisible();
-  await typeCard(page, cards.good);
-  await pay(page);
-  await confirmedReference(page);
-});
+test(
+  'a declined card shows the provider’s words, and another card pays',
+  sameAtAnyWidth,
+  async ({ page, signIn, problems }) => {
+    problems.expect(/402/);
+    await signIn(page, 'one.contract@pilotlight.test');
+    await answerStages(page, coveredStages.windows);
+    await chooseDays(page);
+    await goToPayment(page);
+    await typeCard(page, cards.declined);
+    await expect(page.getByRole('button', { name: 'Create claim!' })).toBeHidden();
+    await pay(page);
+    await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+    await typeCard(page, cards.good);
+    await pay(page);
+    await confirmedReference(page);
+  },
+);
 
 test(
   'an unexpected error of the provider is told as one',
@@ -70,19 +70,23 @@ test(
   },
 );
 
-test('a card that its bank checks pays once the check is complete', async ({ page, signIn }) => {
-  await signIn(page, 'one.contract@pilotlight.test');
-  await answerStages(page, coveredStages.windows);
-  await chooseDays(page);
-  await goToPayment(page);
-  await typeCard(page, cards.challenged);
-  await pay(page);
-  await page
-    .frameLocator('iframe[title="Check by your bank"]')
-    .getByRole('button', { name: 'Complete' })
-    .click();
-  await confirmedReference(page);
-});
+test(
+  'a card that its bank checks pays once the check is complete',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, 'one.contract@pilotlight.test');
+    await answerStages(page, coveredStages.windows);
+    await chooseDays(page);
+    await goToPayment(page);
+    await typeCard(page, cards.challenged);
+    await pay(page);
+    await page
+      .frameLocator('iframe[title="Check by your bank"]')
+      .getByRole('button', { name: 'Complete' })
+      .click();
+    await confirmedReference(page);
+  },
+);
 
 test(
   'a claim call that fails after the hold is tried again, also by a reload: one hold, one job',

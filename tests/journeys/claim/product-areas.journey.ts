@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { claimJobTypes, type ClaimJobType } from '#domain/contracts/product.ts';
-import { stageTitles } from '#ui/wording/claim/stages.ts';
-import { expect, expectAccessible, sameAtAnyWidth, test, wideOnly } from '../pilotlight-test.ts';
+import { expectFitsWide } from '../harness/expect-accessible.ts';
+import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import {
   answerStages,
   cards,
@@ -18,6 +18,7 @@ const answerAccessibleStages = async (page: Page, jobType: ClaimJobType): Promis
   for (const stage of coveredStages[jobType]) {
     await expect(page.getByRole('heading', { level: 1, name: stage[0] })).toBeVisible();
     await expectAccessible(page);
+    await expectFitsWide(page);
     await answerStages(page, [stage]);
   }
 };
@@ -38,10 +39,3 @@ const raiseAndPay = (jobType: ClaimJobType, details: object) =>
 
 raiseAndPay(first, {});
 for (const jobType of others) raiseAndPay(jobType, sameAtAnyWidth);
-
-for (const jobType of others)
-  test(`the questions about ${jobType} fit a wide screen`, wideOnly, async ({ page, signIn }) => {
-    await signIn(page, 'one.contract@pilotlight.test');
-    await answerAccessibleStages(page, jobType);
-    await expect(page.getByRole('heading', { name: stageTitles.chooseDate })).toBeVisible();
-  });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../pilotlight-test.ts';
+import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { ellis, heading, jobCards, openTab } from './engineer-day.ts';
 
 /** A Tuesday in winter, when the morning's visits should be over. */
@@ -70,65 +70,65 @@ test('a start moves nothing that has been drawn', async ({ page, signIn }) => {
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
 });
 
-test('an engineer scrolls through all previous jobs, opens one, and comes back to the same place', async ({
-  page,
-  platform,
-  signIn,
-}) => {
-  const more = 115;
-  const all = more + 45;
-  await platform.makePreviousJobs(more);
-  await signIn(page, ellis);
-  let pagesRead = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('status=Complete')) pagesRead += 1;
-  });
-  await openTab(page, 'Previous');
-  const list = page.getByRole('list', { name: 'All previous jobs' });
-  await expect(list).toBeVisible();
-  await expect(page).toHaveURL(/\/job\/agenda\?tab=previousAgenda$/);
-  const last = list.getByRole('listitem').last();
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('End');
-      return last.getAttribute('aria-posinset');
-    })
-    .toBe(String(all));
-  await expect(page.getByText('No more jobs')).toBeVisible();
-  expect(pagesRead).toBe(Math.ceil(all / 20));
-  await expect(last).toHaveAttribute('aria-setsize', String(all));
-  expect(await list.getByRole('listitem').count()).toBeLessThan(30);
+test(
+  'an engineer scrolls through all previous jobs, opens one, and comes back to the same place',
+  sameAtAnyWidth,
+  async ({ page, platform, signIn }) => {
+    const more = 115;
+    const all = more + 45;
+    await platform.makePreviousJobs(more);
+    await signIn(page, ellis);
+    let pagesRead = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('status=Complete')) pagesRead += 1;
+    });
+    await openTab(page, 'Previous');
+    const list = page.getByRole('list', { name: 'All previous jobs' });
+    await expect(list).toBeVisible();
+    await expect(page).toHaveURL(/\/job\/agenda\?tab=previousAgenda$/);
+    const last = list.getByRole('listitem').last();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('End');
+        return last.getAttribute('aria-posinset');
+      })
+      .toBe(String(all));
+    await expect(page.getByText('No more jobs')).toBeVisible();
+    expect(pagesRead).toBe(Math.ceil(all / 20));
+    await expect(last).toHaveAttribute('aria-setsize', String(all));
+    expect(await list.getByRole('listitem').count()).toBeLessThan(30);
 
-  const middle = await page.evaluate(async () => {
-    scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
-    // Rows are measured as they come into view, which may move them a little.
-    for (let still = 0, place = -1; still < 10; still += 1) {
-      await new Promise((drawn) => requestAnimationFrame(drawn));
-      if (scrollY !== place) still = 0;
-      place = scrollY;
-    }
-    const inView = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-    return inView?.closest('li')?.getAttribute('aria-posinset');
-  });
-  const row = list.locator(`[aria-posinset="${middle}"]`);
-  const link = row.getByRole('link');
-  // A press may scroll first, which is not for the list to undo.
-  await link.click({ trial: true });
-  const place = await row.boundingBox();
-  const name = /JOB-\d+/.exec((await row.textContent()) ?? '')?.[0] ?? '';
-  await link.click();
-  await expect(page.getByText(name)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'JOB DETAILS' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/\/job\/agenda\?tab=previousAgenda$/);
-  await expect(row).toContainText(name);
-  // Within a line of text.
-  await expect
-    .poll(async () => Math.abs(((await row.boundingBox())?.y ?? Number.NaN) - (place?.y ?? 0)))
-    .toBeLessThan(16);
-  await page.goForward();
-  await expect(page.getByRole('region', { name: 'JOB DETAILS' })).toBeVisible();
-  await page.goBack();
-  await expect(row).toBeInViewport();
-  expect(pagesRead).toBe(Math.ceil(all / 20));
-});
+    const middle = await page.evaluate(async () => {
+      scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
+      // Rows are measured as they come into view, which may move them a little.
+      for (let still = 0, place = -1; still < 10; still += 1) {
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+        if (scrollY !== place) still = 0;
+        place = scrollY;
+      }
+      const inView = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      return inView?.closest('li')?.getAttribute('aria-posinset');
+    });
+    const row = list.locator(`[aria-posinset="${middle}"]`);
+    const link = row.getByRole('link');
+    // A press may scroll first, which is not for the list to undo.
+    await link.click({ trial: true });
+    const place = await row.boundingBox();
+    const name = /JOB-\d+/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+    await link.click();
+    await expect(page.getByText(name)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'JOB DETAILS' })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/job\/agenda\?tab=previousAgenda$/);
+    await expect(row).toContainText(name);
+    // Within a line of text.
+    await expect
+      .poll(async () => Math.abs(((await row.boundingBox())?.y ?? Number.NaN) - (place?.y ?? 0)))
+      .toBeLessThan(16);
+    await page.goForward();
+    await expect(page.getByRole('region', { name: 'JOB DETAILS' })).toBeVisible();
+    await page.goBack();
+    await expect(row).toBeInViewport();
+    expect(pagesRead).toBe(Math.ceil(all / 20));
+  },
+);

@@ -34,6 +34,15 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 
 const phone = { width: 360, height: 740 };
 const wide = { width: 1280, height: 800 };
+
+/** Expects that nobody has to scroll the page sideways on a wide screen either, and leaves it as wide as it was. */
+export const expectFitsWide = async (page: Page): Promise<void> => {
+  const before = page.viewportSize() ?? phone;
+  await page.setViewportSize(wide);
+  expect(await sidewaysScroll(page), `sideways scroll on ${page.url()} (wide)`).toBe(0);
+  await page.setViewportSize(before);
+};
+
 const otherScheme = { light: 'dark', dark: 'light' } as const;
 
 /** The same on a phone in these colours, and on a wide screen in the others. */
