@@ -40,6 +40,8 @@ export type FilePhase =
 /** Something to tell the engineer, until the next Continue. */
 export type CloseNotice =
   | { readonly is: 'older-version' }
+  /** The device kept answers, and has them no more. */
+  | { readonly is: 'answers-lost' }
   | { readonly is: 'answers-dropped'; readonly steps: number }
   | { readonly is: 'authorisation-changed' }
   | { readonly is: 'not-in-progress' };

@@ -19,7 +19,7 @@ import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
 import type { CloseDraft, FileQuestion } from './close-draft.ts';
 import { fileIds, makeCloseFiles } from './close-files.ts';
 import { nextClose } from './reduce-close-session.ts';
-import type { CloseEvent, CloseState, OpenClose } from './close-session-state.ts';
+import type { CloseEvent, CloseNotice, CloseState, OpenClose } from './close-session-state.ts';
 import { progressOf } from './close-way.ts';
 
 /** What a build decides of closes (decisions, "Flags"). */
@@ -115,7 +115,13 @@ export const makeOpenCloseSession =
       keep,
     });
 
-    const opened = (draft: CloseDraft | undefined): OpenClose => {
+    const noticeOf = (draft: CloseDraft | undefined, lost: boolean): CloseNotice | undefined => {
+      if (lost) return { is: 'answers-lost' };
+      return draft === undefined || draft.flowVersion === closeFlow.version
+        ? undefined
+        : { is: 'older-version' };
+    };
+    const opened = (draft: CloseDraft | undefined, lost: boolean): OpenClose => {
       const sameVersion = draft?.flowVersion === closeFlow.version;
       const flags: CloseFlags = {
         useStructuredParts: draft?.structuredParts ?? ports.draw() < settings.structuredPartsShare,
@@ -131,7 +137,7 @@ export const makeOpenCloseSession =
         phases: Object.fromEntries(kept.map((file) => [file.id, files.phaseOf(file)])),
         failed: undefined,
         kept: true,
-        notice: draft !== undefined && !sameVersion ? { is: 'older-version' } : undefined,
+        notice: noticeOf(draft, lost),
         finishing: false,
       };
     };
@@ -146,8 +152,11 @@ export const makeOpenCloseSession =
       void giveUpWhenLost(taken);
       const draft = O.toUndefined(await notebook.draft(uid)());
       await files.takeUp(draft?.files ?? []);
-      if (left) taken.release();
-      else show({ is: 'open', ...opened(draft) });
+      const lost = draft === undefined && (await notebook.hasLost(uid)());
+      if (left) return taken.release();
+      show({ is: 'open', ...opened(draft, lost) });
+      // A device that keeps nothing is to be known before anything is entered.
+      if (draft === undefined && !lost) await keep();
     };
     const open = async (): Promise<void> => {
       const taken = await leases.take(leaseOf(uid))();

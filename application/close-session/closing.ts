@@ -1,3 +1,4 @@
+import { holdOnPage } from '../outbox/hold-on-page.ts';
 import { makeOutbox, type Outbox, type OutboxPorts } from '../outbox/outbox.ts';
 import {
   makeOpenCloseSession,
@@ -9,8 +10,9 @@ export type ClosingPorts = OutboxPorts & Omit<CloseSessionPorts, 'outbox'>;
 
 /** The closes of an engineer: where they are written, and the outbox that they are sent from. */
 export const makeClosing = (
-  ports: ClosingPorts,
+  wired: ClosingPorts,
 ): { readonly outbox: Outbox; readonly openCloseSession: OpenCloseSession } => {
+  const ports = { ...wired, notebook: holdOnPage(wired.notebook) };
   const outbox = makeOutbox(ports);
   return { outbox, openCloseSession: makeOpenCloseSession({ ...ports, outbox }) };
 };

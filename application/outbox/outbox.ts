@@ -11,6 +11,7 @@ import type { Leases } from '../ports/leases.ts';
 import type { PhotoStorage } from '../ports/photo-storage.ts';
 import {
   isPast,
+  isUnsent,
   nextCommand,
   nextEntry,
   type OutboxCommand,
@@ -44,7 +45,9 @@ export type Outbox = {
   readonly subscribe: (changed: () => void) => () => void;
   /** Reads what the device kept, and begins to send. */
   readonly open: () => Promise<void>;
-  /** Takes a close up; `false` when the device cannot keep it. */
+  /** The closes that the device did not take: they go with the page. */
+  readonly onPageOnly: () => ReadonlySet<JobUid>;
+  /** Takes a close up; `false` when the page alone has it. */
   readonly add: (entry: OutboxEntry) => Promise<boolean>;
   readonly tryAgain: (job: JobUid) => Promise<void>;
   readonly changeSlot: (job: JobUid, visitDateTime: string) => Promise<void>;
@@ -61,6 +64,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   let entries: readonly OutboxEntry[] = [];
   /** Whose entries they are: another engineer may have signed in on this page since. */
   let whose: string | undefined;
+  let onPageOnly: ReadonlySet<JobUid> = new Set();
   let stopWaiting: (() => void) | undefined;
   let sending: Promise<void> | undefined;
   const listeners = new Set<() => void>();
@@ -80,8 +84,17 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     return kept;
   };
 
+  const note = async (entry: OutboxEntry): Promise<boolean> => {
+    const kept = await notebook.keepEntry(entry)();
+    if (onPageOnly.has(entry.job) === kept) {
+      const others = [...onPageOnly].filter((job) => job !== entry.job);
+      onPageOnly = new Set(kept ? others : [...others, entry.job]);
+      show(entries);
+    }
+    return kept;
+  };
   const settle = async (entry: OutboxEntry): Promise<void> => {
-    await notebook.keepEntry(entry)();
+    await note(entry);
     if (entry.standing.is === 'done') {
       await notebook.forgetDraft(entry.job)();
       await notebook.forgetFiles(entry.job)();
@@ -140,11 +153,20 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     stopWaiting?.();
     stopWaiting = waits() ? connection.after(pause, () => void send()) : undefined;
   };
-  /** Another tab may have sent some of it meanwhile. */
+  /** Another tab may have sent some of it meanwhile; what the device has deleted since is written again. */
   const readAgain = async (): Promise<void> => {
+    const before = theirs();
     const kept = await readKept();
-    const known = entries.filter(({ job }) => !kept.some((entry) => entry.job === job));
-    show([...kept, ...known.filter(({ standing }) => standing.is === 'done')]);
+    const gone = new Set<JobUid>();
+    for (const entry of before)
+      if (isUnsent(entry) && !kept.some(({ job }) => job === entry.job)) {
+        if (await notebook.hasLost(entry.job)()) await note(entry);
+        else gone.add(entry.job);
+      }
+    show([
+      ...kept,
+      ...theirs().filter(({ job }) => !gone.has(job) && !kept.some((entry) => entry.job === job)),
+    ]);
   };
   const sendAll = async (): Promise<void> => {
     if (!waits() || !connection.isOnline()) return later();
@@ -181,6 +203,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
 
   return {
     entries: theirs,
+    onPageOnly: () => onPageOnly,
     subscribe: (changed) => {
       listeners.add(changed);
       return () => listeners.delete(changed);
@@ -194,11 +217,11 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       await send();
     },
     add: async (entry) => {
-      if (!(await notebook.keepEntry(entry)())) return false;
+      const kept = await note(entry);
       if (notebook.owner() !== whose) await readKept();
       show([...entries.filter(({ job }) => job !== entry.job), entry]);
       void (sending ?? Promise.resolve()).then(send);
-      return true;
+      return kept;
     },
     tryAgain: async (job) => {
       await happen(job, { is: 'tried-again' });

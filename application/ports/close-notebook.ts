@@ -21,6 +21,8 @@ export type CloseNotebook = {
   readonly draft: (job: JobUid) => TaskOption<CloseDraft>;
   readonly keepDraft: (draft: CloseDraft) => Kept;
   readonly forgetDraft: (job: JobUid) => Task<void>;
+  /** Whether it kept answers to a job that nobody forgot, and does not find them: the device has deleted them. */
+  readonly hasLost: (job: JobUid) => Task<boolean>;
 
   /** The closes that the platform does not have yet, in the order in which they were finished. */
   readonly entries: Task<readonly OutboxEntry[]>;

@@ -36,7 +36,7 @@ const refused: OutboxEntry = {
   standing: { is: 'refused', stage: 'close', message: 'No' },
 };
 
-const photo = {
+export const photo = {
   name: 'boiler.jpg',
   type: 'image/jpeg',
   size: 4,
@@ -56,8 +56,10 @@ export const keepsTheCloseNotebookContract = (open: () => CloseNotebook): void =
     const notebook = open();
     expect(await notebook.keepDraft(keptDraft)()).toBe(true);
     expect(await notebook.draft(keptDraft.job)()).toEqual(O.some(keptDraft));
+    expect(await notebook.hasLost(keptDraft.job)()).toBe(false);
     await notebook.forgetDraft(keptDraft.job)();
     expect(await notebook.draft(keptDraft.job)()).toEqual(O.none);
+    expect(await notebook.hasLost(keptDraft.job)()).toBe(false);
   });
 
   it('gives entries in the order in which they were finished', async () => {

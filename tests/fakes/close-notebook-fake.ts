@@ -13,6 +13,8 @@ export type FakeDevice = {
   readonly files: Map<string, { readonly job: string; readonly file: UploadFile }>;
   catalogue: Noted<readonly CataloguePart[]> | undefined;
   full: boolean;
+  /** Closes that were begun and not forgotten. */
+  readonly begun: Set<string>;
 };
 
 export const emptyDevice = (): FakeDevice => ({
@@ -21,6 +23,7 @@ export const emptyDevice = (): FakeDevice => ({
   files: new Map(),
   catalogue: undefined,
   full: false,
+  begun: new Set(),
 });
 
 export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
@@ -33,8 +36,17 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
   return {
     owner: () => 'engineer-1',
     draft: (job) => async () => O.fromNullable(device.drafts.get(job)),
-    keepDraft: (draft) => put(device.drafts, draft.job, draft),
-    forgetDraft: (job) => async () => void device.drafts.delete(job),
+    keepDraft: (draft) => async () => {
+      const kept = await put(device.drafts, draft.job, draft)();
+      if (kept && Object.keys({ ...draft.session.told, ...draft.session.drafts }).length > 0)
+        device.begun.add(draft.job);
+      return kept;
+    },
+    forgetDraft: (job) => async () => {
+      device.begun.delete(job);
+      device.drafts.delete(job);
+    },
+    hasLost: (job) => async () => device.begun.has(job) && !device.drafts.has(job),
     entries: async () =>
       [...device.entries.values()].toSorted((one, other) => one.queuedAt - other.queuedAt),
     keepEntry: (entry) => put(device.entries, entry.job, entry),

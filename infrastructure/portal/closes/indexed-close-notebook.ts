@@ -1,9 +1,11 @@
 import * as O from 'fp-ts/Option';
 import { openDB, type IDBPDatabase } from 'idb';
 import type { CloseNotebook } from '#application/ports/close-notebook.ts';
+import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import { storagePatience } from '../browser/forget-visits.ts';
 import { within } from '../browser/within.ts';
+import { makeBegunCloses } from './begun-closes.ts';
 import { readKeptCatalogue, readKeptDraft, readKeptEntry, writeEntry } from './kept-closes.ts';
 
 /** The database of closes that the platform does not have yet; no logout empties it. */
@@ -35,9 +37,13 @@ const uploadFile = ({ name, bytes }: KeptFile): UploadFile => ({
 
 /**
  * Keeps closes in the browser's database, each engineer's under their own keys. `owner` tells whose they are; for
- * nobody nothing is kept or read.
+ * nobody nothing is kept or read. `device` remembers which closes were begun, in case the database is deleted.
  */
-export const makeIndexedCloseNotebook = (owner: () => string | undefined): CloseNotebook => {
+export const makeIndexedCloseNotebook = (
+  owner: () => string | undefined,
+  device: DeviceStore,
+): CloseNotebook => {
+  const begun = makeBegunCloses(owner, device);
   let opening: Promise<IDBPDatabase> | undefined;
   const close = () => {
     opening?.then(
@@ -95,8 +101,18 @@ export const makeIndexedCloseNotebook = (owner: () => string | undefined): Close
     owner,
 
     draft: (job) => async () => O.fromNullable(readKeptDraft(await get('drafts', job))),
-    keepDraft: (draft) => put('drafts', draft.job, draft),
-    forgetDraft: (job) => remove('drafts', job),
+    keepDraft: (draft) => async () => {
+      const kept = await put('drafts', draft.job, draft)();
+      if (kept && Object.keys({ ...draft.session.told, ...draft.session.drafts }).length > 0)
+        begun.note(draft.job);
+      return kept;
+    },
+    forgetDraft: (job) => async () => {
+      begun.forget(job);
+      await remove('drafts', job)();
+    },
+    hasLost: (job) => async () =>
+      begun.has(job) && readKeptDraft(await get('drafts', job)) === undefined,
 
     entries: async () => {
       const whose = owner();

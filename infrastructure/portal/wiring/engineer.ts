@@ -57,7 +57,9 @@ export const loadEngineerUseCases = ({
   container.bind(engineerPorts.followOns).toResolvedValue(makeFollowOns, [platformClient]);
   container.bind(engineerPorts.catalogue).toResolvedValue(makeJobPartCatalogue, [platformClient]);
   container.bind(engineerPorts.partIndex).toConstantValue(miniSearchPartIndex);
-  container.bind(engineerPorts.closeNotebook).toConstantValue(makeIndexedCloseNotebook(subject));
+  container
+    .bind(engineerPorts.closeNotebook)
+    .toConstantValue(makeIndexedCloseNotebook(subject, device));
   container
     .bind(engineerPorts.leases)
     .toConstantValue(makeWebLocksLeases('locks' in navigator ? navigator.locks : undefined));

@@ -7,6 +7,7 @@ import {
   closeWorld,
   electricJob,
   opened,
+  photo,
   settle,
   shown,
   upToAuthorisation,
@@ -70,6 +71,36 @@ describe('a close that is left', () => {
     expect(opened(next).notice).toEqual({ is: 'older-version' });
     await answer(next, 'issueResolved', { isResolved: 'Yes' });
     expect(opened(next).notice).toBeUndefined();
+  });
+
+  it('says that the device has lost what was entered, once anything was', async () => {
+    const { session, world, openTab } = await begin();
+    session.leave();
+    world.device.drafts.clear();
+    const untouched = openTab().session;
+    await settle();
+    expect(opened(untouched).notice).toBeUndefined();
+    await walk(untouched, upToPhotos.slice(0, 1));
+    untouched.leave();
+    world.device.drafts.clear();
+    const next = openTab().session;
+    await settle();
+    expect(shown(next)).toBe('issueResolved');
+    expect(opened(next).notice).toEqual({ is: 'answers-lost' });
+    await answer(next, 'issueResolved', { isResolved: 'Yes' });
+    expect(opened(next).notice).toBeUndefined();
+  });
+
+  it('writes everything again when the device lost it between two steps', async () => {
+    const { session, world, openTab } = await begin();
+    await walk(session, upToPhotos.slice(0, 1));
+    world.device.drafts.clear();
+    await walk(session, upToPhotos.slice(1));
+    session.leave();
+    const next = openTab().session;
+    await settle();
+    expect(shown(next)).toBe('photos');
+    expect(opened(next).session).toEqual(opened(session).session);
   });
 
   it('says at once when the device is full, and when it is no more', async () => {
@@ -216,16 +247,26 @@ describe('a close that is finished', () => {
     expect(close.world.device.drafts.size).toBe(1);
   });
 
-  it('stays where it is, and says so, when the device cannot keep it', async () => {
-    const close = await begin();
-    await walk(close.session, upToHours);
-    close.world.device.full = true;
-    await finish(close);
-    expect(opened(close.session)).toMatchObject({ kept: false, finishing: false });
-    close.world.device.full = false;
-    await close.session.continue('actualHours');
+  it('goes from the page alone, and says so, when the device cannot keep it', async () => {
+    const { world, openTab } = closeWorld(electricJob());
+    world.device.full = true;
+    const close = openTab();
     await settle();
-    expect(close.world.closes).toHaveLength(1);
+    expect(opened(close.session).kept).toBe(false);
+    await walk(close.session, upToPhotos);
+    world.online = false;
+    await close.session.addFiles('photos', 'photosOfFault', [photo('one.jpg')]);
+    await close.session.continue('photos');
+    await answer(close.session, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
+    await finish(close);
+    const { uid } = electricJob();
+    expect(opened(close.session)).toMatchObject({ kept: false, finishing: false });
+    expect([...close.outbox.onPageOnly()]).toEqual([uid]);
+    expect(world.closes).toEqual([]);
+    world.online = true;
+    await close.outbox.tryAgain(uid);
+    expect(world.closes).toMatchObject([{ photosOfFault: ['stored/one.jpg'] }]);
+    expect(close.outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
   });
 
   it('is led back to the call once an authorisation has become a No', async () => {

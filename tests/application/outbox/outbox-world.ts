@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import { holdOnPage } from '#application/outbox/hold-on-page.ts';
 import { makeOutbox, type Outbox } from '#application/outbox/outbox.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
@@ -59,7 +60,7 @@ export const openPage = (
   };
 
   const outbox = makeOutbox({
-    notebook: fakeCloseNotebook(device),
+    notebook: holdOnPage(fakeCloseNotebook(device)),
     closer: { close: (request, key) => call(() => once(platform.closes, key, request)) },
     followOns: { create: (request, key) => call(() => once(platform.followOns, key, request)) },
     photos: {

@@ -93,14 +93,40 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('takes nothing that the device cannot keep', async () => {
-    const world = begin();
-    const { outbox } = world.open();
-    await outbox.open();
+  it('sends from the page what the device cannot keep, and says so as long as it cannot', async () => {
+    const world = begin(['arrives', 'is-lost', 'is-lost']);
     world.device.full = true;
-    expect(await outbox.add(entryOf(1, false))).toBe(false);
+    const { outbox, comeOnline } = await add(world);
+    const { job } = entryOf(1, true);
+    expect(outbox.entries()).toMatchObject([{ standing: { is: 'waiting', delay: 'offline' } }]);
+    expect([...outbox.onPageOnly()]).toEqual([job]);
+    expect(world.device.entries.size).toBe(0);
+    world.device.full = false;
+    comeOnline();
     await settle();
-    expect(world.platform.closes).toEqual([]);
+    expect([...outbox.onPageOnly()]).toEqual([]);
+    expect(world.device.entries.size).toBe(1);
+    comeOnline();
+    await settle();
+    expect(world.platform.closes).toHaveLength(1);
+    expect(outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
+  });
+
+  it('writes again what the device has deleted, and leaves out what another tab took back', async () => {
+    const world = begin(['is-lost', 'is-lost', 'is-lost', 'is-lost']);
+    const { outbox, comeOnline } = await add(world);
+    const { job } = entryOf(1, true);
+    world.device.begun.add(job);
+    world.device.entries.clear();
+    comeOnline();
+    await settle();
+    expect([...world.device.entries.keys()]).toEqual([job]);
+    expect(outbox.entries()).toHaveLength(1);
+    world.device.begun.delete(job);
+    world.device.entries.clear();
+    comeOnline();
+    await settle();
+    expect(outbox.entries()).toEqual([]);
   });
 
   it('drops what is discarded, and leaves the draft of what is taken back', async () => {

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { isUnsent } from '#application/outbox/outbox-entry.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Dialog } from '../../parts/notices/dialog.tsx';
-import { outboxWording } from '../../wording/engineer/close/close.ts';
+import { closeWording, outboxWording } from '../../wording/engineer/close/close.ts';
 import { shellWording } from '../../wording/shell.ts';
 import { LogoutButton } from '../session/logout-button.tsx';
-import { useOutboxEntries } from './use-outbox.ts';
+import { useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
 
 /** The way out; with unsent jobs on the phone it asks first (decisions, "Outbox"). */
 export const LogoutWithOutbox = () => {
   const unsent = useOutboxEntries().filter(isUnsent);
+  const onPageOnly = useOnPageOnly();
   const [asking, setAsking] = useState(false);
   if (unsent.length === 0) return <LogoutButton />;
   return (
@@ -33,7 +34,11 @@ export const LogoutWithOutbox = () => {
           </>
         }
       >
-        <p>{outboxWording.logoutTold(unsent.length)}</p>
+        <p>
+          {unsent.some(({ job }) => onPageOnly.has(job))
+            ? closeWording.onPageOnly
+            : outboxWording.logoutTold(unsent.length)}
+        </p>
       </Dialog>
     </>
   );

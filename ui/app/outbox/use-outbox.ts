@@ -9,6 +9,12 @@ export const useOutboxEntries = (): readonly OutboxEntry[] => {
   return useSyncExternalStore(outbox.subscribe, outbox.entries);
 };
 
+/** The closes that the phone did not take: they go with the page. */
+export const useOnPageOnly = (): ReadonlySet<JobUid> => {
+  const { outbox } = useEngineerUseCases();
+  return useSyncExternalStore(outbox.subscribe, outbox.onPageOnly);
+};
+
 /** The close of one job, once it is finished. */
 export const useOutboxEntry = (job: JobUid): OutboxEntry | undefined =>
   useOutboxEntries().find((entry) => entry.job === job);

@@ -18,6 +18,7 @@ import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-sto
 import type { PlatformClient } from '#infrastructure/portal/http/client/platform-call.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { makePutFile, type PutFile } from '#infrastructure/portal/http/client/put-file.ts';
+import { deviceStoreFake } from '../../../fakes/device-store-fake.ts';
 import { deviceLeases, type DeviceLeases } from './device-leases.ts';
 import { makeNetwork, type Network } from './faulty-network.ts';
 
@@ -75,6 +76,7 @@ const overNetwork = (
     draft: (job) => () => network.effect(notebook.draft(job)),
     keepDraft: (draft) => kept(notebook.keepDraft(draft)),
     forgetDraft: (job) => () => network.effect(notebook.forgetDraft(job)),
+    hasLost: (job) => () => network.effect(notebook.hasLost(job)),
     entries: () => network.effect(notebook.entries),
     keepEntry: (entry) => kept(notebook.keepEntry(entry)),
     forgetEntry: (job) => () => network.effect(notebook.forgetEntry(job)),
@@ -108,7 +110,7 @@ export const openPage = async (
   const subject = () => phone.signedIn?.subject;
 
   vi.stubGlobal('indexedDB', phone.storage);
-  const stored = makeIndexedCloseNotebook(subject);
+  const stored = makeIndexedCloseNotebook(subject, deviceStoreFake());
   // Opens the database while it is this phone's that is at hand.
   await stored.entries();
   const notebook = overNetwork(stored, network, () => full);

@@ -10,12 +10,16 @@ import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import {
   keepsTheCloseNotebookContract,
   keptDraft,
+  photo,
 } from '../../../contracts/close-notebook-contract.ts';
 import { emptyDevice, fakeCloseNotebook } from '../../../fakes/close-notebook-fake.ts';
+import { deviceStoreFake } from '../../../fakes/device-store-fake.ts';
 
-const of = (engineer: string | undefined) => makeIndexedCloseNotebook(() => engineer);
+let device = deviceStoreFake();
+const of = (engineer: string | undefined) => makeIndexedCloseNotebook(() => engineer, device);
 
 beforeEach(() => {
+  device = deviceStoreFake();
   for (const [name, part] of Object.entries(fakeDatabase)) vi.stubGlobal(name, part);
   vi.stubGlobal('indexedDB', new fakeDatabase.IDBFactory());
 });
@@ -47,6 +51,32 @@ describe('in the browser', () => {
 
   it('keeps nothing for nobody, and says so', async () => {
     expect(await of(undefined).keepDraft(keptDraft)()).toBe(false);
+  });
+
+  it('knows what the browser has deleted, of its own engineer and until it is forgotten', async () => {
+    await of('engineer-1').keepDraft(keptDraft)();
+    vi.stubGlobal('indexedDB', new fakeDatabase.IDBFactory());
+    expect(await of('engineer-1').hasLost(keptDraft.job)()).toBe(true);
+    expect(await of('engineer-2').hasLost(keptDraft.job)()).toBe(false);
+    await of('engineer-2').forgetDraft(keptDraft.job)();
+    expect(await of('engineer-1').hasLost(keptDraft.job)()).toBe(true);
+    await of('engineer-1').forgetDraft(keptDraft.job)();
+    expect(await of('engineer-1').hasLost(keptDraft.job)()).toBe(false);
+  });
+
+  it('says so when there is no room', async () => {
+    const notebook = of('engineer-1');
+    await notebook.entries();
+    vi.spyOn(fakeDatabase.IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
+    expect(await notebook.keepDraft(keptDraft)()).toBe(false);
+    expect(await notebook.keepEntry(entryOf(1, true))()).toBe(false);
+    expect(await notebook.keepFile(keptDraft.job, 'a', photo)()).toBe(false);
+    expect(await notebook.hasLost(keptDraft.job)()).toBe(false);
+    vi.restoreAllMocks();
+    expect(await notebook.draft(keptDraft.job)()).toEqual(O.none);
+    expect(await notebook.keepDraft(keptDraft)()).toBe(true);
   });
 
   it('says when the device keeps nothing', async () => {

@@ -3,7 +3,7 @@ import { paths } from '../../../app/routes/paths.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Dialog } from '../../../parts/notices/dialog.tsx';
 import { submissionWording } from '../../../wording/claim/submission.ts';
-import { useWarnBeforeLeaving } from './use-warn-before-leaving.ts';
+import { useWarnBeforeLeaving } from '../../../parts/notices/use-warn-before-leaving.ts';
 
 /** Asks before the form is left while its claim is on the way; the way to the confirmation is free. */
 export const LeaveDialog = ({ sending }: { readonly sending: boolean }) => {

@@ -1,5 +1,6 @@
 import type { CloseNotice } from '#application/close-session/close-session-state.ts';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { useWarnBeforeLeaving } from '../../../parts/notices/use-warn-before-leaving.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { useShownClose } from './close-context.ts';
 
@@ -7,6 +8,8 @@ const words = (notice: CloseNotice): string => {
   switch (notice.is) {
     case 'older-version':
       return closeWording.olderVersion;
+    case 'answers-lost':
+      return closeWording.answersLost;
     case 'answers-dropped':
       return closeWording.dropped(notice.steps);
     case 'authorisation-changed':
@@ -19,6 +22,7 @@ const words = (notice: CloseNotice): string => {
 /** What the engineer should know before going on: what has changed, and whether the phone keeps what is entered. */
 export const CloseNotices = () => {
   const { kept, notice } = useShownClose().state;
+  useWarnBeforeLeaving(!kept);
   return (
     <>
       {!kept && <NoticeBox tone="danger" role="alert" title={closeWording.notKept} />}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Delay, OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import { useOnPageOnly } from '../../../app/outbox/use-outbox.ts';
 import { useOnline } from '../../../app/engineer/use-online.ts';
 import { paths } from '../../../app/routes/paths.ts';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
@@ -30,10 +31,15 @@ const delayWords: Record<Delay, string> = {
 
 const Delayed = ({ entry, delay }: { readonly entry: OutboxEntry; readonly delay: Delay }) => {
   const { outbox } = useEngineerUseCases();
+  const onPageOnly = useOnPageOnly().has(entry.job);
   return (
     <>
       <PageHeading title={closeWording.waitingTitle} focusKey="waiting" />
-      <NoticeBox tone="caution" role="status" title={delayWords[delay]} />
+      <NoticeBox
+        tone="caution"
+        role="status"
+        title={onPageOnly && delay === 'offline' ? closeWording.onPageOnly : delayWords[delay]}
+      />
       <Button variant="secondary" onPress={() => outbox.tryAgain(entry.job)}>
         {closeWording.tryAgain}
       </Button>

@@ -13,6 +13,8 @@ export const closeWording = {
       ? 'One later step no longer applies. Its answers were removed.'
       : `${count} later steps no longer apply. Their answers were removed.`,
   olderVersion: 'The questions have changed since you began. Please start again.',
+  answersLost:
+    'What you entered for this job before is no longer on this phone: the browser has deleted it. Please enter it again.',
   notKept:
     'This phone cannot keep what you enter: its storage is full or switched off. Do not close this page before the job is complete.',
 
@@ -25,6 +27,8 @@ export const closeWording = {
   waitingTitle: 'Waiting to be sent',
   waitingTold:
     'The job is kept on this phone and is sent by itself as soon as there is a signal. You can leave this page.',
+  onPageOnly:
+    'This phone could not keep the job: its storage is full or switched off. Keep this page open until it is sent, or everything that you entered is lost.',
   platformFailed: 'The platform did not take it yet. It is tried again by itself.',
   signedOut: 'Please sign in again, so that it can be sent.',
   couldNotClose: (id: string, message: string): string => `Could not close job ${id}: ${message}`,

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import { expect, test } from '../../pilotlight-test.ts';
+import { answerStep } from '../answer-close.ts';
+import { button, heading, jobCards } from '../engineer-day.ts';
+import {
+  closingEngineer,
+  expectEnd,
+  expectStep,
+  finish,
+  goOn,
+  openClose,
+  sentTo,
+} from './close-hand.ts';
+
+/** Where the page reads what its database does now. */
+const switchName = 'storage-is';
+
+/** A browser whose database can be switched off, or be full. */
+const breakStorage = (page: Page) =>
+  page.addInitScript((name) => {
+    const is = (state: string): boolean => localStorage.getItem(name) === state;
+    const failWhen = (state: string, target: object, method: string, problem: string): void => {
+      const real = Reflect.get(target, method) as (...asked: unknown[]) => unknown;
+      Reflect.set(target, method, function (this: object, ...asked: unknown[]) {
+        if (is(state)) throw new DOMException('The storage does not do this.', problem);
+        return Reflect.apply(real, this, asked);
+      });
+    };
+    failWhen('off', IDBFactory.prototype, 'open', 'SecurityError');
+    failWhen('full', IDBObjectStore.prototype, 'put', 'QuotaExceededError');
+  }, switchName);
+
+const switchTo = (page: Page, state: 'off' | 'full') =>
+  page.evaluate(([name, is]) => localStorage.setItem(name, is), [switchName, state] as const);
+
+const alert = (page: Page, words: string) => page.getByRole('alert').getByText(words);
+
+test('a phone that deletes, has no room or keeps nothing says so, and the job is closed', async ({
+  page,
+  context,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  const closes = sentTo(context, /\/jobs\/close$/);
+  await breakStorage(page);
+  await signIn(page, closingEngineer);
+  await openClose(page, 'electric');
+  await answerStep(page, 'issueResolved', { isResolved: 'Yes' });
+  await goOn(page);
+  await expectStep(page, 'issueArea');
+
+  await page.evaluate(() => void indexedDB.deleteDatabase('pilotlight-closes'));
+  await page.reload();
+  await expectStep(page, 'issueResolved');
+  await expect(alert(page, closeWording.answersLost)).toBeVisible();
+
+  await switchTo(page, 'full');
+  await answerStep(page, 'issueResolved', { isResolved: 'Yes' });
+  await expect(alert(page, closeWording.notKept)).toBeVisible();
+  await goOn(page);
+  await answerStep(page, 'issueArea', { issueArea: 'Mains electrical' });
+  await goOn(page);
+  await answerStep(page, 'issueDescriptionNotFollowOn', { issueDescription: 'A fuse.' });
+  await goOn(page);
+  await answerStep(page, 'photos', { photosOfFaultReason: 'Too dark.' });
+  await goOn(page);
+  await answerStep(page, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
+  await goOn(page);
+  await expectStep(page, 'actualHours');
+  await answerStep(page, 'actualHours', { actualDuration: 1 });
+  await context.setOffline(true);
+  await finish(page);
+  await expect(heading(page, closeWording.waitingTitle)).toBeVisible();
+  await expect(page.getByText(closeWording.waitingTold)).toBeHidden();
+  await expect(page.getByText(closeWording.onPageOnly).first()).toBeVisible();
+  await context.setOffline(false);
+  await expectEnd(page, 'complete');
+  expect(closes).toHaveLength(1);
+  await button(page, closeWording.backToAgenda).click();
+  await expect(jobCards(page).first()).toBeVisible();
+
+  await switchTo(page, 'off');
+  await page.reload();
+  await openClose(page, 'drains');
+  await expect(alert(page, closeWording.notKept)).toBeVisible();
+});
