@@ -15,6 +15,7 @@ const marionetteNames: { readonly [name: string]: string } = {
   [Name.SEND_KEYS_TO_ELEMENT]: 'WebDriver:ElementSendKeys',
   [Name.SWITCH_TO_FRAME]: 'WebDriver:SwitchToFrame',
   [Name.SCREENSHOT]: 'WebDriver:TakeScreenshot',
+  [Name.ACTIONS]: 'WebDriver:PerformActions',
 };
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';

@@ -7,7 +7,8 @@ import { startProgram, untilListening, untilThere } from './programs.ts';
 const startScreen = async (path: string) => {
   const program = startProgram(
     path,
-    ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'],
+    // So narrow that the pointer, which is in its middle, is over the window: that gives the window the keyboard.
+    ['-displayfd', '3', '-screen', '0', '600x1024x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   let told = '';

@@ -32,6 +32,13 @@ export const soughtForWire = ({ name, text, within, ...rest }: Sought): WireSoug
   ...(within !== undefined && { within: soughtForWire(within) }),
 });
 
+/** What is looked for, in words. */
+export const told = ({ within, ...sought }: Sought): string =>
+  [
+    ...Object.entries(sought).map(([key, value]) => `${key} ${String(value)}`),
+    ...(within === undefined ? [] : [`within (${told(within)})`]),
+  ].join(', ');
+
 type Finders = Pick<typeof Library, 'queryAllByRole' | 'queryAllByText'>;
 
 /**

@@ -1,20 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { findInPage, soughtForWire, type Sought } from './find-in-page.ts';
+import { bringFinders } from './bring-finders.ts';
+import { findInPage, soughtForWire, told, type Sought } from './find-in-page.ts';
 
 /** Milliseconds; a busy machine is slow, not wrong. */
 const patience = 30_000;
-
-const finders = readFileSync(
-  createRequire(import.meta.url).resolve(
-    '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
-  ),
-  'utf8',
-);
-
-/** The finders of Testing Library, as a name of the page's window, whatever the engine takes for the global object. */
-const bringFinders = `const globalThis = window; const self = window;\n${finders}`;
 
 /** What a page may do between a look and a touch: draw anew, move, or be another page. */
 const isOfTheMoment = (problem: unknown): boolean =>
@@ -23,12 +12,6 @@ const isOfTheMoment = (problem: unknown): boolean =>
   problem instanceof error.ElementNotInteractableError ||
   problem instanceof error.NoSuchElementError ||
   problem instanceof error.JavascriptError;
-
-const told = ({ within, ...sought }: Sought): string =>
-  [
-    ...Object.entries(sought).map(([key, value]) => `${key} ${String(value)}`),
-    ...(within === undefined ? [] : [`within (${told(within)})`]),
-  ].join(', ');
 
 /** Somebody before a screen, who finds things by what they are and what they are called. */
 export type Person = ReturnType<typeof personAt>;

@@ -1,0 +1,39 @@
+import type { Frame, Page } from 'playwright/test';
+import { customersWay, tuesdayMorning } from '../keyboard/customers-way.ts';
+import { engineersWay } from '../keyboard/engineers-way.ts';
+import { handOn, type Keyboard } from '../keyboard/hand.ts';
+import { expect, test } from './pilotlight-test.ts';
+
+const keyboardOf = (page: Page): Keyboard => {
+  let place: Page | Frame = page;
+  return {
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    ask: (script) => place.evaluate(script),
+    inFrame: async (title, act) => {
+      const element = await page.locator(`iframe[title="${title}"]`).elementHandle();
+      place = (await element?.contentFrame()) ?? page;
+      await act();
+      place = page;
+    },
+  };
+};
+
+test.use({ start: { now: tuesdayMorning, frozen: 'frozen' } });
+
+test('a customer claims and pays with the keyboard alone, and sees where the focus is', async ({
+  page,
+  platform,
+}) => {
+  await page.goto('/auth');
+  await customersWay(handOn(keyboardOf(page)), platform.inboxCode);
+});
+
+test('an engineer takes an offer and sets off with the keyboard alone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'second.engineer@pilotlight.test');
+  await expect(page.getByRole('heading', { name: 'No jobs in agenda' })).toBeVisible();
+  await engineersWay(handOn(keyboardOf(page)));
+});

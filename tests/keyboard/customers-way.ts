@@ -1,0 +1,170 @@
+import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import { claimOptionWording } from '#ui/wording/claim/options.ts';
+import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
+import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { coveredStages } from '../journeys/claim/stages.ts';
+import { decideOnCookies } from './decide-on-cookies.ts';
+import type { Hand } from './hand.ts';
+
+const heading = (name: string) => ({ role: 'heading', level: 1, name });
+
+const optionNames = (question: ClaimQuestion): { readonly [option: string]: string } => {
+  const words: { readonly [question: string]: { readonly [option: string]: string } } =
+    claimOptionWording;
+  return words[question] ?? {};
+};
+
+/** One option of several: Space takes the first, and the arrows lead on to the others and take them. */
+const chooseFromList = async (
+  hand: Hand,
+  group: string,
+  names: readonly string[],
+  wanted: number,
+): Promise<void> => {
+  const radio = (name: string) => ({
+    role: 'radio',
+    name,
+    within: { role: 'radiogroup', name: group },
+  });
+  const [first = '', ...others] = names.slice(0, wanted + 1);
+  await hand.tabsTo(radio(first));
+  if (others.length === 0) await hand.press('Space');
+  for (const name of others) {
+    await hand.press('ArrowDown');
+    await hand.isOn(radio(name));
+  }
+};
+
+const answer = async (hand: Hand, question: ClaimQuestion, given: string): Promise<void> => {
+  const asked = claimQuestions[question];
+  const { ask } = claimQuestionWording[question];
+  const names = optionNames(question);
+  const start = new RegExp(`^${ask.replaceAll('?', '\\?')}`);
+  if (asked.kind === 'text') {
+    await hand.tabsTo({ role: 'textbox', name: start });
+    await hand.types(given);
+  } else if (asked.display === 'dropdown') {
+    await hand.tabsTo({ role: 'combobox', name: start });
+    await hand.types(names[given] ?? given);
+  } else {
+    const options: readonly string[] = asked.options;
+    await chooseFromList(
+      hand,
+      ask,
+      options.map((option) => names[option] ?? option),
+      options.indexOf(given),
+    );
+  }
+};
+
+const goOn = async (hand: Hand): Promise<void> => {
+  await hand.tabsTo({ role: 'button', name: 'Next' });
+  await hand.press('Enter');
+};
+
+const signIn = async (hand: Hand, newestCode: () => Promise<string>): Promise<void> => {
+  await hand.tabsTo({ role: 'link', name: 'Skip to main content' });
+  await hand.press('Enter');
+  await hand.tabsTo({ role: 'textbox', name: 'Email address' });
+  await decideOnCookies(hand);
+  await hand.tabsTo({ role: 'textbox', name: 'Email address' });
+  await hand.types('several.contracts@pilotlight.test');
+  await hand.tabsTo({ role: 'button', name: 'Submit' });
+  await hand.press('Enter');
+  await hand.isOn({ role: 'textbox', name: /code/i });
+  await hand.types(await newestCode());
+};
+
+/** A day of the calendar by its keys, each with the day that it leads to. */
+type DayKeys = readonly (readonly ['ArrowRight' | 'ArrowDown' | 'ArrowLeft' | 'End', RegExp])[];
+
+/** On Tuesday 10 March the first day is Saturday's; days that cannot be chosen are in reach, to hear why. */
+const firstDay = /^Saturday 14 March$/;
+const days: readonly (readonly [title: string, keys: DayKeys, chosen: string])[] = [
+  [
+    'First day',
+    [
+      ['ArrowRight', /^Sunday 15 March, not available: /],
+      ['ArrowRight', /^Monday 16 March$/],
+    ],
+    'Monday 16 March',
+  ],
+  ['Second day', [['ArrowDown', /^Saturday 21 March$/]], 'Saturday 21 March'],
+  [
+    'Third day',
+    [
+      ['ArrowDown', /^Saturday 21 March, not available: /],
+      ['ArrowLeft', /^Friday 20 March$/],
+    ],
+    'Friday 20 March',
+  ],
+];
+
+const chooseDays = async (hand: Hand): Promise<void> => {
+  for (const [title, keys, chosen] of days) {
+    const within = { role: 'region', name: title };
+    const date = `Date of your ${title.toLowerCase()}:`;
+    await hand.tabsTo({ role: 'button', name: new RegExp(`^${date} Choose a day$`), within });
+    await hand.tabsTo({ role: 'button', name: firstDay, within });
+    for (const [key, name] of keys) {
+      await hand.press(key);
+      await hand.isOn({ role: 'button', name, within });
+    }
+    await hand.press('Enter');
+    await hand.isOn({ role: 'button', name: new RegExp(`^${date} ${chosen}$`), within });
+    for (const name of ['Morning', 'Midday', 'Evening'])
+      await hand.tabsTo({ role: 'checkbox', name: new RegExp(`^${name}`), within });
+    await hand.press('Space');
+  }
+};
+
+const payButton = { role: 'button', name: 'Pay £95.00' };
+
+const pay = async (hand: Hand): Promise<void> => {
+  // Comes with the card's fields.
+  await hand.sees(payButton);
+  await hand.press('Tab');
+  await hand.inFrame('Card details', async () => {
+    await hand.isOn({ role: 'textbox', name: 'Card number' });
+    await hand.types('4242424242424242');
+    await hand.tabsTo({ role: 'textbox', name: /^Expiry date/ });
+    await hand.types('1234');
+    await hand.tabsTo({ role: 'textbox', name: 'Security code' });
+    await hand.types('123');
+    await hand.press('Tab');
+  });
+  await hand.isOn(payButton);
+  await hand.press('Enter');
+};
+
+export const tuesdayMorning = '2026-03-10T08:30:00.000Z';
+
+/** From the sign-in page on a Tuesday morning to a confirmed claim, with the keyboard alone. */
+export const customersWay = async (
+  hand: Hand,
+  newestCode: (email: string) => Promise<string>,
+): Promise<void> => {
+  await signIn(hand, () => newestCode('several.contracts@pilotlight.test'));
+  await hand.isOn(heading('Your properties'));
+  await hand.reaches({ role: 'link', name: /^Flat 2, Tanner House/ });
+  await hand.press('Enter');
+
+  for (const [title, answers] of coveredStages.boiler) {
+    await hand.isOn(heading(title));
+    if (title === stageTitles.boilerGroup1)
+      await hand.tabsTo({ role: 'link', name: /0800 111 999/ });
+    for (const [question, given] of Object.entries(answers))
+      await answer(hand, question as ClaimQuestion, String(given));
+    await goOn(hand);
+  }
+  await hand.isOn(heading(stageTitles.chooseDate));
+  await chooseDays(hand);
+  await goOn(hand);
+
+  await hand.isOn(heading(stageTitles.review));
+  await hand.reaches({ role: 'button', name: 'Continue to payment' });
+  await hand.press('Enter');
+  await hand.isOn(heading(stageTitles.paymentDetails));
+  await pay(hand);
+  await hand.isOn(heading('Request received'));
+};

@@ -1,0 +1,79 @@
+import { expect } from 'playwright/test';
+import { bringFinders } from '../browsers/person/bring-finders.ts';
+import { findInPage, soughtForWire, told, type Sought } from '../browsers/person/find-in-page.ts';
+import { focusInPage, type Focus } from './focus-in-page.ts';
+
+export type KeyName =
+  | 'Tab'
+  | 'Enter'
+  | 'Space'
+  | 'Escape'
+  | 'ArrowDown'
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'ArrowUp'
+  | 'End';
+
+/** The keyboard of a browser, and what can be asked of the page before it. */
+export type Keyboard = {
+  readonly press: (key: KeyName) => Promise<void>;
+  readonly type: (text: string) => Promise<void>;
+  /** The value of a script in the page, or in the frame of it that is entered. */
+  readonly ask: <Value>(script: string) => Promise<Value>;
+  /** Does something in a frame of the page, which is named by its title. */
+  readonly inFrame: (title: string, act: () => Promise<void>) => Promise<void>;
+};
+
+const mostStops = 40;
+
+const focusScript = (sought: Sought): string =>
+  `(${focusInPage.toString()})((${findInPage.toString()})(${JSON.stringify(soughtForWire(sought))}))`;
+
+/** Somebody who has a keyboard alone, and who sees at every stop where they are. */
+export type Hand = ReturnType<typeof handOn>;
+
+export const handOn = (keyboard: Keyboard) => {
+  const look = async (sought: Sought): Promise<Focus> => {
+    const script = focusScript(sought);
+    const first = await keyboard.ask<Focus | 'no finders'>(script);
+    if (first !== 'no finders') return first;
+    await keyboard.ask(bringFinders);
+    return keyboard.ask<Focus>(script);
+  };
+  const soon = { intervals: [20, 50, 100, 200], timeout: 20_000 };
+
+  const isOn = async (sought: Sought): Promise<void> => {
+    await expect
+      .poll(() => look(sought), { message: `focus on ${told(sought)}`, ...soon })
+      .toMatchObject({ isSought: true, problems: [] });
+  };
+  return {
+    press: keyboard.press,
+    types: keyboard.type,
+    inFrame: keyboard.inFrame,
+    /** Something is on the page, so that a key can lead there. */
+    sees: async (sought: Sought): Promise<void> => {
+      await expect
+        .poll(() => look(sought), { message: `see ${told(sought)}`, ...soon })
+        .toMatchObject({ isThere: true });
+    },
+    /** Something has the focus, which can be seen. */
+    isOn,
+    /** The next stop of the Tab key is this one. */
+    tabsTo: async (sought: Sought): Promise<void> => {
+      await keyboard.press('Tab');
+      await isOn(sought);
+    },
+    /** Tabs on until something has the focus, which is seen at every stop on the way. */
+    reaches: async (sought: Sought): Promise<void> => {
+      for (let stop = 0; stop < mostStops; stop += 1) {
+        await keyboard.press('Tab');
+        await expect
+          .poll(() => look(sought), { message: `on the way to ${told(sought)}`, ...soon })
+          .toMatchObject({ problems: [] });
+        if ((await look(sought)).isSought) return;
+      }
+      throw new Error(`Not within ${mostStops} stops: ${told(sought)}`);
+    },
+  };
+};
