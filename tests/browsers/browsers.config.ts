@@ -17,5 +17,9 @@ export default defineConfig<{ engine: Engine | undefined }>({
   timeout: 240_000,
   reporter: 'list',
   expect: { timeout: 15_000 },
-  projects: findEngines().map((engine) => ({ name: engine.name, use: { engine } })),
+  projects: findEngines().map((engine) => ({
+    name: engine.name,
+    use: { engine },
+    ...(engine.kind === 'webkit' && { grepInvert: /@not-in-webkit/ }),
+  })),
 });
