@@ -9,7 +9,7 @@ import { paths } from './app/routes/paths.ts';
 import { portalRoutes } from './app/routes/portal-routes.tsx';
 import { IdentificationPage } from './screens/identification/identification-page.tsx';
 
-export { brandStyle } from './app/design/apply-brand.ts';
+export { brandStyle } from './app/design/brand-style.ts';
 
 const render =
   (table: RouteTable, screens: readonly RouteObject[] = []) =>

@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 
-// Checked by hand rather than by a codec: the sign-in page waits for this file, and for nothing that it can do without.
+// Checked by hand rather than by a codec: a sign-in page that was served without its configuration waits for this file.
 
 /** What a variable has to be, and how a refusal says so. */
 type Kind<Value extends string> = {
@@ -116,9 +116,6 @@ export const configurationKeys = [
   ...Object.keys(optional),
 ] as readonly ConfigurationKey[];
 
-/** The id of the data block that carries the configuration in every HTML document. */
-export const configurationBlockId = 'pilotlight-configuration';
-
 export type ConfigurationFailure = {
   readonly tag: 'configuration-invalid';
   /** Every missing or malformed variable, and what was expected of it. */
@@ -202,14 +199,6 @@ export const readConfiguration = (
   } catch {
     return decode(undefined);
   }
-};
-
-/** Reads the configuration that the page carries; `undefined` on a page that was served without one. */
-export const configurationOfPage = (
-  page: Document,
-): Either<ConfigurationFailure, Configuration> | undefined => {
-  const text = page.getElementById(configurationBlockId)?.textContent ?? '';
-  return text === '' ? undefined : readConfiguration(text);
 };
 
 /** Reads the configuration from environment variables; an empty one counts as missing. */

@@ -1,5 +1,5 @@
 import { configurationPath } from './configuration-path.ts';
-import { configurationBlockId } from './configuration.ts';
+import { configurationBlockId } from './configuration-of-page.ts';
 
 const fill = (
   html: string,

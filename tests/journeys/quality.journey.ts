@@ -7,20 +7,46 @@ type FirstPage = {
   readonly visitor?: string;
   readonly path: string;
   readonly title: string;
-  /** What is drawn at once: nothing of it moves, and it brings so many kilobytes of script at most, as they are sent. */
-  readonly atOnce?: { readonly scripts: number };
+  /** How far things may move after they were drawn, as browsers add it up; users notice a tenth. */
+  readonly shift: number;
+  /** Kilobytes of script that it may bring, as they are sent. */
+  readonly scripts: number;
 };
 
 const pages: readonly FirstPage[] = [
-  { name: 'sign-in', path: '/auth', title: "Let's find you!", atOnce: { scripts: 120 } },
+  { name: 'sign-in', path: '/auth', title: "Let's find you!", shift: 0, scripts: 101 },
+  {
+    name: 'landing',
+    visitor: 'several.contracts',
+    path: '/',
+    title: 'Your properties',
+    shift: 0.02,
+    scripts: 275,
+  },
   {
     name: 'properties',
     visitor: 'several.contracts',
     path: '/properties',
     title: 'Your properties',
+    shift: 0.02,
+    scripts: 275,
   },
-  { name: 'claim', visitor: 'one.contract', path: '/', title: 'What do you need help with?' },
-  { name: 'agenda', visitor: 'engineer', path: '/', title: 'Agenda' },
+  {
+    name: 'claim',
+    visitor: 'one.contract',
+    path: '/',
+    title: 'What do you need help with?',
+    shift: 0.02,
+    scripts: 275,
+  },
+  {
+    name: 'agenda',
+    visitor: 'engineer',
+    path: '/',
+    title: 'Agenda',
+    shift: 0.02,
+    scripts: 300,
+  },
 ];
 
 /** What has arrived, and how it was sent. */
@@ -69,35 +95,46 @@ const expectDescribed = async (document: Response): Promise<void> => {
   expect(html).not.toMatch(/user-scalable=no|maximum-scale=1\b/);
 };
 
-/** How far things moved after they were drawn, without a press of the user. */
-const layoutShift = (page: Page): Promise<number> =>
+/** How far things moved after they were drawn, without a press of the user, and what moved. */
+const layoutShift = (page: Page): Promise<{ readonly sum: number; readonly moved: string }> =>
   page.evaluate(
     () =>
-      new Promise<number>((done) => {
-        let sum = 0;
+      new Promise((done) => {
         type Shift = PerformanceEntry & {
           readonly value: number;
           readonly hadRecentInput: boolean;
+          readonly sources: readonly { readonly node: Node | null }[];
         };
+        const shifts: Shift[] = [];
         new PerformanceObserver((list) => {
-          for (const shift of list.getEntries() as Shift[])
-            if (!shift.hadRecentInput) sum += shift.value;
+          const found = list.getEntries() as Shift[];
+          shifts.push(...found.filter(({ hadRecentInput }) => !hadRecentInput));
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
+        const tell = ({ value, sources }: Shift) =>
+          `${value.toFixed(3)}: ${sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 80)).join(', ')}`;
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            done({
+              sum: shifts.reduce((sum, { value }) => sum + value, 0),
+              moved: shifts.map(tell).join('; '),
+            }),
+          ),
+        );
       }),
   );
 
-/** Kilobytes of script, as they were sent. */
+/** Kilobytes of script, as they were sent; what is fetched and imported then is listed twice. */
 const scriptKilobytes = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    performance
+  page.evaluate(() => {
+    const files = performance
       .getEntries()
       .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1000, 0),
-  );
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+    const sizes = new Map(files.map(({ name, encodedBodySize }) => [name, encodedBodySize]));
+    return [...sizes.values()].reduce((sum, size) => sum + size / 1000, 0);
+  });
 
-for (const { name, visitor, path, title, atOnce } of pages)
+for (const { name, visitor, path, title, shift, scripts } of pages)
   test(`the first page of ${name} is described, guarded and compressed, and asks nobody else`, async ({
     page,
     signIn,
@@ -122,9 +159,9 @@ for (const { name, visitor, path, title, atOnce } of pages)
     expect(failed).toEqual([]);
     const unsized = page.locator('img:not([width][height])');
     await expect(unsized).toHaveCount(0);
-    if (atOnce === undefined) return;
-    expect(await layoutShift(page)).toBe(0);
+    const { sum, moved } = await layoutShift(page);
+    expect(sum, moved).toBeLessThanOrEqual(shift);
     const kilobytes = await scriptKilobytes(page);
     expect(kilobytes).toBeGreaterThan(0);
-    expect(kilobytes, `${kilobytes.toFixed(1)} kB of script`).toBeLessThan(atOnce.scripts);
+    expect(kilobytes, `${kilobytes.toFixed(1)} kB of script`).toBeLessThan(scripts);
   });

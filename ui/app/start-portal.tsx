@@ -56,7 +56,7 @@ export const startPortal = async ({
   loadEngineerUseCases,
 }: PortalStart): Promise<Root> => {
   followHash();
-  applyBrand(configuration, document);
+  applyBrand(configuration, document).catch(() => undefined);
   const modes = readModes(window.location.search);
   const table = routeTable(configuration.newAuth, modes);
   const tellingSignIn = tellConsent(device, loadSignInUseCases);

@@ -1,13 +1,9 @@
-import type { Either } from 'fp-ts/Either';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
-import {
-  configurationOfPage,
-  type Configuration,
-  type ConfigurationFailure,
-} from '../../configuration/configuration.ts';
+import type { Configuration } from '../../configuration/configuration.ts';
+import { configurationOfPage } from '../../configuration/configuration-of-page.ts';
 import { configurationBesidePage } from '../browser/configuration-beside-page.ts';
 import { makeBrowserDeviceStore } from '../browser/browser-device-store.ts';
 import { loadOnce } from '../browser/load-once.ts';
@@ -70,11 +66,13 @@ const startWith = (configuration: Configuration, errors: EarlyErrors): StartedPa
 export const startPage = (start: (page: StartedPage) => void): void => {
   forgetReturn(window);
   const errors = collectEarlyErrors(window);
-  const take = (read: Either<ConfigurationFailure, Configuration>) => {
+  const take = (configuration: Configuration) => start(startWith(configuration, errors));
+  const takeFromBeside = async () => {
+    const read = await configurationBesidePage();
     if (read._tag === 'Left') throw new Error(read.left.message);
-    start(startWith(read.right, errors));
+    take(read.right);
   };
   const own = configurationOfPage(document);
-  if (own === undefined) void configurationBesidePage().then(take);
+  if (own === undefined) void takeFromBeside();
   else take(own);
 };

@@ -1,27 +1,3 @@
-import { brandPalette } from './brand-palette.ts';
-
-type Property = readonly [name: string, value: string];
-
-/** The custom properties that tokens.css reads; none for a brand without a colour of its own. */
-const brandProperties = (colour: string | undefined): readonly Property[] => {
-  const palette = colour === undefined ? undefined : brandPalette(colour);
-  if (palette === undefined) return [];
-  return [
-    ['--brand-on-light', palette.onLight.brand],
-    ['--text-on-brand-on-light', palette.onLight.textOnBrand],
-    ['--brand-on-dark', palette.onDark.brand],
-    ['--text-on-brand-on-dark', palette.onDark.textOnBrand],
-  ];
-};
-
-/** The brand's colours as a style sheet, for a page that has them before its script. */
-export const brandStyle = (colour: string | undefined): string => {
-  const properties = brandProperties(colour);
-  return properties.length === 0
-    ? ''
-    : `:root{${properties.map(([name, value]) => `${name}:${value}`).join(';')}}`;
-};
-
 type Brand = {
   readonly brandColour?: string | undefined;
   readonly brandIconUrl?: string | undefined;
@@ -39,11 +15,21 @@ const applyIcons = ({ brandIconUrl, brandAppIconUrl }: Brand, page: Document): v
   else if (brandIconUrl !== undefined) touch?.remove();
 };
 
-/** Gives the page its brand's colours, through the CSSOM, which a strict content policy allows, and its icons. */
-export const applyBrand = (brand: Brand, page: Document): void => {
-  const root = page.documentElement;
-  for (const [name, value] of brandProperties(brand.brandColour))
-    root.style.setProperty(name, value);
-  root.removeAttribute('data-brand');
+const unknownBrand = 'data-brand';
+
+/** Through the CSSOM, which a strict content policy allows; in a part of its own, since most pages come with their colours. */
+const applyColours = async (colour: string | undefined, root: HTMLElement): Promise<void> => {
+  if (!root.hasAttribute(unknownBrand)) return;
+  try {
+    const { brandProperties } = await import('./brand-style.ts');
+    for (const [name, value] of brandProperties(colour)) root.style.setProperty(name, value);
+  } finally {
+    root.removeAttribute(unknownBrand);
+  }
+};
+
+/** Gives the page its brand's icons, and its colours where it was served without. */
+export const applyBrand = async (brand: Brand, page: Document): Promise<void> => {
   applyIcons(brand, page);
+  await applyColours(brand.brandColour, page.documentElement);
 };

@@ -5,17 +5,29 @@ const typeInto = (field: HTMLInputElement, text: string) => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
+/** Presses what sends the form, as the user did before it could be sent. */
+const pressSubmit = (page: HTMLElement) => {
+  const button = page.querySelector<HTMLButtonElement>('form button[type="submit"]');
+  button?.focus();
+  button?.click();
+};
+
 const isDrawn = (page: HTMLElement): boolean => page.querySelector('h1') !== null;
 
 /**
  * Draws a page aside, and puts it in the place of one that can be typed in already as soon as it has a heading: nothing
- * flashes, and what was typed stays, with the place where one types.
+ * flashes, and what was typed stays, with the place where one types. A form that was sent meanwhile is sent then.
  */
 export const exchange = <Drawn>(
   before: HTMLElement,
   draw: (after: HTMLElement) => Drawn,
 ): Drawn => {
   const after = before.cloneNode(false) as HTMLElement;
+  let sent = false;
+  before.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent = true;
+  });
   const put = () => {
     const typedIn = document.activeElement?.id;
     const fields = [...before.querySelectorAll('input')].map(({ id, value }) => ({ id, value }));
@@ -26,6 +38,8 @@ export const exchange = <Drawn>(
       if (field.id === typedIn) field.focus();
       else if (text !== '') field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     }
+    // Once React has heard of what was typed.
+    if (sent) setTimeout(() => pressSubmit(after));
   };
   const watch = new MutationObserver(() => {
     if (!isDrawn(after)) return;

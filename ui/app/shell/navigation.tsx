@@ -103,7 +103,7 @@ const LogoutItem = () => {
 
 /** At the bottom of a phone, in the header of anything wider; what it holds depends on the role. */
 export const Navigation = ({ role }: { readonly role: Role | undefined }) => (
-  <nav className={styles.navigation} aria-label={shellWording.navigation} data-bottom-navigation>
+  <nav className={styles.navigation} aria-label={shellWording.navigation}>
     <ul className={styles.list}>
       {role === undefined ? <LogoutItem /> : <Destinations role={role} />}
     </ul>

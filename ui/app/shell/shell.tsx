@@ -2,9 +2,12 @@ import { useAtomValue } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { shellWording } from '../../wording/shell.ts';
+import { useDevice } from '../device/device-store-context.ts';
+import { paths } from '../routes/paths.ts';
 import { hashRedirect } from '../routes/safe-path.ts';
 import { usableRole } from '../session/access.ts';
 import { sessionAtom } from '../session/session-state.ts';
+import { mightBeSignedIn } from '../session/sign-in-hint.ts';
 import { useKeepModes } from '../modes/use-keep-modes.ts';
 import { bringToField } from './bring-to-field.ts';
 import { BrokenPage } from './broken-page.tsx';
@@ -36,6 +39,16 @@ const useHashRedirect = () => {
   }, [hash, navigate]);
 };
 
+/** Whether the navigation is there or may come: its room is kept, so that nothing moves when it does. */
+const useKeepsNavigationRoom = (): boolean => {
+  const device = useDevice();
+  const { pathname } = useLocation();
+  const { phase } = useAtomValue(sessionAtom);
+  // The sign-in page is drawn before it is known what the device holds.
+  const mayCome = () => !pathname.startsWith(paths.auth) && mightBeSignedIn(device);
+  return phase === 'signed-in' || (phase === 'unknown' && mayCome());
+};
+
 const Frame = ({ children }: { readonly children: ReactNode }) => {
   useScrollToPlace();
   useHashRedirect();
@@ -43,7 +56,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
   const state = useAtomValue(sessionAtom);
   const underWay = useNavigation().state !== 'idle';
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-navigation-room={useKeepsNavigationRoom() || undefined}>
       <a href="#main" className={styles.skip}>
         {shellWording.skip}
       </a>

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { PhoneIcon } from '../icons/first-icons.tsx';
 import styles from './phone-link.module.css';
 import { telephoneAddress } from './telephone-address.ts';
 
@@ -16,7 +16,7 @@ export const PhoneLink = ({ number, label, icon = false }: PhoneLinkProps) => (
     className={styles.phone}
     aria-label={label === undefined ? undefined : `${label} ${number}`}
   >
-    {icon && <Phone size={18} aria-hidden="true" />}
+    {icon && <PhoneIcon size={18} />}
     <span className={styles.number}>{number}</span>
   </a>
 );

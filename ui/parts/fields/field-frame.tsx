@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
 import styles from './field-frame.module.css';
+import { FieldErrorIcon } from '../icons/first-icons.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
@@ -31,7 +31,7 @@ export const FieldHint = ({
 
 export const FieldError = ({ id, message }: { readonly id: string; readonly message: string }) => (
   <p id={errorId(id)} className={styles.error}>
-    <CircleAlert size={20} aria-hidden="true" />
+    <FieldErrorIcon size={20} />
     <VisuallyHidden>Error: </VisuallyHidden>
     <span>{message}</span>
   </p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { OctagonAlert } from 'lucide-react';
+import { ErrorBarIcon } from '../icons/first-icons.tsx';
 import styles from './error-bar.module.css';
 
 const holdsMarkup = (message = ''): boolean => /[<&]/.test(message);
@@ -45,7 +45,7 @@ export const ErrorBar = ({ message, children }: ErrorBarProps) => {
     <div role="alert" aria-busy={busy || undefined}>
       {saysSomething && (
         <div className={styles.bar}>
-          <OctagonAlert size={24} aria-hidden="true" className={styles.icon} />
+          <ErrorBarIcon size={24} className={styles.icon} />
           {message === undefined ? (
             <span>{children}</span>
           ) : (

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyBrand, brandStyle } from '#ui/app/design/apply-brand.ts';
+import { applyBrand } from '#ui/app/design/apply-brand.ts';
 import { brandPalette } from '#ui/app/design/brand-palette.ts';
+import { brandStyle } from '#ui/app/design/brand-style.ts';
 
 /** WCAG 2.2, relative luminance and contrast, written down a second time. */
 const luminance = (hex: string): number => {
@@ -59,19 +60,27 @@ describe('the palette of a brand colour', () => {
     );
   const iconOf = (of: Document) => of.querySelector('link')?.getAttribute('href');
 
-  it('is set on the root, and not without a colour', () => {
+  it('is set on the root, and not without a colour', async () => {
     const plain = page();
-    applyBrand({}, plain);
+    await applyBrand({}, plain);
     expect(plain.documentElement.getAttribute('style')).toBeNull();
     expect(plain.documentElement.hasAttribute('data-brand')).toBe(false);
     expect(iconOf(plain)).toBe('/favicon.svg');
 
     const branded = page();
-    applyBrand({ brandColour: '#123456', brandIconUrl: '/warm-home.png' }, branded);
+    await applyBrand({ brandColour: '#123456', brandIconUrl: '/warm-home.png' }, branded);
     const { style } = branded.documentElement;
     expect(style.getPropertyValue('--brand-on-light')).toBe('#123456');
     expect(style.getPropertyValue('--text-on-brand-on-light')).toBe('#ffffff');
     expect(iconOf(branded)).toBe('/warm-home.png');
+  });
+
+  it('is left as it came to a page that was served with it', async () => {
+    const served = page();
+    served.documentElement.removeAttribute('data-brand');
+    await applyBrand({ brandColour: '#123456', brandIconUrl: '/warm-home.png' }, served);
+    expect(served.documentElement.getAttribute('style')).toBeNull();
+    expect(iconOf(served)).toBe('/warm-home.png');
   });
 
   it.each([
@@ -79,17 +88,17 @@ describe('the palette of a brand colour', () => {
     [{ brandIconUrl: '/warm-home.svg' }, undefined],
     [{ brandAppIconUrl: '/warm-home.png' }, '/warm-home.png'],
     [{ brandIconUrl: '/warm-home.svg', brandAppIconUrl: '/warm-home.png' }, '/warm-home.png'],
-  ])('has with %j on a home screen the icon %s', (brand, expected) => {
+  ])('has with %j on a home screen the icon %s', async (brand, expected) => {
     const branded = page();
-    applyBrand(brand, branded);
+    await applyBrand(brand, branded);
     const link = branded.querySelector('link[rel="apple-touch-icon"]');
     expect(link?.getAttribute('href')).toBe(expected);
   });
 
-  it('is the same in the style sheet of a page that has it before its script', () => {
+  it('is the same in the style sheet of a page that has it before its script', async () => {
     const { documentElement: root } = page();
     const own = page();
-    applyBrand({ brandColour: '#b3261e' }, own);
+    await applyBrand({ brandColour: '#b3261e' }, own);
     const [declarations = ''] = /(?<=\{).*(?=\})/.exec(brandStyle('#b3261e')) ?? [];
     root.setAttribute('style', declarations);
     const names = Array.from({ length: root.style.length }, (_, index) => root.style.item(index));

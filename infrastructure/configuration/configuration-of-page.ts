@@ -1,0 +1,13 @@
+import type { Configuration } from './configuration.ts';
+
+/** The id of the data block that carries the configuration in every HTML document. */
+export const configurationBlockId = 'pilotlight-configuration';
+
+/**
+ * The configuration that the page carries, checked by whoever wrote it there (`providedPage`); `undefined` on a page
+ * that was served without one.
+ */
+export const configurationOfPage = (page: Document): Configuration | undefined => {
+  const text = page.getElementById(configurationBlockId)?.textContent ?? '';
+  return text === '' ? undefined : (JSON.parse(text) as Configuration);
+};

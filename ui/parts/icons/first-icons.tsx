@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+type IconProps = { readonly size: number; readonly className?: string | undefined };
+
+const Icon = ({ size, className, children }: IconProps & { readonly children: ReactNode }) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    className={className}
+  >
+    {children}
+  </svg>
+);
+
+// Lucide's own lines, without its code: the first page waits for these three, and for no other icon.
+
+export const PhoneIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384" />
+  </Icon>
+);
+
+export const FieldErrorIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 8v4M12 16h.01" />
+    <circle cx="12" cy="12" r="10" />
+  </Icon>
+);
+
+export const ErrorBarIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 8v4M12 16h.01" />
+    <path d="M15.312 2a2 2 0 0 1 1.414.586l4.688 4.688A2 2 0 0 1 22 8.688v6.624a2 2 0 0 1-.586 1.414l-4.688 4.688a2 2 0 0 1-1.414.586H8.688a2 2 0 0 1-1.414-.586l-4.688-4.688A2 2 0 0 1 2 15.312V8.688a2 2 0 0 1 .586-1.414l4.688-4.688A2 2 0 0 1 8.688 2z" />
+  </Icon>
+);
