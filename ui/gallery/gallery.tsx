@@ -3,6 +3,7 @@ import { Page } from '../parts/layout/page.tsx';
 import { ButtonRoom } from './button-room.tsx';
 import { DateRoom } from './date-room.tsx';
 import { FieldRoom } from './field-room.tsx';
+import { IconRoom } from './icon-room.tsx';
 import { LayoutRoom } from './layout-room.tsx';
 import { ListRoom } from './list-room.tsx';
 import { NoticeRoom } from './notice-room.tsx';
@@ -14,6 +15,7 @@ const Rooms = () => (
     <Page width="wide">
       <h1>Parts of Pilotlight</h1>
       <ButtonRoom />
+      <IconRoom />
       <FieldRoom />
       <NoticeRoom />
       <LayoutRoom />
