@@ -120,7 +120,7 @@ test('an engineer’s link to a job leads there through sign-in, and counts as "
   const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
   expect([job, offer].map((path) => uuid.test(path ?? ''))).toEqual([true, true]);
 
-  let lastCode: string | undefined;
+  let lastCode = await platform.inboxCode(engineer);
   for (const [path, isCosts] of [
     [job, true],
     [offer, false],

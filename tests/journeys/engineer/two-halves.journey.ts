@@ -47,6 +47,7 @@ test('a customer’s claim is offered, taken, travelled to and begun, and the cu
   await expectStatus(customer, "We're reviewing your claim");
 
   await signIn(engineer, sasha);
+  await expect(heading(engineer, 'Agenda')).toBeVisible();
   await goTo(engineer, 'Offers');
   await offerCards(engineer).filter({ hasText: description }).click();
   await expect(heading(engineer, 'NF2 8BU')).toBeVisible();

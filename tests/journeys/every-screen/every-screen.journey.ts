@@ -1,4 +1,4 @@
-import { expectAccessibleBothWays } from '../harness/expect-accessible.ts';
+import { expectAccessible, expectAccessibleBothWays } from '../harness/expect-accessible.ts';
 import { wednesdayMorning } from '../engineer/visits.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { closeViews, gasRecordViews, unseenKinds } from './views-of-closes.ts';
@@ -55,11 +55,14 @@ for (const [who, people] of Object.entries(visitors))
       for (const visitor of people) {
         if (visitor !== 'nobody') await signIn(page, `${visitor}@pilotlight.test`);
         const seen = looks.filter((look) => look.visitor === visitor);
-        for (const [at, { screen, name, open }] of seen.entries())
+        for (const [at, { screen, name, open, onPhoneAlone }] of seen.entries())
           await test.step(`${screen}: ${name}`, async () => {
             await open(page, platform);
+            const colours = at % 2 === 0 ? 'light' : 'dark';
             // Each screen is seen in both colours, and all of them in all four ways.
-            await expectAccessibleBothWays(page, at % 2 === 0 ? 'light' : 'dark');
+            if (!onPhoneAlone) return expectAccessibleBothWays(page, colours);
+            await page.emulateMedia({ colorScheme: colours });
+            return expectAccessible(page);
           });
       }
     },

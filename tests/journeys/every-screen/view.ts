@@ -26,6 +26,8 @@ export type Viewed = keyof typeof screens | 'signIn' | 'shell';
 export type View = {
   readonly visitor: Visitor;
   readonly name: string;
+  /** One of many alike: not seen on a wide screen too. */
+  readonly onPhoneAlone?: true;
   /** Brings the page there, and waits until it shows what it is about. */
   readonly open: (page: Page, platform: Developer) => Promise<void>;
 };

@@ -84,6 +84,9 @@ const step = (asked: AskedStep, job: string, told: readonly Told[]): View =>
     await heading(page, closeStepWording[asked].title.replace('{brand}', 'Pilotlight'));
   });
 
+/** A step whose frame others show wide. */
+const onPhone = (view: View): View => ({ ...view, onPhoneAlone: true });
+
 const ofGas = (asked: AskedStep): View => step(asked, 'gas', gasWay);
 
 const notResolved: readonly Told[] = [
@@ -98,15 +101,15 @@ const sureOf = (issueArea: string): readonly Told[] => [
 ];
 
 const steps = {
-  issueResolved: ofGas('issueResolved'),
+  issueResolved: onPhone(ofGas('issueResolved')),
   boilerDetails: ofGas('boilerDetails'),
-  boilerGauges: ofGas('boilerGauges'),
-  gasUnsafeSituation: ofGas('gasUnsafeSituation'),
+  boilerGauges: onPhone(ofGas('boilerGauges')),
+  gasUnsafeSituation: onPhone(ofGas('gasUnsafeSituation')),
   issueCauses: ofGas('issueCauses'),
-  canLabourCostBeLowered: ofGas('canLabourCostBeLowered'),
-  followOnDetails: ofGas('followOnDetails'),
+  canLabourCostBeLowered: onPhone(ofGas('canLabourCostBeLowered')),
+  followOnDetails: onPhone(ofGas('followOnDetails')),
   photos: ofGas('photos'),
-  actualHours: ofGas('actualHours'),
+  actualHours: onPhone(ofGas('actualHours')),
   estimatedCostOfParts: step('estimatedCostOfParts', 'electric', sureOf('Mains electrical')),
   costAuthorisation: step('costAuthorisation', 'plumbing-third-visit', [
     ...sureOf('Plumbing'),
