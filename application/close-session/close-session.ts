@@ -77,6 +77,7 @@ export const makeOpenCloseSession =
   (firstJob, readJob) => {
     const { notebook, leases, connection, outbox, clock, keys, settings } = ports;
     const { uid } = firstJob;
+    const engineer = notebook.owner();
     const listeners = new Set<() => void>();
     let state: CloseState = { is: 'opening' };
     let lease: Lease | undefined;
@@ -102,9 +103,12 @@ export const makeOpenCloseSession =
       files,
       session,
     });
+    /** Writes what its engineer told: on the same page another one may have signed in since. */
+    const keepDraft = async (close: OpenClose): Promise<boolean> =>
+      notebook.owner() === engineer && (await notebook.keepDraft(draftOf(close))());
     const keep = async (): Promise<void> => {
       if (state.is !== 'open' || lease === undefined) return;
-      const kept = await notebook.keepDraft(draftOf(state))();
+      const kept = await keepDraft(state);
       if (state.is === 'open' && state.kept !== kept) happen({ is: 'kept', kept });
     };
 
@@ -210,9 +214,7 @@ export const makeOpenCloseSession =
       const before = state;
       const next = nextClose(before, event);
       const kept =
-        next.failed === undefined && lease !== undefined
-          ? await notebook.keepDraft(draftOf(next))()
-          : before.kept;
+        next.failed === undefined && lease !== undefined ? await keepDraft(next) : before.kept;
       const alone = state === before;
       happen(event);
       happen({ is: 'kept', kept });

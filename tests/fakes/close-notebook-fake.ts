@@ -8,6 +8,8 @@ import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
 
 /** What a device holds, however often the page is loaded anew; a full one takes nothing more. */
 export type FakeDevice = {
+  /** Who has signed in on it. */
+  owner: string;
   readonly drafts: Map<string, CloseDraft>;
   readonly entries: Map<string, OutboxEntry>;
   readonly files: Map<string, { readonly job: string; readonly file: UploadFile }>;
@@ -18,6 +20,7 @@ export type FakeDevice = {
 };
 
 export const emptyDevice = (): FakeDevice => ({
+  owner: 'engineer-1',
   drafts: new Map(),
   entries: new Map(),
   files: new Map(),
@@ -34,7 +37,7 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
       return !device.full;
     };
   return {
-    owner: () => 'engineer-1',
+    owner: () => device.owner,
     draft: (job) => async () => O.fromNullable(device.drafts.get(job)),
     keepDraft: (draft) => async () => {
       const kept = await put(device.drafts, draft.job, draft)();

@@ -41,6 +41,18 @@ describe('a close that is left', () => {
     expect(opened(next).session).toEqual(opened(session).session);
   });
 
+  it('writes nothing under another engineer, who has signed in on the same page', async () => {
+    const { world, openTab } = closeWorld(electricJob());
+    const { session } = openTab();
+    world.device.owner = 'engineer-2';
+    await settle();
+    session.tell('issueResolved', 'isResolved', 'Yes');
+    await session.continue('issueResolved');
+    await settle();
+    expect(world.device.drafts.size).toBe(0);
+    expect(opened(session).kept).toBe(false);
+  });
+
   it('keeps the draw of its parts, whatever would be drawn now', async () => {
     const { session, world, openTab } = await begin();
     await walk(session, upToPhotos.slice(0, 1));

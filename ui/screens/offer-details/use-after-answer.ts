@@ -24,10 +24,10 @@ export const useAfterAnswer = ({ jobName }: JobOffer): AfterAnswer => {
 
   const toAgenda = async (message: string, agenda: string) => {
     showToast(message, 'good');
-    // Not waited for: an engineer who has gone on by then would be led away from there.
-    void queryClient.invalidateQueries({ queryKey: engineerQueries.agendas });
-    // In its place: Back does not lead to an offer that is no more.
-    await navigate(agenda, { replace: true });
+    const { pathname } = window.location;
+    await queryClient.invalidateQueries({ queryKey: engineerQueries.agendas });
+    // An engineer who has gone on meanwhile stays there. In its place: Back does not lead to an offer that is no more.
+    if (window.location.pathname === pathname) await navigate(agenda, { replace: true });
     await queryClient.invalidateQueries({ queryKey: engineerQueries.offers });
   };
 
