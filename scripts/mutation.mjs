@@ -43,7 +43,7 @@ const installTool = async () => {
 const measure = async (room) => {
   const report = join(cache, `${room}.json`);
   if (values.fresh) rmSync(report, { force: true });
-  await runNode(
+  const { code } = await runNode(
     [
       join(tools, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
       'run',
@@ -51,7 +51,8 @@ const measure = async (room) => {
     ],
     { env: { PILOTLIGHT_MUTATION_ROOM: room, PILOTLIGHT_MUTATION_DATA: String(values.data) } },
   );
-  if (!existsSync(report)) return undefined;
+  // A run that was ended or crashed leaves the report of an earlier one: that is no score of today's rules.
+  if (code !== 0 || !existsSync(report)) return undefined;
   const { files } = /** @type {{ files: import('./mutation/mutation-table.mjs').Files }} */ (
     JSON.parse(readFileSync(report, 'utf8'))
   );

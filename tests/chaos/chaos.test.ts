@@ -14,7 +14,7 @@ import { startCuttingProxy } from './cutting-proxy.ts';
 import { liveThrough, type Acknowledged, type Household } from './customers-claims.ts';
 import { disasters, floodOfCodes } from './disasters.ts';
 import { openEngineersPhone } from './engineers-phone.ts';
-import { codeKey, startProcess } from './real-process.ts';
+import { codeKey, diskOf, startProcess } from './real-process.ts';
 import { reckon } from './reckoning.ts';
 import { makeStubbornClient, patiently } from './stubborn-client.ts';
 
@@ -35,7 +35,7 @@ const people = households.slice(0, wanted > 50 ? 8 : 4);
 const minutes = Number(process.env['PILOTLIGHT_CHAOS_MINUTES'] ?? '120');
 const aMinute = 60_000;
 /** Milliseconds between two disasters: a long run has time for work between them. */
-const calm = wanted > 50 ? 4000 : 300;
+const calm = wanted > 50 ? 10_000 : 300;
 
 /** What a phone may be told while everything breaks; the portal has words for the rest. */
 const isExpected = (failure: PlatformFailure): boolean =>
@@ -92,7 +92,7 @@ it(
 
     let over = false;
     const flood = floodOfCodes(once, () => over);
-    const happening = disasters(server, processes, answered, calm, () => over);
+    const happening = disasters(server, processes, diskOf(folder), answered, calm, () => over);
     const began = performance.now();
     const isLate = () => performance.now() - began > minutes * aMinute;
     const each = Math.ceil(wanted / people.length);
@@ -130,7 +130,8 @@ it(
       claims: acknowledged.length,
       closes: acknowledged.flatMap(({ closes }) => closes).length,
       'cut sends': failures.cut() + proxy.cuts(),
-      disasters: happened,
+      ...happened,
+      'refused while the disk was full': failures.withoutRoom(),
       codes,
       seconds: Math.round(seconds),
     };
@@ -145,7 +146,8 @@ it(
     expect([stopped, words, toldWrong]).toEqual([[], [], []]);
     expect(table).toEqual(Object.fromEntries(Object.keys(table).map((name) => [name, 0])));
     expect(isLate() || acknowledged.length === each * people.length).toBe(true);
-    expect(happened).toBeGreaterThan(0);
+    expect(happened['full disks']).toBeGreaterThan(0);
+    expect(failures.withoutRoom()).toBeGreaterThan(0);
   },
   wanted > 50 ? (minutes + 10) * aMinute : 240_000,
 );

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { startPostgres } from '../../scripts/setup/start-postgres.mjs';
 import type { Bell } from './bell.ts';
-import type { RealProcess } from './real-process.ts';
+import type { diskOf, RealProcess } from './real-process.ts';
 import type { makeStubbornClient } from './stubborn-client.ts';
 
 type Once = ReturnType<typeof makeStubbornClient>['once'];
@@ -40,28 +40,42 @@ export const floodOfCodes = async (once: Once, isOver: () => boolean): Promise<n
 /** Milliseconds. */
 const longestWait = 3000;
 
+/** Milliseconds for which a disk stays full. */
+const fullFor = 500;
+
+/** How often each kind of disaster came. */
+export type Happened = { readonly [kind: string]: number };
+
 /**
- * One disaster after the other until the work is over: a killed process, a restart, a crash of the database. Each comes
- * right after an answer that something was done, since that has to be on the disk by then.
+ * One disaster after the other until the work is over: a full disk, a killed process, a restart, a crash of the
+ * database. Each comes right after an answer that something was done, since that has to be on the disk by then.
  */
 export const disasters = async (
   server: Awaited<ReturnType<typeof startPostgres>>,
   processes: readonly RealProcess[],
+  disk: ReturnType<typeof diskOf>,
   answered: Bell,
   calm: number,
   isOver: () => boolean,
-): Promise<number> => {
+): Promise<Happened> => {
+  const fillDisk = async () => {
+    disk.fill();
+    await wait(fullFor);
+    disk.empty();
+  };
   const kinds = [
-    () => processes[0]?.kill(),
-    () => server.restart('INT'),
-    () => processes[1]?.kill(),
-    () => server.restart('QUIT'),
-  ];
-  let happened = 0;
-  while (!isOver()) {
+    ['full disks', fillDisk],
+    ['killed processes', async () => processes[0]?.kill()],
+    ['restarts of the database', () => server.restart('INT')],
+    ['killed processes', async () => processes[1]?.kill()],
+    ['crashes of the database', () => server.restart('QUIT')],
+  ] as const;
+  const happened = Object.fromEntries(kinds.map(([kind]) => [kind, 0]));
+  for (let number = 0; !isOver(); number += 1) {
     await answered.next(longestWait);
-    await kinds[happened % kinds.length]?.();
-    happened += 1;
+    const [kind, comes] = kinds[number % kinds.length] ?? kinds[0];
+    await comes();
+    happened[kind] = (happened[kind] ?? 0) + 1;
     await wait(calm);
   }
   return happened;

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/setup/free-port.mjs';
 
@@ -29,6 +30,18 @@ const ahead = (skew: number): readonly string[] =>
     ? []
     : ['--import', `data:text/javascript,const now=Date.now;Date.now=()=>now()+${skew}`];
 
+/** The disk of all processes that share a folder: it tells no room and takes no file, until it has room again. */
+export const diskOf = (folder: string) => {
+  const sign = `${folder}.full`;
+  return {
+    fill: () => writeFileSync(sign, ''),
+    empty: () => rmSync(sign, { force: true }),
+    settings: { PILOTLIGHT_CHAOS_FULL_DISK: sign },
+  };
+};
+
+const fillingDisk = ['--import', new URL('filling-disk.mjs', import.meta.url).href];
+
 /** Starts a platform on a database and a folder of files that others share. */
 export const startProcess = async (
   databaseUrl: string,
@@ -42,18 +55,23 @@ export const startProcess = async (
   let ended = Promise.resolve();
 
   const start = async (): Promise<void> => {
-    const started = spawn(process.execPath, [...ahead(skew), 'dist/platform/main.js'], {
-      env: {
-        ...process.env,
-        DATABASE_URL: databaseUrl,
-        PORT: String(port),
-        PILOTLIGHT_DATA_DIR: folder,
-        PILOTLIGHT_ENVIRONMENT: 'development',
-        PILOTLIGHT_DEVELOPER_SECRET: developerSecret,
-        PILOTLIGHT_CODE_KEY: codeKey,
+    const started = spawn(
+      process.execPath,
+      [...fillingDisk, ...ahead(skew), 'dist/platform/main.js'],
+      {
+        env: {
+          ...process.env,
+          ...diskOf(folder).settings,
+          DATABASE_URL: databaseUrl,
+          PORT: String(port),
+          PILOTLIGHT_DATA_DIR: folder,
+          PILOTLIGHT_ENVIRONMENT: 'development',
+          PILOTLIGHT_DEVELOPER_SECRET: developerSecret,
+          PILOTLIGHT_CODE_KEY: codeKey,
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
       },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    );
     started.stderr.setEncoding('utf8').on('data', (text: string) => lines.push(text));
     ended = new Promise((done) => started.once('close', () => done()));
     child = started;

@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestPlatform } from '../infrastructure/platform/test-platform.ts';
+import { noRoomMessage } from '#infrastructure/platform/server/error-answers.ts';
 import type { Bell } from './bell.ts';
 import { developerSecret, type RealProcess } from './real-process.ts';
 
 export type SendFailures = {
   /** Sends whose answer was thrown away or never came. */
   readonly cut: () => number;
+  /** Sends that were refused since the disk was full. */
+  readonly withoutRoom: () => number;
   /** Answers that no person should see: another 5xx than "try again", or a refusal without words. */
   readonly wrongWords: () => readonly string[];
 };
@@ -31,6 +34,7 @@ const patience = 180_000;
 export const makeStubbornClient = (processes: readonly RealProcess[], answered: Bell) => {
   let sent = 0;
   let cut = 0;
+  let withoutRoom = 0;
   const wrongWords: string[] = [];
 
   const once = async (
@@ -56,6 +60,7 @@ export const makeStubbornClient = (processes: readonly RealProcess[], answered: 
       });
       const text = await answer.text();
       if (answer.ok && headers['idempotency-key'] !== undefined) answered.ring();
+      if (text.includes(noRoomMessage)) withoutRoom += 1;
       if (!isInWords(answer.status, text))
         wrongWords.push(`${method} ${path}: ${answer.status} ${text.slice(0, 200)}`);
       return new Response(text === '' ? null : text, {
@@ -78,7 +83,11 @@ export const makeStubbornClient = (processes: readonly RealProcess[], answered: 
     throw new Error(`Nobody answered ${method} ${path}`);
   };
 
-  const failures: SendFailures = { cut: () => cut, wrongWords: () => wrongWords };
+  const failures: SendFailures = {
+    cut: () => cut,
+    withoutRoom: () => withoutRoom,
+    wrongWords: () => wrongWords,
+  };
   return { send, once, failures };
 };
 

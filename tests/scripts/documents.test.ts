@@ -90,7 +90,7 @@ describe('environment variables', () => {
     ),
   );
   const inCode = sources
-    .filter((path) => /\.(?:ts|mjs)$/.test(path))
+    .filter((path) => /\.(?:ts|mjs)$/.test(path) && !path.includes('node_modules'))
     .flatMap((path) => found(read(path), /\b(?:env|environment|given)\['([A-Z_]+)'\]/g))
     // The machine's own.
     .filter((name) => name !== 'PATH' && name !== 'NODE_ENV');

@@ -5,6 +5,17 @@ import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { anonymousError, type Logger } from './logger.ts';
 import type { PlatformBindings } from './platform-bindings.ts';
 
+export const noRoomMessage =
+  'The platform has no room left on its disk. Nothing was changed. Please try again later.';
+/** Seconds. */
+const noRoomRetry = 60;
+
+/** Tells that nothing can be written now. */
+export const answerNoRoom = (logger: Logger, c: Context): Response => {
+  logger.warning('disk-is-full');
+  return c.json({ message: noRoomMessage }, 503, { 'retry-after': String(noRoomRetry) });
+};
+
 /** Ends the request with a status and a message for the person; a transaction that is open is rolled back. */
 export const refuse = (status: ContentfulStatusCode, message: string): never => {
   throw new HTTPException(status, { message });
@@ -33,6 +44,9 @@ export const unavailableMessage =
 /** Seconds. */
 export const unavailableRetry = 5;
 
+/** The disk filled up between the look at its room and the write. */
+const hasNoRoom = (error: unknown): boolean => anonymousError(error)['code'] === 'ENOSPC';
+
 /** The client went away in the middle of its request: nothing failed here. */
 const isCutOff = (error: unknown, c: Context): boolean =>
   c.req.raw.signal.aborted && anonymousError(error)['code'] === 'ECONNRESET';
@@ -45,6 +59,7 @@ export const answerError =
       return c.json({ message: error.message, rule: ruleOf(error) }, error.status);
     }
     if (isCutOff(error, c)) return c.json({ message: 'The request was cut off.' }, 400);
+    if (hasNoRoom(error)) return answerNoRoom(logger, c);
     logger.failure('request-failed', error, {
       request: c.get('requestId'),
       method: c.req.method,

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
+import { answerNoRoom } from './error-answers.ts';
 import type { PlatformBindings } from './platform-bindings.ts';
 import type { PlatformContext } from './platform-context.ts';
 
@@ -22,17 +23,11 @@ export const freeBytesAt = (folder: string) => async (): Promise<number> => {
   }
 };
 
-export const noRoomMessage =
-  'The platform has no room left on its disk. Nothing was changed. Please try again later.';
-/** Seconds. */
-const noRoomRetry = 60;
-
 /** Refuses what would write while the disk is nearly full; what only reads is answered. */
 export const refuseWithoutRoom =
   ({ freeBytes, logger }: PlatformContext): MiddlewareHandler<PlatformBindings> =>
   async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || (await freeBytes()) >= leastRoom)
       return next();
-    logger.warning('disk-is-full');
-    return c.json({ message: noRoomMessage }, 503, { 'retry-after': String(noRoomRetry) });
+    return answerNoRoom(logger, c);
   };

@@ -122,6 +122,15 @@ describe('a file', () => {
     expect((await cancel(job, [location])).status).toBe(200);
   });
 
+  it.each(['../../secret.jpg', '/etc/passwd', 'a\\..\\b.jpg', '%2e%2e%2fsecret'])(
+    'has a place that nothing of its name is in: %s',
+    async (filename) => {
+      const { url, location } = await ask(job, engineer, filename);
+      expect(location).toMatch(/^s3:\/\/pilotlight-photos\/[\da-f-]{36}$/);
+      expect(url).toMatch(/\/storage\/uploads\/[\da-f-]{36}\?/);
+    },
+  );
+
   it('has a place for its own engineer’s visit only', async () => {
     const other = await openEngineer(platform, secondEngineer);
     const answer = await other.send('POST', `/engineer-jobs/${job}/photos`, { filename: 'a.jpg' });

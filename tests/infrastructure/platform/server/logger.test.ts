@@ -15,8 +15,9 @@ describe('a failure in the log', () => {
     const error = new TypeError('Failed query: params: olive@pilotlight.test\nand 123456', {
       cause,
     });
-    logger.failure('request-failed', error, { method: 'POST' });
+    logger.failure('request-failed', error, { method: 'POST', room: '/api\n{}' });
     const [line = ''] = lines;
+    expect(line.indexOf('\n'), 'one line, whatever it tells').toBe(line.length - 1);
     expect(line).not.toContain('olive');
     expect(line).not.toContain('123456');
     expect(JSON.parse(line)).toMatchObject({
@@ -24,6 +25,7 @@ describe('a failure in the log', () => {
       level: 'error',
       event: 'request-failed',
       method: 'POST',
+      room: '/api\n{}',
       error: 'TypeError',
       code: '23505',
       place: expect.stringContaining('logger.test.ts') as string,

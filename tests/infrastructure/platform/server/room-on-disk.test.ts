@@ -2,11 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
-import {
-  freeBytesAt,
-  leastRoom,
-  noRoomMessage,
-} from '#infrastructure/platform/server/room-on-disk.ts';
+import { noRoomMessage } from '#infrastructure/platform/server/error-answers.ts';
+import { freeBytesAt, leastRoom } from '#infrastructure/platform/server/room-on-disk.ts';
 import { databaseContent } from '../database-content.ts';
 import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
 
@@ -53,6 +50,16 @@ describe('a disk that is nearly full', () => {
     free = leastRoom;
     expect((await ask('POST', '/cognito')).status).toBe(200);
   });
+});
+
+it('a disk that fills up in the middle of a write is told in the same words, and is no failure', async () => {
+  const app = makePlatformApp(platform.context);
+  app.post('/api/work', () => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+  const answer = await app.request('/api/work', { method: 'POST' });
+  expect([answer.status, await answer.json()]).toEqual([503, { message: noRoomMessage }]);
+  expect(platform.failures).toEqual([]);
 });
 
 it('the room is that of the nearest folder that there is', async () => {

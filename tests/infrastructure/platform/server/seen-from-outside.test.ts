@@ -54,7 +54,9 @@ describe('a platform of a real host', () => {
     const real = await openTestPlatform({
       environment: { PILOTLIGHT_PUBLIC_URL: 'https://portal.pilotlight.test' },
     });
-    expect((await real.send('GET', '/health')).headers.get(header)).toMatch(/^max-age=31536000/);
+    expect((await real.send('GET', '/health')).headers.get(header)).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
     expect((await platform.send('GET', '/health')).headers.get(header)).toBeNull();
     await real.close();
   });

@@ -5,7 +5,8 @@ import { visitEndings } from '#infrastructure/platform/database/schema/visits.ts
 import { createVisits } from '#infrastructure/platform/visits/create-visits.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
-import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
+import { setClock } from '#infrastructure/platform/clock/set-clock.ts';
+import { jobs, jobStandings } from '#infrastructure/platform/database/schema/jobs.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
@@ -15,9 +16,14 @@ import { cancellation, rescheduling } from './illness.ts';
 const steps = ['travel', 'start', 'cancel', 'reschedule'] as const;
 type Step = (typeof steps)[number];
 
-/** Steps of one visit, each by either process, alone or both at once. */
+/** Steps of one visit, each by either process, alone or both at once, after the database's clock has jumped (milliseconds). */
 const anyWalk = fc.array(
-  fc.record({ by: fc.constantFrom(0, 1), step: fc.constantFrom(...steps), alone: fc.boolean() }),
+  fc.record({
+    by: fc.constantFrom(0, 1),
+    step: fc.constantFrom(...steps),
+    alone: fc.boolean(),
+    jump: fc.constantFrom(0, 0, -60, -millisecondsPerHour, 5000),
+  }),
   { minLength: 2, maxLength: 7 },
 );
 
@@ -124,6 +130,29 @@ const expectOneLife = async (world: World, uid: JobUid): Promise<void> => {
   expect(standings.filter(({ ending }) => ending === null).length).toBeLessThanOrEqual(1);
 };
 
+/** Moves the clock that both processes decide by, as a database does that takes over from another; answers what it shows. */
+const jumpBy = async ({ platforms: [{ context }] }: World, jump: number): Promise<number> => {
+  const now = instant((await context.clock.now()) + jump);
+  if (jump !== 0) await setClock(context.database, { now, frozen: false });
+  return now;
+};
+
+/** The moments of a visit's steps in their order: none before the one ahead of it, none that no clock of the database showed. */
+const expectMomentsInOrder = async (
+  { platforms: [{ context }] }: World,
+  uid: JobUid,
+  latestShown: number,
+): Promise<void> => {
+  const standings = await context.database
+    .select({ since: jobStandings.since })
+    .from(jobStandings)
+    .where(eq(jobStandings.jobUid, uid))
+    .orderBy(jobStandings.position);
+  const moments = standings.map(({ since }) => since);
+  expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+  expect(moments.at(-1)).toBeLessThanOrEqual(latestShown);
+};
+
 describe.each([-3_600_000, -60, 0, 60, 5000, 3_600_000])(
   'of two processes, the second %i ms ahead,',
   (ahead) => {
@@ -133,7 +162,9 @@ describe.each([-3_600_000, -60, 0, 60, 5000, 3_600_000])(
         fc.asyncProperty(anyWalk, async (walk) => {
           const uid = await newVisit(world);
           let reached = 0;
-          for (const { by, step, alone } of walk) {
+          let latestShown = 0;
+          for (const { by, step, alone, jump } of walk) {
+            const jumped = await jumpBy(world, jump);
             const senders = alone ? [world.engineers[by]] : world.engineers;
             const answers = await Promise.all(
               senders.map((engineer) => engineer && take(engineer, uid, step)),
@@ -144,6 +175,8 @@ describe.each([-3_600_000, -60, 0, 60, 5000, 3_600_000])(
             expect(order.indexOf(status)).toBeGreaterThanOrEqual(reached + won);
             reached = order.indexOf(status);
             await expectOneLife(world, uid);
+            latestShown = Math.max(latestShown, jumped, await jumpBy(world, 0));
+            await expectMomentsInOrder(world, uid, latestShown);
           }
         }),
         { numRuns: 6 },
