@@ -11,7 +11,7 @@ import { installPackages } from './setup/install-packages.mjs';
 /**
  * @typedef {typeof import('../infrastructure/configuration/configuration.ts')} ConfigurationModule
  * @typedef {typeof import('../infrastructure/configuration/content-security-policy.ts')} PolicyModule
- * @typedef {typeof import('../infrastructure/platform/portal-files/inline-style-sources.ts')} InlineStyles
+ * @typedef {typeof import('../infrastructure/platform/portal-files/inline-sources.ts')} InlineSourcesModule
  * @typedef {typeof import('../infrastructure/configuration/page-parts.ts')} PageParts
  * @typedef {typeof import('../infrastructure/configuration/provided-page.ts')} ProvidedPage
  * @typedef {typeof import('../infrastructure/configuration/first-page.ts')} FirstPage
@@ -46,8 +46,8 @@ const writePortal = async (configuration, write) => {
   const { contentSecurityPolicy } = /** @type {PolicyModule} */ (
     await importTypeScript('infrastructure/configuration/content-security-policy.ts')
   );
-  const { inlineStyleSources } = /** @type {InlineStyles} */ (
-    await importTypeScript('infrastructure/platform/portal-files/inline-style-sources.ts')
+  const { inlineSources } = /** @type {InlineSourcesModule} */ (
+    await importTypeScript('infrastructure/platform/portal-files/inline-sources.ts')
   );
   const { withContentPolicy } = /** @type {PageParts} */ (
     await importTypeScript('infrastructure/configuration/page-parts.ts')
@@ -84,7 +84,7 @@ const writePortal = async (configuration, write) => {
   for (const [file, built] of pagesOfFiles) {
     const text = await readFile(join(projectRoot, 'dist/portal', built), 'utf8');
     const html = providedPage(text, built, configuration, pages);
-    const policy = contentSecurityPolicy(configuration, inlineStyleSources(html));
+    const policy = contentSecurityPolicy(configuration, inlineSources(html));
     await put(file, withContentPolicy(html, policy));
   }
   await put('configuration.json', write(configuration));

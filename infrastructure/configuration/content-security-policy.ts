@@ -36,11 +36,19 @@ type Hosts = {
   readonly frame: readonly string[];
 };
 
-const policy = (hosts: Hosts, inlineStyles: readonly string[]): string => {
+/** What stands in a page and may count, by its hash. */
+export type InlineSources = {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+};
+
+const nothingInline: InlineSources = { styles: [], scripts: [] };
+
+const policy = (hosts: Hosts, inline: InlineSources): string => {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hosts.script],
-    'style-src': ["'self'", ...inlineStyles],
+    'script-src': ["'self'", ...inline.scripts, ...hosts.script],
+    'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", 'data:', 'blob:', ...hosts.image],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...hosts.connect],
@@ -57,12 +65,12 @@ const policy = (hosts: Hosts, inlineStyles: readonly string[]): string => {
 };
 
 /**
- * The Content-Security-Policy of the portal's pages: no inline code, no inline style but the sheets whose
- * hashes are given, and only the hosts that the configuration names.
+ * The Content-Security-Policy of the portal's pages: nothing inline but the code and the sheets whose hashes are given,
+ * and only the hosts that the configuration names.
  */
 export const contentSecurityPolicy = (
   configuration: Configuration,
-  inlineStyles: readonly string[] = [],
+  inline: InlineSources = nothingInline,
 ): string => {
   const payment = paymentContentSources(configuration.stripeScriptUrl);
   const tagManager = analyticsContainer(configuration) === undefined ? nothing : tagManagerSources;
@@ -87,7 +95,7 @@ export const contentSecurityPolicy = (
       ],
       frame: payment.frame,
     },
-    inlineStyles,
+    inline,
   );
 };
 
@@ -95,7 +103,7 @@ export const contentSecurityPolicy = (
  * The policy of a page that does not know yet whose it is: no code but the portal's own, the payment provider's and the tag
  * manager's; data and pictures from any host that is reached safely.
  */
-export const policyOfAnyProvider = (inlineStyles: readonly string[]): string => {
+export const policyOfAnyProvider = (inline: InlineSources): string => {
   const payment = paymentContentSources();
   return policy(
     {
@@ -104,6 +112,6 @@ export const policyOfAnyProvider = (inlineStyles: readonly string[]): string => 
       image: ['https:'],
       frame: payment.frame,
     },
-    inlineStyles,
+    inline,
   );
 };

@@ -11,7 +11,7 @@ import { requestsOf, withOwnStyle } from './html-document.mjs';
 import { importTypeScript } from './import-typescript.mjs';
 
 /**
- * @typedef {typeof import('../../infrastructure/platform/portal-files/inline-style-sources.ts')} InlineStyles
+ * @typedef {typeof import('../../infrastructure/platform/portal-files/inline-sources.ts')} InlineSourcesModule
  * @typedef {typeof import('../../infrastructure/configuration/page-parts.ts')} PageParts
  * @typedef {typeof import('../../infrastructure/configuration/content-security-policy.ts')} Policy
  * @typedef {typeof import('../../infrastructure/configuration/web-manifest.ts')} WebManifest
@@ -30,8 +30,8 @@ export const buildPortal = async () => {
     build: { outDir },
   });
   await buildPages();
-  const { inlineStyleSources } = /** @type {InlineStyles} */ (
-    await importTypeScript('infrastructure/platform/portal-files/inline-style-sources.ts')
+  const { inlineSources } = /** @type {InlineSourcesModule} */ (
+    await importTypeScript('infrastructure/platform/portal-files/inline-sources.ts')
   );
   const { withContent, withContentPolicy } = /** @type {PageParts} */ (
     await importTypeScript('infrastructure/configuration/page-parts.ts')
@@ -43,7 +43,7 @@ export const buildPortal = async () => {
     await importTypeScript('infrastructure/configuration/web-manifest.ts')
   );
   /** @param {string} html */
-  const closed = (html) => withContentPolicy(html, policyOfAnyProvider(inlineStyleSources(html)));
+  const closed = (html) => withContentPolicy(html, policyOfAnyProvider(inlineSources(html)));
 
   const built = await readFile(join(outDir, 'index.html'), 'utf8');
   const styled = withOwnStyle(built, (href) => readFileSync(join(outDir, href), 'utf8').trim());

@@ -1,4 +1,5 @@
 import { startOverReasons } from '#ui/wording/start-over.ts';
+import { holdCalls } from './harness/hold-calls.ts';
 import { expect, sameAtAnyWidth, test } from './pilotlight-test.ts';
 
 const olive = 'one.contract@pilotlight.test';
@@ -51,12 +52,15 @@ test('three wrong codes end the challenge at the e-mail step, with the e-mail ke
 });
 
 test(
-  'Back and a reload keep the address and the code; "Try again" sends another',
+  'a press waits for the script; Back and a reload keep the address and the code; "Try again" sends another',
   sameAtAnyWidth,
   async ({ page, platform }) => {
-    await page.goto('/auth');
+    const script = await holdCalls(page, /\/assets\/index-[^/]*\.js$/);
+    await page.goto('/auth', { waitUntil: 'commit' });
     await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
     await page.getByRole('button', { name: 'Submit' }).click();
+    await script.arrived;
+    script.letGo();
     const code = page.getByRole('textbox', { name: /code/i });
     await expect(page.getByText(olive)).toBeVisible();
     await page.goBack();

@@ -7,6 +7,7 @@ import { noteSignedIn } from '#ui/app/session/sign-in-hint.ts';
 import { startPortal } from '#ui/app/start-portal.tsx';
 import { forms } from '#ui/entry-prerender.tsx';
 import { device } from './device.ts';
+import { listenEarly } from './listen-early.ts';
 import { configuration } from './open-portal.tsx';
 import { claimWorld } from './screens/claim/claim-world.ts';
 
@@ -88,6 +89,30 @@ describe('the prerendered sign-in page', () => {
     expect(document.querySelector('header')?.textContent).toContain('Hearthside');
     expect(document.querySelector('a[href="tel:08000000123"]')).not.toBeNull();
     expect(document.querySelector('a[href="https://provider.example/"]')).not.toBeNull();
+  });
+
+  it('sends the address whose form was sent before the script came', async () => {
+    const root = prerendered(renderSignIn(configuration));
+    listenEarly();
+    const user = userEvent.setup();
+    await user.type(email(), 'robin@example.com');
+    await user.click(document.querySelector('button') ?? document.body);
+    const { useCases } = claimWorld();
+    const startSignIn = vi.fn<UseCases['startSignIn']>(() => () => new Promise(() => {}));
+    await start(root, {}, () => Promise.resolve({ ...useCases, startSignIn }));
+    await waitFor(() => expect(startSignIn).toHaveBeenCalled());
+    expect(startSignIn.mock.calls).toEqual([['robin@example.com']]);
+  });
+
+  it('sends nothing that was not sent', async () => {
+    const root = prerendered(renderSignIn(configuration));
+    listenEarly();
+    await userEvent.setup().type(email(), 'robin@example.com');
+    const { useCases } = claimWorld();
+    const startSignIn = vi.fn<UseCases['startSignIn']>();
+    await start(root, {}, () => Promise.resolve({ ...useCases, startSignIn }));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(startSignIn).not.toHaveBeenCalled();
   });
 
   it('keeps what was typed before the script came', async () => {

@@ -5,6 +5,7 @@ import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { startPortal } from '#ui/app/start-portal.tsx';
 import { forms } from '#ui/entry-prerender.tsx';
 import { device } from './device.ts';
+import { listenEarly } from './listen-early.ts';
 import { configuration } from './open-portal.tsx';
 import { claimWorld } from './screens/claim/claim-world.ts';
 
@@ -12,6 +13,7 @@ it('sends the form of the old mode that was sent before its script had come', as
   window.scrollTo = vi.fn();
   window.history.replaceState(null, '', '/auth');
   document.body.innerHTML = `<div id="root">${forms['auth/identification.html'](configuration)}</div>`;
+  listenEarly();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root');
   let arrive = (_useCases: UseCases) => undefined as void;

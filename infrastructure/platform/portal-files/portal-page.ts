@@ -2,16 +2,17 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import type { InlineSources } from '../../configuration/content-security-policy.ts';
 import type { BuiltPage } from '../../configuration/first-page.ts';
-import { inlineStyleSources } from './inline-style-sources.ts';
+import { inlineSources } from './inline-sources.ts';
 
 const compress = promisify(brotliCompress);
 
 export type PortalPage = {
   readonly plain: Buffer;
   readonly brotli: Buffer;
-  /** What the content policy has to call the style sheets in it. */
-  readonly inlineStyles: readonly string[];
+  /** What the content policy has to call the style sheets and the code in it. */
+  readonly inline: InlineSources;
 };
 
 /** Reads pages of the built portal, each made into this platform's own; a new build is noticed. */
@@ -28,7 +29,7 @@ export const makePageReader = (
     if (known?.mtime === found.mtimeMs) return known.page;
     const text = await provide(await readFile(path, 'utf8'), built);
     const plain = Buffer.from(text);
-    const page = { plain, brotli: await compress(plain), inlineStyles: inlineStyleSources(text) };
+    const page = { plain, brotli: await compress(plain), inline: inlineSources(text) };
     pages.set(path, { mtime: found.mtimeMs, page });
     return page;
   };

@@ -61,7 +61,7 @@ export const registerPortalRoutes = (
     return c.body(new Uint8Array(compressed ? page.brotli : page.plain), 200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(portal, page.inlineStyles),
+      'content-security-policy': contentSecurityPolicy(portal, page.inline),
       vary: 'accept-encoding',
       ...(compressed && { 'content-encoding': 'br' }),
     });

@@ -60,10 +60,14 @@ describe('the content security policy', () => {
     },
   );
 
-  it('lets in the style sheets that are named, and still no other inline one', () => {
-    const policy = contentSecurityPolicy(real, ["'sha256-abc='"]);
+  it('lets in the style sheets and the code that are named, and still nothing else inline', () => {
+    const policy = contentSecurityPolicy(real, {
+      styles: ["'sha256-abc='"],
+      scripts: ["'sha256-def='"],
+    });
     expect(policy.split('; ')).toContain("style-src 'self' 'sha256-abc='");
-    expect(policy.replace(" 'sha256-abc='", '')).toBe(contentSecurityPolicy(real));
+    expect(policy).toMatch(/script-src 'self' 'sha256-def=' https:/);
+    expect(policy.replace(/ 'sha256-\w+='/g, '')).toBe(contentSecurityPolicy(real));
   });
 
   it('names no other host than its own when everything is local', () => {
@@ -115,12 +119,15 @@ describe('the content security policy', () => {
 describe('the policy of a page that does not know yet whose it is', () => {
   it('runs no more code than that of any provider, and sends nothing unsafely', () => {
     const directives = new Map(
-      policyOfAnyProvider(["'sha256-x'"])
+      policyOfAnyProvider({ styles: ["'sha256-x'"], scripts: ["'sha256-y'"] })
         .split('; ')
         .map((text) => text.split(/ (.*)/) as [string, string]),
     );
     const widest = directivesOf({ ...real, tagManagerId: 'GTM-1' });
-    for (const name of ['default-src', 'script-src', 'frame-src', 'base-uri', 'form-action'])
+    const named = directives.get('script-src')?.split(' ') ?? [];
+    expect(named.filter((source) => source !== "'sha256-y'")).toEqual(widest.get('script-src'));
+    expect(named).toContain("'sha256-y'");
+    for (const name of ['default-src', 'frame-src', 'base-uri', 'form-action'])
       expect(directives.get(name)?.split(' ')).toEqual(widest.get(name));
     expect(directives.get('style-src')).toBe("'self' 'sha256-x'");
     expect(directives.get('connect-src')).toBe("'self' https:");

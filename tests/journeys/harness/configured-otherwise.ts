@@ -7,7 +7,7 @@ import {
 } from '#infrastructure/configuration/configuration.ts';
 import { contentSecurityPolicy } from '#infrastructure/configuration/content-security-policy.ts';
 import { withConfiguration } from '#infrastructure/configuration/page-parts.ts';
-import { inlineStyleSources } from '#infrastructure/platform/portal-files/inline-style-sources.ts';
+import { inlineSources } from '#infrastructure/platform/portal-files/inline-sources.ts';
 
 type Changes = Partial<Configuration>;
 
@@ -30,7 +30,7 @@ export const configureOtherwise = async (page: Page, changes: Changes): Promise<
         status: answer.status(),
         contentType: 'text/html; charset=utf-8',
         headers: {
-          'content-security-policy': contentSecurityPolicy(configuration, inlineStyleSources(html)),
+          'content-security-policy': contentSecurityPolicy(configuration, inlineSources(html)),
         },
         body: withConfiguration(html, configurationText(configuration)),
       });

@@ -1,15 +1,10 @@
+import { pressSubmit, takeEarlySubmit } from './early-submit.ts';
+
 /** Lets a field that React watches have a text as if it had been typed there. */
 const typeInto = (field: HTMLInputElement, text: string) => {
   // React watches the element's own property; the browser's is below it.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-};
-
-/** Presses what sends the form, as the user did before it could be sent. */
-const pressSubmit = (page: HTMLElement) => {
-  const button = page.querySelector<HTMLButtonElement>('form button[type="submit"]');
-  button?.focus();
-  button?.click();
 };
 
 const isDrawn = (page: HTMLElement): boolean => page.querySelector('h1') !== null;
@@ -23,11 +18,6 @@ export const exchange = <Drawn>(
   draw: (after: HTMLElement) => Drawn,
 ): Drawn => {
   const after = before.cloneNode(false) as HTMLElement;
-  let sent = false;
-  before.addEventListener('submit', (event) => {
-    event.preventDefault();
-    sent = true;
-  });
   const put = () => {
     const typedIn = document.activeElement?.id;
     const fields = [...before.querySelectorAll('input')].map(({ id, value }) => ({ id, value }));
@@ -38,8 +28,7 @@ export const exchange = <Drawn>(
       if (field.id === typedIn) field.focus();
       else if (text !== '') field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     }
-    // Once React has heard of what was typed.
-    if (sent) setTimeout(() => pressSubmit(after));
+    if (takeEarlySubmit(before)) pressSubmit(after);
   };
   const watch = new MutationObserver(() => {
     if (!isDrawn(after)) return;

@@ -12,6 +12,7 @@ const page = (name: string) =>
   `<!doctype html><title>Repairs</title><meta name="page" content="${name}"><script type="application/json" id="pilotlight-configuration">{"environment":"production"}</script><div id="root"></div>`;
 const style = 'a{color:red}';
 const script = 'export const answer = 42;'.repeat(50);
+const early = 'addEventListener("submit", () => undefined);';
 const hostileName = '</script><script>alert(1)</script>';
 
 let platform: TestPlatform;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'portal/index.html'), page('portal'));
   writeFileSync(
     join(folder, 'portal/auth/index.html'),
-    `${page('sign-in')}<style>${style}</style>`,
+    `${page('sign-in')}<style>${style}</style><script>${early}</script>`,
   );
   writeFileSync(join(folder, 'portal/auth/identification.html'), page('identification'));
   writeFileSync(join(folder, 'portal/robots.txt'), 'User-agent: *');
@@ -97,12 +98,18 @@ describe('pages', () => {
     expect(html).toContain('content="sign-in"');
   });
 
-  it('let in the style sheet that stands in them, as it stands there, and no other', async () => {
-    const styleSource = async (path: string) =>
-      /style-src ([^;]*)/.exec((await get(path)).headers.get('content-security-policy') ?? '')?.[1];
+  it('let in the style sheet and the code that stand in them, as they stand there, and no other', async () => {
+    const source = (kind: string) => async (path: string) =>
+      new RegExp(`${kind}-src ([^;]*)`).exec(
+        (await get(path)).headers.get('content-security-policy') ?? '',
+      )?.[1];
+    const styleSource = source('style');
+    const scriptSource = source('script');
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(await styleSource('/auth')).toBe(`'self' ${hash(style)}`);
     expect(await styleSource('/')).toBe("'self'");
+    expect((await scriptSource('/auth'))?.split(' ')).toContain(hash(early));
+    expect(await scriptSource('/')).not.toContain('sha256');
     const other = 'a{color:blue}';
     const path = join(folder, 'portal/auth/index.html');
     writeFileSync(path, `${page('sign-in')}<style>${other}</style>`);

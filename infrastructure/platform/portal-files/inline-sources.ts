@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { InlineSources } from '../../configuration/content-security-policy.ts';
+
+const hashes = (page: string, element: RegExp): readonly string[] =>
+  Array.from(
+    page.matchAll(element),
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
+/** What a content policy calls the style sheets and the code in a page: each by its hash, so that no other one counts. */
+export const inlineSources = (page: string): InlineSources => ({
+  styles: hashes(page, /<style\b[^>]*>([\s\S]*?)<\/style>/g),
+  // One with an attribute comes from a file, or is data.
+  scripts: hashes(page, /<script>([\s\S]*?)<\/script>/g),
+});
