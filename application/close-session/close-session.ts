@@ -158,6 +158,7 @@ export const makeOpenCloseSession =
       await files.takeUp(draft?.files ?? []);
       const lost = draft === undefined && (await notebook.hasLost(uid)());
       if (left) return taken.release();
+      if (draft === undefined) void notebook.askToStay();
       show({ is: 'open', ...opened(draft, lost) });
       // A device that keeps nothing is to be known before anything is entered.
       if (draft === undefined && !lost) await keep();

@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { CloseNotebook } from '../ports/close-notebook.ts';
+import type { CloseNotebook, FinishedClose } from '../ports/close-notebook.ts';
 import type { Connection } from '../ports/connection.ts';
 import type { FollowOns } from '../ports/follow-ons.ts';
 import type { JobCloser } from '../ports/job-closer.ts';
@@ -23,7 +23,7 @@ import {
 /** Milliseconds after which what was not taken is tried again by itself. */
 const pause = 15_000;
 
-const none: readonly OutboxEntry[] = [];
+const none: readonly never[] = [];
 
 /** One tab at a time sends. */
 const sendingLease = 'pilotlight-outbox';
@@ -47,13 +47,15 @@ export type Outbox = {
   readonly open: () => Promise<void>;
   /** The closes that the device did not take: they go with the page. */
   readonly onPageOnly: () => ReadonlySet<JobUid>;
+  /** The closes that were finished here, not sent, and are not there any more. */
+  readonly lost: () => readonly FinishedClose[];
   /** Takes a close up; `false` when the page alone has it. */
   readonly add: (entry: OutboxEntry) => Promise<boolean>;
   readonly tryAgain: (job: JobUid) => Promise<void>;
   readonly changeSlot: (job: JobUid, visitDateTime: string) => Promise<void>;
   /** Drops a close with its files; what the platform has taken already stays done. */
   readonly discard: (job: JobUid) => Promise<void>;
-  /** Takes a close out, to be corrected: its draft and files stay. */
+  /** Takes a close out, to be corrected, or one that is lost, once that is settled: its draft and files stay. */
   readonly takeBack: (job: JobUid) => Promise<void>;
   /** Forgets what is done, once its end was shown. */
   readonly forgetDone: (job: JobUid) => Promise<void>;
@@ -65,12 +67,14 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   /** Whose entries they are: another engineer may have signed in on this page since. */
   let whose: string | undefined;
   let onPageOnly: ReadonlySet<JobUid> = new Set();
+  let lost: readonly FinishedClose[] = none;
   let stopWaiting: (() => void) | undefined;
   let sending: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
   const show = (next: readonly OutboxEntry[]): void => {
     entries = next;
+    lost = lost.filter(({ job }) => !next.some((entry) => entry.job === job));
     for (const listener of listeners) listener();
   };
   const theirs = (): readonly OutboxEntry[] => (notebook.owner() === whose ? entries : none);
@@ -79,8 +83,10 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   const readKept = async (): Promise<readonly OutboxEntry[]> => {
     const reader = notebook.owner();
     const kept = await notebook.entries();
+    const finished = await notebook.finished();
     if (whose !== reader) entries = none;
     whose = reader;
+    lost = finished.filter(({ job }) => !kept.some((entry) => entry.job === job));
     return kept;
   };
 
@@ -191,6 +197,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   };
 
   const drop = async (job: JobUid): Promise<void> => {
+    lost = lost.filter((finished) => finished.job !== job);
     show(theirs().filter((entry) => entry.job !== job));
     await notebook.forgetEntry(job)();
   };
@@ -204,6 +211,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   return {
     entries: theirs,
     onPageOnly: () => onPageOnly,
+    lost: () => (notebook.owner() === whose ? lost : none),
     subscribe: (changed) => {
       listeners.add(changed);
       return () => listeners.delete(changed);

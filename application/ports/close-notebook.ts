@@ -1,11 +1,14 @@
 import type { Task } from 'fp-ts/Task';
 import type { TaskOption } from 'fp-ts/TaskOption';
 import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
 import type { CloseDraft } from '../close-session/close-draft.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { UploadFile } from './photo-storage.ts';
 import type { Noted } from './visit-notebook.ts';
+
+/** A close that was finished here. */
+export type FinishedClose = { readonly job: JobUid; readonly jobName: JobName };
 
 /** Whether something is on the device now; `false` when its storage is full, or there is none. */
 export type Kept = Task<boolean>;
@@ -17,6 +20,8 @@ export type Kept = Task<boolean>;
 export type CloseNotebook = {
   /** Whose closes it keeps and gives now; `undefined` for nobody's. */
   readonly owner: () => string | undefined;
+  /** Asks the device to delete none of it by itself when room gets short; a no is no failure. */
+  readonly askToStay: Task<void>;
 
   readonly draft: (job: JobUid) => TaskOption<CloseDraft>;
   readonly keepDraft: (draft: CloseDraft) => Kept;
@@ -28,6 +33,8 @@ export type CloseNotebook = {
   readonly entries: Task<readonly OutboxEntry[]>;
   readonly keepEntry: (entry: OutboxEntry) => Kept;
   readonly forgetEntry: (job: JobUid) => Task<void>;
+  /** The unsent closes that were given to it and that nobody forgot, whether it kept them or not. */
+  readonly finished: Task<readonly FinishedClose[]>;
 
   /** The catalogue of parts as it was last read; it is no engineer's own. */
   readonly catalogue: TaskOption<Noted<readonly CataloguePart[]>>;

@@ -72,6 +72,18 @@ export const keepsTheCloseNotebookContract = (open: () => CloseNotebook): void =
     expect(await notebook.entries()).toEqual([{ ...refused, standing: { is: 'done' } }]);
   });
 
+  it('knows the unsent closes that it was given, until they or their drafts are forgotten', async () => {
+    const notebook = open();
+    expect(await notebook.finished()).toEqual([]);
+    for (const at of [1, 2, 3]) await notebook.keepEntry(entryOf(at, false))();
+    await notebook.keepEntry({ ...entryOf(4, false), standing: { is: 'done' } })();
+    await notebook.keepEntry(refused)();
+    const { job, jobName } = entryOf(2, false);
+    await notebook.forgetEntry(entryOf(1, false).job)();
+    await notebook.forgetDraft(entryOf(3, false).job)();
+    expect(await notebook.finished()).toEqual([{ job, jobName }]);
+  });
+
   it('keeps the catalogue of parts with its age', async () => {
     const notebook = open();
     expect(await notebook.catalogue()).toEqual(O.none);

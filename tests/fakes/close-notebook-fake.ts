@@ -1,7 +1,8 @@
 import * as O from 'fp-ts/Option';
 import type { CloseDraft } from '#application/close-session/close-draft.ts';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
-import type { CloseNotebook } from '#application/ports/close-notebook.ts';
+import { isUnsent } from '#application/outbox/outbox-entry.ts';
+import type { CloseNotebook, FinishedClose } from '#application/ports/close-notebook.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import type { Noted } from '#application/ports/visit-notebook.ts';
 import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
@@ -17,6 +18,10 @@ export type FakeDevice = {
   full: boolean;
   /** Closes that were begun and not forgotten. */
   readonly begun: Set<string>;
+  /** Closes that were finished and not forgotten. */
+  readonly finished: Map<string, FinishedClose>;
+  /** How often it was asked to delete nothing by itself. */
+  askedToStay: number;
 };
 
 export const emptyDevice = (): FakeDevice => ({
@@ -27,6 +32,8 @@ export const emptyDevice = (): FakeDevice => ({
   catalogue: undefined,
   full: false,
   begun: new Set(),
+  finished: new Map(),
+  askedToStay: 0,
 });
 
 export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
@@ -38,6 +45,7 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
     };
   return {
     owner: () => device.owner,
+    askToStay: async () => void (device.askedToStay += 1),
     draft: (job) => async () => O.fromNullable(device.drafts.get(job)),
     keepDraft: (draft) => async () => {
       const kept = await put(device.drafts, draft.job, draft)();
@@ -47,13 +55,23 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
     },
     forgetDraft: (job) => async () => {
       device.begun.delete(job);
+      device.finished.delete(job);
       device.drafts.delete(job);
     },
     hasLost: (job) => async () => device.begun.has(job) && !device.drafts.has(job),
     entries: async () =>
       [...device.entries.values()].toSorted((one, other) => one.queuedAt - other.queuedAt),
-    keepEntry: (entry) => put(device.entries, entry.job, entry),
-    forgetEntry: (job) => async () => void device.entries.delete(job),
+    keepEntry: (entry) => async () => {
+      const kept = await put(device.entries, entry.job, entry)();
+      const { job, jobName } = entry;
+      if (isUnsent(entry)) device.finished.set(job, { job, jobName });
+      return kept;
+    },
+    forgetEntry: (job) => async () => {
+      device.finished.delete(job);
+      device.entries.delete(job);
+    },
+    finished: async () => [...device.finished.values()],
     catalogue: async () => O.fromNullable(device.catalogue),
     keepCatalogue: (catalogue) => async () => {
       if (!device.full) device.catalogue = catalogue;

@@ -1,10 +1,12 @@
 import * as O from 'fp-ts/Option';
 import { openDB, type IDBPDatabase } from 'idb';
+import { isUnsent } from '#application/outbox/outbox-entry.ts';
 import type { CloseNotebook } from '#application/ports/close-notebook.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import { storagePatience } from '../browser/forget-visits.ts';
 import { within } from '../browser/within.ts';
+import { makeAskToStay, type LastingStorage } from './ask-to-stay.ts';
 import { makeBegunCloses } from './begun-closes.ts';
 import { readKeptCatalogue, readKeptDraft, readKeptEntry, writeEntry } from './kept-closes.ts';
 
@@ -37,11 +39,13 @@ const uploadFile = ({ name, bytes }: KeptFile): UploadFile => ({
 
 /**
  * Keeps closes in the browser's database, each engineer's under their own keys. `owner` tells whose they are; for
- * nobody nothing is kept or read. `device` remembers which closes were begun, in case the database is deleted.
+ * nobody nothing is kept or read. `device` remembers which closes were begun and finished, in case the database is
+ * deleted; `storage` is asked not to.
  */
 export const makeIndexedCloseNotebook = (
   owner: () => string | undefined,
   device: DeviceStore,
+  storage?: LastingStorage,
 ): CloseNotebook => {
   const begun = makeBegunCloses(owner, device);
   let opening: Promise<IDBPDatabase> | undefined;
@@ -99,6 +103,7 @@ export const makeIndexedCloseNotebook = (
 
   return {
     owner,
+    askToStay: makeAskToStay(storage),
 
     draft: (job) => async () => O.fromNullable(readKeptDraft(await get('drafts', job))),
     keepDraft: (draft) => async () => {
@@ -124,8 +129,16 @@ export const makeIndexedCloseNotebook = (
         .flatMap((entry) => readKeptEntry(entry) ?? [])
         .toSorted((one, other) => one.queuedAt - other.queuedAt);
     },
-    keepEntry: (entry) => put('entries', entry.job, writeEntry(entry)),
-    forgetEntry: (job) => remove('entries', job),
+    keepEntry: (entry) => async () => {
+      const kept = await put('entries', entry.job, writeEntry(entry))();
+      if (isUnsent(entry)) begun.noteFinished(entry);
+      return kept;
+    },
+    forgetEntry: (job) => async () => {
+      begun.forgetFinished(job);
+      await remove('entries', job)();
+    },
+    finished: async () => begun.finished(),
 
     catalogue: async () => {
       const kept = await within(filePatience, async (): Promise<unknown> =>

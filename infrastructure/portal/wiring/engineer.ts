@@ -59,7 +59,13 @@ export const loadEngineerUseCases = ({
   container.bind(engineerPorts.partIndex).toConstantValue(miniSearchPartIndex);
   container
     .bind(engineerPorts.closeNotebook)
-    .toConstantValue(makeIndexedCloseNotebook(subject, device));
+    .toConstantValue(
+      makeIndexedCloseNotebook(
+        subject,
+        device,
+        'storage' in navigator ? navigator.storage : undefined,
+      ),
+    );
   container
     .bind(engineerPorts.leases)
     .toConstantValue(makeWebLocksLeases('locks' in navigator ? navigator.locks : undefined));

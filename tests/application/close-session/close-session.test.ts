@@ -41,6 +41,16 @@ describe('a close that is left', () => {
     expect(opened(next).session).toEqual(opened(session).session);
   });
 
+  it('has asked the device to delete nothing by itself, when it was begun and not again', async () => {
+    const { session, world, openTab } = await begin();
+    expect(world.device.askedToStay).toBe(1);
+    await walk(session, upToPhotos.slice(0, 2));
+    session.leave();
+    openTab();
+    await settle();
+    expect(world.device.askedToStay).toBe(1);
+  });
+
   it('writes nothing under another engineer, who has signed in on the same page', async () => {
     const { world, openTab } = closeWorld(electricJob());
     const { session } = openTab();

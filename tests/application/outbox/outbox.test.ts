@@ -129,6 +129,47 @@ describe('the outbox', () => {
     expect(outbox.entries()).toEqual([]);
   });
 
+  it('tells which finished closes are gone with a page, until they are finished again or settled', async () => {
+    const world = begin(['is-lost', 'is-lost', 'is-lost']);
+    world.device.full = true;
+    const first = await add(world);
+    expect(first.outbox.lost()).toEqual([]);
+    const { job, jobName } = entryOf(1, true);
+
+    const second = world.open();
+    await second.outbox.open();
+    expect(second.outbox.entries()).toEqual([]);
+    expect(second.outbox.lost()).toEqual([{ job, jobName }]);
+    const told = second.outbox.lost();
+    expect(second.outbox.lost()).toBe(told);
+
+    world.device.full = false;
+    await second.outbox.add(entryOf(1, true));
+    expect(second.outbox.lost()).toEqual([]);
+    await settle();
+    world.device.entries.clear();
+
+    const third = world.open();
+    await third.outbox.open();
+    expect(third.outbox.lost()).toEqual([{ job, jobName }]);
+    await third.outbox.takeBack(job);
+    expect(third.outbox.lost()).toEqual([]);
+    const fourth = world.open();
+    await fourth.outbox.open();
+    expect(fourth.outbox.lost()).toEqual([]);
+  });
+
+  it('misses nothing that the platform has, or that the engineer discarded', async () => {
+    const world = begin(['arrives', 'arrives', 'arrives', 'arrives', 'is-refused']);
+    await add(world);
+    const { outbox } = await add(world, 2);
+    await outbox.discard(entryOf(2, true).job);
+    world.device.entries.clear();
+    const next = world.open();
+    await next.outbox.open();
+    expect(next.outbox.lost()).toEqual([]);
+  });
+
   it('drops what is discarded, and leaves the draft of what is taken back', async () => {
     const world = begin(['is-refused', 'is-refused']);
     const { outbox } = await add(world);

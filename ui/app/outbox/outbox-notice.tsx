@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isRefused, isUnsent } from '#application/outbox/outbox-entry.ts';
+import type { FinishedClose } from '#application/ports/close-notebook.ts';
 import { NoticeBox } from '../../parts/notices/notice-box.tsx';
 import { useWarnBeforeLeaving } from '../../parts/notices/use-warn-before-leaving.ts';
 import { closeWording, outboxWording } from '../../wording/engineer/close/close.ts';
@@ -7,35 +9,47 @@ import { momentWords } from '../../wording/time-words.ts';
 import { jobPaths } from '../routes/job-paths.ts';
 import { useUseCases } from '../use-cases/use-cases-context.ts';
 import styles from './outbox-notice.module.css';
-import { useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
+import { whyUnsent } from './outbox-words.ts';
+import { useLostCloses, useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
 
-/** What waits on the phone, since when, and what went wrong; wherever the engineer is. */
+type JobProps = FinishedClose & {
+  readonly children?: ReactNode;
+  readonly why: string | undefined;
+};
+
+const Job = ({ job, jobName, children, why }: JobProps) => (
+  <li>
+    <Link to={jobPaths.close(job)}>{jobName}</Link> {children}
+    {why !== undefined && <p>{why}</p>}
+  </li>
+);
+
+/** What waits on the phone, since when, and what went wrong with each; wherever the engineer is. */
 export const OutboxNotice = () => {
   const { now } = useUseCases();
   const unsent = useOutboxEntries().filter(isUnsent);
+  const lost = useLostCloses();
   const onPageOnly = useOnPageOnly();
   const isAtRisk = unsent.some(({ job }) => onPageOnly.has(job));
   useWarnBeforeLeaving(isAtRisk);
-  if (unsent.length === 0) return null;
-  const stuck = unsent.filter(isRefused);
+  if (unsent.length + lost.length === 0) return null;
+  const stuck = unsent.filter(isRefused).length + lost.length;
   return (
     <div className={styles.notice}>
       <NoticeBox
         role="status"
-        tone={stuck.length > 0 || isAtRisk ? 'danger' : 'caution'}
-        title={
-          stuck.length > 0
-            ? outboxWording.refused(stuck.length)
-            : outboxWording.waiting(unsent.length)
-        }
+        tone={stuck > 0 || isAtRisk ? 'danger' : 'caution'}
+        title={stuck > 0 ? outboxWording.refused(stuck) : outboxWording.waiting(unsent.length)}
       >
         {isAtRisk && <p>{closeWording.onPageOnly}</p>}
         <ul className={styles.jobs}>
-          {unsent.map(({ job, jobName, queuedAt }) => (
-            <li key={job}>
-              <Link to={jobPaths.close(job)}>{jobName}</Link>{' '}
-              {outboxWording.since(momentWords(queuedAt, now()))}
-            </li>
+          {lost.map((close) => (
+            <Job key={close.job} {...close} why={outboxWording.lost} />
+          ))}
+          {unsent.map((entry) => (
+            <Job key={entry.job} job={entry.job} jobName={entry.jobName} why={whyUnsent(entry)}>
+              {outboxWording.since(momentWords(entry.queuedAt, now()))}
+            </Job>
           ))}
         </ul>
       </NoticeBox>

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { isRefused, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { FinishedClose } from '#application/ports/close-notebook.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 
@@ -13,6 +14,12 @@ export const useOutboxEntries = (): readonly OutboxEntry[] => {
 export const useOnPageOnly = (): ReadonlySet<JobUid> => {
   const { outbox } = useEngineerUseCases();
   return useSyncExternalStore(outbox.subscribe, outbox.onPageOnly);
+};
+
+/** The closes that were finished on this phone, not sent, and are no longer there. */
+export const useLostCloses = (): readonly FinishedClose[] => {
+  const { outbox } = useEngineerUseCases();
+  return useSyncExternalStore(outbox.subscribe, outbox.lost);
 };
 
 /** The close of one job, once it is finished. */

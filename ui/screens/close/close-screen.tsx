@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { useClosesJobs } from '../../app/configuration/portal-configuration.ts';
-import { useOutboxEntry } from '../../app/outbox/use-outbox.ts';
+import { useLostCloses, useOutboxEntry } from '../../app/outbox/use-outbox.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { Page } from '../../parts/layout/page.tsx';
 import { ErrorBar } from '../../parts/notices/error-bar.tsx';
 import { FailedState } from '../../parts/notices/failed-state.tsx';
@@ -22,9 +24,21 @@ const NoJobId = () => (
   </Page>
 );
 
+/** A close that this phone has lost is settled once its job is no longer in progress: there is nothing to do again. */
+const useSettleLost = (uid: JobUid, isOver: boolean) => {
+  const { outbox } = useEngineerUseCases();
+  const isLost = useLostCloses().some(({ job }) => job === uid);
+  useEffect(() => {
+    if (isOver && isLost) void outbox.takeBack(uid);
+  }, [outbox, uid, isOver, isLost]);
+};
+
 const OpenedJob = ({ uid }: { readonly uid: JobUid }) => {
   const visit = useVisit();
   const entry = useOutboxEntry(uid);
+  const read =
+    visit.state === 'ready' && visit.value.readAt === undefined ? visit.value : undefined;
+  useSettleLost(uid, read !== undefined && read.job.status !== 'In Progress');
   if (entry !== undefined) return <CloseSent entry={entry} />;
   if (visit.state === 'ready' && visit.value.job.status === 'In Progress')
     return <CloseFlowScreen key={uid} job={visit.value.job} />;

@@ -64,6 +64,24 @@ describe('in the browser', () => {
     expect(await of('engineer-1').hasLost(keptDraft.job)()).toBe(false);
   });
 
+  it('knows what was finished by the same engineer, though the browser has deleted it or never took it', async () => {
+    const { job, jobName } = entryOf(1, true);
+    await of('engineer-1').keepDraft(keptDraft)();
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('Storage is off', 'SecurityError');
+      },
+    });
+    expect(await of('engineer-1').keepEntry(entryOf(1, true))()).toBe(false);
+    expect(await of('engineer-1').finished()).toEqual([{ job, jobName }]);
+    expect(await of('engineer-2').finished()).toEqual([]);
+    await of('engineer-2').forgetEntry(job)();
+    expect(await of('engineer-1').finished()).toEqual([{ job, jobName }]);
+    await of('engineer-1').forgetEntry(job)();
+    expect(await of('engineer-1').finished()).toEqual([]);
+    expect(await of('engineer-1').hasLost(job)()).toBe(true);
+  });
+
   it('says so when there is no room', async () => {
     const notebook = of('engineer-1');
     await notebook.entries();
@@ -71,9 +89,9 @@ describe('in the browser', () => {
       throw new DOMException('No room', 'QuotaExceededError');
     });
     expect(await notebook.keepDraft(keptDraft)()).toBe(false);
+    expect(await notebook.hasLost(keptDraft.job)()).toBe(false);
     expect(await notebook.keepEntry(entryOf(1, true))()).toBe(false);
     expect(await notebook.keepFile(keptDraft.job, 'a', photo)()).toBe(false);
-    expect(await notebook.hasLost(keptDraft.job)()).toBe(false);
     vi.restoreAllMocks();
     expect(await notebook.draft(keptDraft.job)()).toEqual(O.none);
     expect(await notebook.keepDraft(keptDraft)()).toBe(true);

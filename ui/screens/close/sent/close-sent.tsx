@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Delay, OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import { delayWords } from '../../../app/outbox/outbox-words.ts';
 import { useOnPageOnly } from '../../../app/outbox/use-outbox.ts';
 import { useOnline } from '../../../app/engineer/use-online.ts';
 import { paths } from '../../../app/routes/paths.ts';
@@ -22,12 +23,6 @@ const Pending = () => (
     </div>
   </>
 );
-
-const delayWords: Record<Delay, string> = {
-  offline: closeWording.waitingTold,
-  'platform-failed': closeWording.platformFailed,
-  'signed-out': closeWording.signedOut,
-};
 
 const Delayed = ({ entry, delay }: { readonly entry: OutboxEntry; readonly delay: Delay }) => {
   const { outbox } = useEngineerUseCases();

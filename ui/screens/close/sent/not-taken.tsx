@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { OutboxEntry, Standing } from '#application/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { rebookingDays, visitDateTime } from '#domain/visits/rebooking.ts';
+import { stuckWords, type Stuck } from '../../../app/outbox/outbox-words.ts';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
@@ -16,15 +17,6 @@ import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { useNow } from '../../visit/freshness/use-now.ts';
 import styles from './not-taken.module.css';
-
-type Stuck = Exclude<Standing, { readonly is: 'waiting' | 'done' }>;
-
-const words = (entry: OutboxEntry, standing: Stuck): string => {
-  if (standing.is === 'file-lost') return closeWording.fileLost(standing.name);
-  return standing.stage === 'follow-on'
-    ? closeWording.failedFollowOn(standing.message)
-    : closeWording.couldNotClose(entry.jobName, standing.message);
-};
 
 /** Another day and slot for the next visit of a close that was accepted. */
 const AnotherSlot = ({ entry }: { readonly entry: OutboxEntry }) => {
@@ -104,7 +96,7 @@ export const NotTaken = ({
   return (
     <>
       <PageHeading title={closeWording.failedToComplete} problem focusKey={standing.is} />
-      <NoticeBox tone="danger" role="alert" title={words(entry, standing)}>
+      <NoticeBox tone="danger" role="alert" title={stuckWords(entry, standing)}>
         {entry.closed && <p>{closeWording.followOnOnly}</p>}
       </NoticeBox>
       {entry.closed && <AnotherSlot entry={entry} />}

@@ -79,6 +79,8 @@ export const outboxWording = {
   refused: (count: number): string =>
     count === 1 ? '1 job could not be closed' : `${count} jobs could not be closed`,
   since: (moment: string): string => `since ${moment}`,
+  noSignal: 'It is sent by itself as soon as there is a signal.',
+  lost: 'It was complete but not sent, and this phone has not kept it. Please complete it again.',
   logoutTitle: 'Log out with unsent jobs?',
   logoutTold: (count: number): string =>
     `${

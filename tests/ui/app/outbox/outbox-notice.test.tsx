@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { OutboxEntry, Standing } from '#application/outbox/outbox-entry.ts';
+import type { Outbox } from '#application/outbox/outbox.ts';
+import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
+import { entryOf } from '../../../application/outbox/outbox-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+import { engineerWorld, uidOf } from '../../engineer-world.ts';
+
+const standings: readonly Standing[] = [
+  { is: 'refused', stage: 'close', message: 'The job was cancelled.' },
+  { is: 'refused', stage: 'follow-on', message: 'The slot has passed.' },
+  { is: 'file-lost', name: 'boiler.jpg' },
+  { is: 'waiting', delay: 'platform-failed' },
+  { is: 'waiting', delay: 'signed-out' },
+  { is: 'waiting', delay: 'offline' },
+  { is: 'waiting', delay: undefined },
+];
+
+it('says of each close that waits what went wrong with it, and which one is gone', async () => {
+  const entries: readonly OutboxEntry[] = standings.map((standing, at) => ({
+    ...entryOf(at, true),
+    standing,
+  }));
+  const lost = [{ job: uidOf('JOB-LOST'), jobName: identifier<JobName>('JOB-LOST') }];
+  const onPageOnly: ReadonlySet<JobUid> = new Set();
+  const world = engineerWorld();
+  const outbox: Outbox = {
+    ...world.engineerUseCases.outbox,
+    entries: () => entries,
+    lost: () => lost,
+    onPageOnly: () => onPageOnly,
+  };
+  openEngineer('/job/agenda', { world, engineerUseCases: { outbox } });
+  const notice = await screen.findByText('4 jobs could not be closed');
+  const list = within(notice.closest<HTMLElement>('[role="status"]') ?? document.body);
+  const told = list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+  expect(told).toEqual([
+    'It was complete but not sent, and this phone has not kept it. Please complete it again.',
+    'Could not close job JOB-0: The job was cancelled.',
+    'Failed to create follow on job - The slot has passed.',
+    'The file boiler.jpg is no longer on this phone. Please choose it again.',
+    'The platform did not take it yet. It is tried again by itself.',
+    'Please sign in again, so that it can be sent.',
+    'It is sent by itself as soon as there is a signal.',
+    undefined,
+  ]);
+  expect(list.getByRole('link', { name: 'JOB-LOST' })).toHaveProperty(
+    'pathname',
+    '/job/uid-JOB-LOST/close',
+  );
+});
