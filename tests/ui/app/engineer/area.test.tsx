@@ -37,7 +37,7 @@ it.each([
       useCases: { currentSession: TE.right(sessionOf(role)), openAccount },
     });
     await waitFor(() => expect(openAccount).toHaveBeenCalled());
-    expect(loadEngineerUseCases).toHaveBeenCalledTimes(times);
+    await waitFor(() => expect(loadEngineerUseCases).toHaveBeenCalledTimes(times));
   },
 );
 
