@@ -4,7 +4,12 @@ import type { KeptAttempt } from './attempt.ts';
 
 /** Everything that a user can have the platform do under an attempt of its own. */
 export type AttemptKind =
-  'accept-offer' | 'decline-offer' | 'start-travel' | 'start-job' | 'reschedule' | 'cancel';
+  | 'accept-offer'
+  | 'decline-offer'
+  | 'start-travel'
+  | 'start-job'
+  | 'reschedule'
+  | 'cancel';
 
 /** Whose attempt it is, what is attempted, and at what. */
 export type AttemptName = {

@@ -15,7 +15,12 @@ export type OfferSeen = {
 };
 
 export type OfferStanding =
-  'open' | 'look-for-visit' | 'accepted' | 'declined' | 'gone' | 'not-known';
+  | 'open'
+  | 'look-for-visit'
+  | 'accepted'
+  | 'declined'
+  | 'gone'
+  | 'not-known';
 
 /**
  * Where an offer stands after an answer that failed. A reply can be lost after the answer was taken, and a refusal may

@@ -6,7 +6,8 @@ import type { ClaimCustomer } from './claim-customer.ts';
 import type { PlatformFailure } from './platform-failure.ts';
 
 export type IdentifyFailure =
-  PlatformFailure | { readonly tag: 'not-identified'; readonly refusal: IdentifyRefusal };
+  | PlatformFailure
+  | { readonly tag: 'not-identified'; readonly refusal: IdentifyRefusal };
 
 /** Finds a customer without sign-in, by e-mail and postcode (document 1, section 2.3). */
 export type CustomerFinder = {

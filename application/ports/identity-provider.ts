@@ -30,7 +30,9 @@ export type TooManyAttempts = {
 };
 
 export type StartSignInFailure =
-  { readonly tag: 'unknown-email' } | TooManyAttempts | { readonly tag: 'unreachable' };
+  | { readonly tag: 'unknown-email' }
+  | TooManyAttempts
+  | { readonly tag: 'unreachable' };
 
 export type AnswerCodeFailure =
   | { readonly tag: 'wrong-code' }

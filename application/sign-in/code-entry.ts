@@ -17,7 +17,8 @@ export type StartOverReason = Extract<AnswerCodeFailure['tag'], 'challenge-over'
 
 /** Why nothing came of an answer, or of asking for another code; the challenge goes on. */
 export type CodeFailure =
-  TooManyAttempts | { readonly tag: 'unknown-email' | 'unreachable' | 'unexpected' };
+  | TooManyAttempts
+  | { readonly tag: 'unknown-email' | 'unreachable' | 'unexpected' };
 
 /** The second step of sign-in. It is a value: `reduceCodeEntry` gives the one after. */
 export type CodeEntry = {

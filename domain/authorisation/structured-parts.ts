@@ -25,10 +25,17 @@ export type StructuredRequest = {
 };
 
 export type StructuredOutcome =
-  'authorised' | 'labour-can-be-lower' | 'send-to-manufacturer' | 'ask-support';
+  | 'authorised'
+  | 'labour-can-be-lower'
+  | 'send-to-manufacturer'
+  | 'ask-support';
 
 export type StructuredRule =
-  'too-many-visits' | 'labour-too-high' | 'total-too-high' | 'too-many-parts' | 'within-limits';
+  | 'too-many-visits'
+  | 'labour-too-high'
+  | 'total-too-high'
+  | 'too-many-parts'
+  | 'within-limits';
 
 export type StructuredDecision = Decision<StructuredOutcome, StructuredRule> & {
   readonly cost: FixCost;

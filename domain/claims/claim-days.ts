@@ -13,7 +13,11 @@ export type ChosenDay = { readonly date: LocalDate; readonly slots: readonly Vis
 
 /** What is wrong with one of the three preferred days. */
 export type DayProblem =
-  'date-missing' | 'time-missing' | 'date-not-offered' | 'date-repeated' | 'slot-not-offered';
+  | 'date-missing'
+  | 'time-missing'
+  | 'date-not-offered'
+  | 'date-repeated'
+  | 'slot-not-offered';
 
 type Moment = Pick<LondonTime, 'date' | 'hour'>;
 

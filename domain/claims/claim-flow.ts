@@ -447,4 +447,7 @@ export const claimStages = Object.keys(claimFlow.nodes) as readonly ClaimStage[]
 
 /** The stages that end a claim without raising it. */
 export type ClaimRefusal =
-  'gasLeakRejection' | 'policyNotCovered' | 'sameJobTypeAlreadyOpen' | 'optionNotCovered';
+  | 'gasLeakRejection'
+  | 'policyNotCovered'
+  | 'sameJobTypeAlreadyOpen'
+  | 'optionNotCovered';

@@ -3,7 +3,10 @@ import type { ClaimQuestion } from './claim-questions.ts';
 
 /** What the route needs to know beside the answers. */
 export type ClaimFact =
-  'includedProducts' | 'jobTypesWithOpenJob' | 'jobTypesToReattend' | 'contributionDue';
+  | 'includedProducts'
+  | 'jobTypesWithOpenJob'
+  | 'jobTypesToReattend'
+  | 'contributionDue';
 
 /** The tests on answers and facts that decide the claim route, by the names under which its edges use them. */
 export const claimGuards = {

@@ -4,7 +4,9 @@ import type { Pence } from '../kernel/pence.ts';
 
 type StepScalar = string | number | boolean;
 type StepValue =
-  StepScalar | readonly string[] | readonly { readonly [field: string]: StepScalar | undefined }[];
+  | StepScalar
+  | readonly string[]
+  | readonly { readonly [field: string]: StepScalar | undefined }[];
 
 /** What was told at each step of the way, by the step that asked. */
 export type CloseSteps = {

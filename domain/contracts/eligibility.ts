@@ -9,7 +9,10 @@ export const claimableStatus = 4;
 
 /** Why a contract cannot be claimed on. */
 export type ContractRefusal =
-  'status-not-claimable' | 'property-unavailable' | 'cooling-off' | 'payments-behind';
+  | 'status-not-claimable'
+  | 'property-unavailable'
+  | 'cooling-off'
+  | 'payments-behind';
 
 export type EligibilityRule = ContractRefusal | 'nothing-against-it';
 
@@ -19,7 +22,8 @@ const refused = (
 ): Decision<'refused', ContractRefusal> => ({ outcome: 'refused', rule, compared });
 
 export type Eligibility =
-  Decision<'refused', ContractRefusal> | Decision<'eligible', 'nothing-against-it'>;
+  | Decision<'refused', ContractRefusal>
+  | Decision<'eligible', 'nothing-against-it'>;
 
 /** Whether a contract may be claimed on, by its status, its property and the cooling-off rule, in that order. */
 export const contractEligibility = (

@@ -67,7 +67,9 @@ export type WaitingNode<S extends FlowShape = FlowShape> = Leaving<S> & {
 export type EndNode<End extends string = string> = { readonly end: End; readonly label?: string };
 
 export type LeavingNode<S extends FlowShape = FlowShape> =
-  AskingNode<S> | TellingNode<S> | WaitingNode<S>;
+  | AskingNode<S>
+  | TellingNode<S>
+  | WaitingNode<S>;
 export type FlowNode<S extends FlowShape = FlowShape> = LeavingNode<S> | EndNode<S['end']>;
 
 /** What a rule reads. It is shown nothing else, so what is written here is the truth. */

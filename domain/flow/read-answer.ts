@@ -37,7 +37,8 @@ export type FieldProblem<Problem = AnswerProblem> = Problem & {
 
 /** An answer in the form that rules read, or what is wrong with it; `undefined` is an optional one left out. */
 type Read<Value> =
-  { readonly value: Value | undefined } | { readonly wrong: AnswerProblem; readonly value?: never };
+  | { readonly value: Value | undefined }
+  | { readonly wrong: AnswerProblem; readonly value?: never };
 
 const isBlank = (given: unknown): boolean =>
   given === undefined || (typeof given === 'string' && given.trim() === '');

@@ -9,7 +9,14 @@ import type {
 } from './condition.ts';
 
 type Comparing =
-  'is' | 'isOneOf' | 'includes' | 'includesAnswer' | 'above' | 'atLeast' | 'below' | 'atMost';
+  | 'is'
+  | 'isOneOf'
+  | 'includes'
+  | 'includesAnswer'
+  | 'above'
+  | 'atLeast'
+  | 'below'
+  | 'atMost';
 
 /** A test made ready to run: every one has every field, since engines read objects of a single shape fastest. */
 export type PreparedTest = {

@@ -16,7 +16,10 @@ export type RebookingForm = GivenReason & {
 };
 
 export type RebookingDayProblem =
-  'date-missing' | 'date-not-offered' | 'slot-missing' | 'slot-not-offered';
+  | 'date-missing'
+  | 'date-not-offered'
+  | 'slot-missing'
+  | 'slot-not-offered';
 
 export type RebookingProblem = ReasonProblem | RebookingDayProblem | 'not-confirmed';
 

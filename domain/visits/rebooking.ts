@@ -22,7 +22,9 @@ export const rebookingDays = (
 ): readonly DayOffer[] => daysFrom(addDays(now.date, 1), rebookingDaysOffered[urgency], urgency);
 
 export type RebookingRefusal =
-  'already-cancelled' | 'already-rescheduled' | 'status-does-not-allow';
+  | 'already-cancelled'
+  | 'already-rescheduled'
+  | 'status-does-not-allow';
 export type RebookingRule = RebookingRefusal | 'may-be-rescheduled';
 
 /** Cancelled jobs in a claim from which on its visit cannot be rescheduled again (document 3, section 4). */

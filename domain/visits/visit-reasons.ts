@@ -46,7 +46,10 @@ export const reasonToProve = 'Customer not home';
 export const longestReason = 253;
 
 export type ReasonProblem =
-  'reason-missing' | 'specific-reason-missing' | 'specific-reason-too-long' | 'photo-missing';
+  | 'reason-missing'
+  | 'specific-reason-missing'
+  | 'specific-reason-too-long'
+  | 'photo-missing';
 
 /** A reason as it is given on the reschedule and the cancel screen. */
 export type GivenReason = {

@@ -100,12 +100,7 @@ const otherEngines = {
 export const rows = [
   [
     check('types', 'types', ['node_modules/typescript-native/bin/tsc', '-b']),
-    check('format', 'formatting', [
-      'node_modules/prettier/bin/prettier.cjs',
-      '--check',
-      '--log-level=warn',
-      '.',
-    ]),
+    check('format', 'formatting', ['node_modules/oxfmt/bin/oxfmt', '--check']),
     check('lint', 'lint', ['node_modules/oxlint/bin/oxlint']),
     check('layers', 'layer rules', ['scripts/checks/check-layers.mjs']),
     check('drawings', 'drawings of the flows', ['scripts/draw.mjs', '--check']),

@@ -5,7 +5,8 @@ import type { ClaimCustomer } from '../../ports/claim-customer.ts';
 import type { CustomerFinder, IdentifyFailure } from '../../ports/customer-finder.ts';
 
 export type IdentifyCustomerFailure =
-  { readonly tag: 'email-and-postcode-required' } | IdentifyFailure;
+  | { readonly tag: 'email-and-postcode-required' }
+  | IdentifyFailure;
 
 export type IdentifyCustomer = (
   email: string,

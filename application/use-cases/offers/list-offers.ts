@@ -4,7 +4,8 @@ import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { JobOffers } from '../../ports/job-offers.ts';
 
 export type ListOffersFailure =
-  { readonly tag: 'signed-out' } | { readonly tag: 'offers-unavailable' };
+  | { readonly tag: 'signed-out' }
+  | { readonly tag: 'offers-unavailable' };
 
 export type ListOffers = TE.TaskEither<ListOffersFailure, readonly JobOffer[]>;
 

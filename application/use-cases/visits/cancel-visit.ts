@@ -13,7 +13,8 @@ import type { StoredPhoto } from '../../ports/photo-storage.ts';
 import { stepFailure, type StepFailure } from '../step-failure.ts';
 
 export type CancelVisitFailure =
-  StepFailure | { readonly tag: 'form-incomplete'; readonly problems: readonly ReasonProblem[] };
+  | StepFailure
+  | { readonly tag: 'form-incomplete'; readonly problems: readonly ReasonProblem[] };
 
 export type CancelVisit = (
   job: EngineerJob,

@@ -55,7 +55,8 @@ export type PageSaysToCardFrame =
   | { readonly kind: 'confirm'; readonly request: number; readonly clientSecret: string };
 
 export type ChallengeFrameSays =
-  { readonly kind: 'loaded' } | { readonly kind: 'outcome'; readonly outcome: ChallengeOutcome };
+  | { readonly kind: 'loaded' }
+  | { readonly kind: 'outcome'; readonly outcome: ChallengeOutcome };
 
 export type PageSaysToChallengeFrame = {
   readonly kind: 'show';

@@ -6,7 +6,12 @@ import type { SessionState } from './session-state.ts';
 export type Audience = Role | 'anyone-signed-in';
 
 export type Access =
-  'wait' | 'sign-in' | 'explain-no-role' | 'explain-no-account' | 'go-to-landing' | 'allow';
+  | 'wait'
+  | 'sign-in'
+  | 'explain-no-role'
+  | 'explain-no-account'
+  | 'go-to-landing'
+  | 'allow';
 
 /** The role of somebody who can work here: an account without a role, or without its id, leads nowhere. */
 export const usableRole = ({ role, accountId }: Session): Role | undefined =>
