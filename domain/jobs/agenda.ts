@@ -4,7 +4,7 @@ import type { JobUid } from '../kernel/identifiers.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { VisitWindow } from '../booking/offer-slots.ts';
 import type { VisitStatus } from './job-status.ts';
-import { isUnderWay, statusesToVisit } from './visit-life.ts';
+import { isUnderWay, statusesToVisit, stepAllowed } from './visit-life.ts';
 
 /** The tabs of the agenda, by the names that its query parameter takes (document 1, section 2.1). */
 export const agendaTabs = ['previousAgenda', 'todayAgenda', 'upcomingAgenda'] as const;
@@ -80,6 +80,40 @@ export const visitsToMake = <Entry extends AgendaEntry>(
         (start(one) === start(other) ? 0 : start(one) - start(other)) ||
         underWayFirst(one) - underWayFirst(other),
     );
+};
+
+/** Today's visits by what is done with them next; each visit is in one place. */
+export type VisitsOfToday<Entry> = {
+  /** Ready, although their end has passed. */
+  readonly overdue: readonly Entry[];
+  /** The one under way, else the next one; `undefined` when there is none but the overdue. */
+  readonly current: Entry | undefined;
+  readonly others: readonly Entry[];
+};
+
+/**
+ * Parts today's visits, each part in the order of `visitsToMake`. On the way comes before at work: an engineer sets off
+ * to one visit at a time, so the other was started before. Next is one that is Ready, with times before one without.
+ */
+export const visitsOfToday = <Entry extends AgendaEntry>(
+  entries: readonly Entry[],
+  now: Instant,
+): VisitsOfToday<Entry> => {
+  const toMake = visitsToMake(entries, now);
+  const isReady = ({ status }: Entry): boolean => stepAllowed('start-travel', status);
+  const isOverdue = (entry: Entry): boolean =>
+    isReady(entry) && entry.times !== undefined && entry.times.end < now;
+  const left = toMake.filter((entry) => !isOverdue(entry));
+  const current =
+    left.find(({ status }) => status === 'En Route') ??
+    left.findLast(({ status }) => status === 'In Progress') ??
+    left.find((entry) => isReady(entry) && entry.times !== undefined) ??
+    left.find(isReady);
+  return {
+    overdue: toMake.filter(isOverdue),
+    current,
+    others: left.filter((entry) => entry !== current),
+  };
 };
 
 /** Each visit once, where several pages hold it: in its first place, as it was read last. */

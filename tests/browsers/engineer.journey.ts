@@ -80,6 +80,8 @@ test('offline the agenda and an opened job can be read, and all is well once it 
   const urgent = /FC1 9DT/;
   await signIn('engineer@pilotlight.test');
   await person.driver.executeScript('return navigator.serviceWorker.ready.then(() => true)');
+  // After four o'clock today's are overdue too.
+  await person.presses('button', /overdue$/);
   await person.presses('link', urgent, { within: { role: 'article', name: urgent } });
   await person.sees('heading', urgent, { level: 1 });
   await person.reads('Tobias Lindqvist');
@@ -88,6 +90,7 @@ test('offline the agenda and an opened job can be read, and all is well once it 
   await person.opens('/');
   await person.isAt(/^\/job\/agenda/);
   await person.reads(/^As of \d\d:\d\d — no connection$/);
+  await person.presses('button', /overdue$/);
   await person.presses('link', urgent, { within: { role: 'article', name: urgent } });
   await person.reads('Tobias Lindqvist');
   await person.reads(/^As of \d\d:\d\d — no connection$/);

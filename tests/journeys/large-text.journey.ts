@@ -2,7 +2,14 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, sidewaysScroll, test } from './pilotlight-test.ts';
 import { offerWording } from '#ui/wording/engineer/offers.ts';
 import { travelWording } from '#ui/wording/engineer/visit.ts';
-import { card, engineer, postcodes, setOff, wednesdayMorning } from './engineer/visits.ts';
+import {
+  card,
+  engineer,
+  openOverdue,
+  postcodes,
+  setOff,
+  wednesdayMorning,
+} from './engineer/visits.ts';
 
 const smallestPhone = { width: 320, height: 640 };
 const commonPhone = { width: 360, height: 740 };
@@ -53,6 +60,7 @@ const widthOf = async (part: Locator): Promise<number> => (await part.boundingBo
 
 /** The question for the way, on a visit's card: nothing of it stands beside its edge, nor is its button squeezed. */
 const expectDialogToFit = async (page: Page) => {
+  await openOverdue(page);
   await setOff(page, card(page, postcodes.overdue));
   const question = page.getByRole('dialog', { name: travelWording.question });
   await expect(question).toBeVisible();

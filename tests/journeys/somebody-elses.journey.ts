@@ -78,10 +78,10 @@ test('a job, an offer and a contract of somebody else stay with them, on the sam
   const authorization = (await (await agendaRead).request().allHeaders())['authorization'] ?? '';
   const job = jobs.find(({ sk_job_status: status }) => status === 'Ready');
   if (job === undefined) throw new Error('The first engineer has no visit to be made');
+  const offersRead = page.waitForResponse(/job-offers$/);
   await page.goto(`/job/${job.sk_job_id}`);
   await expect(inMain(page).getByRole('heading', { name: job.postcode })).toBeVisible();
   expect(await kept(page)).toContain(job.address_line_1);
-  const offersRead = page.waitForResponse(/job-offers$/);
   await page.getByRole('link', { name: 'Offers' }).click();
   const offered = (await (await offersRead).json()) as { readonly jobOffers: readonly Offer[] };
   // The last one: the first engineer is free at its time.

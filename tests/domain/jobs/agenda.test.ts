@@ -6,6 +6,7 @@ import {
   eachOnce,
   parseAgendaTab,
   shownStatus,
+  visitsOfToday,
   visitsToMake,
 } from '#domain/jobs/agenda.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
@@ -135,6 +136,67 @@ describe('the visits to be made, today and later', () => {
           expect(ordered.slice(0, 2)).not.toContain('Ready');
         },
       ),
+    );
+  });
+});
+
+describe('the visits of today', () => {
+  const now = instant(0);
+  const anyTimes = fc.option(
+    fc
+      .tuple(fc.integer({ min: -20, max: 20 }), fc.nat(20))
+      .map(([start, length]) => ({ start: instant(start), end: instant(start + length) })),
+    { nil: undefined, freq: 4 },
+  );
+  const anyVisits = fc
+    .array(fc.record({ status: anyVisitStatus, times: anyTimes }))
+    .map((visits) => visits.filter(({ status }) => !['Complete', 'Cancelled'].includes(status)));
+
+  it('are each in one place, in the order of the visits to be made', () => {
+    fc.assert(
+      fc.property(anyVisits, (visits) => {
+        const { overdue, current, others } = visitsOfToday(visits, now);
+        const placed = [...overdue, ...(current === undefined ? [] : [current]), ...others];
+        expect(placed).toHaveLength(visits.length);
+        expect(new Set(placed)).toEqual(new Set(visits));
+        for (const part of [overdue, others]) expect(part).toEqual(visitsToMake(part, now));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('hide no visit that is under way among the overdue, and no overdue one among the others', () => {
+    fc.assert(
+      fc.property(anyVisits, (visits) => {
+        const { overdue, current, others } = visitsOfToday(visits, now);
+        for (const { status, times } of overdue) {
+          expect(status).toBe('Ready');
+          expect(times !== undefined && times.end < now).toBe(true);
+        }
+        for (const { status, times } of [...others, ...(current === undefined ? [] : [current])])
+          expect(status === 'Ready' && times !== undefined && times.end < now).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are led by the one on the way, else by the one at work, else by the first that is Ready', () => {
+    fc.assert(
+      fc.property(anyVisits, (visits) => {
+        const { overdue, current } = visitsOfToday(visits, now);
+        const statuses = visits.map(({ status }) => status);
+        const ready = visits.filter(
+          (visit) => visit.status === 'Ready' && !overdue.includes(visit),
+        );
+        if (statuses.includes('En Route')) expect(current?.status).toBe('En Route');
+        else if (statuses.includes('In Progress')) expect(current?.status).toBe('In Progress');
+        else if (ready.every(({ times }) => times === undefined)) expect(current).toBe(ready[0]);
+        else
+          expect(current?.times?.start).toBe(
+            Math.min(...ready.flatMap(({ times }) => times?.start ?? [])),
+          );
+      }),
+      { numRuns: 300 },
     );
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { answerBadly, badAnswers } from '../harness/bad-answers.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import { button, ellis, jobCards, openTab } from './engineer-day.ts';
+import { openOverdue } from './visits.ts';
 
 const unavailable = 'An error occured whilst fetching your agenda, please contact administration';
 
@@ -14,6 +15,7 @@ test('an agenda that is answered badly says so on each tab, and goes on from the
 }) => {
   problems.expect(/500|ERR_/);
   await signIn(page, ellis);
+  await openOverdue(page);
   await expect(jobCards(page)).toHaveCount(5);
 
   await test.step('upcoming', async () => {

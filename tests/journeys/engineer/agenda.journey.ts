@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { ellis, heading, jobCards, openTab } from './engineer-day.ts';
+import { openOverdue } from './visits.ts';
 
 /** A Tuesday in winter, when the morning's visits should be over. */
 const afternoon = '2026-03-10T13:30:00.000Z';
@@ -23,16 +24,20 @@ test('an engineer sees what is overdue, what is on today and what comes, by the 
   await expect(currentTab(page)).toHaveText('Today');
   const change = 'I need to reschedule\\s*Cancel visit\\s*$';
   await expect(jobCards(page)).toHaveText([
-    new RegExp(`^12:00–16:00\\s*Action Required.*En Route\\s*${change}`),
-    /^08:00–12:00\s*Action Required.*Complete Job\s*$/,
-    new RegExp(`^12:00–16:00\\s*En Route.*Start Job\\s*${change}`),
+    new RegExp(`^12:00–16:00\\s*En Route.*Call.*Navigate.*Start Job\\s*${change}`),
+    /^08:00–12:00\s*Action Required\s*In Progress.*Complete Job\s*$/,
     new RegExp(`^12:00–16:00\\s*Ready.*Urgent.*En Route\\s*${change}`),
     new RegExp(`^16:00–20:00\\s*Ready.*Vulnerable Customer.*En Route\\s*${change}`),
   ]);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Sunday 8 March',
+    'Now',
     'Today, Tuesday 10 March',
   ]);
+  await openOverdue(page);
+  await expect(jobCards(page).first()).toHaveText(
+    new RegExp(`^12:00–16:00\\s*Action Required.*En Route\\s*${change}`),
+  );
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Sunday 8 March');
 
   await openTab(page, 'Upcoming');
   await expect(page).toHaveURL(/\/job\/agenda\?tab=upcomingAgenda$/);
@@ -51,7 +56,7 @@ test('an engineer sees what is overdue, what is on today and what comes, by the 
   await expect(jobCards(page)).toHaveCount(5);
   await page.goto('/job/agenda?tab=nextYear');
   await expect(currentTab(page)).toHaveText('Today');
-  await expect(jobCards(page)).toHaveCount(5);
+  await expect(jobCards(page)).toHaveCount(4);
 });
 
 test('a start moves nothing that has been drawn', async ({ page, signIn }) => {
@@ -65,7 +70,7 @@ test('a start moves nothing that has been drawn', async ({ page, signIn }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.reload();
-  await expect(jobCards(page)).toHaveCount(5);
+  await expect(jobCards(page)).toHaveCount(4);
   const shifts = await page.evaluate(() => (globalThis as unknown as Shifts).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
 });

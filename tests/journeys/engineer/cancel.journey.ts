@@ -1,6 +1,14 @@
 import { expect, test } from '../pilotlight-test.ts';
 import { cameraPhoto } from './camera-photo.ts';
-import { card, chooseFiles, engineer, openedUid, postcodes, wednesdayMorning } from './visits.ts';
+import {
+  card,
+  chooseFiles,
+  engineer,
+  openedUid,
+  openOverdue,
+  postcodes,
+  wednesdayMorning,
+} from './visits.ts';
 
 test.use({ start: { now: wednesdayMorning } });
 
@@ -10,6 +18,7 @@ test('a visit is cancelled with a photo, and leaves the agenda', async ({
   signIn,
 }) => {
   await signIn(page, engineer);
+  await openOverdue(page);
   await card(page, postcodes.overdue).getByRole('link', { name: 'Cancel visit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cancel visit' })).toBeVisible();
   await expect(page.getByText(/^FC1 4AD · JOB-\d+ · Monday 8 June, 12:00–16:00$/)).toBeVisible();

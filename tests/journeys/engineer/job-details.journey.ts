@@ -50,6 +50,10 @@ test('the details of a job tell all, and lead back to the previous jobs', async 
     'tel:+441632960203',
   );
 
+  const address = page.url();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/job\/agenda$/);
+  await page.goto(address);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/job\/agenda\?tab=previousAgenda$/);
   const latest = page.getByRole('region', { name: 'All previous jobs' }).getByRole('link').first();

@@ -13,6 +13,7 @@ import {
   fileRow,
   openedUid,
   openJob,
+  openOverdue,
   postcodes,
   setOff,
 } from './visits.ts';
@@ -38,6 +39,8 @@ test('offline the agenda and opened jobs can be read, and actions say what they 
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await signIn(page, engineer);
   await shellIsKept(page);
+  // After four o'clock today's are overdue too.
+  await openOverdue(page);
   await openJob(page, postcodes.urgent);
   const uid = openedUid(page);
 
@@ -47,6 +50,7 @@ test('offline the agenda and opened jobs can be read, and actions say what they 
   await expect(page).toHaveURL('/job/agenda');
   const age = page.getByText(/^As of \d\d:\d\d — no connection$/);
   await expect(age).toBeVisible();
+  await openOverdue(page);
   await expect(card(page, postcodes.overdue)).toBeVisible();
   expect(
     (await keptPaths(page)).filter((path) => path !== '/' && !path.startsWith('/assets/')),
@@ -77,6 +81,7 @@ test('offline the agenda and opened jobs can be read, and actions say what they 
 
   // What was only listed can be read too; what was never read cannot.
   await page.goto('/job/agenda');
+  await openOverdue(page);
   await openJob(page, postcodes.overdue);
   await expect(age).toBeVisible();
   await page.goto('/job/never-read');

@@ -8,6 +8,7 @@ import {
   engineer,
   fileRow,
   openedUid,
+  openOverdue,
   postcodes,
   wednesdayMorning,
 } from './visits.ts';
@@ -25,6 +26,7 @@ test('photos are stored small and without their place, each by its own name, slo
   problems.expect(/ERR_CONNECTION_RESET/);
   await page.clock.install();
   await signIn(page, engineer);
+  await openOverdue(page);
   await card(page, postcodes.overdue).getByRole('link', { name: 'Cancel visit' }).click();
   await expect(page.getByRole('heading', { name: 'Cancel visit' })).toBeVisible();
   const uid = openedUid(page);

@@ -1,6 +1,14 @@
 import { rebookingRefusalWording, rescheduleWording } from '#ui/wording/engineer/reschedule.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
-import { card, chooseFiles, engineer, engineerPhone, openedUid, postcodes } from './visits.ts';
+import {
+  card,
+  chooseFiles,
+  engineer,
+  engineerPhone,
+  openedUid,
+  openOverdue,
+  postcodes,
+} from './visits.ts';
 
 /** A Thursday two weeks before Christmas, 09:00 in London. */
 const inAdvent = '2026-12-10T09:00:00Z';
@@ -9,6 +17,7 @@ test.use({ start: { now: inAdvent } });
 
 test('a visit is moved to another day, once', async ({ page, platform, signIn }) => {
   await signIn(page, engineer);
+  await openOverdue(page);
   await card(page, postcodes.overdue).getByRole('link', { name: 'I need to reschedule' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reschedule visit' })).toBeVisible();
   const uid = openedUid(page);

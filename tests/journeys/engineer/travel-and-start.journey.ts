@@ -5,6 +5,7 @@ import {
   engineer,
   openedUid,
   openJob,
+  openOverdue,
   postcodes,
   setOff,
   wednesdayMorning,
@@ -42,6 +43,7 @@ test('the way to a visit is shown on a small screen, and its start leads to its 
     await map.close();
     await expect(question).toBeHidden();
 
+    await openOverdue(page);
     await setOff(page, card(page, postcodes.overdue));
     await question.getByRole('button', { name: 'Skip' }).click();
     await expect(question).toBeHidden();

@@ -28,6 +28,10 @@ export const openJob = async (page: Page, postcode: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: postcode })).toBeVisible();
 };
 
+/** Unfolds what is overdue. */
+export const openOverdue = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /overdue$/, expanded: false }).click();
+
 export const openTab = (page: Page, name: 'Previous' | 'Today' | 'Upcoming'): Promise<void> =>
   page.getByRole('navigation', { name: 'Agenda tabs' }).getByRole('link', { name }).click();
 

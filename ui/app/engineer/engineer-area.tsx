@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import { OutboxNotice } from '../outbox/outbox-notice.tsx';
@@ -16,12 +16,20 @@ import { useTellOpenOffers } from './use-tell-open-offers.ts';
 /** Once the first screen stands. */
 const fetchAheadAfterMilliseconds = 1500;
 
-const useFetchAhead = (online: boolean) => {
+/** Whether the first screen has had its time, and what comes ahead may be fetched. */
+const useMayFetchAhead = (online: boolean): boolean => {
+  const [settled, setSettled] = useState(false);
   useEffect(() => {
-    if (!online) return undefined;
-    const timer = setTimeout(() => void fetchEngineerScreens(), fetchAheadAfterMilliseconds);
+    const timer = setTimeout(() => setSettled(true), fetchAheadAfterMilliseconds);
     return () => clearTimeout(timer);
-  }, [online]);
+  }, []);
+  return settled && online;
+};
+
+const useFetchAhead = (mayFetchAhead: boolean) => {
+  useEffect(() => {
+    if (mayFetchAhead) void fetchEngineerScreens();
+  }, [mayFetchAhead]);
 };
 
 const useRefreshWhenBack = (online: boolean) => {
@@ -41,9 +49,10 @@ const useOpenOutbox = ({ outbox }: EngineerUseCases) => {
 const Providers = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
   const online = useOnline();
   useRefreshWhenBack(online);
-  useFetchAhead(online);
+  const mayFetchAhead = useMayFetchAhead(online);
+  useFetchAhead(mayFetchAhead);
   useOpenOutbox(useCases);
-  useTellOpenOffers();
+  useTellOpenOffers(useCases, mayFetchAhead);
   return (
     <EngineerUseCasesContext value={useCases}>
       <ConnectionNotice online={online} />

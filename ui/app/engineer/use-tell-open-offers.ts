@@ -1,26 +1,24 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import { useEffect } from 'react';
+import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import { engineerQueries } from '../query/engineer-queries.ts';
+import { useRemote } from '../query/use-remote.ts';
 import { openOffersAtom } from '../shell/open-offers.ts';
 
+const refreshMilliseconds = 5 * 60_000;
+
 /**
- * Tells the navigation how many offers are open, as the offers were last read. Nothing is asked for it: the cache keeps
- * them for some minutes, and what is older is not told.
+ * Tells the navigation how many offers are open, whichever screen is open, as long as they can be read: an old number
+ * would mislead.
  */
-export const useTellOpenOffers = (): void => {
-  const queryClient = useQueryClient();
+export const useTellOpenOffers = ({ listOffers }: EngineerUseCases, ready: boolean): void => {
   const tell = useSetAtom(openOffersAtom);
-  const subscribe = useCallback(
-    (changed: () => void) =>
-      queryClient.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
-    [queryClient],
-  );
-  const count = useSyncExternalStore(
-    subscribe,
-    () => queryClient.getQueryData<readonly JobOffer[]>(engineerQueries.offers)?.length,
-  );
+  const offers = useRemote(engineerQueries.offers, listOffers, {
+    refreshEvery: () => refreshMilliseconds,
+    waits: !ready,
+  });
+  const count =
+    ready && offers.state === 'ready' && !offers.notRefreshed ? offers.value.length : undefined;
   useEffect(() => {
     tell(count);
     return () => tell(undefined);

@@ -7,6 +7,7 @@ import { useWarnBeforeLeaving } from '../../parts/notices/use-warn-before-leavin
 import { closeWording, outboxWording } from '../../wording/engineer/close/close.ts';
 import { momentWords } from '../../wording/time-words.ts';
 import { jobPaths } from '../routes/job-paths.ts';
+import { useTabLeft } from '../routes/tab-left.ts';
 import { useUseCases } from '../use-cases/use-cases-context.ts';
 import styles from './outbox-notice.module.css';
 import { whyUnsent } from './outbox-words.ts';
@@ -19,7 +20,10 @@ type JobProps = FinishedClose & {
 
 const Job = ({ job, jobName, children, why }: JobProps) => (
   <li>
-    <Link to={jobPaths.close(job)}>{jobName}</Link> {children}
+    <Link to={jobPaths.close(job)} state={useTabLeft()}>
+      {jobName}
+    </Link>{' '}
+    {children}
     {why !== undefined && <p>{why}</p>}
   </li>
 );

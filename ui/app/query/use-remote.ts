@@ -33,6 +33,8 @@ type RemoteOptions<Value> = {
   readonly startsWith?: Value;
   /** Milliseconds after which it is asked again, while the page is seen; `false` for not by itself. */
   readonly refreshEvery?: (value: Value | undefined) => number | false;
+  /** Nothing is asked yet; what is known already is given. */
+  readonly waits?: boolean;
 };
 
 /** The adapters tell by themselves that the device is offline, and some answers are at hand without one. */
@@ -42,12 +44,13 @@ export const askOffline = { networkMode: 'always', refetchOnReconnect: true } as
 export const useRemote = <Failure extends TaggedFailure, Value>(
   queryKey: QueryKey,
   task: TaskEither<Failure, Value>,
-  { refreshEvery, startsWith }: RemoteOptions<Value> = {},
+  { refreshEvery, startsWith, waits = false }: RemoteOptions<Value> = {},
 ): Remote<Failure, Value> => {
   const run = useRunUseCase();
   const query = useQuery<Value, UseCaseFailed<Failure>>({
     ...askOffline,
     queryKey,
+    enabled: !waits,
     ...(startsWith === undefined ? {} : { initialData: startsWith as never }),
     refetchInterval: ({ state }) => refreshEvery?.(state.data) ?? false,
     queryFn: async () => {

@@ -5,7 +5,7 @@ import { firstClick } from './first-click.ts';
 
 type BackLinkProps = {
   readonly label?: string;
-} & ({ readonly to: string } | { readonly onPress: () => void });
+} & ({ readonly to: string; readonly state?: unknown } | { readonly onPress: () => void });
 
 /** One step back, above the heading. */
 export const BackLink = ({ label = 'Back', ...way }: BackLinkProps) => {
@@ -16,7 +16,7 @@ export const BackLink = ({ label = 'Back', ...way }: BackLinkProps) => {
     </>
   );
   return 'to' in way ? (
-    <Link to={way.to} className={styles.back}>
+    <Link to={way.to} state={way.state} className={styles.back}>
       {content}
     </Link>
   ) : (

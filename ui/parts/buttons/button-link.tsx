@@ -13,6 +13,7 @@ type ButtonLinkProps = {
   readonly variant?: ButtonVariant;
   readonly icon?: ReactNode;
   readonly wide?: boolean;
+  readonly tall?: boolean;
   readonly newTab?: boolean;
   /** Something to do on the way there. */
   readonly onPress?: () => void;
@@ -26,10 +27,16 @@ export const ButtonLink = ({
   variant = 'primary',
   icon,
   wide = false,
+  tall = false,
   newTab = false,
   onPress,
 }: ButtonLinkProps) => {
-  const className = classNames(styles.button, styles[variant], wide && styles.wide);
+  const className = classNames(
+    styles.button,
+    styles[variant],
+    wide && styles.wide,
+    tall && styles.tall,
+  );
   const content = (
     <>
       {icon}

@@ -20,6 +20,7 @@ type ButtonProps = {
   readonly unavailable?: boolean;
   readonly icon?: ReactNode;
   readonly wide?: boolean;
+  readonly tall?: boolean;
   /** A promise keeps the button busy until it settles. */
   readonly onPress?: () => void | Promise<unknown>;
   readonly 'aria-describedby'?: string;
@@ -40,6 +41,7 @@ export const Button = ({
   unavailable = false,
   icon,
   wide = false,
+  tall = false,
   onPress,
   ...aria
 }: ButtonProps) => {
@@ -64,6 +66,7 @@ export const Button = ({
           styles.button,
           styles[variant],
           wide && styles.wide,
+          tall && styles.tall,
           unavailable && styles.unavailable,
         )}
         aria-disabled={isBusy || resting || unavailable || undefined}

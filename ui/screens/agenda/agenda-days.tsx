@@ -5,8 +5,7 @@ import { dayAndMonth } from '../../wording/date-words.ts';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
 import { useNow } from '../visit/freshness/use-now.ts';
-import styles from './agenda-days.module.css';
-import { JobCard } from './job-card.tsx';
+import { AgendaList, type AgendaRow } from './agenda-list.tsx';
 import { jobDays } from './job-days.ts';
 
 const nearDays: { readonly [ahead: string]: string } = {
@@ -21,24 +20,20 @@ const dayHeading = (date: LocalDate | undefined, today: LocalDate): string => {
   return near === undefined ? dayAndMonth(date) : `${near}, ${dayAndMonth(date)}`;
 };
 
-/**
- * Visits day by day; the first one stands out. All are in one list, by their own keys, so that a card that comes to
- * another place keeps what goes on in it.
- */
+/** Visits day by day, each day under its heading. */
+export const dayRows = (jobs: readonly EngineerJob[], today: LocalDate): readonly AgendaRow[] =>
+  jobDays(jobs).flatMap((day) =>
+    day.jobs.map((job, place) => ({
+      job,
+      heading: place === 0 ? dayHeading(day.date, today) : undefined,
+    })),
+  );
+
+/** The days to come; their first visit stands out. */
 export const AgendaDays = ({ jobs }: { readonly jobs: readonly EngineerJob[] }) => {
   const now = useNow();
-  const today = londonDate(now);
-  const [first] = jobs;
+  const rows = dayRows(jobs, londonDate(now));
   return (
-    <ul className={styles.jobs}>
-      {jobDays(jobs).flatMap((day) =>
-        day.jobs.map((job, place) => (
-          <li key={job.uid} className={styles.job}>
-            {place === 0 && <h2 className={styles.heading}>{dayHeading(day.date, today)}</h2>}
-            <JobCard job={job} now={now} next={job === first} />
-          </li>
-        )),
-      )}
-    </ul>
+    <AgendaList now={now} rows={rows.map((row, place) => ({ ...row, isNext: place === 0 }))} />
   );
 };

@@ -1,5 +1,7 @@
 import { CalendarDays } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { AgendaTab } from '#domain/jobs/agenda.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
@@ -15,6 +17,7 @@ import { AgeNote } from '../visit/freshness/age-note.tsx';
 import { NotRefreshed } from '../visit/freshness/not-refreshed.tsx';
 import { refreshOffline } from '../visit/freshness/refresh-offline.ts';
 import { AgendaDays } from './agenda-days.tsx';
+import { VisitsOfToday } from './visits-of-today.tsx';
 
 type ComingTab = Exclude<AgendaTab, 'previousAgenda'>;
 
@@ -23,9 +26,15 @@ const whyNone: Record<ComingTab, string> = {
   upcomingAgenda: agendaWording.noneUpcoming,
 };
 
+const visitsIn: Record<ComingTab, ComponentType<{ readonly jobs: readonly EngineerJob[] }>> = {
+  todayAgenda: VisitsOfToday,
+  upcomingAgenda: AgendaDays,
+};
+
 /** Today's visits, or the upcoming ones. */
 export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
   const { readAgenda } = useEngineerUseCases();
+  const Visits = visitsIn[tab];
   const queryKey = engineerQueries.agenda(tab);
   const closed = useClosedHere();
   const agenda = useRemote(queryKey, readAgenda(tab, undefined), {
@@ -54,7 +63,7 @@ export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
           {whyNone[tab]}
         </EmptyState>
       ) : (
-        <AgendaDays jobs={jobs} />
+        <Visits jobs={jobs} />
       )}
     </>
   );

@@ -6,6 +6,8 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { isUnderWay } from '#domain/jobs/visit-life.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
+import { useTabLeft } from '../../app/routes/tab-left.ts';
+import { classNames } from '../../parts/layout/class-names.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
 import { clockTimes } from '../../wording/time-words.ts';
 import { VisitActions } from '../visit/steps/visit-actions.tsx';
@@ -18,17 +20,22 @@ type JobCardProps = {
   readonly now: Instant;
   /** It is the next visit: its action stands out. */
   readonly next: boolean;
+  /** It is the one that the engineer is at: how to reach its customer stands in the card. */
+  readonly current?: boolean;
 };
 
 const shown = ({ status, times }: EngineerJob, now: Instant) =>
   times === undefined ? status : shownStatus({ status, end: times.end }, now);
 
 /** A visit in the agenda: when, where, what, and what can be done with it. */
-export const JobCard = ({ job, now, next }: JobCardProps) => {
+export const JobCard = ({ job, now, next, current = false }: JobCardProps) => {
   const titleId = useId();
   const { times, address } = job;
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <article
+      className={classNames(styles.card, current && styles.current)}
+      aria-labelledby={titleId}
+    >
       <div className={styles.top}>
         <p className={styles.time}>
           {times === undefined ? (
@@ -45,7 +52,7 @@ export const JobCard = ({ job, now, next }: JobCardProps) => {
         </span>
       </div>
       <h3 id={titleId} className={styles.title}>
-        <Link to={jobPaths.details(job.uid)} className={styles.link}>
+        <Link to={jobPaths.details(job.uid)} state={useTabLeft()} className={styles.link}>
           <span>
             <span className={styles.postcode}>{address.postcode}</span> {job.name}
           </span>
@@ -62,7 +69,7 @@ export const JobCard = ({ job, now, next }: JobCardProps) => {
         urgency={job.urgency === 'normal' ? undefined : job.urgency}
         vulnerableCustomer={job.vulnerableCustomer}
       />
-      <VisitActions job={job} prominent={next || isUnderWay(job.status)} />
+      <VisitActions job={job} prominent={next || isUnderWay(job.status)} withReach={current} />
     </article>
   );
 };

@@ -3,16 +3,18 @@ import { Link } from 'react-router-dom';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
+import type { TabLeft } from '../../app/routes/tab-left.ts';
 import { longDate } from '../../wording/date-words.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
 import { clockTimes } from '../../wording/time-words.ts';
-import { leftPreviousJobs } from '../visit/page/left-previous-jobs.ts';
 import styles from './previous-job-row.module.css';
 
 const when = ({ times }: EngineerJob): string =>
   times === undefined
     ? visitWording.noTimes
     : `${longDate(londonDate(times.start))}, ${clockTimes(times)}`;
+
+const leftPreviousJobs: TabLeft = { tab: 'previousAgenda', isOneBack: true };
 
 /** A completed job in a few elements, since many are drawn while the list is scrolled. */
 export const PreviousJobRow = memo(({ job }: { readonly job: EngineerJob }) => (

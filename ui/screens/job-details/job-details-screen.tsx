@@ -4,6 +4,7 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { wereMade } from '#domain/jobs/gas-checks.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
+import { useTabLeft } from '../../app/routes/tab-left.ts';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { CalendarCard } from '../../parts/dates/calendar-card.tsx';
 import { Card } from '../../parts/layout/card.tsx';
@@ -46,7 +47,7 @@ const Details = ({ job, times, age }: TimedJob & { readonly age: ReactNode }) =>
         <FactList facts={jobFacts(job)} />
       </Card>
       {wereMade(job.toClose.gasChecks) && (
-        <ButtonLink variant="secondary" wide to={jobPaths.record(job.uid)}>
+        <ButtonLink variant="secondary" wide to={jobPaths.record(job.uid)} state={useTabLeft()}>
           {gasRecordWording.open}
         </ButtonLink>
       )}
@@ -63,7 +64,7 @@ const InvalidTimes = () => (
 
 /** One visit, with all that is to be known before it (document 3, section 2). */
 export const JobDetailsScreen = () => (
-  <OpenedVisitPage title={jobDetailsWording.title} back={<BackToAgenda tab="previousAgenda" />}>
+  <OpenedVisitPage title={jobDetailsWording.title} back={<BackToAgenda />}>
     {({ job }, age) =>
       job.times === undefined ? <InvalidTimes /> : <Details job={job} times={job.times} age={age} />
     }

@@ -15,6 +15,10 @@ export const agendaWording = {
   noneToday: 'Nothing is waiting for you today. Have a look at the offers.',
   noneUpcoming: 'Nothing is booked for the next 30 days. Have a look at the offers.',
   toOffers: 'View offers',
+  now: 'Now',
+  next: 'Next',
+  overdue: (visits: number): string =>
+    visits === 1 ? '1 visit is overdue' : `${visits} visits are overdue`,
   today: 'Today',
   tomorrow: 'Tomorrow',
   yesterday: 'Yesterday',

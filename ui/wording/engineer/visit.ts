@@ -10,6 +10,9 @@ export const visitWording = {
   toAgenda: 'Back to agenda',
 } as const;
 
+/** Ways to a customer, within reach of the thumb. */
+export const reachWording = { call: 'Call', navigate: 'Navigate' } as const;
+
 /** What can be done with a visit (document 3, section 2). */
 export const visitActionWording: Record<VisitAction, string> = {
   'start-travel': 'En Route',

@@ -39,14 +39,19 @@ describe('the place of the offers in the navigation', () => {
     expect((await place('Offers')).textContent).toBe('Offers');
   });
 
-  it('says nothing before they are looked at, and not what is older than some minutes', async () => {
+  it('tells how many before they were ever looked at, and nothing while they cannot be read', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user } = openEngineer('/job/agenda', { world: worldWith('1'), fakeTimers: true });
-    await user.click(await place('Offers'));
-    await place('Offers 1 open');
-    await user.click(await place('Agenda'));
+    const world = worldWith('1');
+    openEngineer('/job/agenda', { world, fakeTimers: true });
     await screen.findByText('No jobs in agenda');
-    await act(() => vi.advanceTimersByTimeAsync(6 * 60_000));
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    await place('Offers 1 open');
+    world.fail('listOffers', { tag: 'unreachable' });
+    await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
     expect((await place('Offers')).textContent).toBe('Offers');
+    world.fail('listOffers', undefined);
+    world.hold({ offers: [offer('1'), offer('2')] });
+    await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
+    await place('Offers 2 open');
   });
 });

@@ -22,8 +22,12 @@ const actionsOf = (within: Awaited<ReturnType<typeof card>>): readonly string[] 
   ...within
     .queryAllByRole('link')
     .filter((link) => link.closest('h3') === null)
+    .filter((link) => !/^(Call|Navigate)/.test(link.textContent ?? ''))
     .map((link) => link.textContent?.trim() ?? ''),
 ];
+
+const headings = (): readonly (string | null)[] =>
+  screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 describe('the tabs', () => {
   it.each([
@@ -122,9 +126,7 @@ describe('a visit in the agenda', () => {
     expect(shown.getByRole('link', { name: /LS1 4DT JOB-1/ }).getAttribute('href')).toBe(
       '/job/uid-JOB-1',
     );
-    expect(
-      screen.getByRole('heading', { level: 2, name: 'Today, Wednesday 10 June' }),
-    ).toBeTruthy();
+    expect(headings()).toEqual(['Next']);
   });
 
   // The table of decisions: actions by status.
@@ -184,8 +186,16 @@ describe('a visit in the agenda', () => {
     'whose end has passed needs action, shows what is under way, and still offers what %s allows',
     async (status) => {
       openEngineer('/job/agenda', {
-        world: worldWith(visit('JOB-1', { status, times: visitWindow(-3, 8) })),
+        world: worldWith(
+          visit('JOB-1', { status, times: visitWindow(-3, 8) }),
+          visit('JOB-2', { times: visitWindow(0, 16) }),
+        ),
       });
+      await card('JOB-2');
+      // One that is under way is not folded away.
+      const strip = screen.queryByRole('button', { name: '1 visit is overdue' });
+      expect(strip !== null).toBe(status === 'Ready');
+      strip?.click();
       const shown = await card('JOB-1');
       expect(shown.getByText('Action Required')).toBeTruthy();
       expect(shown.queryByText(status, { selector: '[class*=tag]' }) !== null).toBe(
@@ -212,17 +222,54 @@ describe('a visit in the agenda', () => {
     ).toEqual(['LS1 4DT JOB-1', 'LS1 4DT JOB-2', 'LS1 4DT JOB-3']);
   });
 
-  it('that is overdue comes first', async () => {
-    openEngineer('/job/agenda', {
-      world: worldWith(visit('JOB-1'), visit('JOB-2', { times: visitWindow(-2, 8) })),
+  it('that is overdue comes first, in one strip until it is asked for', async () => {
+    const { user } = openEngineer('/job/agenda', {
+      world: worldWith(
+        visit('JOB-1'),
+        visit('JOB-2', { times: visitWindow(-2, 8) }),
+        visit('JOB-3', { times: visitWindow(0, 16) }),
+      ),
     });
     await card('JOB-1');
-    expect(
-      screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
-    ).toEqual(['Monday 8 June', 'Today, Wednesday 10 June']);
+    expect(headings()).toEqual(['Next', 'Today, Wednesday 10 June']);
+    const strip = screen.getByRole('button', { name: '1 visit is overdue', expanded: false });
+    expect(screen.queryByRole('article', { name: /JOB-2/ })).toBeNull();
+    await user.click(strip);
+    expect(strip.getAttribute('aria-expanded')).toBe('true');
+    await card('JOB-2');
+    expect(headings()).toEqual(['Monday 8 June', 'Next', 'Today, Wednesday 10 June']);
+    await user.click(strip);
+    expect(screen.queryByRole('article', { name: /JOB-2/ })).toBeNull();
   });
 
-  it('without times is there too, after what is overdue, with its actions', async () => {
+  it('that is overdue is shown at once when nothing else is left', async () => {
+    openEngineer('/job/agenda', {
+      world: worldWith(visit('JOB-1', { times: visitWindow(-2, 8) })),
+    });
+    await card('JOB-1');
+    expect(headings()).toEqual(['Monday 8 June']);
+  });
+
+  it('that is under way stands first, with the ways to its customer', async () => {
+    openEngineer('/job/agenda', {
+      world: worldWith(
+        visit('JOB-1', { times: visitWindow(0, 8), status: 'In Progress' }),
+        visit('JOB-2', { times: visitWindow(0, 12), status: 'En Route' }),
+        visit('JOB-3', { times: visitWindow(0, 12) }),
+      ),
+    });
+    const current = await card('JOB-2');
+    expect(headings()).toEqual(['Now', 'Today, Wednesday 10 June']);
+    expect(
+      screen.getAllByRole('article').map((article) => article.querySelector('h3')?.textContent),
+    ).toEqual(['LS1 4DT JOB-2', 'LS1 4DT JOB-1', 'LS1 4DT JOB-3']);
+    const hrefOf = (name: RegExp) => current.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf(/^Call Morgan Hale$/)).toBe('tel:+447700900123');
+    expect(hrefOf(/^Navigate/)).toContain('12%20Orchard%20Row');
+    expect((await card('JOB-1')).queryByRole('link', { name: /^(Call|Navigate)/ })).toBeNull();
+  });
+
+  it('without times is there too, with its actions', async () => {
     const world = worldWith(
       visit('JOB-1'),
       visit('JOB-2', { times: undefined }),
@@ -230,9 +277,7 @@ describe('a visit in the agenda', () => {
     );
     openEngineer('/job/agenda', { world });
     const untimed = await card('JOB-2');
-    expect(
-      screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
-    ).toEqual(['Monday 8 June', 'No times given', 'Today, Wednesday 10 June']);
+    expect(headings()).toEqual(['Next', 'No times given']);
     expect(untimed.getByRole('link', { name: /JOB-2/ }).getAttribute('href')).toBe(
       '/job/uid-JOB-2',
     );

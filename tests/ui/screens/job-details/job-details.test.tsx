@@ -88,12 +88,40 @@ describe('the details of a job', () => {
     expect(link.getAttribute('href')?.startsWith(start)).toBe(true);
   });
 
-  it('lead back to the previous jobs', async () => {
+  it('lead back to the previous jobs from a direct link', async () => {
     openEngineer('/job/uid-JOB-1', { world: worldWith() });
     await details();
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
       '/job/agenda?tab=previousAgenda',
     );
+  });
+
+  it.each([
+    ['todayAgenda', 0],
+    ['upcomingAgenda', 1],
+  ])('lead back to the tab that one came from: %s', async (tab, ahead) => {
+    const { user, where } = openEngineer(`/job/agenda?tab=${tab}`, {
+      world: worldWith({ times: visitWindow(ahead, 16) }),
+    });
+    await user.click(await screen.findByRole('link', { name: /LS1 4DT JOB-1/ }));
+    await details();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(where()).toBe(`/job/agenda?tab=${tab}`));
+  });
+
+  it('lead back to the tab that one came from, also by way of a form', async () => {
+    const { user, where } = openEngineer('/job/agenda?tab=upcomingAgenda', {
+      world: worldWith({ times: visitWindow(1, 16) }),
+    });
+    await user.click(await screen.findByRole('link', { name: 'I need to reschedule' }));
+    await user.click(await screen.findByRole('link', { name: 'Back' }));
+    await details();
+    await user.click(screen.getByRole('link', { name: 'I need to reschedule' }));
+    await screen.findByRole('heading', { level: 1, name: 'Reschedule visit' });
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await details();
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
   });
 
   it('without valid times are an error', async () => {

@@ -1,17 +1,20 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AgendaTab } from '#domain/jobs/agenda.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
+import { readTabLeft } from '../../../app/routes/tab-left.ts';
 import { BackLink } from '../../../parts/buttons/back-link.tsx';
 import { visitWording } from '../../../wording/engineer/visit.ts';
-import { cameFromPreviousJobs } from './left-previous-jobs.ts';
 
-/** Back to the agenda; a person who came from the list of previous jobs finds it as they left it. */
-export const BackToAgenda = ({ tab }: { readonly tab: AgendaTab }) => {
+/** Where an address that was opened directly leads back to (document 3, section 2). */
+const ofDirectLink: AgendaTab = 'previousAgenda';
+
+/** Back to the tab of the agenda that one came from, as it was left. */
+export const BackToAgenda = () => {
   const navigate = useNavigate();
-  const state: unknown = useLocation().state;
-  return cameFromPreviousJobs(state) ? (
+  const left = readTabLeft(useLocation().state);
+  return left?.isOneBack === true ? (
     <BackLink label={visitWording.back} onPress={() => void navigate(-1)} />
   ) : (
-    <BackLink label={visitWording.back} to={jobPaths.agenda(tab)} />
+    <BackLink label={visitWording.back} to={jobPaths.agenda(left?.tab ?? ofDirectLink)} />
   );
 };

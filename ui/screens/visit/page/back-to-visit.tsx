@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
+import { useTabLeft } from '../../../app/routes/tab-left.ts';
 import { BackLink } from '../../../parts/buttons/back-link.tsx';
 import { visitWording } from '../../../wording/engineer/visit.ts';
 
@@ -8,6 +9,10 @@ import { visitWording } from '../../../wording/engineer/visit.ts';
 export const BackToVisit = () => {
   const { jobId } = useParams();
   return (
-    <BackLink label={visitWording.back} to={jobPaths.details(identifier<JobUid>(jobId ?? ''))} />
+    <BackLink
+      label={visitWording.back}
+      to={jobPaths.details(identifier<JobUid>(jobId ?? ''))}
+      state={useTabLeft()}
+    />
   );
 };

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
+import { useTabLeft } from '../../../app/routes/tab-left.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
@@ -17,6 +18,8 @@ type JobStartedProps = { readonly uid: JobUid; readonly onStay: () => void };
 /** Leads to the close screen in a moment; a person who goes elsewhere first, or stays, is left where they are. */
 export const JobStarted = ({ uid, onStay }: JobStartedProps) => {
   const navigate = useNavigate();
+  const left = useTabLeft();
+  const [tabLeft] = useState(left);
   const goingElsewhere = useRef(false);
   const underWay = useNavigation().state !== 'idle';
   useEffect(() => {
@@ -24,16 +27,18 @@ export const JobStarted = ({ uid, onStay }: JobStartedProps) => {
   }, [underWay]);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!goingElsewhere.current) void navigate(jobPaths.close(uid));
+      if (!goingElsewhere.current) void navigate(jobPaths.close(uid), { state: tabLeft });
     }, redirectMilliseconds);
     return () => clearTimeout(timer);
-  }, [navigate, uid]);
+  }, [navigate, tabLeft, uid]);
   return (
     <ScrolledTo>
       <NoticeBox tone="good" title={startedWording.title} role="status">
         <p>{startedWording.soon}</p>
         <div className={styles.pair}>
-          <ButtonLink to={jobPaths.close(uid)}>{startedWording.now}</ButtonLink>
+          <ButtonLink to={jobPaths.close(uid)} state={tabLeft}>
+            {startedWording.now}
+          </ButtonLink>
           <Button variant="secondary" onPress={onStay}>
             {startedWording.stay}
           </Button>

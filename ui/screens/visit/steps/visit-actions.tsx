@@ -4,10 +4,12 @@ import type { VisitStep } from '#application/attempt/visit-step.ts';
 import { visitActions, type VisitAction } from '#domain/jobs/visit-life.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
+import { useTabLeft } from '../../../app/routes/tab-left.ts';
 import { classNames } from '../../../parts/layout/class-names.ts';
 import { Button, type ButtonVariant } from '../../../parts/buttons/button.tsx';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import { visitActionWording, visitStepWording } from '../../../wording/engineer/visit.ts';
+import { ReachCustomer } from '../facts/reach-customer.tsx';
 import { JobStarted } from './job-started.tsx';
 import { SettingOffDialog } from './setting-off-dialog.tsx';
 import { StepErrorNotice } from './step-error-notice.tsx';
@@ -33,6 +35,7 @@ const stepIcons: Record<VisitStep, ReactNode> = {
 
 const Action = ({ action, job, steps: { take, resting }, variant }: ActionProps) => {
   const label = visitActionWording[action];
+  const tabLeft = useTabLeft();
   switch (action) {
     case 'start-travel':
     case 'start-job':
@@ -40,6 +43,7 @@ const Action = ({ action, job, steps: { take, resting }, variant }: ActionProps)
         <Button
           key={action}
           wide
+          tall
           variant={variant}
           icon={stepIcons[action]}
           busyLabel={visitStepWording[action].busy}
@@ -53,8 +57,10 @@ const Action = ({ action, job, steps: { take, resting }, variant }: ActionProps)
       return (
         <ButtonLink
           wide
+          tall
           variant={variant}
           to={jobPaths.close(job.uid)}
+          state={tabLeft}
           icon={<ClipboardCheck size={22} aria-hidden="true" />}
         >
           {label}
@@ -63,7 +69,7 @@ const Action = ({ action, job, steps: { take, resting }, variant }: ActionProps)
     case 'reschedule':
     case 'cancel':
       return (
-        <ButtonLink variant="quiet" to={jobPaths[action](job.uid)}>
+        <ButtonLink variant="quiet" to={jobPaths[action](job.uid)} state={tabLeft}>
           {label}
         </ButtonLink>
       );
@@ -81,7 +87,9 @@ const useFocusAfterStep = ({ status }: EngineerJob, after: VisitSteps['after']) 
   const stepTaken = useRef(false);
   useEffect(() => {
     if (stepTaken.current && document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+      place.current
+        ?.querySelector<HTMLElement>('[data-steps] :is(button, a)')
+        ?.focus({ preventScroll: true });
     if (after === undefined) stepTaken.current = false;
   }, [status, after]);
   const noteStep = () => {
@@ -94,10 +102,12 @@ type VisitActionsProps = {
   readonly job: EngineerJob;
   /** The visit that comes next stands out. */
   readonly prominent?: boolean;
+  /** The ways to the customer stand above the next step, and both stay within reach of the thumb. */
+  readonly withReach?: boolean;
 };
 
 /** What the engineer can do with a visit, by its real status. */
-export const VisitActions = ({ job, prominent = true }: VisitActionsProps) => {
+export const VisitActions = ({ job, prominent = true, withReach = false }: VisitActionsProps) => {
   const steps = useVisitSteps(job);
   const { place, noteStep } = useFocusAfterStep(job, steps.after);
   const settingOff = useSettingOff(job, (step) => {
@@ -118,15 +128,20 @@ export const VisitActions = ({ job, prominent = true }: VisitActionsProps) => {
           variant={variant}
         />
       ));
-  if (actions.length === 0 && steps.after === undefined) return null;
+  if (actions.length === 0 && steps.after === undefined && !withReach) return null;
   return (
-    <div ref={place} className={styles.actions}>
+    <div ref={place} className={withReach ? styles.spread : styles.actions}>
       <StepErrorNotice error={steps.error} />
-      {steps.after === 'closing' ? (
-        <JobStarted uid={job.uid} onStay={steps.settleAfter} />
-      ) : (
-        actionsWhere(false)
-      )}
+      <div className={withReach ? styles.inReach : undefined}>
+        {withReach && <ReachCustomer job={job} />}
+        <div className={styles.actions} data-steps="">
+          {steps.after === 'closing' ? (
+            <JobStarted uid={job.uid} onStay={steps.settleAfter} />
+          ) : (
+            actionsWhere(false)
+          )}
+        </div>
+      </div>
       {actions.some((action) => aside.has(action)) && (
         <div className={classNames(styles.pair, styles.aside)}>{actionsWhere(true)}</div>
       )}

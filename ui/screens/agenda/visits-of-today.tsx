@@ -1,0 +1,55 @@
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { visitsOfToday } from '#domain/jobs/agenda.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { isUnderWay } from '#domain/jobs/visit-life.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { agendaWording } from '../../wording/engineer/agenda.ts';
+import { useNow } from '../visit/freshness/use-now.ts';
+import { dayRows } from './agenda-days.tsx';
+import { AgendaList, type AgendaRow } from './agenda-list.tsx';
+import styles from './visits-of-today.module.css';
+
+type OverdueStripProps = {
+  readonly visits: number;
+  readonly open: boolean;
+  readonly onPress: () => void;
+};
+
+const OverdueStrip = ({ visits, open, onPress }: OverdueStripProps) => (
+  <li>
+    <button type="button" className={styles.strip} aria-expanded={open} onClick={onPress}>
+      <CircleAlert size={22} aria-hidden="true" />
+      <span className={styles.words}>{agendaWording.overdue(visits)}</span>
+      <ChevronDown size={22} aria-hidden="true" className={styles.arrow} />
+    </button>
+  </li>
+);
+
+const currentRow = (job: EngineerJob): AgendaRow => ({
+  job,
+  heading: isUnderWay(job.status) ? agendaWording.now : agendaWording.next,
+  isNext: true,
+  isCurrent: true,
+});
+
+/** Today: what is overdue in one strip until it is asked for, the visit under way or next, and the others. */
+export const VisitsOfToday = ({ jobs }: { readonly jobs: readonly EngineerJob[] }) => {
+  const now = useNow();
+  const { overdue, current, others } = visitsOfToday(jobs, now);
+  const [asked, setAsked] = useState<boolean>();
+  const open = asked ?? current === undefined;
+  const today = londonDate(now);
+  const rows = [
+    ...dayRows(overdue, today).map((row) => ({ ...row, isFolded: !open })),
+    ...(current === undefined ? [] : [currentRow(current)]),
+    ...dayRows(others, today),
+  ];
+  return (
+    <AgendaList rows={rows} now={now}>
+      {overdue.length > 0 && (
+        <OverdueStrip visits={overdue.length} open={open} onPress={() => setAsked(!open)} />
+      )}
+    </AgendaList>
+  );
+};

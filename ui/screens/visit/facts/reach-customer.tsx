@@ -1,0 +1,39 @@
+import { Navigation, Phone } from 'lucide-react';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { mapOpener, navigationLink, phoneLink } from '#domain/visits/visit-links.ts';
+import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
+import { VisuallyHidden } from '../../../parts/layout/visually-hidden.tsx';
+import { reachWording } from '../../../wording/engineer/visit.ts';
+import styles from './reach-customer.module.css';
+
+/** Calls the customer, on the first number that can be dialled, and leads the way to them. */
+export const ReachCustomer = ({
+  job: { address, customerName, phones },
+}: {
+  readonly job: EngineerJob;
+}) => {
+  const [call] = phones.flatMap(({ prefix, number }) => phoneLink(prefix, number) ?? []);
+  return (
+    <div className={styles.ways}>
+      {call !== undefined && (
+        <ButtonLink
+          tall
+          variant="secondary"
+          to={call}
+          icon={<Phone size={22} aria-hidden="true" />}
+        >
+          {reachWording.call} <VisuallyHidden>{customerName}</VisuallyHidden>
+        </ButtonLink>
+      )}
+      <ButtonLink
+        tall
+        newTab
+        variant="secondary"
+        to={navigationLink(address, mapOpener(navigator.userAgent))}
+        icon={<Navigation size={22} aria-hidden="true" />}
+      >
+        {reachWording.navigate}
+      </ButtonLink>
+    </div>
+  );
+};
