@@ -36,26 +36,43 @@ const folded = (line: string): string => {
   return [...parts, part].join('\r\n ');
 };
 
-/** A visit as a calendar file (RFC 5545). */
-export const visitCalendar = (visit: {
+export type CalendarVisit = {
   readonly uid: string;
   readonly window: VisitWindow;
   readonly title: string;
-  readonly now: Instant;
-}): string =>
+  /** The address, on one line. */
+  readonly place?: string;
+};
+
+const eventLines = (
+  { uid, window, title, place }: CalendarVisit,
+  now: Instant,
+): readonly string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escaped(uid)}@pilotlight`,
+  `DTSTAMP:${stamp(now)}`,
+  `DTSTART:${stamp(window.start)}`,
+  `DTEND:${stamp(window.end)}`,
+  `SUMMARY:${escaped(title)}`,
+  ...(place === undefined ? [] : [`LOCATION:${escaped(place)}`]),
+  'END:VEVENT',
+];
+
+/** Visits as one calendar file, an event each (RFC 5545). */
+export const visitsCalendar = (visits: readonly CalendarVisit[], now: Instant): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Pilotlight//EN',
-    'BEGIN:VEVENT',
-    `UID:${escaped(visit.uid)}@pilotlight`,
-    `DTSTAMP:${stamp(visit.now)}`,
-    `DTSTART:${stamp(visit.window.start)}`,
-    `DTEND:${stamp(visit.window.end)}`,
-    `SUMMARY:${escaped(visit.title)}`,
-    'END:VEVENT',
+    ...visits.flatMap((visit) => eventLines(visit, now)),
     'END:VCALENDAR',
     '',
   ]
     .map(folded)
     .join('\r\n');
+
+/** A visit as a calendar file (RFC 5545). */
+export const visitCalendar = ({
+  now,
+  ...visit
+}: CalendarVisit & { readonly now: Instant }): string => visitsCalendar([visit], now);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { visitCalendar } from '#domain/jobs/visit-calendar.ts';
+import { visitCalendar, visitsCalendar } from '#domain/jobs/visit-calendar.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 
 const start = instant(Date.UTC(2026, 5, 12, 7));
@@ -32,6 +32,33 @@ it('is one event with all that RFC 5545 asks of it, each line ended', () => {
     'END:VCALENDAR',
     '',
   ]);
+});
+
+it('holds an event for each of several visits, with the place where it is known', () => {
+  const anyVisit = fc.record({
+    uid: fc.uuid(),
+    title: fc.string({ minLength: 1 }),
+    place: fc.string({ minLength: 1 }).filter((text) => !/[\r\n]/.test(text)),
+    hours: fc.integer({ min: -1000, max: 1000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(anyVisit), (visits) => {
+      const windowOf = (hours: number) => ({
+        start: instant(start + hours * millisecondsPerHour),
+        end: instant(start + (hours + 4) * millisecondsPerHour),
+      });
+      const file = visitsCalendar(
+        visits.map(({ hours, ...visit }) => ({ ...visit, window: windowOf(hours) })),
+        start,
+      );
+      const [, ...events] = file.split('BEGIN:VEVENT\r\n');
+      expect(file.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
+      expect(events.map((event) => [read(event, 'UID'), read(event, 'LOCATION')])).toEqual(
+        visits.map(({ uid, place }) => [`${uid}@pilotlight`, place]),
+      );
+      expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    }),
+  );
 });
 
 describe('a title', () => {

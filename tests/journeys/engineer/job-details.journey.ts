@@ -18,6 +18,8 @@ test('the details of a job tell all, and lead back to the previous jobs', async 
   await expect(details.getByRole('term')).toHaveText([
     'Summary',
     'Job type',
+    'Cover',
+    'Earlier visits',
     'Urgency',
     'Job ID',
     'Map',
@@ -29,6 +31,8 @@ test('the details of a job tell all, and lead back to the previous jobs', async 
   await expect(details.getByRole('definition')).toHaveText([
     'The outside drain overflows whenever the washing machine empties.',
     'Drains',
+    'Your Home Plus',
+    'None',
     'Urgent',
     /^\d+$/,
     'Show on map',
@@ -49,6 +53,21 @@ test('the details of a job tell all, and lead back to the previous jobs', async 
     'href',
     'tel:+441632960203',
   );
+
+  const ways = [
+    page.getByRole('link', { name: 'Call Tobias Lindqvist' }),
+    page.getByRole('link', { name: 'Navigate' }),
+  ];
+  for (const way of ways)
+    expect((await way.boundingBox())?.height, 'for gloves').toBeGreaterThanOrEqual(56);
+  const size = page.viewportSize();
+  // In a cradle, on its side.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  for (const seen of [page.getByRole('heading', { level: 1 }), ...ways])
+    await expect(seen).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Afternoon 12:00–16:00')).toBeInViewport();
+  if (size !== null) await page.setViewportSize(size);
 
   const address = page.url();
   await page.getByRole('button', { name: 'Back' }).click();

@@ -59,7 +59,7 @@ test('offline the agenda and opened jobs can be read, and actions say what they 
 
   await openJob(page, postcodes.urgent);
   await expect(age).toBeVisible();
-  await expect(page.getByText('Tobias Lindqvist')).toBeVisible();
+  await expect(page.getByText('Tobias Lindqvist').first()).toBeVisible();
   await setOff(page);
   const alert = page.getByRole('alert');
   await expect(alert.filter({ hasText: visitStepWording['start-travel'].failed })).toContainText(

@@ -14,6 +14,7 @@ import { FailedState } from '../../parts/notices/failed-state.tsx';
 import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { AgeNote } from '../visit/freshness/age-note.tsx';
+import { CalendarLink } from '../visit/facts/calendar-link.tsx';
 import { NotRefreshed } from '../visit/freshness/not-refreshed.tsx';
 import { refreshOffline } from '../visit/freshness/refresh-offline.ts';
 import { AgendaDays } from './agenda-days.tsx';
@@ -63,7 +64,14 @@ export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
           {whyNone[tab]}
         </EmptyState>
       ) : (
-        <Visits jobs={jobs} />
+        <>
+          <Visits jobs={jobs} />
+          <CalendarLink
+            visits={jobs.flatMap((job) =>
+              job.times === undefined ? [] : [{ job, times: job.times }],
+            )}
+          />
+        </>
       )}
     </>
   );

@@ -12,6 +12,7 @@ import { visitWording } from '../../wording/engineer/visit.ts';
 import { clockTimes } from '../../wording/time-words.ts';
 import { VisitActions } from '../visit/steps/visit-actions.tsx';
 import { VisitFlags } from '../visit/facts/visit-flags.tsx';
+import { streetOf } from '../visit/facts/visit-words.ts';
 import { VisitStatus } from '../visit/facts/visit-status.tsx';
 import styles from './job-card.module.css';
 
@@ -62,9 +63,7 @@ export const JobCard = ({ job, now, next, current = false }: JobCardProps) => {
       <p className={styles.what}>
         <span className={styles.type}>{job.type}</span> · {job.summary}
       </p>
-      <p className={styles.where}>
-        {[...address.lines, address.town].filter((line) => line.trim() !== '').join(', ')}
-      </p>
+      <p className={styles.where}>{streetOf(address)}</p>
       <VisitFlags
         urgency={job.urgency === 'normal' ? undefined : job.urgency}
         vulnerableCustomer={job.vulnerableCustomer}

@@ -13,6 +13,10 @@ import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { FactList } from '../../parts/lists/fact-list.tsx';
 import { gasRecordWording } from '../../wording/engineer/gas-record.ts';
 import { jobDetailsWording } from '../../wording/engineer/job-details.ts';
+import { streetOf } from '../visit/facts/visit-words.ts';
+import { CalendarLink } from '../visit/facts/calendar-link.tsx';
+import { ReachCustomer } from '../visit/facts/reach-customer.tsx';
+import { VisitFlags } from '../visit/facts/visit-flags.tsx';
 import { BackToAgenda } from '../visit/page/back-to-agenda.tsx';
 import { OpenedVisitPage } from '../visit/page/opened-visit-page.tsx';
 import { useNow } from '../visit/freshness/use-now.ts';
@@ -30,28 +34,51 @@ const TimeAndStatus = ({ job, times }: TimedJob) => (
       <VisitStatus status={shownStatus({ status: job.status, end: times.end }, useNow())} />
     </div>
     <VisitActions job={job} />
+    <CalendarLink visits={[{ job, times }]} />
   </Card>
+);
+
+/** What to know at the door, and how to get there; within reach before anything is read. */
+const Whereabouts = ({ job }: { readonly job: EngineerJob }) => (
+  <>
+    <VisitFlags
+      urgency={job.urgency === 'normal' ? undefined : job.urgency}
+      vulnerableCustomer={job.vulnerableCustomer}
+    />
+    <p>
+      <strong>{job.customerName}</strong>
+      <br />
+      {streetOf(job.address)}
+    </p>
+    <ReachCustomer job={job} />
+  </>
 );
 
 const Details = ({ job, times, age }: TimedJob & { readonly age: ReactNode }) => {
   const titleId = useId();
+  const tabLeft = useTabLeft();
   return (
-    <>
-      <PageHeading title={job.address.postcode} intro={job.name} />
-      {age}
-      <TimeAndStatus job={job} times={times} />
-      <Card as="section" aria-labelledby={titleId}>
-        <h2 id={titleId} className={styles.title}>
-          {jobDetailsWording.details}
-        </h2>
-        <FactList facts={jobFacts(job)} />
-      </Card>
-      {wereMade(job.toClose.gasChecks) && (
-        <ButtonLink variant="secondary" wide to={jobPaths.record(job.uid)} state={useTabLeft()}>
-          {gasRecordWording.open}
-        </ButtonLink>
-      )}
-    </>
+    <div className={styles.job}>
+      <div className={styles.part}>
+        <PageHeading title={job.address.postcode} intro={job.name} />
+        {age}
+        <Whereabouts job={job} />
+      </div>
+      <div className={styles.part}>
+        <TimeAndStatus job={job} times={times} />
+        <Card as="section" aria-labelledby={titleId}>
+          <h2 id={titleId} className={styles.title}>
+            {jobDetailsWording.details}
+          </h2>
+          <FactList facts={jobFacts(job)} />
+        </Card>
+        {wereMade(job.toClose.gasChecks) && (
+          <ButtonLink variant="secondary" wide to={jobPaths.record(job.uid)} state={tabLeft}>
+            {gasRecordWording.open}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
   );
 };
 

@@ -1,10 +1,15 @@
 import { MapPin } from 'lucide-react';
 import type { BoilerTold } from '#domain/jobs/boiler-told.ts';
+import type { Boiler } from '#domain/jobs/gas-checks.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { mapLink, mapOpener, type VisitAddress } from '#domain/visits/visit-links.ts';
 import type { Fact } from '../../parts/lists/fact-list.tsx';
 import { claimOptionWording } from '../../wording/claim/options.ts';
-import { jobDetailsWording } from '../../wording/engineer/job-details.ts';
+import {
+  earlierVisits,
+  jobDetailsWording,
+  packageNames,
+} from '../../wording/engineer/job-details.ts';
 import { customerFacts } from '../visit/facts/customer-facts.tsx';
 import { UrgencyTag, VulnerableTag } from '../visit/facts/visit-flags.tsx';
 import styles from './job-details.module.css';
@@ -38,13 +43,30 @@ const boilerFacts = ({ make, model, faultCode, age }: BoilerTold): readonly Fact
   ];
 };
 
-/** What the details of a visit tell. */
+/** What an engineer has read off the boiler in an earlier visit. */
+const boilerReadFacts = ({ make, model, gcNumber }: Boiler): readonly Fact[] => {
+  const boiler = [make, model, gcNumber].filter((told) => told !== undefined && told !== '');
+  return boiler.length === 0
+    ? []
+    : [{ key: 'boiler-read', label: jobDetailsWording.boilerRead, value: boiler.join(', ') }];
+};
+
+/** What the details of a visit tell: what is wrong and with what, what is covered, what was done; then the rest. */
 export const jobFacts = (job: EngineerJob): readonly Fact[] => {
-  const { urgency, vulnerableCustomer } = job;
+  const { urgency, vulnerableCustomer, toClose } = job;
   return [
     { key: 'summary', label: jobDetailsWording.summary, value: job.summary },
     { key: 'type', label: jobDetailsWording.jobType, value: job.type },
     ...(job.boilerTold === undefined ? [] : boilerFacts(job.boilerTold)),
+    ...boilerReadFacts(toClose.boiler),
+    ...(toClose.package === undefined
+      ? []
+      : [{ key: 'cover', label: jobDetailsWording.cover, value: packageNames[toClose.package] }]),
+    {
+      key: 'earlier-visits',
+      label: jobDetailsWording.earlierVisits,
+      value: earlierVisits(toClose.previousVisits),
+    },
     ...(urgency === undefined
       ? []
       : [

@@ -1,3 +1,18 @@
+import type { PackageSlug } from '#domain/contracts/package-slug.ts';
+
+export const packageNames: Record<PackageSlug, string> = {
+  'your-boiler': 'Your Boiler',
+  'your-heating': 'Your Heating',
+  'your-home': 'Your Home',
+  'your-home-plus': 'Your Home Plus',
+};
+
+/** How many earlier visits of the claim an engineer has closed. */
+export const earlierVisits = (visits: number): string => {
+  if (visits === 0) return 'None';
+  return visits === 1 ? '1 visit' : `${visits} visits`;
+};
+
 export const jobDetailsWording = {
   title: 'Job',
   loading: 'Loading the job',
@@ -6,6 +21,9 @@ export const jobDetailsWording = {
   jobType: 'Job type',
   boiler: 'Boiler, as the customer says',
   faultCode: 'Fault code, as the customer says',
+  boilerRead: 'Boiler, as an engineer read it',
+  cover: 'Cover',
+  earlierVisits: 'Earlier visits',
   urgency: 'Urgency',
   vulnerable: 'Vulnerable',
   yes: 'Yes',

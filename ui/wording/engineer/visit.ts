@@ -10,6 +10,13 @@ export const visitWording = {
   toAgenda: 'Back to agenda',
 } as const;
 
+export const calendarWording = {
+  keep: 'Add to calendar',
+  keepAll: 'Add these visits to my calendar',
+  title: (jobName: string, jobType: string): string => `${jobType}, ${jobName}`,
+  fileOfAll: 'agenda',
+} as const;
+
 /** Ways to a customer, within reach of the thumb. */
 export const reachWording = { call: 'Call', navigate: 'Navigate' } as const;
 

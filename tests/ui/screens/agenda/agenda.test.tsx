@@ -285,6 +285,24 @@ describe('a visit in the agenda', () => {
   });
 });
 
+it('the agenda can be kept in a calendar, each visit with a time in it', async () => {
+  openEngineer('/job/agenda', {
+    world: worldWith(
+      visit('JOB-1'),
+      visit('JOB-2', { times: visitWindow(0, 16) }),
+      visit('JOB-3', { times: undefined }),
+    ),
+  });
+  await card('JOB-3');
+  const link = screen.getByRole('link', { name: 'Add these visits to my calendar' });
+  expect(link.getAttribute('download')).toBe('agenda.ics');
+  const file = decodeURIComponent(link.getAttribute('href') ?? '');
+  expect(file.match(/UID:[^\r]*/g)).toEqual([
+    'UID:uid-JOB-1@pilotlight',
+    'UID:uid-JOB-2@pilotlight',
+  ]);
+});
+
 describe('offline', () => {
   it.each([
     ['today', moment, 'As of 10:42 — no connection'],

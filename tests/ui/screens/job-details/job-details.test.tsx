@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { nothingToClose } from '../../../infrastructure/wire/domain-examples.ts';
 import { engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
@@ -22,9 +23,52 @@ describe('the details of a job', () => {
     expect(screen.getByText('Ready')).toBeTruthy();
   });
 
+  it('begin with what to know at the door, who is there, and the ways to them', async () => {
+    openEngineer('/job/uid-JOB-1', {
+      world: worldWith({ urgency: 'critical', vulnerableCustomer: true }),
+    });
+    const block = (await details()).getByText('JOB DETAILS');
+    const call = screen.getByRole('link', { name: 'Call Morgan Hale' });
+    expect(call.getAttribute('href')).toBe('tel:+447700900123');
+    const inOrder = [
+      screen.getByRole('heading', { level: 1 }),
+      screen.getByText('Vulnerable Customer'),
+      screen.getByText(/12 Orchard Row, Flat 2, Leeds/),
+      call,
+      screen.getByRole('link', { name: /^Navigate/ }),
+      screen.getByRole('button', { name: 'En Route' }),
+      block,
+    ];
+    for (const [at, part] of inOrder.slice(1).entries())
+      expect(
+        (inOrder[at]?.compareDocumentPosition(part) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ).not.toBe(0);
+  });
+
+  it('can be kept in a calendar, with the place', async () => {
+    openEngineer('/job/uid-JOB-1', { world: worldWith({ times: visitWindow(1, 16) }) });
+    await details();
+    const link = screen.getByRole('link', { name: 'Add to calendar' });
+    expect(link.getAttribute('download')).toBe('JOB-1.ics');
+    const file = decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('\r\n ', '');
+    // 16:00 in summer's London.
+    expect(file).toContain('DTSTART:20260611T150000Z');
+    expect(file).toContain('SUMMARY:Gas Job\\, JOB-1');
+    expect(file).toContain('LOCATION:12 Orchard Row\\, Flat 2\\, Leeds\\, LS1 4DT');
+  });
+
   it('tell all that is to be known', async () => {
     openEngineer('/job/uid-JOB-1', {
-      world: worldWith({ urgency: 'urgent', vulnerableCustomer: true }),
+      world: worldWith({
+        urgency: 'urgent',
+        vulnerableCustomer: true,
+        toClose: {
+          ...nothingToClose,
+          package: 'your-home-plus',
+          previousVisits: 2,
+          boiler: { ...nothingToClose.boiler, make: 'Baxi', model: 'Duo-tec 28' },
+        },
+      }),
     });
     const shown = await details();
     const rows = shown
@@ -33,6 +77,9 @@ describe('the details of a job', () => {
     expect(rows).toEqual([
       ['Summary', 'Boiler loses pressure and shows a fault code after an hour.'],
       ['Job type', 'Gas Job'],
+      ['Boiler, as an engineer read it', 'Baxi, Duo-tec 28'],
+      ['Cover', 'Your Home Plus'],
+      ['Earlier visits', '2 visits'],
       ['Urgency', 'Urgent'],
       ['Vulnerable', 'Yes'],
       ['Job ID', '4711'],
@@ -72,7 +119,15 @@ describe('the details of a job', () => {
   it('leave out what is not there', async () => {
     openEngineer('/job/uid-JOB-1', { world: worldWith({ urgency: undefined, phones: [] }) });
     const terms = (await details()).getAllByRole('term').map((term) => term.textContent);
-    expect(terms).toEqual(['Summary', 'Job type', 'Job ID', 'Map', 'Customer', 'Address']);
+    expect(terms).toEqual([
+      'Summary',
+      'Job type',
+      'Earlier visits',
+      'Job ID',
+      'Map',
+      'Customer',
+      'Address',
+    ]);
   });
 
   it.each([

@@ -1,0 +1,36 @@
+import { CalendarPlus } from 'lucide-react';
+import type { VisitWindow } from '#domain/booking/offer-slots.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { visitsCalendar } from '#domain/jobs/visit-calendar.ts';
+import { oneLineAddress } from '#domain/visits/visit-links.ts';
+import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
+import { calendarWording } from '../../../wording/engineer/visit.ts';
+import styles from './calendar-link.module.css';
+
+type TimedVisit = { readonly job: EngineerJob; readonly times: VisitWindow };
+
+const calendarVisit = ({ job: { uid, name, type, address }, times }: TimedVisit) => ({
+  uid,
+  window: times,
+  title: calendarWording.title(name, type),
+  place: oneLineAddress(address),
+});
+
+/** Keeps visits in the engineer's own calendar; nothing without any. */
+export const CalendarLink = ({ visits }: { readonly visits: readonly TimedVisit[] }) => {
+  const { now } = useUseCases();
+  const [first, ...others] = visits;
+  if (first === undefined) return null;
+  const isOne = others.length === 0;
+  const file = visitsCalendar(visits.map(calendarVisit), now());
+  return (
+    <a
+      className={styles.keep}
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+      download={`${isOne ? first.job.name : calendarWording.fileOfAll}.ics`}
+    >
+      <CalendarPlus size={20} aria-hidden="true" />
+      {isOne ? calendarWording.keep : calendarWording.keepAll}
+    </a>
+  );
+};
