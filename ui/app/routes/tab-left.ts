@@ -21,9 +21,10 @@ export const readTabLeft = (state: unknown): TabLeft | undefined => {
 
 /** What a link from here carries on. */
 export const useTabLeft = (): TabLeft | undefined => {
-  const { pathname, search, state } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   if (pathname === paths.jobAgenda)
     return { tab: parseAgendaTab(new URLSearchParams(search).get('tab')), isOneBack: true };
-  const left = readTabLeft(state);
+  const left = readTabLeft(location.state);
   return left && { ...left, isOneBack: false };
 };
