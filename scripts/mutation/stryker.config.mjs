@@ -1,10 +1,9 @@
 const room = process.env['PILOTLIGHT_MUTATION_ROOM'] ?? '';
 
 export default {
-  testRunner: 'vitest',
-  vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
+  testRunner: 'one-process',
   plugins: [
-    import.meta.resolve('@stryker-mutator/vitest-runner'),
+    new URL('one-process-runner.mjs', import.meta.url).href,
     new URL('ignore-words.mjs', import.meta.url).href,
   ],
   ignorers: ['words'],
@@ -19,6 +18,7 @@ export default {
     '!tests/domain',
     '!tests/generators',
     '!tests/fakes',
+    '!tests/journeys',
   ],
   coverageAnalysis: 'perTest',
   concurrency: 2,

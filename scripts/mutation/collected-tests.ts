@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import {
+  ASYMMETRIC_MATCHERS_OBJECT,
+  chai,
+  JestAsymmetricMatchers,
+  JestChaiExpect,
+  JestExtend,
+} from '@vitest/expect';
+
+type Work = (...row: readonly never[]) => unknown;
+type Named = (name: string, work: Work) => void;
+
+/** What the files that were imported test, in their order. */
+export const tests: { readonly name: string; readonly work: () => unknown }[] = [];
+
+let path: readonly string[] = [];
+
+const forEach =
+  (named: Named) =>
+  (rows: readonly unknown[]): Named =>
+  (name, work) =>
+    rows.forEach((row, index) => {
+      const values = (Array.isArray(row) ? row : [row]) as unknown as readonly never[];
+      named(`${name} (${index})`, () => work(...values));
+    });
+
+const describeOne: Named = (name, work) => {
+  const outside = path;
+  path = [...outside, name];
+  work();
+  path = outside;
+};
+const itOne: Named = (name, work) => void tests.push({ name: [...path, name].join(' '), work });
+
+export const describe = Object.assign(describeOne, { each: forEach(describeOne) });
+export const it = Object.assign(itOne, { each: forEach(itOne) });
+
+for (const matchers of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(matchers);
+chai.use(({ Assertion }) =>
+  Assertion.addMethod('toMatchFileSnapshot', function matchFile(this: object, file: string) {
+    new Assertion(chai.util.flag(this, 'object')).to.equal(readFileSync(file, 'utf8'));
+  }),
+);
+
+/** Vitest's own assertions, as its tests know them. */
+export const expect = Object.assign(
+  (value: unknown, message?: string) => chai.expect(value, message),
+  chai.expect,
+  (globalThis as never)[ASYMMETRIC_MATCHERS_OBJECT],
+  {
+    unreachable: (message = 'This is never reached.') => {
+      throw new Error(message);
+    },
+  },
+);

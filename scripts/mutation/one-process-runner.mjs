@@ -1,0 +1,132 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import { bundledForNode } from '../build/node-build.mjs';
+
+/**
+ * @typedef {{ name: string; work: () => unknown }} Test
+ * @typedef {{ id: string; name: string; timeSpentMs: number; status: 0 | 1; failureMessage?: string }} Result
+ * @typedef {{ activeMutant: { id: string }; testFilter?: readonly string[]; hitLimit?: number; mutantActivation: 'static' | 'runtime' }} Asked
+ * @typedef {{ activeMutant?: string | undefined; currentTestId?: string | undefined; hitCount?: number | undefined; hitLimit?: number | undefined; mutantCoverage?: object }} Switch
+ */
+
+const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
+const room = process.env['PILOTLIGHT_MUTATION_ROOM'] ?? '';
+const folder = `tests/domain/${room}`;
+const isPlain = (/** @type {string} */ name) =>
+  // What type-checks finds no wrong rule.
+  name.endsWith('.test.ts') && name !== 'flow-types.test.ts';
+
+const everywhere = /** @type {Record<string, Switch | undefined>} */ (
+  /** @type {unknown} */ (globalThis)
+);
+/** What the changed sources look at: which change is in force, and where it was met. @type {Switch} */
+const change = (everywhere['__stryker__'] ??= {});
+
+/** @param {Test} test @param {string} id @returns {Promise<Result>} */
+const resultOf = async ({ name, work }, id) => {
+  const began = performance.now();
+  try {
+    await work();
+    return { id, name, status: 0, timeSpentMs: performance.now() - began };
+  } catch (problem) {
+    const failureMessage = String(problem);
+    return { id, name, status: 1, timeSpentMs: performance.now() - began, failureMessage };
+  }
+};
+
+/**
+ * Runs the tests of a room in the process that Stryker gives, whose modules alone are loaded anew for each change: a
+ * Vitest that starts for each costs more than the tests.
+ */
+class OneProcessRunner {
+  /** @type {ReadonlyMap<string, number>} */
+  durations = new Map();
+  /** @type {import('vite').ViteDevServer | undefined} */
+  server;
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async init() {
+    this.server = await createServer({
+      root: process.cwd(),
+      configFile: false,
+      logLevel: 'error',
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+      ssr: { noExternal: bundledForNode },
+      resolve: {
+        alias: [
+          { find: /^vitest$/, replacement: here('collected-tests.ts') },
+          { find: /^fast-check$/, replacement: here('fewer-runs.ts') },
+        ],
+      },
+    });
+  }
+
+  /** The room's tests by their ids, with all that they are about as it is when it has just been loaded. */
+  async load() {
+    const ssr = /** @type {import('vite').RunnableDevEnvironment | undefined} */ (
+      this.server?.environments.ssr
+    );
+    if (ssr === undefined) throw new Error('The runner has not begun.');
+    ssr.runner.clearCache();
+    for (const name of readdirSync(folder).filter(isPlain))
+      await ssr.runner.import(`/${folder}/${name}`);
+    const { tests } = /** @type {{ tests: Test[] }} */ (
+      await ssr.runner.import(here('collected-tests.ts'))
+    );
+    return new Map(tests.map((test, index) => [`${index} ${test.name}`, test]));
+  }
+
+  async dryRun() {
+    change.activeMutant = undefined;
+    change.hitLimit = undefined;
+    const results = [];
+    for (const [id, test] of await this.load()) {
+      change.currentTestId = id;
+      results.push(await resultOf(test, id));
+    }
+    change.currentTestId = undefined;
+    this.durations = new Map(results.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
+    return { status: 'complete', tests: results, mutantCoverage: change.mutantCoverage };
+  }
+
+  /** @param {Asked} asked */
+  async mutantRun({ activeMutant: { id: mutant }, testFilter, hitLimit, mutantActivation }) {
+    change.hitLimit = hitLimit;
+    change.hitCount = hitLimit === undefined ? undefined : 0;
+    change.activeMutant = mutantActivation === 'static' ? mutant : undefined;
+    const tests = await this.load();
+    change.activeMutant = mutant;
+    const chosen = (testFilter ?? [...tests.keys()]).toSorted(
+      (one, other) => (this.durations.get(one) ?? 0) - (this.durations.get(other) ?? 0),
+    );
+    let nrOfTests = 0;
+    for (const id of chosen) {
+      const test = tests.get(id);
+      if (test === undefined) continue;
+      nrOfTests += 1;
+      const { status, failureMessage } = await resultOf(test, id);
+      if (hitLimit !== undefined && (change.hitCount ?? 0) > hitLimit)
+        return { status: 'timeout', reason: 'It goes round for ever.' };
+      if (status === 1) return { status: 'killed', killedBy: [id], failureMessage, nrOfTests };
+    }
+    return { status: 'survived', nrOfTests };
+  }
+
+  async dispose() {
+    await this.server?.close();
+  }
+}
+
+export const strykerPlugins = [
+  {
+    kind: 'TestRunner',
+    name: 'one-process',
+    factory: Object.assign(() => new OneProcessRunner(), { inject: [] }),
+  },
+];
