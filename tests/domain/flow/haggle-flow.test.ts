@@ -196,6 +196,24 @@ describe('a third flow, with numbers, a waiting node and a loop that is unrolled
     expect(entryOnKnowing(haggle, 'pack', richSeller)).toBeUndefined();
   });
 
+  it('waits again once one item of a known list is another, or there are more', () => {
+    const at = (continued: readonly string[], known: readonly string[] | undefined) =>
+      progress(
+        { ...complete, reply: { sellerSays: continued } },
+        { ...richSeller, sellerSays: known },
+      ).at;
+    expect(at(['yes', 'later'], ['yes', 'later']), 'left by Continue').toBe('refused');
+    expect(at([], [])).toBe('refused');
+    for (const known of [
+      ['yes', 'now'],
+      ['no', 'later'],
+      ['yes'],
+      ['yes', 'later', 'x'],
+      undefined,
+    ])
+      expect(at(['yes', 'later'], known)).toBe('reply');
+  });
+
   it('leaves a telling node only by Continue', () => {
     const { pack: _, ...rest } = complete;
     expect(progress(rest, richSeller).at).toBe('pack');

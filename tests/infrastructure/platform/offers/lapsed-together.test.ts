@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { Client } from 'pg';
+import { NoopLogger } from 'drizzle-orm/logger';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
@@ -85,9 +85,10 @@ describe('offers that lapse together', () => {
   it('are renewed by a few statements, not by some for each', async () => {
     const before = await statusesOf();
     const { context } = platforms[0];
-    const query = vi.spyOn(Client.prototype, 'query');
+    const statements = vi.spyOn(NoopLogger.prototype, 'logQuery');
     await renewLapsedOffers(context.database, context, lapsedAt);
-    expect(query.mock.calls.length).toBeLessThan(40);
+    expect(statements.mock.calls.length).toBeGreaterThan(0);
+    expect(statements.mock.calls.length).toBeLessThan(40);
     expect(await statusesOf()).toEqual({ ...before, lapsed: before.open });
   });
 

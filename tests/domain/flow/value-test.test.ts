@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { factsIn, questionsIn, type AnswerTest, type FactTest } from '#domain/flow/condition.ts';
+import { prepareTest, testHolds } from '#domain/flow/value-test.ts';
+import { plainlyHolds } from './plainly-holds.ts';
+
+const anyNumber = fc.integer({ min: -1, max: 1 });
+const anyText = fc.constantFrom('', 'red', 'blue');
+const anyScalar = fc.oneof(anyNumber, anyText, fc.boolean());
+const anyValue = fc.oneof(fc.constant(undefined), anyScalar, fc.array(anyText, { maxLength: 2 }));
+const anyComparison = fc.oneof(
+  anyScalar.map((is) => ({ is })),
+  fc.array(anyScalar, { maxLength: 3 }).map((isOneOf) => ({ isOneOf })),
+  anyText.map((includes) => ({ includes })),
+  anyNumber.map((above) => ({ above })),
+  anyNumber.map((atLeast) => ({ atLeast })),
+  anyNumber.map((below) => ({ below })),
+  anyNumber.map((atMost) => ({ atMost })),
+);
+const anyTest: fc.Arbitrary<AnswerTest | FactTest> = fc.oneof(
+  anyComparison.map((comparison): AnswerTest => ({ answer: 'colour', ...comparison })),
+  anyComparison.map((comparison): FactTest => ({ fact: 'known', ...comparison })),
+  fc.constant<FactTest>({ fact: 'known', includesAnswer: 'colour' }),
+);
+
+it('a prepared test holds when its words, read plainly, do', () => {
+  fc.assert(
+    fc.property(anyTest, anyValue, anyValue, (test, colour, known) => {
+      const [answers, facts] = [{ colour }, { known }];
+      expect(testHolds(prepareTest(test), answers, facts)).toBe(plainlyHolds(test, answers, facts));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+it('a condition looks at the questions and the facts that its tests name, however they are combined', () => {
+  const includes: FactTest = { fact: 'known', includesAnswer: 'size' };
+  const colour: AnswerTest = { answer: 'colour', is: 'red' };
+  const open: FactTest = { fact: 'open', is: true };
+  const condition = { all: [{ not: colour }, { any: [includes, open] }] };
+  expect(questionsIn(condition)).toEqual(['colour', 'size']);
+  expect(factsIn(condition)).toEqual(['known', 'open']);
+});
