@@ -1,3 +1,4 @@
+import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { ClaimDrafts } from '../ports/claim-drafts.ts';
 import type { ClaimRegister } from '../ports/claim-register.ts';
@@ -12,7 +13,7 @@ export type ClaimScreens = {
     step: ClaimStep,
     how: { readonly returning: boolean; readonly replace: boolean },
   ) => void;
-  readonly leaveForConfirmation: () => void;
+  readonly leaveForConfirmation: (jobUid: JobUid) => void;
   /** So many answers were removed, since they no longer apply. */
   readonly tellRemoved: (count: number) => void;
   readonly tell: (message: string) => void;

@@ -142,7 +142,7 @@ export type ClaimCommand =
       readonly returning: boolean;
       readonly replace: boolean;
     }
-  | { readonly do: 'leave-for-confirmation' }
+  | { readonly do: 'leave-for-confirmation'; readonly jobUid: JobUid }
   | { readonly do: 'tell-removed'; readonly count: number }
   | { readonly do: 'tell'; readonly message: string }
   | { readonly do: 'read-claim'; readonly turn: number }

@@ -52,7 +52,7 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
     case 'go':
       return screens()?.goTo(command.step, command);
     case 'leave-for-confirmation':
-      return screens()?.leaveForConfirmation();
+      return screens()?.leaveForConfirmation(command.jobUid);
     case 'tell-removed':
       return screens()?.tellRemoved(command.count);
     case 'tell':

@@ -9,6 +9,7 @@ import type { RaisedClaim } from '../ports/claim-register.ts';
 import { isContradiction, outcomeOf, type PlatformFailure } from '../ports/platform-failure.ts';
 import { goFurthest, judge, renewDraft, withDraft } from './answering.ts';
 import {
+  isClaimPaid,
   isHeld,
   isSealed,
   refusalOf,
@@ -68,7 +69,8 @@ export const send = (state: ClaimSessionState, { now }: ClaimEventContext): Redu
 
 /** The claim is raised: its draft is done with, and the confirmation takes over. */
 const raised = (state: ClaimSessionState, request: ClaimRequest, claim: RaisedClaim): Reduced => {
-  const { days, urgency, userMode } = request;
+  const { days, urgency, userMode, jobType } = request;
+  const { contribution } = state.customer;
   const { attemptKey } = state.draft;
   return [
     state,
@@ -77,15 +79,19 @@ const raised = (state: ClaimSessionState, request: ClaimRequest, claim: RaisedCl
         do: 'keep-confirmation',
         confirmation: {
           jobName: claim.jobName,
+          jobUid: claim.jobUid,
           days,
           urgency,
           userMode,
+          jobType,
+          description: request.answers.description ?? '',
           property: propertyInShort(state.customer),
+          ...(isClaimPaid(state) && { contribution: { amount: contribution, taken: false } }),
         },
       },
       { do: 'drop-draft' },
       { do: 'trace', trace: traceOf(state, claim.jobUid), attemptKey },
-      { do: 'leave-for-confirmation' },
+      { do: 'leave-for-confirmation', jobUid: claim.jobUid },
     ],
   ];
 };

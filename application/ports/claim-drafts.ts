@@ -1,10 +1,10 @@
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import type { ChosenDay } from '#domain/claims/claim-days.ts';
+import type { ClaimJobType } from '#domain/contracts/product.ts';
 import type { UserMode } from '#domain/identity/user-mode.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
-import type { ContractId, JobName } from '#domain/kernel/identifiers.ts';
+import type { JobRequest, PaidContribution } from '#domain/jobs/job-request.ts';
+import type { ContractId, JobName, JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
 
 /** What a claim rested on beside its answers when it was sent. */
 export type SentClaim = { readonly at: Instant; readonly jobs: readonly CustomerJob[] };
@@ -31,15 +31,17 @@ export type ClaimDraft = {
   readonly standing: DraftStanding;
 };
 
-/** What the confirmation screen shows, and shows again after a reload. */
+/** What the confirmation screen shows, and shows again after a reload; what is optional may be missing in an older one. */
 export type ClaimConfirmation = {
   readonly jobName: JobName;
-  readonly days: readonly ChosenDay[];
-  readonly urgency: Urgency;
   readonly userMode: UserMode;
-  /** On one line; missing in what was kept before it was told. */
+  readonly jobUid?: JobUid;
+  /** On one line. */
   readonly property?: string;
-};
+  readonly jobType?: ClaimJobType;
+  readonly description?: string;
+  readonly contribution?: PaidContribution;
+} & Pick<JobRequest, 'days' | 'urgency'>;
 
 /** What the browser keeps of claims for as long as its tab lives and its user is there. The claim session is its one writer. */
 export type ClaimDrafts = {

@@ -4,10 +4,16 @@ import type { CustomerJob } from '#domain/jobs/job.ts';
 import type { PlatformFailure } from './platform-failure.ts';
 
 /** A job as the list of jobs holds it, before its claim status is known. */
-export type ListedJob = Omit<CustomerJob, 'claimStatus' | 'abortReason' | 'visit'>;
+export type ListedJob = Omit<
+  CustomerJob,
+  'claimStatus' | 'abortReason' | 'toldStatus' | 'visit' | 'property' | 'request'
+>;
 
 /** What the status call adds to a listed job. */
-export type JobStanding = Pick<CustomerJob, 'claimStatus' | 'abortReason' | 'visit' | 'received'>;
+export type JobStanding = Pick<
+  CustomerJob,
+  'claimStatus' | 'abortReason' | 'toldStatus' | 'visit' | 'property' | 'request' | 'received'
+>;
 
 export type JobRegister = {
   readonly jobsOf: (

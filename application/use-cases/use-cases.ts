@@ -1,5 +1,7 @@
 import { makeOpenClaimSession } from '../claim-session/claim-session.ts';
+import { makeFollowRepair } from '../repair-following/follow-repair.ts';
 import type { AccountDirectory } from '../ports/account-directory.ts';
+import type { Attention } from '../ports/attention.ts';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { ClaimDrafts } from '../ports/claim-drafts.ts';
 import type { ClaimRegister } from '../ports/claim-register.ts';
@@ -21,6 +23,7 @@ import { makeFollowJob } from './claim/follow-job.ts';
 import { makeFetchJobs } from './claim/fetch-jobs.ts';
 import { makeOpenClaim } from './claim/open-claim.ts';
 import { makeIdentifiedClaims } from './claim/open-identified-claim.ts';
+import { makeListRequests } from './requests/list-requests.ts';
 import { makeIdentifyCustomer } from './identify/identify-customer.ts';
 import { makeSignInUseCases, type SignInPorts } from './sign-in/sign-in-use-cases.ts';
 import { makeSignOut } from './sign-in/sign-out.ts';
@@ -41,6 +44,7 @@ export type Ports = SignInPorts & {
   readonly lists: IncompleteLists;
   readonly references: FailureReferences;
   readonly clock: Clock;
+  readonly attention: Attention;
   readonly attemptKeys: AttemptKeys;
 };
 
@@ -80,10 +84,11 @@ export const makeUseCases = (ports: Ports) => {
   const { accounts, contracts, jobs, customers, intents, claims, tracker } = reporting(ports);
   const forgetUser = makeForgetUser(ports.device, ports.keptVisits);
   const openAccount = makeOpenAccount(accounts);
+  const fetchJobs = makeFetchJobs(jobs);
   const { openClaim, reopenClaim } = makeOpenClaim(
     openAccount,
     contracts,
-    makeFetchJobs(jobs),
+    fetchJobs,
     clock,
     errors,
   );
@@ -102,7 +107,8 @@ export const makeUseCases = (ports: Ports) => {
 
     openClaim,
     reopenClaim,
-    followJob: makeFollowJob(jobs),
+    listRequests: makeListRequests(openAccount, fetchJobs),
+    followRepair: makeFollowRepair(makeFollowJob(jobs), ports.attention, clock),
     ...makeIdentifiedClaims(makeIdentifyCustomer(customers)),
     openClaimSession: makeOpenClaimSession({
       drafts,

@@ -1,6 +1,7 @@
 import type { VisitWindow } from '../booking/offer-slots.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { JobName, JobUid } from '../kernel/identifiers.ts';
+import type { JobRequest } from './job-request.ts';
 import type { AbortReason, ClaimStatus, JobStatus } from './job-status.ts';
 
 /** When a customer's visit is booked for, and who comes. */
@@ -19,8 +20,14 @@ export type CustomerJob = {
   /** `undefined` when it is unknown or could not be fetched. */
   readonly claimStatus: ClaimStatus | undefined;
   readonly abortReason: AbortReason | undefined;
+  /** The status by the call that tells where a job stands: it decides what its customer reads (decisions). */
+  readonly toldStatus?: JobStatus | undefined;
   /** The visit that is booked, where the platform tells of it. */
   readonly visit?: BookedVisit | undefined;
+  /** Where the repair is, on one line, where the platform tells it. */
+  readonly property?: string | undefined;
+  /** What was asked for, where the platform tells it. */
+  readonly request?: JobRequest | undefined;
   /** The record as the scheduling system gave it, which a claim carries to the letter. */
   readonly received?: Readonly<Record<string, unknown>> | undefined;
 };

@@ -41,7 +41,7 @@ export type CalendarVisit = {
   readonly window: VisitWindow;
   readonly title: string;
   /** The address, on one line. */
-  readonly place?: string;
+  readonly place?: string | undefined;
 };
 
 const eventLines = (

@@ -6,7 +6,14 @@ import type {
   ClaimDrafts,
   DraftStanding,
 } from '#application/ports/claim-drafts.ts';
-import { identifier, type ContractId } from '#domain/kernel/identifiers.ts';
+import { claimJobTypes } from '#domain/contracts/product.ts';
+import {
+  identifier,
+  type ContractId,
+  type JobName,
+  type JobUid,
+} from '#domain/kernel/identifiers.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
 import { urgencies } from '#domain/booking/urgency.ts';
 import { visitSlots } from '#domain/booking/visit-slot.ts';
 import { anyInstant, anyLocalDate } from '../generators/domain/clocks.ts';
@@ -29,16 +36,26 @@ export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record({
   ),
 });
 
-export const anyConfirmation: fc.Arbitrary<ClaimConfirmation> = fc.record({
-  jobName: fc.string({ minLength: 1 }).map((raw) => identifier<ClaimConfirmation['jobName']>(raw)),
-  days: fc.array(
-    fc.record({ date: anyLocalDate, slots: fc.subarray([...visitSlots], { minLength: 1 }) }),
-    { maxLength: 3 },
-  ),
-  urgency: fc.constantFrom(...urgencies),
-  userMode: anyUserMode,
-  property: fc.string(),
-});
+export const anyConfirmation: fc.Arbitrary<ClaimConfirmation> = fc.record(
+  {
+    jobName: fc.string({ minLength: 1 }).map((raw) => identifier<JobName>(raw)),
+    days: fc.array(
+      fc.record({ date: anyLocalDate, slots: fc.subarray([...visitSlots], { minLength: 1 }) }),
+      { maxLength: 3 },
+    ),
+    urgency: fc.constantFrom(...urgencies),
+    userMode: anyUserMode,
+    jobUid: fc.string({ minLength: 1 }).map((raw) => identifier<JobUid>(raw)),
+    property: fc.string(),
+    jobType: fc.constantFrom(...claimJobTypes),
+    description: fc.string(),
+    contribution: fc.record({
+      amount: fc.nat().map((pence) => pence as Pence),
+      taken: fc.boolean(),
+    }),
+  },
+  { requiredKeys: ['jobName', 'days', 'urgency', 'userMode'] },
+);
 
 type KeptDrafts = { readonly drafts: ClaimDrafts; readonly forgetUser: () => void };
 

@@ -5,6 +5,22 @@ import type { CustomerJob } from '#domain/jobs/job.ts';
 import type { CustomerFacingId } from '#domain/kernel/identifiers.ts';
 import { refused, type FakeConnection } from './connection.ts';
 
+const standingIn = ({
+  status,
+  claimStatus,
+  abortReason,
+  visit,
+  property,
+  request,
+}: CustomerJob) => ({
+  claimStatus,
+  abortReason,
+  toldStatus: status,
+  visit,
+  property,
+  request,
+});
+
 /** The register of jobs, in memory: each customer's, newest or not. */
 export const jobRegisterFake = (
   connection: FakeConnection,
@@ -13,17 +29,15 @@ export const jobRegisterFake = (
   jobsOf: (customer) =>
     connection.answer(() =>
       (jobs.get(customer) ?? []).map((job) => {
-        const { claimStatus: _, abortReason: __, ...listed } = job;
-        return listed;
+        const { uid, name, type, status, createdAt, endedAt, received } = job;
+        return { uid, name, type, status, createdAt, endedAt, received };
       }),
     ),
   standingOf: (uid) =>
     pipe(
       connection.answer(() => [...jobs.values()].flat().find((job) => job.uid === uid)),
       TE.flatMap((job) =>
-        job === undefined
-          ? refused(404, 'No such job')
-          : TE.right({ claimStatus: job.claimStatus, abortReason: job.abortReason }),
+        job === undefined ? refused(404, 'No such job') : TE.right(standingIn(job)),
       ),
     ),
 });

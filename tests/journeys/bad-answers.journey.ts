@@ -26,8 +26,7 @@ const badKinds = Object.entries(badAnswers);
 /** What comes before the phone number, which is a link of its own. */
 const beforePhone = (text: string): string => text.replace(/\{phone\}.*/, '').trim();
 
-const firstQuestion = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: stageTitles.problemArea });
+const firstQuestion = (page: Page) => page.getByRole('heading', { name: stageTitles.problemArea });
 
 test.beforeEach(({ problems }) => problems.expect(/500|ERR_|Failed to load/));
 

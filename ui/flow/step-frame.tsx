@@ -1,10 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
-import { PageHeading } from '../app/shell/page-heading.tsx';
+import { PageHeading, SecondHeading } from '../app/shell/page-heading.tsx';
 import { BackLink } from '../parts/buttons/back-link.tsx';
 import { ErrorSummary, type FieldProblem } from '../parts/fields/error-summary.tsx';
 import { Page } from '../parts/layout/page.tsx';
 import { ProgressWords } from '../parts/layout/progress-words.tsx';
-import styles from './step-frame.module.css';
 
 /** What the last submit of a step was stopped by; counted, so that the same problems are told again. */
 export type FailedStep = {
@@ -29,6 +28,8 @@ type StepFrameProps = {
   readonly subject?: ReactNode;
   /** Which step this is, and of about how many; left out of a step that is not counted. */
   readonly progress?: { readonly step: number; readonly about: number };
+  /** It stands below something else that the page is headed by. */
+  readonly second?: boolean;
   /** Left out where there is nothing to go back to. */
   readonly onBack?: (() => void) | undefined;
   readonly failed?: FailedStep;
@@ -43,20 +44,22 @@ export const StepFrame = ({
   intro,
   subject,
   progress,
+  second = false,
   onBack,
   failed = nothingFailed,
   children,
 }: StepFrameProps) => {
   useScrollToFirstProblem(failed);
+  const Heading = second ? SecondHeading : PageHeading;
   return (
     <Page>
       {onBack !== undefined && <BackLink onPress={onBack} />}
-      <PageHeading
+      <Heading
         title={title}
         intro={intro}
         above={
           <>
-            {subject !== undefined && <p className={styles.subject}>{subject}</p>}
+            {subject}
             {progress && <ProgressWords {...progress} />}
           </>
         }

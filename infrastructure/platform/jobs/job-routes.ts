@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { jobRequestToWire } from '../../wire/codecs/job-request.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import { accounts } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
@@ -12,6 +13,7 @@ import { claimStatusId, claimStatusName } from './claim-status-name.ts';
 import { jobAsOf } from './job-standing.ts';
 import { latestOfClaim } from './latest-of-claim.ts';
 import { jobsOfAccount, loadJob } from './load-jobs.ts';
+import { requestOfJob } from './request-of-job.ts';
 
 /** A customer's own jobs, and where each stands. */
 export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): void => {
@@ -58,8 +60,9 @@ export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): v
       if (job === undefined) return refuse(404, 'We cannot find this job in your account.');
       const latest = await loadJob(database, eq(jobs.uid, await latestOfClaim(database, jobUid)));
       const { status, abortReason } = jobAsOf(job, now);
-      const { claimStatus } = jobAsOf(latest ?? job, now);
-      const visit = await bookedVisitOf(database, jobUid, status);
+      const { uid, claimStatus, ...last } = jobAsOf(latest ?? job, now);
+      const visit = await bookedVisitOf(database, uid, last.status);
+      const { property, request } = await requestOfJob(database, jobUid);
       return {
         claim_status_id: claimStatusId(claimStatus),
         claim_status_name: claimStatusName(claimStatus, brandName),
@@ -68,6 +71,8 @@ export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): v
         visit_start: visit?.start ?? null,
         visit_end: visit?.end ?? null,
         engineer_first_name: visit?.engineer ?? null,
+        property,
+        request: request === undefined ? null : jobRequestToWire(request),
       };
     },
   );

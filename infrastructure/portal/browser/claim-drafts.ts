@@ -9,19 +9,21 @@ import type {
 import { jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
 import type { ContractId } from '#domain/kernel/identifiers.ts';
-import { visitSlots } from '#domain/booking/visit-slot.ts';
 import { urgencies } from '#domain/booking/urgency.ts';
+import { claimJobTypes } from '#domain/contracts/product.ts';
 import { formAnswersCodec, pickFormAnswers } from '../../wire/codecs/claim-answers-wire.ts';
 import {
   customerJobFromWire,
   customerJobToWire,
   enrichedJobNodeCodec,
 } from '../../wire/codecs/job-node.ts';
+import { chosenDaysCodec } from '../../wire/codecs/job-request.ts';
 import {
   contractIdCodec,
   instantCodec,
   jobNameCodec,
-  localDateCodec,
+  jobUidCodec,
+  penceCodec,
   userModeCodec,
 } from '../../wire/codecs/value-codecs.ts';
 import { oneOf, orNull } from '../../wire/codecs/wire-type.ts';
@@ -42,13 +44,17 @@ const draftCodec = t.intersection([
 const confirmationCodec = t.intersection([
   t.type({
     jobName: jobNameCodec,
-    days: t.readonlyArray(
-      t.type({ date: localDateCodec, slots: t.readonlyArray(oneOf(visitSlots, 'VisitSlot')) }),
-    ),
+    days: chosenDaysCodec,
     urgency: oneOf(urgencies, 'Urgency'),
     userMode: userModeCodec,
   }),
-  t.partial({ property: t.string }),
+  t.partial({
+    jobUid: jobUidCodec,
+    property: t.string,
+    jobType: oneOf(claimJobTypes, 'ClaimJobType'),
+    description: t.string,
+    contribution: t.type({ amount: penceCodec, taken: t.boolean }),
+  }),
 ]);
 
 type Kept = t.TypeOf<typeof draftCodec>;

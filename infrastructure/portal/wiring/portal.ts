@@ -4,6 +4,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { ErrorReporter } from '#application/ports/error-reporter.ts';
 import { makeUseCases, type UseCases } from '#application/use-cases/use-cases.ts';
+import { browserAttention } from '../browser/browser-attention.ts';
 import { readClock } from '../browser/browser-clock.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { forgetVisits } from '../browser/forget-visits.ts';
@@ -62,6 +63,7 @@ export const loadPortal = async (
   const clock = await readClock(configuration.clockUrl);
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(ports.clock).toConstantValue(clock);
+  container.bind(ports.attention).toConstantValue(browserAttention);
   container.bind(ports.errors).toConstantValue(errors);
   container.bind(ports.identity).toConstantValue(identity);
   container.bind(platformClient).toConstantValue(client);

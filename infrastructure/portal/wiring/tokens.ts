@@ -30,6 +30,7 @@ export const ports: TokensOf<Ports> = {
   lists: token('IncompleteLists'),
   references: token('FailureReferences'),
   clock: token('Clock'),
+  attention: token('Attention'),
   attemptKeys: token('AttemptKeys'),
   errors: token('ErrorReporter'),
   events: token('EventTracker'),

@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import type { JobStanding, ListedJob } from '#application/ports/job-register.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { parseAbortReason, parseClaimStatus, parseJobStatus } from '#domain/jobs/job-status.ts';
+import { jobRequestCodec, jobRequestFromWire } from './job-request.ts';
 import {
   countCodec,
   instantCodec,
@@ -47,7 +48,10 @@ export const jobsAnswerCodec = t.type({
 });
 export type JobsAnswer = t.TypeOf<typeof jobsAnswerCodec>;
 
-/** Where one job stands (document 2, section 3), and the visit that is booked, where the platform tells of it. */
+/**
+ * Where one job stands (document 2, section 3); and the visit that is booked, where the repair is and what was asked
+ * for, where the platform tells of them.
+ */
 export const jobStatusAnswerCodec = t.intersection([
   t.type({
     claim_status_id: countCodec,
@@ -59,6 +63,8 @@ export const jobStatusAnswerCodec = t.intersection([
     visit_start: orNull(instantCodec),
     visit_end: orNull(instantCodec),
     engineer_first_name: orNull(t.string),
+    property: orNull(t.string),
+    request: orNull(jobRequestCodec),
   }),
 ]);
 export type JobStatusAnswer = t.TypeOf<typeof jobStatusAnswerCodec>;
@@ -85,14 +91,24 @@ const bookedVisit = (answer: StandingAnswer): Pick<JobStanding, 'visit'> => {
   return isWindow ? { visit: { window: { start, end }, engineer: engineer ?? undefined } } : {};
 };
 
+const ofTheRequest = ({
+  property,
+  request,
+}: StandingAnswer): Pick<JobStanding, 'property' | 'request'> => ({
+  ...(typeof property === 'string' && property !== '' && { property }),
+  ...(request !== null && request !== undefined && { request: jobRequestFromWire(request) }),
+});
+
 export const jobStandingFromWire = (answer: StandingAnswer): JobStanding => ({
   claimStatus: parseClaimStatus(answer.claim_status_name),
   abortReason: parseAbortReason(answer.sk_abort_reason),
+  toldStatus: parseJobStatus(answer.sk_job_status),
   received: {
     claim_status_name: answer.claim_status_name,
     sk_abort_reason: answer.sk_abort_reason,
   },
   ...bookedVisit(answer),
+  ...ofTheRequest(answer),
 });
 
 export const customerJobFromWire = (node: EnrichedJobNode): CustomerJob => ({

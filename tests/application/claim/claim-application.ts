@@ -6,6 +6,7 @@ import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
 import { makeUseCases } from '#application/use-cases/use-cases.ts';
 import { account, contract as exampleContract } from '../../infrastructure/wire/domain-examples.ts';
+import { attentionFake } from '../../fakes/attention-fake.ts';
 import { attemptKeysFake } from '../../fakes/attempt-keys-fake.ts';
 import { accountDirectoryFake } from '../../fakes/account-directory-fake.ts';
 import { claimDraftsFake } from '../../fakes/claim-drafts-fake.ts';
@@ -90,6 +91,7 @@ export const claimApplication = (
       lists: { leftOutOf: () => 0, watch: () => () => undefined },
       references: { latest: () => undefined },
       clock,
+      attention: attentionFake(),
       attemptKeys: attemptKeysFake(),
       errors,
       events: eventTrackerFake(),

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { wereMade, type GasChecks } from '#domain/jobs/gas-checks.ts';
 import { postcodeDistrict } from '#domain/jobs/engineer-job.ts';
 import { parseSupportAnswer, parseVisitType } from '#domain/jobs/job-to-close.ts';
-import { repairStep } from '#domain/jobs/repair-progress.ts';
 
 /** Document 3, section 3. */
 const visitTypes = [
@@ -72,20 +71,5 @@ describe('the district of a postcode', () => {
         },
       ),
     );
-  });
-});
-
-describe('the way of a repair', () => {
-  it.each([
-    ['claim-request-received', 'received'],
-    ['we-are-reviewing-your-claim', 'received'],
-    ['engineer-visit-booked', 'booked'],
-    ['en-route', 'on-the-way'],
-    ['in-progress', 'on-the-way'],
-    ['completed-claim', 'done'],
-    ['cancelled', undefined],
-    ['we-missed-you', undefined],
-  ] as const)('has come, at %s, to %s', (status, step) => {
-    expect(repairStep(status)).toBe(step);
   });
 });

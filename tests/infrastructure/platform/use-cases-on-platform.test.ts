@@ -149,7 +149,7 @@ describe('the portal on the platform', () => {
     const confirmed = new Promise<void>((resolve) => {
       claim.attach({
         goTo: () => undefined,
-        leaveForConfirmation: resolve,
+        leaveForConfirmation: () => resolve(),
         tellRemoved: () => undefined,
         tell: () => undefined,
         signInAgain: () => undefined,

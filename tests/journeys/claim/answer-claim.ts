@@ -44,7 +44,7 @@ export const answerStages = async (
   stages: readonly (readonly [heading: string, answers: ClaimAnswers])[],
 ): Promise<void> => {
   for (const [heading, answers] of stages) {
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await answerStage(page, answers);
   }
 };

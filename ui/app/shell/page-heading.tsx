@@ -3,16 +3,22 @@ import { useLocation } from 'react-router-dom';
 import { usePortalConfiguration } from '../configuration/portal-configuration.ts';
 import styles from './page-heading.module.css';
 
-type PageHeadingProps = {
+type HeadingProps = {
   readonly title: string;
   readonly intro?: ReactNode;
   /** A small line above the heading, such as the progress. */
   readonly above?: ReactNode;
+};
+
+type PageHeadingProps = HeadingProps & {
   /** The page holds an error: its title says so first. */
   readonly problem?: boolean;
   /** Another value means another page without a navigation: the heading takes focus again. */
   readonly focusKey?: string;
 };
+
+/** Where a way down the page leads. */
+export const secondHeadingId = 'second-heading';
 
 /** The address that a visit began with; its heading leaves focus where the browser puts it. */
 const firstLocationKey = 'default';
@@ -49,3 +55,14 @@ export const PageHeading = ({
     </div>
   );
 };
+
+/** The heading of the second half of a screen, which names no document; it takes focus when something leads to it. */
+export const SecondHeading = ({ title, intro, above }: HeadingProps) => (
+  <div className={styles.top}>
+    {above}
+    <h2 id={secondHeadingId} tabIndex={-1} className={styles.second}>
+      {title}
+    </h2>
+    {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+  </div>
+);

@@ -1,88 +1,66 @@
 import { useAtomValue } from 'jotai';
-import { CircleCheck } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import type { Session } from '#application/ports/identity-provider.ts';
 import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
-import type { ChosenDay } from '#domain/claims/claim-days.ts';
-import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { Words } from '../../app/configuration/words.tsx';
+import { useOpening } from '../../app/query/use-opening.ts';
+import { useRemote } from '../../app/query/use-remote.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { Redirect } from '../../app/routes/redirect.tsx';
+import { isJustSent, requestOfAddress } from '../../app/routes/request-path.ts';
 import { sessionAtom } from '../../app/session/session-state.ts';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { WaitingPage } from '../../app/shell/waiting-page.tsx';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
-import { ButtonLink } from '../../parts/buttons/button-link.tsx';
-import { CalendarLeaf } from '../../parts/dates/calendar-leaf.tsx';
-import { Card } from '../../parts/layout/card.tsx';
 import { Page } from '../../parts/layout/page.tsx';
-import { PageHeading } from '../../app/shell/page-heading.tsx';
-import { Words } from '../../app/configuration/words.tsx';
-import { confirmationWording, whatHappensNext } from '../../wording/claim/confirmation.ts';
-import { slotLabel } from '../../wording/claim/days.ts';
-import { longDate, weekdayName } from '../../wording/date-words.ts';
-import styles from './claim-confirmation.module.css';
+import { FailedState } from '../../parts/notices/failed-state.tsx';
+import { confirmationWording } from '../../wording/claim/confirmation.ts';
+import { somethingWentWrong } from '../../wording/generic.ts';
+import { Confirmed } from './confirmed.tsx';
+import { confirmationOf } from './confirmation-of.ts';
 
-const DayTile = ({ day }: { readonly day: ChosenDay }) => (
-  <li className={styles.day}>
-    <CalendarLeaf date={day.date} />
-    <div>
-      <h3 className={styles.weekday}>{weekdayName(day.date)}</h3>
-      <p className={styles.date}>{longDate(day.date)}</p>
-      <ul className={styles.slots}>
-        {day.slots.map((slot) => (
-          <li key={slot}>{slotLabel(slot)}</li>
-        ))}
-      </ul>
-    </div>
-  </li>
-);
+type AskedForProps = {
+  readonly uid: JobUid;
+  readonly session: Session;
+  /** What the tab keeps of it. */
+  readonly kept: ClaimConfirmation | undefined;
+};
 
-const Confirmed = ({ confirmation }: { readonly confirmation: ClaimConfirmation }) => {
-  const { surveyUrl } = usePortalConfiguration();
-  const { jobName, days, urgency, property } = confirmation;
+/** What was asked for, as the account holds it: also in another tab, or on another device. */
+const AskedFor = ({ uid, session, kept }: AskedForProps) => {
+  const { listRequests } = useUseCases();
+  const requests = useRemote(['requests', useOpening()], listRequests(session));
+  const job =
+    requests.state === 'ready' ? requests.value.find((listed) => listed.uid === uid) : undefined;
+  const confirmation = (job && confirmationOf(job)) ?? kept;
+  if (confirmation !== undefined) return <Confirmed confirmation={confirmation} job={job} />;
+  if (requests.state === 'loading') return <WaitingPage />;
+  if (requests.state === 'ready') return <Redirect to={paths.auth} />;
   return (
     <Page>
-      <div className={styles.top}>
-        <CircleCheck size={72} strokeWidth={1.5} aria-hidden="true" className={styles.tick} />
-        <PageHeading
-          title={confirmationWording.title}
-          intro={confirmationWording.reference(jobName)}
-        />
-      </div>
-      <Card as="section">
-        <h2 className={styles.title}>{confirmationWording.next}</h2>
-        {property !== undefined && <p>{confirmationWording.property(property)}</p>}
-        <p>{whatHappensNext[urgency]}</p>
-        <p>
-          <Words text={confirmationWording.call} />
-        </p>
-      </Card>
-      <Card as="section">
-        <h2 className={styles.title}>{confirmationWording.days}</h2>
-        <ol className={styles.days}>
-          {days.map((day) => (
-            <DayTile key={day.date} day={day} />
-          ))}
-        </ol>
-      </Card>
-      <div className={styles.survey}>
-        <p>{confirmationWording.surveyIntro}</p>
-        <ButtonLink to={surveyUrl} variant="secondary" newTab>
-          {confirmationWording.survey}
-        </ButtonLink>
-      </div>
+      <PageHeading title={confirmationWording.request} problem />
+      <FailedState onRetry={requests.retry}>
+        <Words text={somethingWentWrong} />
+      </FailedState>
     </Page>
   );
 };
 
 /**
- * Both confirmation paths: what was requested, kept for as long as the tab lives (document 2, section 2). It may be
- * somebody else's until it is known who is there, and the old table has no guard that waits for that.
+ * Both confirmation paths: what was requested, kept by the tab and by the account (document 2, section 2). What the tab
+ * keeps may be somebody else's until it is known who is there, and the old table has no guard that waits for that.
  */
 export const ClaimConfirmationScreen = () => {
   const { claimConfirmation } = useUseCases();
-  if (useAtomValue(sessionAtom).phase === 'unknown') return <WaitingPage />;
-  const confirmation = claimConfirmation();
-  return confirmation === undefined ? (
-    <Redirect to={paths.auth} />
-  ) : (
-    <Confirmed confirmation={confirmation} />
-  );
+  const session = useAtomValue(sessionAtom);
+  const { search, ...location } = useLocation();
+  if (session.phase === 'unknown') return <WaitingPage />;
+  const uid = requestOfAddress(search);
+  const ofTab = claimConfirmation();
+  const kept = uid === undefined || ofTab?.jobUid === uid ? ofTab : undefined;
+  const isKnown = kept !== undefined && isJustSent(location.state);
+  if (uid !== undefined && session.phase === 'signed-in' && !isKnown)
+    return <AskedFor key={uid} uid={uid} session={session.session} kept={kept} />;
+  return kept === undefined ? <Redirect to={paths.auth} /> : <Confirmed confirmation={kept} />;
 };

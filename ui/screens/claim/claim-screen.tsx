@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import type { ContractId } from '#domain/kernel/identifiers.ts';
+import { useOpening } from '../../app/query/use-opening.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { Redirect } from '../../app/routes/redirect.tsx';
@@ -12,11 +12,6 @@ import { ClaimForm } from './claim-form.tsx';
 import { OpeningFailed } from './opening/opening-failed.tsx';
 import { OpeningPage } from './opening/opening-page.tsx';
 import { useClaimEntry } from './opening/use-claim-entry.ts';
-
-let openings = 0;
-
-/** Each opening asks the platform anew: what it answered before may have changed by a claim. */
-const useOpening = (): number => useState(() => (openings += 1))[0];
 
 const ContractClaim = ({ contractId }: { readonly contractId: ContractId }) => {
   const { openClaim, reopenClaim } = useUseCases();

@@ -10,34 +10,31 @@ import { useSession } from '../../app/session/use-session.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { CardList } from '../../parts/lists/card-list.tsx';
 import { EmptyState } from '../../parts/notices/empty-state.tsx';
+import { NoticeBox } from '../../parts/notices/notice-box.tsx';
 import { FailedState } from '../../parts/notices/failed-state.tsx';
 import { Page } from '../../parts/layout/page.tsx';
-import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { PageHeading, SecondHeading } from '../../app/shell/page-heading.tsx';
 import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { Words } from '../../app/configuration/words.tsx';
+import { RepairLanding } from '../../repair/repair-landing.tsx';
+import { useLiveRepairs } from '../../repair/use-live-repairs.ts';
 import { accountUnavailable } from '../../wording/account.ts';
+import { trackerWording } from '../../wording/claim/customer-statuses.ts';
 import { propertiesWording } from '../../wording/properties.ts';
 import { PropertyCard } from './property-card.tsx';
 
 type ChoiceProps = {
   readonly choice: PropertyChoice;
-  /** Others may be there that could not be read. */
-  readonly incomplete: boolean;
+  /** How many others there may be that could not be read. */
+  readonly leftOut: number;
 };
 
-const Choice = ({ choice, incomplete }: ChoiceProps) => {
-  const { subject } = useSession();
-  if (choice.choice === 'none')
-    return (
-      <EmptyState icon={<FileQuestionMark size={30} />} title={propertiesWording.noneTitle}>
-        <Words text={propertiesWording.none} />
-      </EmptyState>
-    );
-  if (choice.choice === 'only-one' && !incomplete) {
-    const entry: ClaimEntry = { contractId: choice.offered.contract.id, subject };
-    return <Redirect to={paths.newClaim} state={entry} />;
-  }
-  return (
+const Choice = ({ choice }: Pick<ChoiceProps, 'choice'>) =>
+  choice.choice === 'none' ? (
+    <EmptyState icon={<FileQuestionMark size={30} />} title={propertiesWording.noneTitle}>
+      <Words text={propertiesWording.none} />
+    </EmptyState>
+  ) : (
     <CardList>
       {[choice.offered].flat().map((offered) => (
         <li key={offered.contract.id}>
@@ -46,6 +43,34 @@ const Choice = ({ choice, incomplete }: ChoiceProps) => {
       ))}
     </CardList>
   );
+
+const OnTheirWay = () => (
+  <Page>
+    <PageHeading title={propertiesWording.title} intro={propertiesWording.instruction} />
+    <Skeleton label={propertiesWording.loading} />
+  </Page>
+);
+
+/** The properties; below the repair that their customer waits for, where there is one. */
+const Properties = ({ choice, leftOut }: ChoiceProps) => {
+  const { state, live } = useLiveRepairs();
+  if (state === 'loading') return <OnTheirWay />;
+  const [latest, ...others] = live;
+  const Heading = latest === undefined ? PageHeading : SecondHeading;
+  return (
+    <>
+      {latest !== undefined && <RepairLanding repairs={[latest, ...others]} />}
+      <Page>
+        <Heading
+          title={propertiesWording.title}
+          intro={choice.choice === 'none' ? undefined : propertiesWording.instruction}
+        />
+        {state === 'failed' && <NoticeBox>{trackerWording.notRead}</NoticeBox>}
+        <LeftOutLine list="contracts" count={leftOut} />
+        <Choice choice={choice} />
+      </Page>
+    </>
+  );
 };
 
 export const PropertiesScreen = () => {
@@ -53,26 +78,25 @@ export const PropertiesScreen = () => {
   const session = useSession();
   const properties = useRemote(['properties'], offerProperties(session));
   const leftOut = useLeftOut('contracts');
-  const nothingToChoose = properties.state === 'ready' && properties.value.choice === 'none';
-  return (
-    <Page>
-      <PageHeading
-        title={propertiesWording.title}
-        intro={nothingToChoose ? undefined : propertiesWording.instruction}
-        problem={properties.state === 'failed'}
-      />
-      {properties.state === 'loading' && <Skeleton label={propertiesWording.loading} />}
-      {properties.state === 'failed' && (
+  if (properties.state === 'loading') return <OnTheirWay />;
+  if (properties.state === 'failed')
+    return (
+      <Page>
+        <PageHeading
+          title={propertiesWording.title}
+          intro={propertiesWording.instruction}
+          problem
+        />
         <FailedState onRetry={properties.retry}>
           <Words text={accountUnavailable} />
         </FailedState>
-      )}
-      {properties.state === 'ready' && (
-        <>
-          <LeftOutLine list="contracts" count={leftOut} />
-          <Choice choice={properties.value} incomplete={leftOut > 0} />
-        </>
-      )}
-    </Page>
-  );
+      </Page>
+    );
+  const choice = properties.value;
+  if (choice.choice === 'only-one' && leftOut === 0) {
+    const { subject } = session;
+    const entry: ClaimEntry = { contractId: choice.offered.contract.id, subject };
+    return <Redirect to={paths.newClaim} state={entry} />;
+  }
+  return <Properties choice={choice} leftOut={leftOut} />;
 };

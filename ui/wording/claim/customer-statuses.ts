@@ -130,11 +130,24 @@ export const repairStepWording: Record<RepairStep, string> = {
 export const trackerWording = {
   steps: 'How far your repair has come',
   behind: 'done',
-  engineer: (firstName: string): string => `${firstName} is coming.`,
+  engineer: (firstName: string, status: CustomerStatus): string => {
+    if (status === 'en-route') return `${firstName} is on the way.`;
+    return status === 'in-progress' ? `${firstName} is with you.` : `${firstName} is coming.`;
+  },
   keep: 'Add to calendar',
   keepDay: (day: string): string => `Add the visit on ${day} to your calendar`,
   calendarTitle: (reference: string): string => `Engineer visit, ${reference}`,
-  bookedWith: 'An engineer is booked for the day and the time below.',
+  title: 'Your repair',
+  call: 'Call us',
+  details: 'What you asked for',
+  others: 'Also under way',
+  newClaim: 'New claim',
+  checked: (time: string): string => `Checked at ${time}. This page follows by itself.`,
+  asOf: (time: string): string => `We couldn’t check just now. This is how it stood at ${time}.`,
+  news: (summary: string): string => `Your repair has moved on: ${summary}.`,
+  newsOfVisit: (summary: string, when: string): string =>
+    `Your repair has moved on: ${summary}, ${when}.`,
+  notRead: 'We couldn’t look up the requests that we have from you.',
 } as const;
 
 export const latestJobWording = {

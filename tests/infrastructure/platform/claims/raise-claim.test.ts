@@ -10,7 +10,7 @@ import {
 } from '#infrastructure/platform/database/schema/payments.ts';
 import { countRows } from '../database-content.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
-import { openClaimant, tuesdayMorning } from './claimant.ts';
+import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
 import { coveredFaults } from './covered-answers.ts';
 
 let platform: TestPlatform;
@@ -48,6 +48,19 @@ describe('a claim that the route allows', () => {
       'capture 6000',
       'hold 6000',
     ]);
+    const path = `${addresses.jobStatus}/${jobUid}`;
+    const told = await platform.send('GET', path, undefined, claimant.headers);
+    expect(await told.json()).toMatchObject({
+      property: '14 Larkspur Road, Ferncombe, FC1 4AB',
+      request: {
+        job_type: jobType,
+        description: 'It stopped working last night.',
+        urgency,
+        days: claim?.days,
+        contribution: 6000,
+        contribution_taken: true,
+      },
+    });
     expect(platform.failures).toEqual([]);
   });
 

@@ -86,6 +86,7 @@ describe('a taken job', () => {
       visit_start: seen.sk_estimated_start,
       visit_end: seen.sk_estimated_end,
       engineer_first_name: 'Sasha',
+      property: '63 Chapel Street, Northolme, NF2 8BU',
     });
   });
 

@@ -1,14 +1,18 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { JobRequest } from '#domain/jobs/job-request.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
+import { londonInstant } from '#domain/kernel/london-time.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
 import { urgencies, type Urgency } from '#domain/booking/urgency.ts';
-import { claimWorld, day } from '../claim/claim-world.ts';
+import { claimWorld, day, jobOf } from '../claim/claim-world.ts';
 import { heading, toHeading, visit } from '../claim/render-claim.tsx';
 
-const confirmed = (urgency: Urgency) => {
+const confirmed = (urgency: Urgency, jobUid = 'job-31') => {
   const world = claimWorld();
   world.drafts.keepConfirmation({
     jobName: identifier('JOB-31'),
+    jobUid: identifier(jobUid),
     urgency,
     userMode: 'customer',
     property: '1 Gas Lane, London, SW1A 1AA',
@@ -26,7 +30,7 @@ describe.each(['/claim/confirmation', '/vpv/jobconfirmation'])('%s', (path) => {
     const visited = await visit(confirmed('normal'), { path });
     await toHeading('Request received');
     expect(screen.getByText('Your reference number: JOB-31')).toBeTruthy();
-    expect(screen.getByText('The repair is at 1 Gas Lane, London, SW1A 1AA.')).toBeTruthy();
+    expect(screen.getByText('1 Gas Lane, London, SW1A 1AA')).toBeTruthy();
     const [first] = screen.getAllByRole('heading', { level: 3 });
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
       'Thursday',
@@ -69,5 +73,103 @@ describe('the survey', () => {
     const link = screen.getByRole('link', { name: /^Super quick survey/ });
     expect(link.getAttribute('href')).toBe('https://provider.example/survey');
     expect(link.getAttribute('target')).toBe('_blank');
+  });
+});
+
+describe('a confirmation to keep', () => {
+  const request = {
+    jobType: 'boiler',
+    description: 'It drips on the floor.',
+    urgency: 'normal',
+    days: [{ date: day('2026-12-24'), slots: ['08:00:00'] }],
+    contribution: { amount: 6000 as Pence, taken: false },
+  } as const satisfies JobRequest;
+  const asked = jobOf({
+    claimStatus: 'Schedule Initial Visit or Re-attend',
+    property: '12 Orchard Row, Leeds, LS1 4DT',
+    request,
+  });
+  const path = '/claim/confirmation?job=job-uid-1';
+
+  it('is read from the account where the tab knows nothing of it', async () => {
+    await visit(claimWorld({ jobs: [asked] }), { path, state: undefined });
+    await toHeading('Request received');
+    for (const told of [
+      'Your reference number: JOB-1042',
+      '12 Orchard Row, Leeds, LS1 4DT',
+      'Boiler',
+      'It drips on the floor.',
+      '£60.00 held, not yet taken',
+      '24 December 2026',
+      /leave your home and call 0800 111 999/,
+    ])
+      expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Follow your repair' })).toBeTruthy();
+    // Days that were wished for are none to keep in a calendar.
+    expect(screen.queryByRole('link', { name: /calendar/ })).toBeNull();
+  });
+
+  it('shows where the repair stands once it has moved on, and what was taken', async () => {
+    const window = {
+      start: londonInstant(day('2026-12-24'), 8, 0),
+      end: londonInstant(day('2026-12-24'), 12, 0),
+    };
+    const job = {
+      ...asked,
+      claimStatus: 'Upcoming' as const,
+      visit: { window, engineer: 'Ellis' },
+      request: { ...request, contribution: { ...request.contribution, taken: true } },
+    };
+    await visit(claimWorld({ jobs: [job] }), { path, state: undefined });
+    await toHeading('Request received');
+    expect(screen.getByText('Ellis is coming.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /24 December to your calendar/ })).toBeTruthy();
+    expect(screen.getByText('£60.00 taken from your card')).toBeTruthy();
+  });
+
+  it('asks nobody for what was just sent', async () => {
+    const world = confirmed('normal', 'job-uid-1');
+    world.jobConnection.breakWith({ tag: 'unreachable' });
+    await visit(world, { path, state: { justSent: true } });
+    await toHeading('Request received');
+    expect(screen.getByText('Your reference number: JOB-31')).toBeTruthy();
+  });
+
+  it('says that it could not be read, and can be tried again', async () => {
+    const world = claimWorld({ jobs: [asked] });
+    world.jobConnection.breakWith({ tag: 'unreachable' });
+    const { user } = await visit(world, { path, state: undefined });
+    await toHeading('Your request');
+    world.jobConnection.mend();
+    await user.click(screen.getByRole('button', { name: /again/i }));
+    await toHeading('Request received');
+  });
+
+  it.each([
+    ['somebody else’s', '/claim/confirmation?job=job-uid-2', true],
+    ['nobody’s who is signed out', path, false],
+  ])('%s is not shown', async (_, address, signedIn) => {
+    const { router } = await visit(claimWorld({ jobs: [asked] }), {
+      path: address,
+      state: undefined,
+      signedIn,
+    });
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/claim/confirmation'));
+    expect(screen.queryByText(/JOB-1042/)).toBeNull();
+  });
+
+  it('can be printed, and its number copied', async () => {
+    const { user } = await visit(confirmed('normal'), { path: '/claim/confirmation' });
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    expect(print).toHaveBeenCalledOnce();
+    const writeText = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await user.click(screen.getByRole('button', { name: 'Copy reference number' }));
+    expect(writeText).toHaveBeenCalledWith('JOB-31');
+    expect(await screen.findByText('Reference number copied.')).toBeTruthy();
+    writeText.mockRejectedValueOnce(new Error('Not allowed'));
+    await user.click(screen.getByRole('button', { name: 'Copy reference number' }));
+    expect(await screen.findByText(/The number is JOB-31/)).toBeTruthy();
   });
 });

@@ -12,6 +12,7 @@ import { londonInstant } from '#domain/kernel/london-time.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import { makeClaimDrafts } from '#infrastructure/portal/browser/claim-drafts.ts';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
+import { attentionFake } from '../../../fakes/attention-fake.ts';
 import { attemptKeysFake } from '../../../fakes/attempt-keys-fake.ts';
 import { accountDirectoryFake } from '../../../fakes/account-directory-fake.ts';
 import { claimRegisterFake } from '../../../fakes/claim-register-fake.ts';
@@ -137,6 +138,7 @@ export const claimWorld = ({
   const claimConnection = makeConnection();
   const paymentConnection = makeConnection();
   const clock = clockFake(wednesday);
+  const attention = attentionFake();
   const errors = errorReporterFake();
   const events = eventTrackerFake();
   const drafts = makeClaimDrafts(device);
@@ -162,6 +164,7 @@ export const claimWorld = ({
     lists,
     references: { latest: () => undefined },
     clock,
+    attention,
     attemptKeys: attemptKeysFake(),
     errors,
     events,
@@ -183,6 +186,7 @@ export const claimWorld = ({
     claimConnection,
     paymentConnection,
     clock,
+    attention,
     errors,
     drafts,
     lists,

@@ -1,14 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup as cleanUp, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
-import { claimWorld, day, jobOf } from './claim-world.ts';
-import { visit } from './render-claim.tsx';
+import { claimWorld, day, jobOf, wednesday } from './claim-world.ts';
+import { heading, toHeading, visit } from './render-claim.tsx';
 
 const shown = async (job: Partial<CustomerJob>) => {
   const world = claimWorld({ jobs: [jobOf(job)] });
-  await visit(world);
-  return { world, card: within(screen.getByRole('region', { name: 'Your latest request' })) };
+  const visited = await visit(world);
+  // A repair that is under way is landed at, and goes by what it is about.
+  const card = within(screen.getByRole('region', { name: /^(Your latest request|Plumbing)$/ }));
+  return { ...visited, world, card };
 };
 
 /** The table of document 2, section 4, as far as a customer reads it. */
@@ -101,8 +103,9 @@ describe('a repair under way', () => {
 
   it('says no more than the platform tells', async () => {
     const { card } = await shown({ claimStatus: 'Upcoming', status: 'Ready' });
-    expect(card.queryByRole('link')).toBeNull();
+    expect(card.getAllByRole('link').map((link) => link.textContent.trim())).toEqual(['Call us']);
     expect(card.queryByText(/is coming/)).toBeNull();
+    expect(card.queryByText(/Orchard/)).toBeNull();
   });
 
   it('has left its way when the visit was cancelled', async () => {
@@ -113,5 +116,56 @@ describe('a repair under way', () => {
     });
     expect(card.queryByRole('list')).toBeNull();
     expect(card.getByText(/could not make this visit/)).toBeTruthy();
+  });
+
+  it('is what its customer lands at, with what else they can ask for below', async () => {
+    const { card, user } = await shown({ ...booked, property: '1 Orchard Row, Leeds, LS1 4DT' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your repair');
+    expect(card.getByText('1 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe(
+      'tel:08000000123',
+    );
+    const question = { level: 2, name: 'What do you need help with?' } as const;
+    expect(document.activeElement).not.toBe(screen.getByRole('heading', question));
+    await user.click(screen.getByRole('button', { name: 'New claim' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', question));
+  });
+
+  it('leaves the heading to the form once nothing more is to come, and on a step of the form', async () => {
+    await shown({ status: 'Complete', claimStatus: 'Closed', endedAt: wednesday });
+    expect(heading()).toBe('What do you need help with?');
+    cleanUp();
+    const world = claimWorld({ jobs: [jobOf(booked)] });
+    await visit(world, { path: '/claim/new?stage=problemArea' });
+    expect(heading()).toBe('What do you need help with?');
+  });
+
+  it('follows by itself, and says what has changed', async () => {
+    const held: CustomerJob[] = [jobOf(booked)];
+    const world = claimWorld({ jobs: held });
+    await visit(world);
+    const steps = () => screen.getByRole('list', { name: 'How far your repair has come' });
+    expect(within(steps()).getByText('Booked').getAttribute('aria-current')).toBe('step');
+    await waitFor(() => expect(screen.getByText(/^Checked at/)).toBeTruthy());
+    held[0] = jobOf({ ...booked, claimStatus: 'Check if Job is Complete', status: 'En Route' });
+    world.attention.become({});
+    await waitFor(() =>
+      expect(within(steps()).getByText('On the way').getAttribute('aria-current')).toBe('step'),
+    );
+    expect(screen.getByText('Ellis is on the way.')).toBeTruthy();
+    expect(
+      screen.getByText('Your repair has moved on: En route, Friday 12 June, 08:00–12:00.').tagName,
+    ).toBe('OUTPUT');
+    world.jobConnection.breakWith({ tag: 'unreachable' });
+    world.attention.become({});
+    await screen.findByText(/^We couldn’t check just now/);
+  });
+
+  it('is landed at from the properties too, above them', async () => {
+    const world = claimWorld({ jobs: [jobOf(booked)], contract: { startDate: day('2026-06-05') } });
+    await visit(world, { path: '/properties' });
+    await toHeading('Your repair');
+    expect(screen.getByRole('region', { name: 'Plumbing' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Your properties' })).toBeTruthy();
   });
 });

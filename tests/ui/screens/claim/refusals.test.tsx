@@ -45,6 +45,7 @@ describe('an item that no policy covers', () => {
       const { user } = await visitStep(world, stage, answers);
       await user.click(screen.getByRole('button', { name: 'Next' }));
       await toHeading(title);
+      expect(screen.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
       expect(screen.getByText('What decided')).toBeTruthy();
       expect(screen.getByText(/^CUS-1001, code \d\d$/)).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe(

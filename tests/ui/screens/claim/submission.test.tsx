@@ -22,6 +22,7 @@ describe('a claim without payment, on its way', () => {
     const release = world.claimConnection.hold();
     const { router, stage } = await createOnReview(world);
     await toHeading(stageTitles.submitClaim);
+    expect(screen.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     await router.navigate('/claim/new?stage=boilerGroup1');

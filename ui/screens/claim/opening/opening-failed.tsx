@@ -12,7 +12,10 @@ import { Page } from '../../../parts/layout/page.tsx';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { telephoneAddress } from '../../../parts/buttons/telephone-address.ts';
 import { Words } from '../../../app/configuration/words.tsx';
+import { RepairCard } from '../../../repair/repair-card.tsx';
+import { useLiveRepairs } from '../../../repair/use-live-repairs.ts';
 import { accountUnavailable } from '../../../wording/account.ts';
+import { trackerWording } from '../../../wording/claim/customer-statuses.ts';
 import { openingWording } from '../../../wording/claim/opening.ts';
 import { contractRefusals } from '../../../wording/contract-refusals.ts';
 import { somethingWentWrong } from '../../../wording/generic.ts';
@@ -79,13 +82,24 @@ const Blocked = ({ failure, retry }: OpeningFailedProps) => {
   );
 };
 
+/** The repairs that go on although no other can be asked for. */
+const RepairsUnderWay = () =>
+  useLiveRepairs().live.map((job) => (
+    <RepairCard key={job.uid} job={job} title={trackerWording.title} />
+  ));
+
 /** Why the claim form does not open, whom to call, and a way to try again (document 2, section 8). */
 export const OpeningFailed = (props: OpeningFailedProps) =>
   isBlock(props.failure) ? (
     <Page>
       <PageHeading title={openingWording.blockedTitle} problem />
       <Blocked {...props} />
-      {props.failure.tag === 'refused' && <RefusedContractFacts {...props.failure} />}
+      {props.failure.tag === 'refused' && (
+        <>
+          <RefusedContractFacts {...props.failure} />
+          <RepairsUnderWay />
+        </>
+      )}
     </Page>
   ) : (
     <Page>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Refusal } from '#domain/claims/claim-route.ts';
 import { openJobLike } from '#domain/claims/related-jobs.ts';
 import { Card } from '../../../parts/layout/card.tsx';
+import { RepairCard } from '../../../repair/repair-card.tsx';
 import { SummaryList, type SummaryRow } from '../../../parts/lists/summary-list.tsx';
 import { Words } from '../../../app/configuration/words.tsx';
 import { claimQuestionWording } from '../../../wording/claim/questions.ts';
@@ -14,7 +15,6 @@ import {
 } from '../../../wording/claim/refusals.ts';
 import { useClaim } from '../session/claim-session-context.ts';
 import { answerWords } from '../stage/answer-words.ts';
-import { JobCard } from '../stage/job-card.tsx';
 import { decidingQuestions, refusalReference } from './deciding-answers.ts';
 import styles from './refusal-cards.module.css';
 
@@ -91,5 +91,5 @@ export const OpenJob = () => {
   const { jobType } = useClaim(({ progress }) => progress);
   const { jobs } = useClaim(({ customer }) => customer);
   const job = jobType === undefined ? undefined : openJobLike(jobType, jobs);
-  return job === undefined ? null : <JobCard job={job} title={refusalWording.whyOpen} />;
+  return job === undefined ? null : <RepairCard job={job} title={refusalWording.whyOpen} />;
 };

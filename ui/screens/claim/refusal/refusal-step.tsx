@@ -18,6 +18,7 @@ import { Words } from '../../../app/configuration/words.tsx';
 import { refusalTitles, refusalWording } from '../../../wording/claim/refusals.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { ClaimProperty } from '../stage/claim-property.tsx';
 import { GasEmergencyCall } from './gas-emergency-call.tsx';
 import { Cover, Decision, OpenJob, WhatToDoNow } from './refusal-cards.tsx';
 
@@ -52,7 +53,11 @@ const Refused = ({ progress, refusal }: RefusedProps) => {
   return (
     <Page>
       <BackLink onPress={goBack} />
-      <PageHeading title={titleOf(progress, refusal)} intro={intros[refusal.stage]} />
+      <PageHeading
+        title={titleOf(progress, refusal)}
+        intro={intros[refusal.stage]}
+        above={<ClaimProperty />}
+      />
       {isGasLeak && <GasEmergencyCall />}
       {held && <NoticeBox>{refusalWording.onlyHeld}</NoticeBox>}
       {refusal.stage === 'sameJobTypeAlreadyOpen' && <OpenJob />}

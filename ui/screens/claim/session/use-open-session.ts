@@ -8,7 +8,7 @@ import { useDevice } from '../../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../../app/modes/portal-modes.ts';
 import { useToast } from '../../../app/notices/toasts.ts';
 import { forgetClaimEntry } from '../../../app/routes/kept-claim-entry.ts';
-import { paths } from '../../../app/routes/paths.ts';
+import { justSent, pathOfRequest } from '../../../app/routes/request-path.ts';
 import { sessionAtom } from '../../../app/session/session-state.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
@@ -29,9 +29,9 @@ export const useOpenSession = (
   const setSession = useSetAtom(sessionAtom);
 
   const onGoTo = useEffectEvent<ClaimScreens['goTo']>((step, how) => goTo(step, how));
-  const onLeave = useEffectEvent(() => {
+  const onLeave = useEffectEvent<ClaimScreens['leaveForConfirmation']>((jobUid) => {
     forgetClaimEntry(device);
-    void navigate(paths.claimConfirmation, { replace: true });
+    void navigate(pathOfRequest(jobUid), { replace: true, state: justSent });
   });
   useEffect(
     () =>

@@ -1,13 +1,12 @@
-import { House } from 'lucide-react';
 import { useCallback, type ReactNode } from 'react';
 import { type ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import { propertyInShort } from '#application/ports/claim-customer.ts';
 import { previousStep, stepCount } from '#application/claim-session/claim-steps.ts';
 import { StepFrame, type FailedStep } from '../../../flow/step-frame.tsx';
 import { problemWording } from '../../../wording/claim/problems.ts';
 import { stageIntros, stageTitles, type TitledStep } from '../../../wording/claim/stages.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaim } from '../session/claim-session-context.ts';
+import { ClaimProperty } from './claim-property.tsx';
 import { fieldName } from './field-name.ts';
 
 const failedSubmit = (state: ClaimSessionState) => state.failedSubmit;
@@ -26,12 +25,14 @@ const useFailedStep = (step: TitledStep): FailedStep | undefined => {
   };
 };
 
-const propertyOf = ({ customer }: ClaimSessionState) => propertyInShort(customer);
-
-type ClaimStepFrameProps = { readonly step: TitledStep; readonly children: ReactNode };
+type ClaimStepFrameProps = {
+  readonly step: TitledStep;
+  readonly second?: boolean;
+  readonly children: ReactNode;
+};
 
 /** The frame of a step of the claim: its words, its place on the way and the step before it. */
-export const ClaimStepFrame = ({ step, children }: ClaimStepFrameProps) => {
+export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFrameProps) => {
   const { goBackTo } = useClaimNavigation();
   const before = useClaim(
     useCallback(({ progress }: ClaimSessionState) => previousStep(step, progress), [step]),
@@ -40,18 +41,13 @@ export const ClaimStepFrame = ({ step, children }: ClaimStepFrameProps) => {
     stepCount(step, state.progress, state.facts)[which];
   const progress = { step: useClaim(count('step')), about: useClaim(count('about')) };
   const failed = useFailedStep(step);
-  const property = useClaim(propertyOf);
   return (
     <StepFrame
       title={stageTitles[step]}
       intro={stageIntros[step]}
-      subject={
-        <>
-          <House size={18} aria-hidden="true" />
-          {property}
-        </>
-      }
+      subject={<ClaimProperty />}
       progress={progress}
+      second={second}
       onBack={before === undefined ? undefined : () => goBackTo(before)}
       {...(failed === undefined ? {} : { failed })}
     >

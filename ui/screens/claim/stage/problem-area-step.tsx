@@ -2,13 +2,15 @@ import { useState } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { firstStep, furthestStep } from '#application/claim-session/claim-steps.ts';
 import { latestVisibleJob } from '#domain/jobs/job-visibility.ts';
+import { liveRepairs } from '#domain/jobs/repair-progress.ts';
 import { LeftOutNotice } from '../../../app/incomplete-lists/left-out-notice.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { RepairCard } from '../../../repair/repair-card.tsx';
+import { RepairLanding } from '../../../repair/repair-landing.tsx';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
-import { JobCard } from './job-card.tsx';
 import { QuestionStep } from './question-step.tsx';
 
 /** A user who comes back to a claim that they had begun may go on where they stopped. */
@@ -32,18 +34,43 @@ const KeptAnswers = () => {
 /** Shown to a customer, signed in or not; not to those who type for one (decisions, "Latest job"). */
 const isForCustomer = ({ userMode }: ClaimSessionState) => userMode === 'customer';
 
+/** The repairs that are landed at: by who comes to the form, not by who comes back to its first step. */
+const useLandedAt = () => {
+  const { state } = useClaimSession();
+  const { wanted } = useClaimNavigation();
+  const [repairs] = useState(() => {
+    const { customer, judgedAt } = state();
+    return wanted.step === undefined && isForCustomer(state())
+      ? liveRepairs(customer.jobs, judgedAt)
+      : [];
+  });
+  const [latest, ...others] = repairs;
+  return latest === undefined ? undefined : ([latest, ...others] as const);
+};
+
 const latestJobOf = (state: ClaimSessionState) =>
   isForCustomer(state) ? latestVisibleJob(state.customer.jobs, state.judgedAt) : undefined;
 
-/** The first stage, with the customer's latest job above it (document 2, section 2). */
+const hasFailed = ({ failedSubmit: { step, problems } }: ClaimSessionState) =>
+  step === firstStep && problems.length > 0;
+
+/**
+ * The first stage, with the customer's latest job above it (document 2, section 2). Who waits for a repair and comes to
+ * the form lands at that repair.
+ */
 export const ProblemAreaStep = () => {
+  const landedAt = useLandedAt();
   const latestJob = useClaim(latestJobOf);
   const forCustomer = useClaim(isForCustomer);
+  const problem = useClaim(hasFailed);
   return (
-    <QuestionStep stage="problemArea">
-      <KeptAnswers />
-      {forCustomer && <LeftOutNotice list="jobs" />}
-      {latestJob !== undefined && <JobCard job={latestJob} />}
-    </QuestionStep>
+    <>
+      {landedAt !== undefined && <RepairLanding repairs={landedAt} problem={problem} />}
+      <QuestionStep stage={firstStep} second={landedAt !== undefined}>
+        <KeptAnswers />
+        {forCustomer && <LeftOutNotice list="jobs" />}
+        {landedAt === undefined && latestJob !== undefined && <RepairCard job={latestJob} />}
+      </QuestionStep>
+    </>
   );
 };

@@ -10,16 +10,18 @@ import { useSubmitStage } from './use-submit-stage.ts';
 
 type QuestionStepProps = {
   readonly stage: Exclude<ClaimStage, ClaimRefusal>;
+  /** It stands below something else that the page is headed by. */
+  readonly second?: boolean;
   /** What stands above the questions. */
   readonly children?: ReactNode;
 };
 
 /** A stage of the claim form that asks questions. */
-export const QuestionStep = ({ stage, children }: QuestionStepProps) => {
+export const QuestionStep = ({ stage, second = false, children }: QuestionStepProps) => {
   const questions = questionsOf(stage);
   const submit = useSubmitStage(stage);
   return (
-    <ClaimStepFrame step={stage}>
+    <ClaimStepFrame step={stage} second={second}>
       {children}
       <SafetyNote stage={stage} />
       <StepForm action={claimFormWording.next} onSubmit={submit}>

@@ -15,6 +15,7 @@ import { stageTitles } from '../../../wording/claim/stages.ts';
 import { submissionWording } from '../../../wording/claim/submission.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { ClaimProperty } from '../stage/claim-property.tsx';
 import { SubmissionOutcome } from './submission-outcome.tsx';
 
 const titleOf = (standing: Standing): string => {
@@ -73,7 +74,12 @@ export const SubmitStep = () => {
   const title = titleOf(standing);
   return (
     <Page>
-      <PageHeading title={title} problem={standing === 'refused'} focusKey={title} />
+      <PageHeading
+        title={title}
+        problem={standing === 'refused'}
+        focusKey={title}
+        above={<ClaimProperty />}
+      />
       {isOnItsWay && <OnItsWay paid={paid} />}
       <SubmissionOutcome standing={standing} refusal={refusal} paid={paid} />
       {(standing === 'unanswered' || standing === 'not-taken') && (

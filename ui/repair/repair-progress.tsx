@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { repairSteps, type RepairStep } from '#domain/jobs/repair-progress.ts';
-import { classNames } from '../../../parts/layout/class-names.ts';
-import { VisuallyHidden } from '../../../parts/layout/visually-hidden.tsx';
-import { repairStepWording, trackerWording } from '../../../wording/claim/customer-statuses.ts';
+import { classNames } from '../parts/layout/class-names.ts';
+import { VisuallyHidden } from '../parts/layout/visually-hidden.tsx';
+import { repairStepWording, trackerWording } from '../wording/claim/customer-statuses.ts';
 import styles from './repair-progress.module.css';
 
 /** How far a repair has come, step by step. */

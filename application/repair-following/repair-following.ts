@@ -1,0 +1,91 @@
+import { isRepairLive, statusOfJob } from '#domain/jobs/repair-progress.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+
+/** Milliseconds after which a repair is asked for again, while its page is seen and the device is online. */
+export const askedEvery = 30_000;
+
+/** What of a repair is told to who listens, when it changes. */
+export type RepairNews = 'status' | 'visit';
+
+/** A repair that a page follows. It is a value: `nextFollowing` gives the one after. */
+export type RepairFollowing = {
+  readonly job: CustomerJob;
+  /** When that was read from the platform. */
+  readonly readAt: Instant;
+  /** The last question was not answered: what is shown may be old. */
+  readonly unanswered: boolean;
+  /** The page is seen and the device is online. */
+  readonly attended: boolean;
+  readonly asking: boolean;
+  /** What the last answer changed. */
+  readonly news: RepairNews | undefined;
+};
+
+export type RepairEvent =
+  /** The page was opened, shown, hidden or focused, or the device went offline or came online. */
+  | { readonly is: 'noticed'; readonly seen: boolean; readonly online: boolean }
+  | { readonly is: 'time-passed' }
+  | { readonly is: 'answered'; readonly job: CustomerJob; readonly at: Instant }
+  | { readonly is: 'not-answered' }
+  | { readonly is: 'left' };
+
+export type RepairCommand =
+  | { readonly do: 'ask'; readonly job: CustomerJob }
+  | { readonly do: 'wait' }
+  | { readonly do: 'call-off' };
+
+export const followingOf = (job: CustomerJob, readAt: Instant): RepairFollowing => ({
+  job,
+  readAt,
+  unanswered: false,
+  attended: false,
+  asking: false,
+  news: undefined,
+});
+
+type Step = readonly [RepairFollowing, ...RepairCommand[]];
+
+/** What a change of a repair is, as far as somebody has to hear of it. */
+const newsOf = (before: CustomerJob, after: CustomerJob): RepairNews | undefined => {
+  if (statusOfJob(before).outcome !== statusOfJob(after).outcome) return 'status';
+  const sameVisit =
+    before.visit?.window.start === after.visit?.window.start &&
+    before.visit?.window.end === after.visit?.window.end &&
+    before.visit?.engineer === after.visit?.engineer;
+  return sameVisit || after.visit === undefined ? undefined : 'visit';
+};
+
+const ask = (state: RepairFollowing): Step =>
+  state.asking || !state.attended || !isRepairLive(state.job)
+    ? [state]
+    : [{ ...state, asking: true }, { do: 'call-off' }, { do: 'ask', job: state.job }];
+
+/** Waits for the next time, as long as anybody looks and there is something to wait for. */
+const wait = (state: RepairFollowing): Step =>
+  state.attended && isRepairLive(state.job) ? [state, { do: 'wait' }] : [state];
+
+/**
+ * The state after an event, and what is to be done. A repair is asked for when its page is looked at and every half
+ * minute from then on; never twice at a time, nor while nobody can see it or the device is offline, nor once it is over.
+ */
+export const nextFollowing = (state: RepairFollowing, event: RepairEvent): Step => {
+  switch (event.is) {
+    case 'noticed': {
+      const attended = event.seen && event.online;
+      const next = { ...state, attended };
+      return attended ? ask(next) : [next, { do: 'call-off' }];
+    }
+    case 'time-passed':
+      return ask(state);
+    case 'answered': {
+      const { job, at } = event;
+      const news = newsOf(state.job, job) ?? state.news;
+      return wait({ ...state, job, readAt: at, news, asking: false, unanswered: false });
+    }
+    case 'not-answered':
+      return wait({ ...state, asking: false, unanswered: true });
+    case 'left':
+      return [{ ...state, attended: false }, { do: 'call-off' }];
+  }
+};

@@ -1,0 +1,29 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import type { Session } from '../../ports/identity-provider.ts';
+import type { OpenAccount, OpenAccountFailure } from '../account/open-account.ts';
+import type { FetchJobs } from '../claim/fetch-jobs.ts';
+
+export type ListRequestsFailure = OpenAccountFailure | { readonly tag: 'jobs-unavailable' };
+
+export type ListRequests = (
+  session: Session,
+) => TE.TaskEither<ListRequestsFailure, readonly CustomerJob[]>;
+
+/** Every request of the person who is signed in, with where each stands, the newest first. */
+export const makeListRequests =
+  (openAccount: OpenAccount, fetchJobs: FetchJobs): ListRequests =>
+  (session) =>
+    pipe(
+      openAccount(session),
+      TE.flatMap(({ customerFacingId }) =>
+        pipe(
+          fetchJobs(customerFacingId),
+          TE.mapLeft((failure): ListRequestsFailure =>
+            failure.tag === 'signed-out' ? failure : { tag: 'jobs-unavailable' },
+          ),
+        ),
+      ),
+      TE.map((jobs) => jobs.toSorted((one, other) => other.createdAt - one.createdAt)),
+    );

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import type { JobRequest } from '#domain/jobs/job-request.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+import type { Database } from '../database/database.ts';
+import { claims } from '../database/schema/claims.ts';
+import { contracts, properties } from '../database/schema/cover.ts';
+import { jobs } from '../database/schema/jobs.ts';
+import { claimPayments, paymentIntents } from '../database/schema/payments.ts';
+import { visits } from '../database/schema/visits.ts';
+
+/** Where a job is, and what its customer asked for; a job that no claim began, such as a yearly service, has no request. */
+export const requestOfJob = async (
+  database: Database,
+  uid: JobUid,
+): Promise<{ readonly property: string; readonly request: JobRequest | undefined }> => {
+  const [row] = await database
+    .select({
+      line: properties.addressLine1,
+      town: properties.town,
+      postcode: properties.postcode,
+      claim: claims,
+      amount: paymentIntents.amountPence,
+      status: paymentIntents.status,
+    })
+    .from(jobs)
+    .innerJoin(contracts, eq(contracts.id, jobs.contractId))
+    .leftJoin(properties, eq(properties.id, contracts.propertyId))
+    .leftJoin(visits, eq(visits.jobUid, jobs.uid))
+    // A later visit of a claim is a job of its own.
+    .leftJoin(claims, eq(claims.jobUid, sql`coalesce(${visits.claimJob}, ${jobs.uid})`))
+    .leftJoin(claimPayments, eq(claimPayments.jobUid, claims.jobUid))
+    .leftJoin(paymentIntents, eq(paymentIntents.id, claimPayments.paymentIntentId))
+    .where(eq(jobs.uid, uid));
+  const property = [row?.line, row?.town, row?.postcode].filter(Boolean).join(', ');
+  if (row === undefined || row.claim === null) return { property, request: undefined };
+  const { jobType, answers, urgency, days } = row.claim;
+  const amount = row.amount as Pence | null;
+  return {
+    property,
+    request: {
+      jobType,
+      description: answers.description ?? '',
+      urgency,
+      days,
+      ...(amount !== null && { contribution: { amount, taken: row.status === 'succeeded' } }),
+    },
+  };
+};

@@ -1,0 +1,201 @@
+import * as TE from 'fp-ts/TaskEither';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeFollowRepair } from '#application/repair-following/follow-repair.ts';
+import {
+  askedEvery,
+  followingOf,
+  nextFollowing,
+  type RepairEvent,
+} from '#application/repair-following/repair-following.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import { isRepairLive } from '#domain/jobs/repair-progress.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { attentionFake } from '../../fakes/attention-fake.ts';
+import { clockFake } from '../../fakes/clock-fake.ts';
+
+const start = instant(Date.UTC(2026, 5, 10, 9));
+const window = { start: instant(start + 3_600_000), end: instant(start + 7_200_000) };
+const received: CustomerJob = {
+  uid: identifier('job-1'),
+  name: identifier('JOB-1'),
+  type: 'Plumbing',
+  status: 'Queued',
+  createdAt: start,
+  endedAt: undefined,
+  claimStatus: 'Schedule Initial Visit or Re-attend',
+  abortReason: undefined,
+};
+const booked: CustomerJob = {
+  ...received,
+  claimStatus: 'Upcoming',
+  visit: { window, engineer: 'Ellis' },
+};
+const moved: CustomerJob = {
+  ...booked,
+  visit: { window: { ...window, start: instant(window.start + 1000) }, engineer: 'Ellis' },
+};
+const done: CustomerJob = { ...received, claimStatus: 'Closed', toldStatus: 'Complete' };
+
+const anyEvent: fc.Arbitrary<RepairEvent> = fc.oneof(
+  fc.record({ is: fc.constant('noticed' as const), seen: fc.boolean(), online: fc.boolean() }),
+  fc.constant<RepairEvent>({ is: 'time-passed' }),
+  fc.constant<RepairEvent>({ is: 'not-answered' }),
+  fc.constant<RepairEvent>({ is: 'left' }),
+  fc.record({
+    is: fc.constant('answered' as const),
+    job: fc.constantFrom(received, booked, moved, done),
+    at: fc.constant(start),
+  }),
+);
+
+describe('whatever happens, a repair that is followed', () => {
+  it('is asked for once at a time, only while it is live and attended, and then always waited for', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
+        let state = followingOf(received, start);
+        let asked = false;
+        let waiting = false;
+        for (const event of events) {
+          // An answer follows a question, and time passes while it is waited for.
+          if ((event.is === 'answered' || event.is === 'not-answered') && !asked) continue;
+          if (event.is === 'time-passed' && !waiting) continue;
+          if (event.is === 'answered' || event.is === 'not-answered') asked = false;
+          if (event.is === 'time-passed') waiting = false;
+          const [next, ...commands] = nextFollowing(state, event);
+          state = next;
+          for (const command of commands) {
+            if (command.do === 'ask') {
+              expect(asked).toBe(false);
+              expect(state.attended && isRepairLive(state.job)).toBe(true);
+              asked = true;
+            } else waiting = command.do === 'wait';
+          }
+          expect(state.asking).toBe(asked);
+          const isFollowed = state.attended && isRepairLive(state.job);
+          expect(asked && waiting).toBe(false);
+          if (isFollowed) expect(asked || waiting).toBe(true);
+          else expect(waiting).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+/** A page that follows a repair, with what the platform answers. */
+const followed = (first: CustomerJob) => {
+  const attention = attentionFake();
+  const clock = clockFake(start);
+  let held: CustomerJob | 'unreachable' | 'signed-out' = first;
+  let questions = 0;
+  const repair = makeFollowRepair(
+    () => () => {
+      questions += 1;
+      return (typeof held === 'string' ? TE.left({ tag: held }) : TE.right(held))();
+    },
+    attention,
+    clock,
+  )(first);
+  let signedOut = 0;
+  const stop = repair.open(() => {
+    signedOut += 1;
+  });
+  const settle = () => new Promise<void>((done) => setImmediate(done));
+  return {
+    repair,
+    attention,
+    clock,
+    stop,
+    settle,
+    answer: (next: typeof held) => {
+      held = next;
+    },
+    questions: () => questions,
+    signedOut: () => signedOut,
+    passes: async (milliseconds: number) => {
+      await settle();
+      attention.pass(milliseconds);
+      await settle();
+    },
+  };
+};
+
+describe('a page that follows a repair', () => {
+  it('asks at once, and every half minute', async () => {
+    const { passes, questions } = followed(received);
+    expect(questions()).toBe(1);
+    await passes(askedEvery - 1);
+    expect(questions()).toBe(1);
+    await passes(1);
+    expect(questions()).toBe(2);
+    expect(askedEvery).toBe(30_000);
+  });
+
+  it.each([{ seen: false }, { online: false }])(
+    'rests while it is %j, and asks right after',
+    async (looks) => {
+      const { passes, questions, attention, settle } = followed(received);
+      await settle();
+      attention.become(looks);
+      await passes(10 * askedEvery);
+      expect(questions()).toBe(1);
+      attention.become({ seen: true, online: true });
+      expect(questions()).toBe(2);
+    },
+  );
+
+  it('asks when it gets the focus', async () => {
+    const { questions, attention, settle } = followed(received);
+    await settle();
+    attention.become({});
+    expect(questions()).toBe(2);
+  });
+
+  it('has news of a step and of another time, and none of what stays', async () => {
+    const { repair, answer, passes, settle } = followed(received);
+    await settle();
+    expect(repair.state().news).toBeUndefined();
+    answer(booked);
+    await passes(askedEvery);
+    expect(repair.state()).toMatchObject({ job: booked, news: 'status' });
+    answer(moved);
+    await passes(askedEvery);
+    expect(repair.state()).toMatchObject({ job: moved, news: 'visit' });
+  });
+
+  it('asks no more once the repair is over', async () => {
+    const { answer, passes, questions } = followed(booked);
+    answer(done);
+    await passes(askedEvery);
+    expect(questions()).toBe(2);
+    await passes(10 * askedEvery);
+    expect(questions()).toBe(2);
+  });
+
+  it('shows what it knew and of when, and goes on, where nobody answers', async () => {
+    const { repair, answer, passes, clock, settle } = followed(booked);
+    await settle();
+    answer('unreachable');
+    clock.set(instant(start + askedEvery));
+    await passes(askedEvery);
+    expect(repair.state()).toMatchObject({ job: booked, readAt: start, unanswered: true });
+    answer(moved);
+    await passes(askedEvery);
+    expect(repair.state()).toMatchObject({
+      job: moved,
+      readAt: start + askedEvery,
+      unanswered: false,
+    });
+  });
+
+  it('tells that the platform knows nobody any more, and nothing once it is left', async () => {
+    const { answer, passes, signedOut, stop, questions } = followed(booked);
+    answer('signed-out');
+    await passes(askedEvery);
+    expect(signedOut()).toBe(1);
+    stop();
+    await passes(askedEvery);
+    expect([signedOut(), questions()]).toEqual([1, 2]);
+  });
+});

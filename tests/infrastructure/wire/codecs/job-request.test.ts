@@ -1,0 +1,75 @@
+import * as E from 'fp-ts/Either';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { urgencies } from '#domain/booking/urgency.ts';
+import { visitSlots } from '#domain/booking/visit-slot.ts';
+import { claimJobTypes } from '#domain/contracts/product.ts';
+import type { JobRequest } from '#domain/jobs/job-request.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+import { jobStandingFromWire, jobStatusAnswerCodec } from '#infrastructure/wire/codecs/job-node.ts';
+import {
+  jobRequestCodec,
+  jobRequestFromWire,
+  jobRequestToWire,
+} from '#infrastructure/wire/codecs/job-request.ts';
+import { anyLocalDate } from '../../../generators/domain/clocks.ts';
+import { jobStatusExample } from '../wire-examples.ts';
+
+const contribution = fc.record({
+  amount: fc.nat().map((pence) => pence as Pence),
+  taken: fc.boolean(),
+});
+const anyRequest: fc.Arbitrary<JobRequest> = fc
+  .record({
+    jobType: fc.option(fc.constantFrom(...claimJobTypes), { nil: undefined }),
+    description: fc.string(),
+    urgency: fc.constantFrom(...urgencies),
+    days: fc.array(
+      fc.record({ date: anyLocalDate, slots: fc.subarray([...visitSlots], { minLength: 1 }) }),
+      { maxLength: 3 },
+    ),
+    paid: fc.option(contribution, { nil: undefined }),
+  })
+  .map(({ paid, ...request }) =>
+    paid === undefined ? request : { ...request, contribution: paid },
+  );
+
+const readStanding = (told: object) => {
+  const read = jobStatusAnswerCodec.decode({ ...jobStatusExample, ...told });
+  return E.isRight(read) ? jobStandingFromWire(read.right) : undefined;
+};
+
+it('a request comes out of the wire as it went in', () => {
+  fc.assert(
+    fc.property(anyRequest, (request) => {
+      const sent: unknown = JSON.parse(
+        JSON.stringify(jobRequestCodec.encode(jobRequestToWire(request))),
+      );
+      const read = jobRequestCodec.decode(sent);
+      expect(E.isRight(read) && jobRequestFromWire(read.right)).toEqual(request);
+      expect(readStanding({ request: sent, property: '1 Gas Lane' })).toMatchObject({
+        request,
+        property: '1 Gas Lane',
+      });
+    }),
+  );
+});
+
+it('a platform that tells nothing of it is read all the same', () => {
+  for (const told of [{}, { property: null, request: null }, { property: '' }]) {
+    const standing = readStanding(told);
+    expect(standing).toBeDefined();
+    expect(standing?.property).toBeUndefined();
+    expect(standing?.request).toBeUndefined();
+  }
+});
+
+it('an area that is not known is none, and the rest is read', () => {
+  const request = { urgency: 'normal', days: [], job_type: 'roof' };
+  expect(readStanding({ request })?.request).toEqual({
+    jobType: undefined,
+    description: '',
+    urgency: 'normal',
+    days: [],
+  });
+});

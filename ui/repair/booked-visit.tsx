@@ -1,0 +1,63 @@
+import { CalendarPlus } from 'lucide-react';
+import type { CustomerStatus } from '#domain/jobs/customer-status.ts';
+import type { CustomerJob, BookedVisit } from '#domain/jobs/job.ts';
+import { visitCalendar } from '#domain/jobs/visit-calendar.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { useUseCases } from '../app/use-cases/use-cases-context.ts';
+import { PartOfDay } from '../parts/dates/calendar-card.tsx';
+import { CalendarLeaf } from '../parts/dates/calendar-leaf.tsx';
+import { trackerWording } from '../wording/claim/customer-statuses.ts';
+import { dayAndMonth } from '../wording/date-words.ts';
+import styles from './booked-visit.module.css';
+
+const AddToCalendar = ({
+  job,
+  window,
+}: { readonly job: CustomerJob } & Pick<BookedVisit, 'window'>) => {
+  const { now } = useUseCases();
+  const file = visitCalendar({
+    uid: job.uid,
+    window,
+    title: trackerWording.calendarTitle(job.name),
+    place: job.property,
+    now: now(),
+  });
+  return (
+    <a
+      className={styles.keep}
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+      download={`${job.name}.ics`}
+      aria-label={trackerWording.keepDay(dayAndMonth(londonDate(window.start)))}
+      data-on-screen
+    >
+      <CalendarPlus size={20} aria-hidden="true" />
+      {trackerWording.keep}
+    </a>
+  );
+};
+
+type BookedVisitProps = {
+  readonly job: CustomerJob;
+  readonly visit: BookedVisit;
+  readonly status: CustomerStatus;
+};
+
+/** The day and the time of a visit, who comes, and a way to keep it. */
+export const BookedVisitCard = ({ job, visit: { window, engineer }, status }: BookedVisitProps) => {
+  const date = londonDate(window.start);
+  return (
+    <div className={styles.visit}>
+      <div className={styles.when}>
+        <CalendarLeaf date={date} />
+        <p className={styles.words}>
+          <span className={styles.day}>{dayAndMonth(date)}</span>
+          <PartOfDay window={window} />
+        </p>
+      </div>
+      {engineer !== undefined && (
+        <p className={styles.who}>{trackerWording.engineer(engineer, status)}</p>
+      )}
+      <AddToCalendar job={job} window={window} />
+    </div>
+  );
+};

@@ -1,0 +1,153 @@
+import { Phone } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { RepairFollowing } from '#application/repair-following/repair-following.ts';
+import { isRepairLive, repairStep, statusOfJob } from '#domain/jobs/repair-progress.ts';
+import type { CustomerStatus } from '#domain/jobs/customer-status.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { useWordingValues } from '../app/configuration/use-wording-values.ts';
+import { pathOfRequest } from '../app/routes/request-path.ts';
+import { useUseCases } from '../app/use-cases/use-cases-context.ts';
+import { ButtonLink } from '../parts/buttons/button-link.tsx';
+import { telephoneAddress } from '../parts/buttons/telephone-address.ts';
+import { Card } from '../parts/layout/card.tsx';
+import { Tag, type TagTone } from '../parts/layout/tag.tsx';
+import { VisuallyHidden } from '../parts/layout/visually-hidden.tsx';
+import {
+  customerStatusWords,
+  latestJobWording,
+  trackerWording,
+} from '../wording/claim/customer-statuses.ts';
+import { longDate } from '../wording/date-words.ts';
+import { clockTime } from '../wording/time-words.ts';
+import { BookedVisitCard } from './booked-visit.tsx';
+import { PropertyLine } from './property-line.tsx';
+import { aboutOf, newsWords } from './repair-words.ts';
+import { RepairProgress } from './repair-progress.tsx';
+import { useFollowedRepair } from './use-followed-repair.ts';
+import styles from './repair-card.module.css';
+
+const tones: Record<CustomerStatus, TagTone> = {
+  'claim-request-received': 'brand',
+  'cancelled-by-engineer': 'danger',
+  cancelled: 'neutral',
+  'we-missed-you': 'caution',
+  'reviewing-your-claim': 'brand',
+  'we-are-working-on-your-claim': 'brand',
+  'ordering-parts': 'brand',
+  'we-are-reviewing-your-claim': 'brand',
+  'engineer-visit-booked': 'good',
+  'en-route': 'good',
+  'in-progress': 'good',
+  'working-on-your-claim': 'brand',
+  'completed-claim': 'good',
+};
+
+/** A combination that the status table does not name is reported, so that it can be added. */
+const useJobStatus = (job: CustomerJob) => {
+  const { reportError } = useUseCases();
+  const { claimStatus, status, toldStatus, abortReason } = job;
+  const { outcome, rule } = statusOfJob(job);
+  useEffect(() => {
+    if (rule === 'unhandled-combination')
+      reportError('Unhandled job status', {
+        claimStatus: claimStatus ?? 'none',
+        jobStatus: toldStatus ?? status ?? 'none',
+        abortReason: abortReason ?? 'none',
+      });
+  }, [rule, claimStatus, status, toldStatus, abortReason, reportError]);
+  return outcome;
+};
+
+const Facts = ({ job }: { readonly job: CustomerJob }) => (
+  <dl className={styles.facts}>
+    <div>
+      <dt>{latestJobWording.reference}</dt>
+      <dd>{job.name}</dd>
+    </div>
+    <div>
+      <dt>{latestJobWording.about}</dt>
+      <dd>{aboutOf(job)}</dd>
+    </div>
+    <div>
+      <dt>{latestJobWording.requested}</dt>
+      <dd>{longDate(londonDate(job.createdAt))}</dd>
+    </div>
+    {job.endedAt !== undefined && (
+      <div>
+        <dt>{latestJobWording.ended}</dt>
+        <dd>{longDate(londonDate(job.endedAt))}</dd>
+      </div>
+    )}
+  </dl>
+);
+
+const Actions = ({ job, linked }: { readonly job: CustomerJob; readonly linked: boolean }) => {
+  const { phone } = useWordingValues();
+  return (
+    <div className={styles.actions} data-on-screen>
+      <ButtonLink
+        to={telephoneAddress(phone)}
+        variant="secondary"
+        icon={<Phone size={20} aria-hidden="true" />}
+      >
+        {trackerWording.call}
+      </ButtonLink>
+      {linked && job.request !== undefined && (
+        <Link className={styles.details} to={pathOfRequest(job.uid)}>
+          {trackerWording.details}
+        </Link>
+      )}
+    </div>
+  );
+};
+
+/** Of when the repair is shown; and that it could not be asked for since. */
+const AsOf = ({ job, readAt, unanswered }: RepairFollowing) =>
+  isRepairLive(job) && (
+    <p className={styles.asOf} data-on-screen>
+      {(unanswered ? trackerWording.asOf : trackerWording.checked)(clockTime(readAt))}
+    </p>
+  );
+
+type RepairCardProps = {
+  readonly job: CustomerJob;
+  readonly title?: string;
+  /** Whether it leads to what was asked for. */
+  readonly linked?: boolean;
+};
+
+/** One repair of the customer's and where it stands: it follows by itself, and says what changes. */
+export const RepairCard = ({
+  job: given,
+  title = latestJobWording.title,
+  linked = true,
+}: RepairCardProps) => {
+  const titleId = useId();
+  const following = useFollowedRepair(given);
+  const { job, news } = following;
+  const { visit, property } = job;
+  const status = useJobStatus(job);
+  const step = repairStep(status);
+  const { summary, description } = customerStatusWords(status, job.abortReason);
+  const isBooked = status === 'engineer-visit-booked' && visit !== undefined;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {property !== undefined && <PropertyLine property={property} />}
+      {step !== undefined && <RepairProgress step={step} />}
+      <div className={styles.now}>
+        <Tag tone={tones[status]}>{summary}</Tag>
+        {!isBooked && <p>{description}</p>}
+      </div>
+      {visit !== undefined && <BookedVisitCard job={job} visit={visit} status={status} />}
+      <Facts job={job} />
+      <Actions job={job} linked={linked} />
+      <AsOf {...following} />
+      <VisuallyHidden live>{news === undefined ? '' : newsWords(job, summary)}</VisuallyHidden>
+    </Card>
+  );
+};

@@ -1,0 +1,60 @@
+import { Wrench } from 'lucide-react';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import { PageHeading, secondHeadingId } from '../app/shell/page-heading.tsx';
+import { pathOfRequest } from '../app/routes/request-path.ts';
+import { Button } from '../parts/buttons/button.tsx';
+import { Page } from '../parts/layout/page.tsx';
+import { CardList } from '../parts/lists/card-list.tsx';
+import { LinkCard } from '../parts/lists/link-card.tsx';
+import { trackerWording } from '../wording/claim/customer-statuses.ts';
+import { RepairCard } from './repair-card.tsx';
+import { aboutOf } from './repair-words.ts';
+import styles from './repair-landing.module.css';
+
+/** To what follows below, for who comes to ask for another repair. */
+const leadDown = () => {
+  const below = document.getElementById(secondHeadingId);
+  below?.scrollIntoView({ block: 'start' });
+  below?.focus({ preventScroll: true });
+};
+
+const Others = ({ repairs }: { readonly repairs: readonly CustomerJob[] }) => (
+  <section>
+    <h2 className={styles.others}>{trackerWording.others}</h2>
+    <CardList>
+      {repairs.map((job) => (
+        <li key={job.uid}>
+          <LinkCard to={pathOfRequest(job.uid)} mark={<Wrench size={24} aria-hidden="true" />}>
+            {aboutOf(job)}, {job.name}
+          </LinkCard>
+        </li>
+      ))}
+    </CardList>
+  </section>
+);
+
+type RepairLandingProps = {
+  /** The newest first. */
+  readonly repairs: readonly [CustomerJob, ...CustomerJob[]];
+  /** What follows below holds an error. */
+  readonly problem?: boolean;
+};
+
+/** Where a customer lands who waits for a repair; what they can ask for otherwise follows below. */
+export const RepairLanding = ({
+  repairs: [latest, ...others],
+  problem = false,
+}: RepairLandingProps) => (
+  <div className={styles.landing}>
+    <Page>
+      <div className={styles.top}>
+        <PageHeading title={trackerWording.title} problem={problem} />
+        <Button variant="secondary" onPress={leadDown}>
+          {trackerWording.newClaim}
+        </Button>
+      </div>
+      <RepairCard key={latest.uid} job={latest} title={aboutOf(latest)} />
+      {others.length > 0 && <Others repairs={others} />}
+    </Page>
+  </div>
+);

@@ -1,0 +1,24 @@
+import { parseJobCategory } from '#domain/claims/job-category.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { trackerWording } from '../wording/claim/customer-statuses.ts';
+import { categoryWording } from '../wording/claim/refusals.ts';
+import { dayAndMonth } from '../wording/date-words.ts';
+import { clockTimes } from '../wording/time-words.ts';
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a repair is about. */
+export const aboutOf = ({ type }: Pick<CustomerJob, 'type'>): string => {
+  const category = parseJobCategory(type);
+  return category === undefined ? type : sentence(categoryWording[category]);
+};
+
+/** What somebody hears who is told that a repair has moved on. */
+export const newsWords = ({ visit }: Pick<CustomerJob, 'visit'>, summary: string): string =>
+  visit === undefined
+    ? trackerWording.news(summary)
+    : trackerWording.newsOfVisit(
+        summary,
+        `${dayAndMonth(londonDate(visit.window.start))}, ${clockTimes(visit.window)}`,
+      );

@@ -1,0 +1,22 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { RepairFollowing } from '#application/repair-following/repair-following.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import { sessionAtom } from '../app/session/session-state.ts';
+import { useUseCases } from '../app/use-cases/use-cases-context.ts';
+
+/** A repair as it stands by now; it follows by itself for who is signed in. */
+export const useFollowedRepair = (job: CustomerJob): RepairFollowing => {
+  const { followRepair } = useUseCases();
+  const isSignedIn = useAtomValue(sessionAtom).phase === 'signed-in';
+  const setSession = useSetAtom(sessionAtom);
+  const repair = useMemo(() => followRepair(job), [followRepair, job]);
+  useEffect(
+    () =>
+      isSignedIn
+        ? repair.open(() => setSession({ phase: 'signed-out', because: 'refused' }))
+        : undefined,
+    [repair, isSignedIn, setSession],
+  );
+  return useSyncExternalStore(repair.subscribe, repair.state);
+};

@@ -1,0 +1,21 @@
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import { liveRepairs } from '#domain/jobs/repair-progress.ts';
+import { useOpening } from '../app/query/use-opening.ts';
+import { useRemote } from '../app/query/use-remote.ts';
+import { useSession } from '../app/session/use-session.ts';
+import { useUseCases } from '../app/use-cases/use-cases-context.ts';
+
+export type LiveRepairs = {
+  readonly state: 'loading' | 'ready' | 'failed';
+  /** The newest first. */
+  readonly live: readonly CustomerJob[];
+};
+
+/** The repairs that the person who is signed in waits for, as they were when the screen was opened. */
+export const useLiveRepairs = (): LiveRepairs => {
+  const { listRequests, now } = useUseCases();
+  const requests = useRemote(['requests', useOpening()], listRequests(useSession()));
+  return requests.state === 'ready'
+    ? { state: 'ready', live: liveRepairs(requests.value, now()) }
+    : { state: requests.state, live: [] };
+};

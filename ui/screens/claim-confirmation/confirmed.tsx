@@ -1,0 +1,175 @@
+import { useAtomValue } from 'jotai';
+import { CircleCheck, Copy, Printer } from 'lucide-react';
+import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
+import type { ChosenDay } from '#domain/claims/claim-days.ts';
+import type { ClaimJobType } from '#domain/contracts/product.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import { statusOfJob } from '#domain/jobs/repair-progress.ts';
+import { formatPounds } from '#domain/kernel/pence.ts';
+import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
+import { Words } from '../../app/configuration/words.tsx';
+import { useToast } from '../../app/notices/toasts.ts';
+import { paths } from '../../app/routes/paths.ts';
+import { sessionAtom } from '../../app/session/session-state.ts';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { ButtonLink } from '../../parts/buttons/button-link.tsx';
+import { CalendarLeaf } from '../../parts/dates/calendar-leaf.tsx';
+import { Card } from '../../parts/layout/card.tsx';
+import { Page } from '../../parts/layout/page.tsx';
+import { FactList, type Fact } from '../../parts/lists/fact-list.tsx';
+import { RepairCard } from '../../repair/repair-card.tsx';
+import {
+  confirmationWording,
+  meanwhile,
+  whatHappensNext,
+} from '../../wording/claim/confirmation.ts';
+import { slotLabel } from '../../wording/claim/days.ts';
+import { productWording } from '../../wording/claim/refusals.ts';
+import { longDate, weekdayName } from '../../wording/date-words.ts';
+import styles from './claim-confirmation.module.css';
+
+const DayTile = ({ day }: { readonly day: ChosenDay }) => (
+  <li className={styles.day}>
+    <CalendarLeaf date={day.date} />
+    <div>
+      <h3 className={styles.weekday}>{weekdayName(day.date)}</h3>
+      <p className={styles.date}>{longDate(day.date)}</p>
+      <ul className={styles.slots}>
+        {day.slots.map((slot) => (
+          <li key={slot}>{slotLabel(slot)}</li>
+        ))}
+      </ul>
+    </div>
+  </li>
+);
+
+const contributionWords = ({ contribution }: ClaimConfirmation): string | undefined => {
+  if (contribution === undefined) return undefined;
+  const pounds = formatPounds(contribution.amount);
+  return contribution.taken ? confirmationWording.taken(pounds) : confirmationWording.held(pounds);
+};
+
+const factsOf = (confirmation: ClaimConfirmation): readonly Fact[] => {
+  const { property, jobType, description } = confirmation;
+  const told: readonly (readonly [label: string, value: string | undefined])[] = [
+    [confirmationWording.property, property],
+    [confirmationWording.about, jobType && productWording[jobType]],
+    [confirmationWording.description, description === '' ? undefined : description],
+    [confirmationWording.contribution, contributionWords(confirmation)],
+  ];
+  return told.flatMap(([label, value]) =>
+    value === undefined ? [] : [{ key: label, label, value }],
+  );
+};
+
+const CopyReference = ({ jobName }: Pick<ClaimConfirmation, 'jobName'>) => {
+  const showToast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(jobName);
+      showToast(confirmationWording.copied, 'good');
+    } catch {
+      showToast(confirmationWording.notCopied(jobName), 'caution');
+    }
+  };
+  return (
+    <Button variant="secondary" icon={<Copy size={20} aria-hidden="true" />} onPress={copy}>
+      {confirmationWording.copy}
+    </Button>
+  );
+};
+
+const Meanwhile = ({ jobType }: { readonly jobType: ClaimJobType }) => (
+  <Card as="section">
+    <h2 className={styles.title}>{confirmationWording.meanwhile}</h2>
+    <ul className={styles.advice}>
+      {meanwhile[jobType].map((advice) => (
+        <li key={advice}>{advice}</li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const Ways = () => {
+  const isSignedIn = useAtomValue(sessionAtom).phase === 'signed-in';
+  return (
+    <div className={styles.ways} data-on-screen>
+      {isSignedIn && <ButtonLink to={paths.properties}>{confirmationWording.follow}</ButtonLink>}
+      <Button
+        variant="secondary"
+        icon={<Printer size={20} aria-hidden="true" />}
+        onPress={() => window.print()}
+      >
+        {confirmationWording.print}
+      </Button>
+    </div>
+  );
+};
+
+const Survey = () => {
+  const { surveyUrl } = usePortalConfiguration();
+  return (
+    <div className={styles.survey} data-on-screen>
+      <p>{confirmationWording.surveyIntro}</p>
+      <ButtonLink to={surveyUrl} variant="secondary" newTab>
+        {confirmationWording.survey}
+      </ButtonLink>
+    </div>
+  );
+};
+
+type ConfirmedProps = {
+  readonly confirmation: ClaimConfirmation;
+  /** Where it stands by now, for who looks it up again. */
+  readonly job?: CustomerJob | undefined;
+};
+
+/** What was requested, to be kept. */
+export const Confirmed = ({ confirmation, job }: ConfirmedProps) => {
+  const { jobName, days, urgency, jobType } = confirmation;
+  const movedOn = job !== undefined && statusOfJob(job).outcome !== 'claim-request-received';
+  const facts = factsOf(confirmation);
+  return (
+    <Page>
+      <div className={styles.top}>
+        <CircleCheck size={72} strokeWidth={1.5} aria-hidden="true" className={styles.tick} />
+        <PageHeading
+          title={confirmationWording.title}
+          intro={confirmationWording.reference(jobName)}
+        />
+        <div data-on-screen>
+          <CopyReference jobName={jobName} />
+        </div>
+      </div>
+      {movedOn ? (
+        <RepairCard job={job} linked={false} />
+      ) : (
+        <Card as="section">
+          <h2 className={styles.title}>{confirmationWording.next}</h2>
+          <p>{whatHappensNext[urgency]}</p>
+          <p>
+            <Words text={confirmationWording.call} />
+          </p>
+        </Card>
+      )}
+      {facts.length > 0 && (
+        <Card as="section">
+          <h2 className={styles.title}>{confirmationWording.request}</h2>
+          <FactList facts={facts} />
+        </Card>
+      )}
+      <Card as="section">
+        <h2 className={styles.title}>{confirmationWording.days}</h2>
+        <ol className={styles.days}>
+          {days.map((day) => (
+            <DayTile key={day.date} day={day} />
+          ))}
+        </ol>
+      </Card>
+      {jobType !== undefined && <Meanwhile jobType={jobType} />}
+      <Ways />
+      <Survey />
+    </Page>
+  );
+};

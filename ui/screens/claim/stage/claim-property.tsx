@@ -1,0 +1,9 @@
+import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import { propertyInShort } from '#application/ports/claim-customer.ts';
+import { PropertyLine } from '../../../repair/property-line.tsx';
+import { useClaim } from '../session/claim-session-context.ts';
+
+const propertyOf = ({ customer }: ClaimSessionState) => propertyInShort(customer);
+
+/** The home that the claim is for. */
+export const ClaimProperty = () => <PropertyLine property={useClaim(propertyOf)} />;
