@@ -1,5 +1,6 @@
 import { otherTextKeys, type ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import { preferredDays, type ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
+import { dayKeys, preferredDays, type ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
+import { chooseDay, type DayChoice } from '#domain/claims/choose-days.ts';
 import { momentsThatCount } from '#domain/claims/claim-days.ts';
 import { claimQuestionKeys } from '#domain/claims/claim-questions.ts';
 import { claimFacts, claimProgress, pruneAnswers } from '#domain/claims/claim-route.ts';
@@ -81,30 +82,56 @@ const fieldsTouched = (key: ClaimAnswerKey): readonly ClaimAnswerKey[] => {
 
 const withoutProblemsOf = (
   failed: ClaimSessionState['failedSubmit'],
-  key: ClaimAnswerKey,
+  keys: readonly ClaimAnswerKey[],
 ): ClaimSessionState['failedSubmit'] => {
   if (failed.problems.length === 0) return failed;
-  const touched = fieldsTouched(key);
+  const touched = keys.flatMap(fieldsTouched);
   return { ...failed, problems: failed.problems.filter(({ field }) => !touched.includes(field)) };
 };
 
-/** An answer is given, changed or taken back. */
+/** Takes answers over that differ from those of the draft under some keys. */
+const takeOver = (
+  state: ClaimSessionState,
+  answers: ClaimAnswers,
+  changed: readonly ClaimAnswerKey[],
+): Reduced =>
+  withDraft(
+    {
+      ...state,
+      raising: idle,
+      progress: claimProgress(answers, state.facts, momentsThatCount(state.judgedAt)),
+      failedSubmit: withoutProblemsOf(state.failedSubmit, changed),
+    },
+    changedTo(state.draft, answers),
+  );
+
+const isEmergency = ({ progress }: ClaimSessionState): boolean =>
+  progress.at === 'gasLeakRejection';
+
+/** An answer is given, changed or taken back. One that tells of an emergency leads there at once. */
 export const answer = (
   state: ClaimSessionState,
   key: ClaimAnswerKey,
   value: string | readonly string[],
 ): Reduced => {
   if (isSealed(state) || key === 'paymentId') return [state, []];
-  const answers = setAnswer(state.draft.answers, key, value);
-  return withDraft(
-    {
-      ...state,
-      raising: idle,
-      progress: claimProgress(answers, state.facts, momentsThatCount(state.judgedAt)),
-      failedSubmit: withoutProblemsOf(state.failedSubmit, key),
-    },
-    changedTo(state.draft, answers),
-  );
+  const [after, keep] = takeOver(state, setAnswer(state.draft.answers, key, value), [key]);
+  return isEmergency(after) && !isEmergency(state)
+    ? [{ ...after, traced: undefined }, [...keep, goTo('gasLeakRejection')]]
+    : [after, keep];
+};
+
+/** A day or its times are taken or given up, by what the urgency offers at this moment. */
+export const answerDays = (
+  state: ClaimSessionState,
+  choice: DayChoice,
+  { now }: ClaimEventContext,
+): Reduced => {
+  if (isSealed(state)) return [state, []];
+  const before = state.draft.answers;
+  const after = chooseDay(before, choice, state.progress.urgency.outcome, londonTime(now));
+  const changed = dayKeys.filter((key) => String(before[key] ?? '') !== String(after[key] ?? ''));
+  return changed.length === 0 ? [state, []] : takeOver(state, after, changed);
 };
 
 const failSubmit = (

@@ -1,4 +1,5 @@
 import type { Either } from 'fp-ts/Either';
+import type { DayChoice } from '#domain/claims/choose-days.ts';
 import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import type { ClaimRequest } from '#domain/claims/claim-request.ts';
 import type { ClaimFacts, ClaimProgress } from '#domain/claims/claim-route.ts';
@@ -89,6 +90,7 @@ export type ClaimEvent =
       readonly key: ClaimAnswerKey;
       readonly value: string | readonly string[];
     }
+  | { readonly is: 'days-chosen'; readonly choice: DayChoice }
   | { readonly is: 'continued'; readonly step: ClaimStep; readonly returning: boolean }
   | { readonly is: 'payment-asked-for' }
   | { readonly is: 'refusal-shown' }

@@ -1,4 +1,11 @@
-import { answer, askForPayment, continueFrom, traceRefusal, withDraft } from './answering.ts';
+import {
+  answer,
+  answerDays,
+  askForPayment,
+  continueFrom,
+  traceRefusal,
+  withDraft,
+} from './answering.ts';
 import type {
   ClaimEvent,
   ClaimEventContext,
@@ -36,6 +43,8 @@ export const reduceClaimSession = (
   switch (event.is) {
     case 'answered':
       return answer(state, event.key, event.value);
+    case 'days-chosen':
+      return answerDays(state, event.choice, context);
     case 'continued':
       return continueFrom(state, event.step, event.returning, context);
     case 'payment-asked-for':

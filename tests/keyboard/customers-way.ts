@@ -79,41 +79,48 @@ const signIn = async (hand: Hand, newestCode: () => Promise<string>): Promise<vo
 type DayKeys = readonly (readonly ['ArrowRight' | 'ArrowDown' | 'ArrowLeft' | 'End', RegExp])[];
 
 /** On Tuesday 10 March the first day is Saturday's; days that cannot be chosen are in reach, to hear why. */
-const firstDay = /^Saturday 14 March$/;
-const days: readonly (readonly [title: string, keys: DayKeys, chosen: string])[] = [
+const days: readonly (readonly [from: RegExp, keys: DayKeys, chosenAs: RegExp])[] = [
   [
-    'First day',
+    /^Saturday 14 March$/,
     [
       ['ArrowRight', /^Sunday 15 March, not available: /],
       ['ArrowRight', /^Monday 16 March$/],
     ],
-    'Monday 16 March',
+    /^Monday 16 March, chosen as your first day$/,
   ],
-  ['Second day', [['ArrowDown', /^Saturday 21 March$/]], 'Saturday 21 March'],
   [
-    'Third day',
+    /^Monday 16 March, chosen as your first day$/,
     [
-      ['ArrowDown', /^Saturday 21 March, not available: /],
-      ['ArrowLeft', /^Friday 20 March$/],
+      ['End', /^Sunday 22 March, not available: /],
+      ['ArrowLeft', /^Saturday 21 March$/],
     ],
-    'Friday 20 March',
+    /^Saturday 21 March, chosen as your second day$/,
+  ],
+  [
+    /^Saturday 21 March, chosen as your second day$/,
+    [['ArrowLeft', /^Friday 20 March$/]],
+    /^Friday 20 March, chosen as your third day$/,
   ],
 ];
 
 const chooseDays = async (hand: Hand): Promise<void> => {
-  for (const [title, keys, chosen] of days) {
-    const within = { role: 'region', name: title };
-    const date = `Date of your ${title.toLowerCase()}:`;
-    await hand.tabsTo({ role: 'button', name: new RegExp(`^${date} Choose a day$`), within });
-    await hand.tabsTo({ role: 'button', name: firstDay, within });
+  const within = { role: 'grid', name: 'Your three days' };
+  await hand.tabsTo({ role: 'button', name: 'Soonest three days' });
+  await hand.tabsTo({ role: 'button', name: /^Saturday 14 March$/, within });
+  for (const [from, keys, chosenAs] of days) {
+    await hand.isOn({ role: 'button', name: from, within });
     for (const [key, name] of keys) {
       await hand.press(key);
       await hand.isOn({ role: 'button', name, within });
     }
     await hand.press('Enter');
-    await hand.isOn({ role: 'button', name: new RegExp(`^${date} ${chosen}$`), within });
+    await hand.isOn({ role: 'button', name: chosenAs, within });
+  }
+  for (const title of ['First day', 'Second day', 'Third day']) {
+    const day = { role: 'region', name: title };
+    await hand.tabsTo({ role: 'button', name: /^Remove/, within: day });
     for (const name of ['Morning', 'Midday', 'Evening'])
-      await hand.tabsTo({ role: 'checkbox', name: new RegExp(`^${name}`), within });
+      await hand.tabsTo({ role: 'checkbox', name: new RegExp(`^${name}`), within: day });
     await hand.press('Space');
   }
 };

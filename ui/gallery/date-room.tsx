@@ -18,7 +18,7 @@ const days =
       }));
 
 export const DateRoom = () => {
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
     <section aria-label="Dates">
       <h2>Dates</h2>
@@ -34,7 +34,7 @@ export const DateRoom = () => {
         label="Choose a day"
         days={days}
         chosen={chosen}
-        onChoose={setChosen}
+        onChoose={(date) => setChosen([date])}
       />
     </section>
   );

@@ -3,6 +3,7 @@ import { CheckboxGroup } from '../parts/fields/checkbox-group.tsx';
 import { CodeInput } from '../parts/fields/code-input.tsx';
 import { ErrorSummary } from '../parts/fields/error-summary.tsx';
 import { FieldGroup } from '../parts/fields/field-group.tsx';
+import { PillGroup } from '../parts/fields/pill-group.tsx';
 import { RadioGroup } from '../parts/fields/radio-group.tsx';
 import { SelectField } from '../parts/fields/select-field.tsx';
 import { TextArea } from '../parts/fields/text-area.tsx';
@@ -58,6 +59,18 @@ export const FieldRoom = () => {
         id="gallery-checkbox"
         legend="Any of them"
         options={options}
+        values={several}
+        onChange={setSeveral}
+      />
+      <PillGroup
+        id="gallery-pills"
+        legend="Any of a few"
+        options={options.map(({ value, label, unavailable }) => ({
+          value,
+          label,
+          detail: '08:00-12:00',
+          unavailable,
+        }))}
         values={several}
         onChange={setSeveral}
       />

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
 
 const part = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
@@ -18,6 +18,19 @@ const yearNumber = part({ year: 'numeric' });
 /** For example Tuesday 9 June. */
 export const dayAndMonth = (date: LocalDate): string =>
   `${weekdayName(date)} ${dayNumber(date)} ${monthName(date)}`;
+
+/** For example June 2026. */
+export const monthAndYear = (date: LocalDate): string => `${monthName(date)} ${yearNumber(date)}`;
+
+/** Today or Tomorrow; `undefined` for any other day. */
+export const nearName = (date: LocalDate, today: LocalDate): string | undefined =>
+  ['Today', 'Tomorrow'][daysBetween(today, date)];
+
+/** For example Tomorrow, Tuesday 9 June. */
+export const nearDay = (date: LocalDate, today: LocalDate): string => {
+  const near = nearName(date, today);
+  return near === undefined ? dayAndMonth(date) : `${near}, ${dayAndMonth(date)}`;
+};
 
 /** For example 9 Jun 2026. */
 export const shortDate = (date: LocalDate): string =>

@@ -28,6 +28,13 @@ export const answerQuestion = async (
       .check();
 };
 
+/** Says that gas can be smelt, which leads away at once. */
+export const tellOfGas = (page: Page): Promise<void> =>
+  page
+    .getByRole('radiogroup', { name: claimQuestionWording.gasLeak.ask })
+    .getByRole('radio', { name: 'Yes' })
+    .click();
+
 export const goOn = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Next' }).click();
 
@@ -52,12 +59,10 @@ export const answerStages = async (
 /** Chooses the first three days that can be had, each with its first open time. */
 export const chooseDays = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'When could we visit?' })).toBeVisible();
+  const offered = page.getByRole('grid').getByRole('button', { disabled: false });
   for (const [index, name] of ['First day', 'Second day', 'Third day'].entries()) {
+    await offered.nth(index).click();
     const day = page.getByRole('region', { name });
-    const opener = day.getByRole('button', { name: /^Date of your/ });
-    if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click();
-    const free = day.getByRole('grid').getByRole('button', { disabled: false });
-    await free.nth(index).click();
     await day.getByRole('checkbox', { disabled: false }).first().check();
   }
   await goOn(page);

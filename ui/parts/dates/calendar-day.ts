@@ -4,6 +4,10 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 export type CalendarDay = {
   readonly date: LocalDate;
   readonly unavailable: string | undefined;
-  /** A mark beside its number. */
+  /** It is not the day itself that stands in the way, but what is chosen beside it. */
+  readonly forNow?: boolean;
+  /** A mark below its number. */
   readonly mark?: string | undefined;
+  /** For one of several that are chosen: which it is. */
+  readonly chosenAs?: string | undefined;
 };

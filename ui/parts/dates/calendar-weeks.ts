@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, weekdayOf, weekdays } from '#domain/kernel/local-date.ts';
+import { addDays, addMonths, daysBetween, weekdayOf, weekdays } from '#domain/kernel/local-date.ts';
 import type { CalendarDay } from './calendar-day.ts';
 
 export const daysOfWeek = 7;
@@ -8,7 +8,7 @@ const daysAfterMonday = (date: CalendarDay['date']): number =>
   (weekdays.indexOf(weekdayOf(date)) + daysOfWeek - 1) % daysOfWeek;
 
 /** Consecutive days laid out in weeks from Monday to Sunday; `undefined` where a week is not offered. */
-export const calendarWeeks = (
+const calendarWeeks = (
   days: readonly CalendarDay[],
 ): readonly (readonly (CalendarDay | undefined)[])[] => {
   const [first] = days;
@@ -20,6 +20,27 @@ export const calendarWeeks = (
     Array.from({ length: daysOfWeek }, (_, weekday) => cells[week * daysOfWeek + weekday]),
   );
 };
+
+const monthOf = ({ date }: CalendarDay): string => date.slice(0, 7);
+
+type CalendarMonth = {
+  readonly first: CalendarDay;
+  readonly weeks: readonly (readonly (CalendarDay | undefined)[])[];
+};
+
+/** Consecutive days laid out in weeks, a month at a time: a week that lies in two months is a row of each. */
+export const calendarMonths = (days: readonly CalendarDay[]): readonly CalendarMonth[] =>
+  days
+    .filter((day, at) => at === 0 || day.date.endsWith('-01'))
+    .map((first) => ({
+      first,
+      weeks: calendarWeeks(days.filter((day) => monthOf(day) === monthOf(first))),
+    }));
+
+/** How many days a date lies after the first of its month, and before the last. */
+const daysInMonthBefore = (date: CalendarDay['date']): number => Number(date.slice(8)) - 1;
+const daysInMonthAfter = (date: CalendarDay['date']): number =>
+  daysBetween(date, addMonths(addDays(date, -daysInMonthBefore(date)), 1)) - 1;
 
 /** How many of the days a key leads on from one of them; `undefined` when the key moves nothing. */
 const stepOf = (key: string, date: CalendarDay['date']): number | undefined => {
@@ -33,9 +54,9 @@ const stepOf = (key: string, date: CalendarDay['date']): number | undefined => {
     case 'ArrowDown':
       return daysOfWeek;
     case 'Home':
-      return -daysAfterMonday(date);
+      return -Math.min(daysAfterMonday(date), daysInMonthBefore(date));
     case 'End':
-      return daysOfWeek - 1 - daysAfterMonday(date);
+      return Math.min(daysOfWeek - 1 - daysAfterMonday(date), daysInMonthAfter(date));
     case 'PageUp':
       return daysBetween(date, addMonths(date, -1));
     case 'PageDown':
@@ -47,7 +68,7 @@ const stepOf = (key: string, date: CalendarDay['date']): number | undefined => {
 
 /**
  * Where a key leads from one of consecutive days, by the keys of the ARIA date grid: a day, a week, the ends of the
- * week, a month. Where no day is offered it stops at the first or the last; `undefined` when the key moves nothing.
+ * row that it is shown in, a month. Where no day is offered it stops at the first or the last; `undefined` when the key moves nothing.
  */
 export const dayAfterKey = (
   key: string,

@@ -2,7 +2,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { daysWording, weekdayHeadings } from '../../wording/claim/days.ts';
-import { calendarWeeks, dayAfterKey } from './calendar-weeks.ts';
+import { monthAndYear } from '../../wording/date-words.ts';
+import { calendarMonths, dayAfterKey, daysOfWeek } from './calendar-weeks.ts';
 import { DayButton } from './day-button.tsx';
 import styles from './day-calendar.module.css';
 import type { CalendarDay } from './calendar-day.ts';
@@ -11,12 +12,16 @@ type DayCalendarProps = {
   readonly id: string;
   readonly label: string;
   readonly days: readonly CalendarDay[];
-  readonly chosen: string | undefined;
+  readonly chosen: readonly string[];
+  /** Several days may be chosen: one that is chosen can be pressed again. */
+  readonly several?: boolean;
+  /** Where the days are named Today and Tomorrow. */
+  readonly today?: LocalDate;
   readonly onChoose: (date: LocalDate) => void;
 };
 
-const startingDay = (days: readonly CalendarDay[], chosen: string | undefined): number => {
-  const chosenAt = days.findIndex(({ date }) => date === chosen);
+const startingDay = (days: readonly CalendarDay[], chosen: readonly string[]): number => {
+  const chosenAt = days.findIndex(({ date }) => chosen.includes(date));
   return chosenAt >= 0
     ? chosenAt
     : Math.max(
@@ -25,8 +30,16 @@ const startingDay = (days: readonly CalendarDay[], chosen: string | undefined): 
       );
 };
 
-/** The offered days in weeks: one stop of the Tab key, and arrow keys between the days. */
-export const DayCalendar = ({ id, label, days, chosen, onChoose }: DayCalendarProps) => {
+/** The offered days in weeks, month by month: one stop of the Tab key, and arrow keys between the days. */
+export const DayCalendar = ({
+  id,
+  label,
+  days,
+  chosen,
+  several = false,
+  today,
+  onChoose,
+}: DayCalendarProps) => {
   const [current, setCurrent] = useState(() => startingDay(days, chosen));
   const [told, setTold] = useState('');
   const buttons = useRef(new Map<LocalDate, HTMLButtonElement>());
@@ -55,7 +68,13 @@ export const DayCalendar = ({ id, label, days, chosen, onChoose }: DayCalendarPr
 
   return (
     <div id={id} className={styles.calendar}>
-      <table role="grid" aria-label={label} className={styles.weeks} onKeyDown={move}>
+      <table
+        role="grid"
+        aria-label={label}
+        aria-multiselectable={several || undefined}
+        className={styles.weeks}
+        onKeyDown={move}
+      >
         <thead>
           <tr>
             {weekdayHeadings.map(({ long, short }) => (
@@ -65,29 +84,36 @@ export const DayCalendar = ({ id, label, days, chosen, onChoose }: DayCalendarPr
             ))}
           </tr>
         </thead>
-        <tbody>
-          {calendarWeeks(days).map((week, row) => (
-            <tr key={week.find((day) => day !== undefined)?.date}>
-              {week.map((day, column) => (
-                <td
-                  key={day?.date ?? `${row}-${column}`}
-                  aria-selected={day === undefined ? undefined : day.date === chosen}
-                >
-                  {day !== undefined && (
-                    <DayButton
-                      choice={day}
-                      chosen={day.date === chosen}
-                      firstShown={day === days[0]}
-                      inTabOrder={day === days[current]}
-                      ref={rememberButton(day.date)}
-                      onPress={() => press(day)}
-                    />
-                  )}
-                </td>
-              ))}
+        {calendarMonths(days).map(({ first, weeks }) => (
+          <tbody key={first.date}>
+            <tr>
+              <th colSpan={daysOfWeek} scope="rowgroup" className={styles.month}>
+                {monthAndYear(first.date)}
+              </th>
             </tr>
-          ))}
-        </tbody>
+            {weeks.map((week, row) => (
+              <tr key={week.find((day) => day !== undefined)?.date}>
+                {week.map((day, column) => (
+                  <td
+                    key={day?.date ?? `${row}-${column}`}
+                    aria-selected={day === undefined ? undefined : chosen.includes(day.date)}
+                  >
+                    {day !== undefined && (
+                      <DayButton
+                        choice={day}
+                        chosen={chosen.includes(day.date)}
+                        inTabOrder={day === days[current]}
+                        today={today}
+                        ref={rememberButton(day.date)}
+                        onPress={() => press(day)}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
       {reasons.length > 0 && (
         <div className={styles.reasons}>

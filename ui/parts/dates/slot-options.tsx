@@ -2,11 +2,18 @@ import type { ReactNode } from 'react';
 import { Sun, Sunrise, Sunset } from 'lucide-react';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
-import { slotsOn } from '#domain/booking/slot-availability.ts';
+import { slotsOn, type SlotOffer } from '#domain/booking/slot-availability.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
 import { visitSlots, type VisitSlot } from '#domain/booking/visit-slot.ts';
 import type { ChoiceOption } from '../fields/choice-card.tsx';
-import { slotUnavailableWording, slotLabel } from '../../wording/claim/days.ts';
+import type { PillOption } from '../fields/pill-group.tsx';
+import { slotLabel, slotUnavailableWording, slotWording } from '../../wording/claim/days.ts';
+
+/** Why a slot cannot be chosen; `undefined` while it can, or no day is chosen. */
+const whyClosed = (slot: VisitSlot, offers: readonly SlotOffer[]): string | undefined => {
+  const offer = offers.find((candidate) => candidate.slot === slot);
+  return offer === undefined || offer.available ? undefined : slotUnavailableWording[offer.reason];
+};
 
 const icons: Record<VisitSlot, ReactNode> = {
   '08:00:00': <Sunrise size={22} />,
@@ -14,27 +21,36 @@ const icons: Record<VisitSlot, ReactNode> = {
   '16:00:00': <Sunset size={22} />,
 };
 
-/** The slots of a day as cards. What was chosen and has closed since can still be taken back. */
+/** The slots of a day as cards. */
 export const slotOptions = (
   date: string | undefined,
-  chosen: readonly string[],
   urgency: Urgency,
   now: LondonTime,
 ): readonly ChoiceOption<VisitSlot>[] => {
   const day = parseLocalDate(date ?? '');
-  if (day === undefined)
-    return visitSlots.map((slot) => ({
-      value: slot,
-      label: slotLabel(slot),
-      icon: icons[slot],
-    }));
-  return slotsOn(day, urgency, now).map((offer): ChoiceOption<VisitSlot> => {
-    const option = { value: offer.slot, label: slotLabel(offer.slot), icon: icons[offer.slot] };
-    if (offer.available) return option;
-    const reason = slotUnavailableWording[offer.reason];
-    return chosen.includes(offer.slot)
-      ? { ...option, hint: reason }
-      : { ...option, unavailable: reason };
+  const offers = day === undefined ? [] : slotsOn(day, urgency, now);
+  return visitSlots.map((slot) => {
+    const reason = whyClosed(slot, offers);
+    const option = { value: slot, label: slotLabel(slot), icon: icons[slot] };
+    return reason === undefined ? option : { ...option, unavailable: reason };
+  });
+};
+
+/** The slots of a day as pills. What was chosen and has closed since can still be taken back. */
+export const slotPills = (
+  date: string | undefined,
+  chosen: readonly string[],
+  urgency: Urgency,
+  now: LondonTime,
+): readonly PillOption<VisitSlot>[] => {
+  const day = parseLocalDate(date ?? '');
+  const offers = day === undefined ? [] : slotsOn(day, urgency, now);
+  return visitSlots.map((slot): PillOption<VisitSlot> => {
+    const { name, hours } = slotWording[slot];
+    const option = { value: slot, label: name, detail: hours };
+    const reason = whyClosed(slot, offers);
+    if (reason === undefined) return option;
+    return chosen.includes(slot) ? { ...option, hint: reason } : { ...option, unavailable: reason };
   });
 };
 
@@ -45,6 +61,6 @@ export const slotsKeptOn = (
   urgency: Urgency,
   now: LondonTime,
 ): readonly string[] =>
-  slotOptions(date, [], urgency, now)
+  slotOptions(date, urgency, now)
     .filter(({ value, unavailable }) => unavailable === undefined && chosen.includes(value))
     .map(({ value }) => value);

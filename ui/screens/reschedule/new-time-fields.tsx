@@ -61,7 +61,7 @@ export const NewTimeFields = ({ form, urgency, now, errorOf }: NewTimeFieldsProp
           id="calendar"
           label={rescheduleWording.date}
           days={days}
-          chosen={date}
+          chosen={date === undefined ? [] : [date]}
           onChoose={choose}
         />
         <p aria-live="polite" className={styles.chosen}>
@@ -72,7 +72,7 @@ export const NewTimeFields = ({ form, urgency, now, errorOf }: NewTimeFieldsProp
         id={visitFieldIds.slot}
         legend={rescheduleWording.slot}
         error={errorOf(visitFieldIds.slot)}
-        options={slotOptions(date, [], urgency, now)}
+        options={slotOptions(date, urgency, now)}
         value={slotKeptOn(date ?? '')}
         onChange={(slot) => fill({ slot })}
       />

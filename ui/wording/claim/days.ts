@@ -5,38 +5,24 @@ import type { SlotUnavailable } from '#domain/booking/slot-availability.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
 import type { VisitSlot } from '#domain/booking/visit-slot.ts';
 
-export const preferredDayWording: Record<
-  PreferredDay,
-  {
-    readonly title: string;
-    readonly date: string;
-    readonly time: string;
-    readonly taken: string;
-    /** Beside a number of the calendar. */
-    readonly short: string;
-  }
-> = {
-  dayOne: {
-    title: 'First day',
-    date: 'Date of your first day',
-    time: 'Times on your first day',
-    taken: 'Already chosen as your first day',
-    short: '1st',
-  },
-  dayTwo: {
-    title: 'Second day',
-    date: 'Date of your second day',
-    time: 'Times on your second day',
-    taken: 'Already chosen as your second day',
-    short: '2nd',
-  },
-  dayThree: {
-    title: 'Third day',
-    date: 'Date of your third day',
-    time: 'Times on your third day',
-    taken: 'Already chosen as your third day',
-    short: '3rd',
-  },
+/** The days that a customer chooses, of which one is confirmed. */
+const place = (title: string, short: string) => {
+  const name = title.toLowerCase();
+  return {
+    title: `${title} day`,
+    date: `Date of your ${name} day`,
+    time: `Times on your ${name} day`,
+    chosenAs: `chosen as your ${name} day`,
+    next: `Tap your ${name} day.`,
+    /** Below a number of the calendar. */
+    short,
+  } as const;
+};
+
+export const preferredDayWording: Record<PreferredDay, ReturnType<typeof place>> = {
+  dayOne: place('First', '1st'),
+  dayTwo: place('Second', '2nd'),
+  dayThree: place('Third', '3rd'),
 };
 
 /** The slots of a visit (document 2, section 4). */
@@ -100,11 +86,18 @@ export const urgencyBecause = (causes: readonly UrgencyCause[]): string =>
     : `You told us that ${together.format(causes.map((cause) => urgencyCauseWording[cause]))}.`;
 
 export const daysWording = {
+  calendar: 'Your three days',
+  soonest: 'Soonest three days',
   chooseDay: 'Choose a day',
   unavailable: 'not available',
   cannotChoose: 'Days that can’t be chosen',
   chosen: 'chosen',
   timesNeedDate: 'Choose a date first',
+  enough: 'You have three days. Remove one to choose another',
+  remove: 'Remove',
+  count: (chosen: number): string => `${chosen} of 3 days chosen.`,
+  timesNext: 'Now choose one or more times for each day.',
+  allChosen: 'Each has a time. You can go on.',
 } as const;
 
 /** The columns of a calendar. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDay } from '#ui/parts/dates/calendar-day.ts';
-import { calendarWeeks, dayAfterKey } from '#ui/parts/dates/calendar-weeks.ts';
+import { calendarMonths, dayAfterKey } from '#ui/parts/dates/calendar-weeks.ts';
 import { plusDays, weekdayNumber } from '../../../generators/domain/calendar-oracle.ts';
 import { anyLocalDate } from '../../../generators/domain/clocks.ts';
 
@@ -46,7 +46,8 @@ describe('a key in a grid of days', () => {
   it('leads to the ends of the row in which the day is shown', () => {
     fc.assert(
       fc.property(anyGrid, (grid) => {
-        const row = calendarWeeks(grid.days)
+        const row = calendarMonths(grid.days)
+          .flatMap(({ weeks }) => weeks)
           .map((week) => week.filter((day) => day !== undefined))
           .find((week) => week.some((day) => day === grid.days[grid.from]));
         expect(led('Home', grid)).toBe(row?.[0]?.date);
@@ -99,9 +100,22 @@ describe('a key in a grid of days', () => {
   it('keeps each weekday in its column', () => {
     fc.assert(
       fc.property(anyGrid, ({ days }) => {
-        for (const week of calendarWeeks(days))
+        for (const week of calendarMonths(days).flatMap(({ weeks }) => weeks))
           for (const [column, day] of week.entries())
             if (day !== undefined) expect((weekdayNumber(day.date) + 6) % 7).toBe(column);
+      }),
+    );
+  });
+
+  it('shows each day once, in order, below the name of its month', () => {
+    fc.assert(
+      fc.property(anyGrid, ({ days }) => {
+        const months = calendarMonths(days);
+        expect(months.flatMap(({ weeks }) => weeks.flat()).filter(Boolean)).toEqual(days);
+        for (const { first, weeks } of months)
+          for (const day of weeks.flat())
+            if (day !== undefined) expect(day.date.slice(0, 7)).toBe(first.date.slice(0, 7));
+        expect(new Set(months.map(({ first }) => first.date.slice(0, 7))).size).toBe(months.length);
       }),
     );
   });

@@ -8,55 +8,97 @@ import { answersBefore, boilerDescribed, threeDays } from './stage-answers.ts';
 
 const card = (title: string) => within(screen.getByRole('region', { name: title }));
 
-const dayButtons = (title: string) => within(card(title).getByRole('grid')).getAllByRole('button');
+const calendar = () => within(screen.getByRole('grid', { name: 'Your three days' }));
+const dayButtons = () => calendar().getAllByRole('button');
+const nameOf = (element: Element | null | undefined) => element?.getAttribute('aria-label');
 
-describe('the calendar of a preferred day', () => {
-  it('offers thirty days in a row, and says why some cannot be chosen', async () => {
+describe('the calendar of the three days', () => {
+  it('offers thirty days in a row below their months, and says why some cannot be chosen', async () => {
     await visitStep(claimWorld(), 'chooseDate', answersBefore.chooseDate);
-    const names = dayButtons('First day').map((button) => button.getAttribute('aria-label'));
+    const names = dayButtons().map(nameOf);
     expect(names).toHaveLength(30);
     expect(names[0]).toBe(
       'Sunday 14 June, not available: Visits on Sundays are for urgent repairs only',
     );
     expect(names[29]).toBe('Monday 13 July');
+    expect(screen.getByText('Visits on Sundays are for urgent repairs only')).toBeTruthy();
     expect(
-      card('First day').getByText('Visits on Sundays are for urgent repairs only'),
-    ).toBeTruthy();
+      calendar()
+        .getAllByRole('rowheader')
+        .map((month) => month.textContent),
+    ).toEqual(['June 2026', 'July 2026']);
   });
 
   it('does not choose a day that cannot be chosen, and says why', async () => {
-    const { user } = await visitStep(claimWorld(), 'chooseDate', answersBefore.chooseDate);
-    await user.click(card('First day').getByRole('button', { name: /^Sunday 14 June/ }));
-    expect(card('First day').getByRole('button', { name: /Choose a day$/ })).toBeTruthy();
-    const reasons = card('First day').getAllByText('Visits on Sundays are for urgent repairs only');
-    expect(reasons).toHaveLength(2);
+    const world = claimWorld();
+    const { user } = await visitStep(world, 'chooseDate', answersBefore.chooseDate);
+    await user.click(calendar().getByRole('button', { name: /^Sunday 14 June/ }));
+    expect(world.drafts.read(world.contract.id)?.answers.dayOneDate).toBeUndefined();
+    expect(screen.getAllByText('Visits on Sundays are for urgent repairs only')).toHaveLength(2);
   });
 
-  it('is one stop of the Tab key, with arrow keys between its days', async () => {
+  it('is one stop of the Tab key, with the keys of a date grid between its days', async () => {
     const { user } = await visitStep(claimWorld(), 'chooseDate', answersBefore.chooseDate);
-    const buttons = dayButtons('First day');
+    const buttons = dayButtons();
     expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(1);
     buttons.find((button) => button.tabIndex === 0)?.focus();
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Monday 15 June');
+    expect(nameOf(document.activeElement)).toBe('Monday 15 June');
     await user.keyboard('{ArrowDown}{ArrowRight}{ArrowUp}{End}');
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Sunday 21 June/);
+    expect(nameOf(document.activeElement)).toMatch(/^Sunday 21 June/);
     await user.keyboard('{Home}{ArrowRight}');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Tuesday 16 June');
+    expect(nameOf(document.activeElement)).toBe('Tuesday 16 June');
     await user.keyboard('{Enter}');
-    const toggle = card('First day').getByRole('button', { name: /Tuesday 16 June$/ });
-    expect(document.activeElement).toBe(toggle);
-    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(nameOf(document.activeElement)).toBe('Tuesday 16 June, chosen as your first day');
+    expect(document.activeElement?.closest('td')?.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{Enter}');
+    expect(nameOf(document.activeElement)).toBe('Tuesday 16 June');
   });
 
-  it('does not offer a day twice', async () => {
-    await visitStep(claimWorld(), 'chooseDate', {
-      ...answersBefore.chooseDate,
+  it('takes a tap for the first day, the second and the third, and no fourth', async () => {
+    const world = claimWorld();
+    const { user } = await visitStep(world, 'chooseDate', answersBefore.chooseDate);
+    for (const name of ['Wednesday 17 June', 'Monday 15 June', 'Tuesday 16 June'])
+      await user.click(calendar().getByRole('button', { name }));
+    const enough = 'You have three days. Remove one to choose another';
+    const other = calendar().getByRole('button', { name: /^Thursday 18 June/ });
+    expect(nameOf(other)).toBe(`Thursday 18 June, not available: ${enough}`);
+    await user.click(other);
+    expect(world.drafts.read(world.contract.id)?.answers).toMatchObject({
+      dayOneDate: '2026-06-17',
+      dayTwoDate: '2026-06-15',
+      dayThreeDate: '2026-06-16',
+    });
+    await user.click(card('First day').getByRole('button', { name: 'Remove Wednesday 17 June' }));
+    expect(card('First day').getByText('Monday 15 June', { selector: 'p' })).toBeTruthy();
+    expect(card('Third day').getByRole('button', { name: 'Choose a day' })).toBeTruthy();
+  });
+
+  it('chooses the soonest three in one press, and can be left at once', async () => {
+    const world = claimWorld();
+    const { user } = await visitStep(world, 'chooseDate', answersBefore.chooseDate);
+    await user.click(screen.getByRole('button', { name: 'Soonest three days' }));
+    expect(screen.getByText('3 of 3 days chosen. Each has a time. You can go on.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading(stageTitles.review);
+    expect(world.drafts.read(world.contract.id)?.answers).toMatchObject({
       dayOneDate: '2026-06-15',
       dayOneTime: ['08:00:00'],
+      dayTwoDate: '2026-06-16',
+      dayThreeDate: '2026-06-17',
     });
-    const taken = card('Second day').getByRole('button', { name: /^Monday 15 June/ });
-    expect(taken.getAttribute('aria-disabled')).toBe('true');
-    expect(taken.getAttribute('aria-label')).toContain('Already chosen as your first day');
+  });
+
+  it('names today and tomorrow', async () => {
+    await visitStep(claimWorld(), 'chooseDate', {
+      ...boilerDescribed,
+      vulnerable: 'Yes',
+      dayOneDate: '2026-06-11',
+    });
+    expect(dayButtons().slice(0, 2).map(nameOf)).toEqual([
+      'Today, Wednesday 10 June',
+      'Tomorrow, Thursday 11 June, chosen as your first day',
+    ]);
+    expect(card('First day').getByText('Tomorrow, Thursday 11 June')).toBeTruthy();
   });
 });
 
@@ -66,24 +108,40 @@ describe('the times of a preferred day', () => {
     const times = card('First day').getByRole('group', { name: 'Times on your first day' });
     expect(times).toHaveProperty('disabled', true);
     expect(within(times).getByText('Choose a date first')).toBeTruthy();
-    await user.click(card('First day').getByRole('button', { name: 'Monday 15 June' }));
+    await user.click(calendar().getByRole('button', { name: 'Monday 15 June' }));
     expect(times).toHaveProperty('disabled', false);
     await user.click(within(times).getByRole('checkbox', { name: 'Morning 08:00-12:00' }));
     await user.click(within(times).getByRole('checkbox', { name: 'Evening 16:00-20:00' }));
     expect(within(times).getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   });
 
-  it('keep only what the new date offers when the date changes', async () => {
+  it('carry their reason where they are closed', async () => {
+    await visitStep(claimWorld(), 'chooseDate', {
+      ...boilerDescribed,
+      vulnerable: 'Yes',
+      dayOneDate: '2026-06-10',
+    });
+    const morning = card('First day').getByRole('checkbox', { name: 'Morning 08:00-12:00' });
+    expect(morning).toHaveProperty('disabled', true);
+    const reason = document.getElementById(morning.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Morning: It is too late to book this time for today');
+  });
+
+  it('move up with their day when an earlier one is given up', async () => {
     const world = claimWorld();
     const { user } = await visitStep(world, 'chooseDate', {
       ...boilerDescribed,
-      vulnerable: 'Yes',
-      dayOneDate: '2026-06-15',
-      dayOneTime: ['08:00:00', '16:00:00'],
+      vulnerable: 'No',
+      ...threeDays,
     });
-    await user.click(card('First day').getByRole('button', { name: /Monday 15 June$/ }));
-    await user.click(card('First day').getByRole('button', { name: 'Wednesday 10 June' }));
-    expect(world.drafts.read(world.contract.id)?.answers.dayOneTime).toEqual(['16:00:00']);
+    await user.click(calendar().getByRole('button', { name: /^Monday 15 June, chosen/ }));
+    const { dayOneTime, dayTwoTime, dayThreeTime } =
+      world.drafts.read(world.contract.id)?.answers ?? {};
+    expect([dayOneTime, dayTwoTime, dayThreeTime]).toEqual([
+      threeDays.dayTwoTime,
+      threeDays.dayThreeTime,
+      undefined,
+    ]);
   });
 });
 

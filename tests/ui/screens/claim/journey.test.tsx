@@ -18,7 +18,7 @@ const choose = (user: UserEvent, question: string, option: string) =>
 
 const chooseDay = async (user: UserEvent, title: string, day: string, time: string) => {
   const card = within(screen.getByRole('region', { name: title }));
-  await user.click(card.getByRole('button', { name: day }));
+  await user.click(within(screen.getByRole('grid')).getByRole('button', { name: day }));
   await user.click(card.getByRole('checkbox', { name: time }));
 };
 

@@ -1,33 +1,52 @@
-import { useState } from 'react';
 import {
   preferredDays,
   type ClaimAnswerKey,
   type PreferredDay,
 } from '#domain/claims/claim-questions.ts';
-import { dayProblem } from '#domain/claims/claim-days.ts';
+import { firstFreePlace } from '#domain/claims/choose-days.ts';
+import { chosenDays, dayProblem } from '#domain/claims/claim-days.ts';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { DayCalendar } from '../../../parts/dates/day-calendar.tsx';
+import { daysWording, preferredDayWording } from '../../../wording/claim/days.ts';
 import { problemWording } from '../../../wording/claim/problems.ts';
 import { StepForm } from '../../../flow/step-form.tsx';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
-import { useClaim } from '../session/claim-session-context.ts';
+import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
-import { useAnswerClaim } from '../stage/use-answer.ts';
 import { useSubmitStage } from '../stage/use-submit-stage.ts';
-import { PreferredDayCard } from './preferred-day-card.tsx';
+import { ChosenDay } from './chosen-day.tsx';
+import styles from './choose-date-step.module.css';
+import { dayChoices } from './day-choices.ts';
 import { UrgencyNotice } from './urgency-notice.tsx';
 
 /** What a person does not have to be asked for first: a day that they chose and that is not offered any more. */
 const toldAtOnce = ['date-not-offered', 'slot-not-offered'];
 
-/** Three preferred days with their times (document 2, section 4). */
+const calendarId = 'three-days';
+
+/** How far the choosing has come, and what is next. */
+const whatIsNext = (answers: ClaimAnswers): string => {
+  const free = firstFreePlace(answers);
+  const dated = preferredDays.filter((day) => answers[`${day}Date`] !== undefined).length;
+  const next =
+    free !== undefined
+      ? preferredDayWording[free].next
+      : chosenDays(answers).length < dated
+        ? daysWording.timesNext
+        : daysWording.allChosen;
+  return `${daysWording.count(dated)} ${next}`;
+};
+
+/** Three preferred days with their times, from one calendar (document 2, section 4). */
 export const ChooseDateStep = () => {
   const { now } = useUseCases();
-  const [toggled, setToggled] = useState<{ readonly day: PreferredDay; readonly open: boolean }>();
+  const { dispatch } = useClaimSession();
   const answers = useClaim(({ draft }) => draft.answers);
   const { urgency: decided, live } = useClaim(({ progress }) => progress);
   const { problems, step } = useClaim(({ failedSubmit }) => failedSubmit);
-  const answer = useAnswerClaim();
   const submit = useSubmitStage('chooseDate');
   const urgency = decided.outcome;
   const moment = londonTime(now());
@@ -44,28 +63,43 @@ export const ChooseDateStep = () => {
     return problem === undefined ? staleProblem(day, field) : problemWording(problem);
   };
 
-  const firstWithoutDate = preferredDays.find((day) => answers[`${day}Date`] === undefined);
-  const isOpen = (day: PreferredDay): boolean =>
-    toggled?.day === day ? toggled.open : toggled?.open !== true && day === firstWithoutDate;
-
   return (
     <ClaimStepFrame step="chooseDate">
       <UrgencyNotice urgency={decided} live={live} />
       <StepForm action={claimFormWording.next} onSubmit={submit}>
-        {preferredDays.map((day) => (
-          <PreferredDayCard
-            key={day}
-            day={day}
-            answers={answers}
-            urgency={urgency}
-            now={moment}
-            open={isOpen(day)}
-            dateError={errorOf(day, `${day}Date`)}
-            timeError={errorOf(day, `${day}Time`)}
-            onToggle={(open) => setToggled({ day, open })}
-            onAnswer={answer}
+        <div className={styles.choosing}>
+          <div className={styles.head}>
+            <output className={styles.next}>{whatIsNext(answers)}</output>
+            <Button
+              variant="secondary"
+              onPress={() => dispatch({ is: 'days-chosen', choice: { choose: 'soonest' } })}
+            >
+              {daysWording.soonest}
+            </Button>
+          </div>
+          <DayCalendar
+            id={calendarId}
+            label={daysWording.calendar}
+            several
+            today={moment.date}
+            days={dayChoices(answers, urgency, moment)}
+            chosen={preferredDays.flatMap((day) => answers[`${day}Date`] ?? [])}
+            onChoose={(date) => dispatch({ is: 'days-chosen', choice: { choose: 'day', date } })}
           />
-        ))}
+          <div>
+            {preferredDays.map((place) => (
+              <ChosenDay
+                key={place}
+                place={place}
+                calendarId={calendarId}
+                urgency={urgency}
+                now={moment}
+                dateError={errorOf(place, `${place}Date`)}
+                timeError={errorOf(place, `${place}Time`)}
+              />
+            ))}
+          </div>
+        </div>
       </StepForm>
     </ClaimStepFrame>
   );

@@ -35,7 +35,7 @@ export const NextVisitField = () => {
             date: offer.date,
             unavailable: offer.available ? undefined : dayUnavailableWording[offer.reason],
           }))}
-          chosen={date}
+          chosen={date === undefined ? [] : [date]}
           onChoose={(day) => session.tell(step, 'visitDate', day)}
         />
         <p aria-live="polite">
@@ -46,7 +46,7 @@ export const NextVisitField = () => {
         id="timeSlot"
         legend={closeQuestionWording.timeSlot.ask}
         error={errorOf('timeSlot')}
-        options={slotOptions(date, [], urgency, now)}
+        options={slotOptions(date, urgency, now)}
         value={typeof timeSlot === 'string' ? timeSlot : undefined}
         onChange={(slot) => session.tell(step, 'timeSlot', slot)}
       />

@@ -35,13 +35,13 @@ const AnotherSlot = ({ entry }: { readonly entry: OutboxEntry }) => {
           date: offer.date,
           unavailable: offer.available ? undefined : dayUnavailableWording[offer.reason],
         }))}
-        chosen={day}
+        chosen={day === undefined ? [] : [day]}
         onChoose={setDate}
       />
       <RadioGroup
         id="another-slot"
         legend={closeQuestionWording.timeSlot.ask}
-        options={slotOptions(day, [], entry.followOnUrgency, now)}
+        options={slotOptions(day, entry.followOnUrgency, now)}
         value={slot}
         onChange={setSlot}
       />

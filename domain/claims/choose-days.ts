@@ -1,0 +1,118 @@
+import { claimDays } from '../booking/offered-days.ts';
+import { slotsOn } from '../booking/slot-availability.ts';
+import type { Urgency } from '../booking/urgency.ts';
+import { visitSlots } from '../booking/visit-slot.ts';
+import type { LocalDate } from '../kernel/local-date.ts';
+import type { LondonTime } from '../kernel/london-time.ts';
+import type { ClaimAnswers } from './claim-answers.ts';
+import { dayKeys, preferredDays, type PreferredDay } from './claim-questions.ts';
+
+/** One act on the calendar of the three preferred days. */
+export type DayChoice =
+  /** Takes an offered day for the first place that is free; one that is taken already is given up. */
+  | { readonly choose: 'day'; readonly date: LocalDate }
+  | { readonly choose: 'no-day'; readonly place: PreferredDay }
+  /** The times of one of the days that are taken. */
+  | { readonly choose: 'times'; readonly place: PreferredDay; readonly slots: readonly string[] }
+  /** The three soonest days, each with its first open time. */
+  | { readonly choose: 'soonest' };
+
+type TakenDay = { readonly date: string; readonly slots: readonly string[] };
+
+type Now = Pick<LondonTime, 'date' | 'hour'>;
+
+/** The days that are taken, in their order, whether they are offered still or not; none of them twice. */
+const takenDays = (answers: ClaimAnswers): readonly TakenDay[] =>
+  preferredDays
+    .map((place) => ({
+      date: answers[`${place}Date`] ?? '',
+      slots: answers[`${place}Time`] ?? [],
+    }))
+    .filter(({ date }, at, all) => date !== '' && all.findIndex((day) => day.date === date) === at);
+
+/** The place of a date among the three; `undefined` when it is not taken. */
+export const placeOf = (date: string, answers: ClaimAnswers): PreferredDay | undefined =>
+  preferredDays.find((place) => answers[`${place}Date`] === date);
+
+/** The first of the three places without a day; `undefined` once all three have one. */
+export const firstFreePlace = (answers: ClaimAnswers): PreferredDay | undefined =>
+  preferredDays.find((place) => (answers[`${place}Date`] ?? '') === '');
+
+const openSlots = (date: LocalDate, urgency: Urgency, now: Now): readonly string[] =>
+  slotsOn(date, urgency, now).flatMap(({ slot, available }) => (available ? [slot] : []));
+
+/** The soonest three days that an urgency is offered at a moment, each with its first open slot. */
+const soonestDays = (urgency: Urgency, now: Now): readonly TakenDay[] =>
+  claimDays(urgency, now)
+    .flatMap(({ date, available }): readonly TakenDay[] => {
+      const slots = available ? openSlots(date, urgency, now).slice(0, 1) : [];
+      return slots.length === 0 ? [] : [{ date, slots }];
+    })
+    .slice(0, preferredDays.length);
+
+/** Takes a day, or gives it up; a day that is not offered, or a fourth one, changes nothing. */
+const toggleDay = (
+  taken: readonly TakenDay[],
+  date: LocalDate,
+  urgency: Urgency,
+  now: Now,
+): readonly TakenDay[] => {
+  if (taken.some((day) => day.date === date)) return taken.filter((day) => day.date !== date);
+  const isOffered = claimDays(urgency, now).some((day) => day.available && day.date === date);
+  return isOffered && taken.length < preferredDays.length ? [...taken, { date, slots: [] }] : taken;
+};
+
+/** The slots of one day as they are said, in the order of the day and none twice; a place without a day takes none. */
+const withTimes = (
+  taken: readonly TakenDay[],
+  at: number,
+  slots: readonly string[],
+): readonly TakenDay[] =>
+  taken.map((day, index) =>
+    index === at ? { ...day, slots: visitSlots.filter((slot) => slots.includes(slot)) } : day,
+  );
+
+const afterChoice = (
+  taken: readonly TakenDay[],
+  place: (of: PreferredDay) => number,
+  choice: DayChoice,
+  urgency: Urgency,
+  now: Now,
+): readonly TakenDay[] => {
+  switch (choice.choose) {
+    case 'day':
+      return toggleDay(taken, choice.date, urgency, now);
+    case 'no-day':
+      return taken.filter((_, at) => at !== place(choice.place));
+    case 'times':
+      return withTimes(taken, place(choice.place), choice.slots);
+    case 'soonest':
+      return soonestDays(urgency, now);
+  }
+};
+
+/**
+ * The answers after one act on the calendar (document 2, section 5). The days keep the order in which they were taken,
+ * no day is taken twice, and after one that is given up the later ones move up with their times.
+ */
+export const chooseDay = (
+  answers: ClaimAnswers,
+  choice: DayChoice,
+  urgency: Urgency,
+  now: Now,
+): ClaimAnswers => {
+  const taken = takenDays(answers);
+  const place = (of: PreferredDay): number =>
+    taken.findIndex(({ date }) => date === answers[`${of}Date`]);
+  const days = afterChoice(taken, place, choice, urgency, now);
+  const others = Object.fromEntries(
+    Object.entries(answers).filter(([key]) => !dayKeys.some((dayKey) => dayKey === key)),
+  );
+  return Object.assign(
+    others,
+    ...days.map(({ date, slots }, at) => ({
+      [`${preferredDays[at]}Date`]: date,
+      ...(slots.length > 0 && { [`${preferredDays[at]}Time`]: slots }),
+    })),
+  ) as ClaimAnswers;
+};

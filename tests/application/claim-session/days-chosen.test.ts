@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { standingOf } from '#application/claim-session/claim-session-state.ts';
+import { parseLocalDate } from '#domain/kernel/local-date.ts';
+import { readyAnswers, sessionWorld, tabAt } from './session-world.ts';
+
+const dateOf = (text: string) => {
+  const date = parseLocalDate(text);
+  if (date === undefined) throw new Error(`${text} is no day`);
+  return date;
+};
+
+const tap = (text: string) =>
+  ({ is: 'days-chosen', choice: { choose: 'day', date: dateOf(text) } }) as const;
+
+test('a day that is tapped is kept with the draft, and clears what was wrong with its place alone', () => {
+  const tab = tabAt(sessionWorld(), 'chooseDate');
+  for (const day of ['2026-11-28', '2026-11-27', '2026-11-26']) tab.dispatch(tap(day));
+  tab.dispatch({ is: 'continued', step: 'chooseDate', returning: false });
+  const problems = () => tab.state().failedSubmit.problems.map(({ field }) => field);
+  expect(problems()).toEqual(['dayOneDate', 'dayTwoDate', 'dayThreeDate']);
+  tab.dispatch(tap('2026-12-01'));
+  expect(tab.state().draft.answers.dayOneDate).toBe('2026-12-01');
+  expect(tab.drafts.read(tab.state().draft.contractId)?.answers.dayOneDate).toBe('2026-12-01');
+  expect(problems()).toEqual(['dayTwoDate', 'dayThreeDate']);
+});
+
+test('a tap that takes nothing changes nothing, and days of a claim on its way stay as they were sent', async () => {
+  const tab = tabAt(sessionWorld({ contribution: 0 }), 'review');
+  const before = tab.state();
+  tab.dispatch(tap('2026-12-01'));
+  expect(tab.state()).toBe(before);
+  tab.dispatch({ is: 'send-pressed' });
+  expect(standingOf(tab.state())).toBe('sending');
+  tab.dispatch(tap('2026-11-26'));
+  tab.dispatch({ is: 'days-chosen', choice: { choose: 'soonest' } });
+  expect(tab.state().draft.answers).toEqual(readyAnswers);
+});

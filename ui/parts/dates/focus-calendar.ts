@@ -1,0 +1,3 @@
+/** Leads to the day of a calendar that the Tab key stops at. */
+export const focusCalendar = (id: string): void =>
+  document.getElementById(id)?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();

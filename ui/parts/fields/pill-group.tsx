@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react';
+import { classNames } from '../layout/class-names.ts';
+import type { ChoiceOption } from './choice-card.tsx';
+import { ChoiceGroup, choiceIds, type ChoiceGroupProps } from './choice-group.tsx';
+import { hintId } from './field-frame.tsx';
+import styles from './pill-group.module.css';
+
+export type PillOption<Value extends string> = Pick<
+  ChoiceOption<Value>,
+  'value' | 'label' | 'unavailable'
+> & {
+  /** The second line of the pill. */
+  readonly detail: string;
+  /** What stands below the pills about one that is unavailable, or was chosen and is offered no longer. */
+  readonly hint?: string;
+};
+
+type PillGroupProps<Value extends string> = ChoiceGroupProps & {
+  readonly options: readonly PillOption<Value>[];
+  readonly values: readonly Value[];
+  readonly onChange: (values: readonly Value[]) => void;
+};
+
+/** Any number of a few short choices beside each other; the answer keeps the order of the options. */
+export const PillGroup = <Value extends string>({
+  options,
+  values,
+  onChange,
+  ...group
+}: PillGroupProps<Value>) => {
+  const ids = choiceIds(group.id, options);
+  const remarks = options.map(({ unavailable, hint }) => unavailable ?? hint);
+  const toggle = (toggled: Value, chosen: boolean) =>
+    onChange(
+      options
+        .map(({ value }) => value)
+        .filter((value) => (value === toggled ? chosen : values.includes(value))),
+    );
+  return (
+    <ChoiceGroup {...group}>
+      <div className={styles.pills}>
+        {options.map(({ value, label, detail, unavailable }, at) => {
+          const id = ids[at] ?? group.id;
+          return (
+            <label
+              key={value}
+              htmlFor={id}
+              className={classNames(styles.pill, values.includes(value) && styles.chosen)}
+            >
+              <input
+                id={id}
+                type="checkbox"
+                className={styles.input}
+                name={group.id}
+                value={value}
+                checked={values.includes(value)}
+                disabled={unavailable !== undefined}
+                aria-invalid={group.error !== undefined || undefined}
+                aria-describedby={remarks[at] === undefined ? undefined : hintId(id)}
+                onChange={(event) => toggle(value, event.target.checked)}
+              />
+              <span className={styles.label}>
+                {values.includes(value) && <Check size={16} strokeWidth={3} aria-hidden="true" />}
+                {label}
+              </span>{' '}
+              <span className={styles.detail}>{detail}</span>
+            </label>
+          );
+        })}
+      </div>
+      {options.map(({ value, label }, at) => {
+        const id = ids[at] ?? group.id;
+        return remarks[at] === undefined ? null : (
+          <p key={value} id={hintId(id)} className={styles.remark}>
+            {label}: {remarks[at]}
+          </p>
+        );
+      })}
+    </ChoiceGroup>
+  );
+};
