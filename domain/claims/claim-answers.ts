@@ -28,6 +28,15 @@ const isQuestion = (key: ClaimAnswerKey): key is ClaimQuestion =>
 export const questionsOf = (stage: ClaimStage): readonly ClaimQuestion[] =>
   asksOf(claimFlow.nodes[stage]).filter(isQuestion);
 
+/**
+ * The questions that a stage still asks, by what was answered: nothing beside a gas leak, which is an emergency.
+ */
+export const questionsAsked = (
+  stage: ClaimStage,
+  { gasLeak }: Pick<ClaimAnswers, 'gasLeak'>,
+): readonly ClaimQuestion[] =>
+  stage === 'boilerGroup1' && gasLeak === 'Yes' ? ['gasLeak'] : questionsOf(stage);
+
 /** Every answer that a stage takes, the words beside an "other" included when it is chosen. */
 export const answerKeysOf = (stage: ClaimStage, answers: ClaimAnswers): readonly ClaimAnswerKey[] =>
   asksOf(claimFlow.nodes[stage]).flatMap((key): readonly ClaimAnswerKey[] => {

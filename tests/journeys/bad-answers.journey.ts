@@ -6,15 +6,17 @@ import { openingWording } from '#ui/wording/claim/opening.ts';
 import { notOpenedWording } from '#ui/wording/claim/payment.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import {
+  answerQuestion,
   answerStages,
+  cards,
   chooseDays,
   confirmedReference,
   createClaim,
   expectReview,
   goToPayment,
   pay,
+  tellOfGas,
   typeCard,
-  cards,
 } from './claim/answer-claim.ts';
 import { about, coveredStages } from './claim/stages.ts';
 import { answerBadly, badAnswers } from './harness/bad-answers.ts';
@@ -149,13 +151,12 @@ test('tracking, answered badly, holds nobody up', async ({ page, signIn }) => {
     await test.step(kind, async () => {
       const answerWell = await answerBadly(page, /\/fnol-tracking/, answer);
       const tracked = page.waitForRequest(/\/fnol-tracking/);
-      await answerStages(page, [
-        [stageTitles.boilerGroup1, { gasLeak: 'Yes', problemType: 'noHeating', gasHeat: 'No' }],
-      ]);
+      await tellOfGas(page);
       await tracked;
-      await expect(page.getByRole('link', { name: '0800 111 999' }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: '0800 111 999' })).toBeVisible();
       await answerWell();
       await page.goBack();
+      await answerQuestion(page, 'gasLeak', 'No');
     });
   await answerBadly(page, /\/fnol-tracking/, (route) => route.abort());
   await page.goto('/claim/new');

@@ -41,7 +41,8 @@ describe('the answers of a stage', () => {
 
   it('are all required but the fault code, missing or blank', () => {
     fc.assert(
-      fc.property(anyQuestion, everyAnswer, blank, ({ stage, question }, answers, text) => {
+      fc.property(anyQuestion, everyAnswer, blank, ({ stage, question }, given, text) => {
+        const answers: ClaimAnswers = { ...given, gasLeak: 'No' };
         const expected =
           question === 'boilerFaultCode' ? [] : [{ field: question, problem: 'required' }];
         expect(problems(stage, without(answers, question))).toEqual(expected);
@@ -49,6 +50,15 @@ describe('the answers of a stage', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('are none beside a gas leak, which is acted on at once', () => {
+    expect(problems('boilerGroup1', { gasLeak: 'Yes' })).toEqual([]);
+    expect(problems('boilerGroup1', { gasLeak: 'Yes', problemType: 'nothing such' })).toEqual([]);
+    expect(problems('boilerGroup1', { gasLeak: 'No' }).map(({ field }) => field)).toEqual([
+      'problemType',
+      'gasHeat',
+    ]);
   });
 
   it('are found missing in the order in which they are asked', () => {
@@ -69,6 +79,7 @@ describe('the answers of a stage', () => {
       fc.property(anyQuestion, everyAnswer, texts, ({ stage, question }, answers, text) => {
         const asked = claimQuestions[question];
         fc.pre(asked.kind === 'choice' && text.trim() !== '');
+        fc.pre(question === 'gasLeak' || answers.gasLeak === 'No');
         const isOption = asked.options.some((option) => option === text);
         expect(problems(stage, { ...answers, [question]: text })).toEqual(
           isOption ? [] : [{ field: question, problem: 'not-an-option' }],
@@ -84,7 +95,7 @@ describe('the answers of a stage', () => {
         const fields = (given: ClaimAnswers) => problems(stage, given).map(({ field }) => field);
         const before = fields({});
         const onlyThis = { [question]: answers[question] };
-        fc.pre(onlyThis['boilerMaker'] !== 'other');
+        fc.pre(onlyThis['boilerMaker'] !== 'other' && onlyThis['gasLeak'] !== 'Yes');
         expect(fields(onlyThis)).toEqual(before.filter((field) => field !== question));
       }),
       { numRuns: 300 },

@@ -1,16 +1,15 @@
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
-import { answerStages } from './answer-claim.ts';
+import { answerStages, tellOfGas } from './answer-claim.ts';
 import { about } from './stages.ts';
 
-test('a gas leak ends the claim with what to do now', async ({ page, signIn }) => {
+test('a gas leak ends the claim at once with what to do now', async ({ page, signIn }) => {
   await signIn(page, 'one.contract@pilotlight.test');
-  await answerStages(page, [
-    about('boiler'),
-    [stageTitles.boilerGroup1, { gasLeak: 'Yes', problemType: 'noHeating', gasHeat: 'Yes' }],
-  ]);
-  await expect(page.getByRole('link', { name: '0800 111 999' }).first()).toBeVisible();
+  await answerStages(page, [about('boiler')]);
+  await tellOfGas(page);
   await expect(page).toHaveURL(/stage=gasLeakRejection/);
+  await expect(page.getByRole('link', { name: '0800 111 999' })).toBeInViewport();
+  await expect(page.locator('a[href^="tel:"]:visible')).toHaveCount(1);
 });
 
 test('a product outside the policy is refused, and another can be chosen', async ({

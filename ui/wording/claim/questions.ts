@@ -20,6 +20,7 @@ export const claimQuestionWording: Record<ClaimQuestion, QuestionWording> = {
   },
   gasLeak: {
     ask: 'Can you smell gas, or do you think there is a gas leak?',
+    hint: 'If you choose Yes, we show you at once what to do.',
     name: 'Gas leak',
   },
   problemType: {

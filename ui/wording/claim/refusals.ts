@@ -54,7 +54,7 @@ export const whatToDoNow: Record<ClaimRefusal, readonly string[]> = {
     'Put out anything that burns, and don’t smoke or strike a match.',
     'Don’t touch light switches or plugs, and don’t use a phone indoors.',
     'Open doors and windows, and turn the gas off at the meter if you can reach it safely.',
-    'Get everybody out, and call from outside.',
+    'Get everybody out, and call from outside:',
   ],
   policyNotCovered: [
     'If you chose the wrong area, go back and change your answer.',
@@ -76,8 +76,6 @@ export const gasEmergencyNumber = '0800 111 999';
 export const refusalWording = {
   gasIntro: 'A gas leak is an emergency. Gas engineers come free of charge, day and night.',
   gasCall: 'Call the gas emergency line',
-  gasAfter:
-    'Once the gas engineer has made everything safe, come back to request the repair, or call us on {phone}.',
   noClaim: 'We haven’t raised a claim, and there is nothing to pay.',
   noOtherClaim: 'We haven’t raised another claim, and there is nothing to pay.',
   onlyHeld: 'Your payment is only held, and isn’t taken unless a claim is made.',

@@ -43,27 +43,39 @@ export const stageIntros: { readonly [Step in TitledStep]?: string } = {
   review: 'Nothing has been sent yet. Change anything that isn’t right.',
 };
 
+/** Water or sparks that cannot wait for the form. */
+const rightNow = {
+  title: 'Water or sparks right now?',
+  steps: [
+    'Water: turn the stopcock clockwise until it stops. It is often under the kitchen sink.',
+    'Sparks, a burning smell, or water near sockets: turn the power off at the fuse box, if you can reach it safely. In a fire, get out and call 999.',
+  ],
+} as const;
+
 /** What somebody may have to do before they answer. */
 export const stageSafety: {
   readonly [Stage in ClaimStage]?: {
     readonly title: string;
-    readonly text: string;
+    readonly steps: readonly string[];
     readonly gasEmergency?: true;
   };
 } = {
   boilerGroup1: {
     title: 'Can you smell gas?',
-    text: 'Don’t finish this form first. Leave your home and call the gas emergency line, free, day or night:',
+    steps: [
+      'Don’t finish this form first. Leave your home and call the gas emergency line, free, day or night:',
+    ],
     gasEmergency: true,
   },
   heatingGroup2: {
     title: 'Stop the water first',
-    text: 'Turn the stopcock clockwise until it stops: it is often under the kitchen sink. Then turn the heating off. Keep away from sockets and switches that are wet.',
+    steps: [
+      'Turn the stopcock clockwise until it stops: it is often under the kitchen sink. Then turn the heating off. Keep away from sockets and switches that are wet.',
+    ],
   },
-  electricGroup1: {
-    title: 'Keep clear of anything that sparks or smells of burning',
-    text: 'Turn the power off at the fuse box if you can do so safely. If there is a fire, call 999.',
-  },
+  electricGroup1: rightNow,
+  plumbingGroup1: rightNow,
+  drainageGroup1: rightNow,
 };
 
 export const claimFormWording = {

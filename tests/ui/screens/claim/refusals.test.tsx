@@ -60,23 +60,27 @@ describe('an item that no policy covers', () => {
 });
 
 describe('a gas leak', () => {
-  it('shows the emergency line before anything else', async () => {
-    const { user } = await visitStep(claimWorld(), 'boilerGroup1', answersBefore.boilerGroup1);
+  it('shows the one number to call, and nothing else, as soon as it is told of', async () => {
+    const world = claimWorld();
+    const { user, stage } = await visitStep(world, 'boilerGroup1', answersBefore.boilerGroup1);
     expect(
       screen.getByRole('link', { name: /gas emergency line 0800 111 999/ }).getAttribute('href'),
     ).toBe('tel:0800111999');
     const [yes] = screen.getAllByRole('radio', { name: 'Yes' });
     if (yes !== undefined) await user.click(yes);
-    await user.click(screen.getByRole('radio', { name: 'No heating' }));
-    const no = screen.getAllByRole('radio', { name: 'No' }).at(-1);
-    if (no !== undefined) await user.click(no);
-    await user.click(screen.getByRole('button', { name: 'Next' }));
     await toHeading(/gas emergency line/);
-    expect(
-      screen
-        .getByRole('link', { name: 'Call the gas emergency line: 0800 111 999' })
-        .getAttribute('href'),
-    ).toBe('tel:0800111999');
+    expect(stage()).toBe('gasLeakRejection');
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:0800111999',
+    ]);
+    expect(main.getAllByRole('listitem')).toHaveLength(4);
+    expect(main.getByRole('list').tagName).toBe('OL');
+    await user.click(main.getByRole('button', { name: 'Change my answer' }));
+    await toHeading(stageTitles.boilerGroup1);
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(3);
   });
 });
 

@@ -14,12 +14,11 @@ import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { Page } from '../../../parts/layout/page.tsx';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { telephoneAddress } from '../../../parts/buttons/telephone-address.ts';
-import { Words } from '../../../app/configuration/words.tsx';
 import { refusalTitles, refusalWording } from '../../../wording/claim/refusals.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { ClaimProperty } from '../stage/claim-property.tsx';
-import { GasEmergencyCall } from './gas-emergency-call.tsx';
+import { GasEmergency } from './gas-emergency.tsx';
 import { Cover, Decision, OpenJob, WhatToDoNow } from './refusal-cards.tsx';
 
 const titleOf = ({ jobType }: ClaimProgress, { stage, item }: Refusal): string => {
@@ -31,8 +30,7 @@ const titleOf = ({ jobType }: ClaimProgress, { stage, item }: Refusal): string =
   return refusalTitles.policyNotCovered;
 };
 
-const intros: Record<ClaimRefusal, string> = {
-  gasLeakRejection: refusalWording.gasIntro,
+const intros: Record<Exclude<ClaimRefusal, 'gasLeakRejection'>, string> = {
   policyNotCovered: refusalWording.noClaim,
   sameJobTypeAlreadyOpen: refusalWording.noOtherClaim,
   optionNotCovered: refusalWording.noClaim,
@@ -47,37 +45,26 @@ const Refused = ({ progress, refusal }: RefusedProps) => {
   const held = useClaim(isHeld);
   const before = previousStep(refusal.stage, progress) ?? refusal.decidedAt;
   const goBack = () => goBackTo(before);
-  const isGasLeak = refusal.stage === 'gasLeakRejection';
-  const { decidedAt, rule } = refusal;
+  const { decidedAt, rule, stage } = refusal;
   useEffect(() => dispatch({ is: 'refusal-shown' }), [dispatch, decidedAt, rule]);
+  const title = titleOf(progress, refusal);
+  if (stage === 'gasLeakRejection') return <GasEmergency title={title} onBack={goBack} />;
   return (
     <Page>
       <BackLink onPress={goBack} />
-      <PageHeading
-        title={titleOf(progress, refusal)}
-        intro={intros[refusal.stage]}
-        above={<ClaimProperty />}
-      />
-      {isGasLeak && <GasEmergencyCall />}
+      <PageHeading title={title} intro={intros[stage]} above={<ClaimProperty />} />
       {held && <NoticeBox>{refusalWording.onlyHeld}</NoticeBox>}
-      {refusal.stage === 'sameJobTypeAlreadyOpen' && <OpenJob />}
+      {stage === 'sameJobTypeAlreadyOpen' && <OpenJob />}
       <WhatToDoNow refusal={refusal} />
-      {isGasLeak && (
-        <NoticeBox>
-          <Words text={refusalWording.gasAfter} />
-        </NoticeBox>
-      )}
       <Decision refusal={refusal} />
       <Cover />
       <ActionBar>
         <Button variant="secondary" onPress={goBack}>
           {refusalWording.back}
         </Button>
-        {!isGasLeak && (
-          <ButtonLink to={telephoneAddress(phone)} icon={<Phone size={20} aria-hidden="true" />}>
-            {refusalWording.call}
-          </ButtonLink>
-        )}
+        <ButtonLink to={telephoneAddress(phone)} icon={<Phone size={20} aria-hidden="true" />}>
+          {refusalWording.call}
+        </ButtonLink>
       </ActionBar>
     </Page>
   );

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { questionsOf } from '#domain/claims/claim-answers.ts';
+import { questionsAsked, questionsOf } from '#domain/claims/claim-answers.ts';
 import type { ClaimRefusal, ClaimStage } from '#domain/claims/claim-flow.ts';
 import { StepForm } from '../../../flow/step-form.tsx';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
 import { ClaimStepFrame } from './claim-step-frame.tsx';
 import { QuestionField } from './question-field.tsx';
 import { SafetyNote } from './safety-note.tsx';
+import { useAnswer } from './use-answer.ts';
 import { useSubmitStage } from './use-submit-stage.ts';
 
 type QuestionStepProps = {
@@ -18,20 +19,16 @@ type QuestionStepProps = {
 
 /** A stage of the claim form that asks questions. */
 export const QuestionStep = ({ stage, second = false, children }: QuestionStepProps) => {
-  const questions = questionsOf(stage);
+  const gasLeak = useAnswer('gasLeak');
+  const alone = questionsOf(stage).length === 1;
   const submit = useSubmitStage(stage);
   return (
     <ClaimStepFrame step={stage} second={second}>
       {children}
       <SafetyNote stage={stage} />
       <StepForm action={claimFormWording.next} onSubmit={submit}>
-        {questions.map((question) => (
-          <QuestionField
-            key={question}
-            stage={stage}
-            question={question}
-            alone={questions.length === 1}
-          />
+        {questionsAsked(stage, { ...(gasLeak !== undefined && { gasLeak }) }).map((question) => (
+          <QuestionField key={question} stage={stage} question={question} alone={alone} />
         ))}
       </StepForm>
     </ClaimStepFrame>

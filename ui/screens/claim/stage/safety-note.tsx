@@ -10,15 +10,17 @@ export const SafetyNote = ({ stage }: { readonly stage: ClaimStage }) => {
   if (note === undefined) return null;
   return (
     <NoticeBox tone="caution" title={note.title}>
-      <p>
-        {note.text}
-        {note.gasEmergency === true && (
-          <>
-            {' '}
-            <PhoneLink number={gasEmergencyNumber} label={refusalWording.gasCall} />
-          </>
-        )}
-      </p>
+      {note.steps.map((step) => (
+        <p key={step}>
+          {step}
+          {note.gasEmergency === true && (
+            <>
+              {' '}
+              <PhoneLink number={gasEmergencyNumber} label={refusalWording.gasCall} />
+            </>
+          )}
+        </p>
+      ))}
     </NoticeBox>
   );
 };

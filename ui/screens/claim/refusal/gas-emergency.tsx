@@ -1,0 +1,39 @@
+import { Phone } from 'lucide-react';
+import { PageHeading } from '../../../app/shell/page-heading.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { telephoneAddress } from '../../../parts/buttons/telephone-address.ts';
+import { Page } from '../../../parts/layout/page.tsx';
+import {
+  gasEmergencyNumber,
+  refusalWording,
+  whatToDoNow,
+} from '../../../wording/claim/refusals.ts';
+import styles from './gas-emergency.module.css';
+
+type GasEmergencyProps = { readonly title: string; readonly onBack: () => void };
+
+/** What to do about a gas leak, with the one number to call, and nothing else. */
+export const GasEmergency = ({ title, onBack }: GasEmergencyProps) => (
+  <Page>
+    <div className={styles.emergency} data-one-number="">
+      <PageHeading title={title} />
+      <ol className={styles.steps}>
+        {whatToDoNow.gasLeakRejection.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <a href={telephoneAddress(gasEmergencyNumber)} className={styles.call}>
+        <Phone size={26} aria-hidden="true" />
+        <span>
+          {refusalWording.gasCall}: <strong>{gasEmergencyNumber}</strong>
+        </span>
+      </a>
+      <p>{refusalWording.gasIntro}</p>
+    </div>
+    <div>
+      <Button variant="secondary" onPress={onBack}>
+        {refusalWording.back}
+      </Button>
+    </div>
+  </Page>
+);
