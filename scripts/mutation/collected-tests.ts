@@ -18,11 +18,14 @@ let path: readonly string[] = [];
 const forEach =
   (named: Named) =>
   (rows: readonly unknown[]): Named =>
-  (name, work) =>
+  (name, work) => {
+    // As Vitest does: rows are parameters where every one is a list.
+    const areLists = rows.every(Array.isArray);
     rows.forEach((row, index) => {
-      const values = (Array.isArray(row) ? row : [row]) as unknown as readonly never[];
+      const values = (areLists ? row : [row]) as readonly never[];
       named(`${name} (${index})`, () => work(...values));
     });
+  };
 
 const describeOne: Named = (name, work) => {
   const outside = path;
