@@ -1,4 +1,9 @@
-import { expectAccessible, expectAccessibleBothWays } from '../harness/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleBothWays,
+  phone,
+  wide,
+} from '../harness/expect-accessible.ts';
 import { wednesdayMorning } from '../engineer/visits.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { closeViews, gasRecordViews, unseenKinds } from './views-of-closes.ts';
@@ -55,14 +60,19 @@ for (const [who, people] of Object.entries(visitors))
       for (const visitor of people) {
         if (visitor !== 'nobody') await signIn(page, `${visitor}@pilotlight.test`);
         const seen = looks.filter((look) => look.visitor === visitor);
+        const screensSeen = new Set<string>();
         for (const [at, { screen, name, open, onPhoneAlone }] of seen.entries())
           await test.step(`${screen}: ${name}`, async () => {
             await open(page, platform);
             const colours = at % 2 === 0 ? 'light' : 'dark';
-            // Each screen is seen in both colours, and all of them in all four ways.
-            if (!onPhoneAlone) return expectAccessibleBothWays(page, colours);
+            // Each screen is seen in both colours and widths, and a further look of it in one way.
+            const isFirst = !screensSeen.has(screen);
+            screensSeen.add(screen);
+            if (isFirst && !onPhoneAlone) return expectAccessibleBothWays(page, colours);
+            await page.setViewportSize(onPhoneAlone || at % 4 < 2 ? phone : wide);
             await page.emulateMedia({ colorScheme: colours });
-            return expectAccessible(page);
+            await expectAccessible(page);
+            return page.setViewportSize(phone);
           });
       }
     },

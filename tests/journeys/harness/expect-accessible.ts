@@ -32,8 +32,8 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   clean.add(standing);
 };
 
-const phone = { width: 360, height: 740 };
-const wide = { width: 1280, height: 800 };
+export const phone = { width: 360, height: 740 };
+export const wide = { width: 1280, height: 800 };
 
 /** Expects that nobody has to scroll the page sideways on a wide screen either, and leaves it as wide as it was. */
 export const expectFitsWide = async (page: Page): Promise<void> => {

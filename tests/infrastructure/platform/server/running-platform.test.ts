@@ -133,7 +133,7 @@ const refresh = async (address: string, refreshToken: string) => {
 };
 
 describe('the platform as a process', () => {
-  it('tells its address, the inbox and everybody who can sign in, and ends within a second', async () => {
+  it('tells its address, the inbox and who can sign in, and refuses what is in use', async () => {
     const { address, notice, end } = await start();
     expect((await fetch(`${address}/clock`)).status).toBe(200);
     expect(notice).toContain(`${address}/developer/inbox?secret=${developerSecret}`);
@@ -141,17 +141,12 @@ describe('the platform as a process', () => {
       expect(notice).toContain(`${person.name}: ${person.special}`);
       expect(notice).toContain(person.email);
     }
-    await expectToEnd(end, 'SIGINT');
-    await expect(fetch(address)).rejects.toThrow();
-  });
 
-  it('refuses a port and data that are in use, and leaves the first alone', async () => {
-    const first = await start();
     const second = await startInVain({});
     expect(second.code).toBe(1);
     expect(second.said).toContain('in use by another platform');
     expect(second.said).not.toMatch(/^\s+at /m);
-    const { port } = new URL(first.address);
+    const { port } = new URL(address);
     const elsewhere = { PILOTLIGHT_DATA_DIR: join(directory, 'elsewhere') };
     for (let start = 1; start <= 2; start += 1) {
       // The first refusal leaves the data free for the second.
@@ -159,28 +154,26 @@ describe('the platform as a process', () => {
       expect(refused.code).toBe(1);
       expect(refused.said).toContain(`Port ${port} is in use`);
     }
-    expect((await fetch(`${first.address}/clock`)).status).toBe(200);
+    expect((await fetch(`${address}/clock`)).status).toBe(200);
+    await expectToEnd(end, 'SIGINT');
+    await expect(fetch(address)).rejects.toThrow();
   });
 
   it('keeps what it answered when it is killed, until it is told to start afresh', async () => {
     const first = await start();
     const refreshToken = await signIn(first.address);
     await first.end('SIGKILL');
+    const refused = await startInVain(production, ['--fresh']);
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.said).toContain('not started afresh');
+
     const second = await start();
     const next = await refresh(second.address, refreshToken);
     expect(next.status).toBe(200);
     await expectToEnd(second.end, 'SIGTERM');
 
-    const refused = await startInVain(production, ['--fresh']);
-    expect(refused).toMatchObject({ code: 1 });
-    expect(refused.said).toContain('not started afresh');
-    const third = await start();
-    const last = await refresh(third.address, next.refreshToken);
-    expect(last.status).toBe(200);
-    await third.end('SIGTERM');
-
-    const fourth = await start({}, ['--fresh']);
-    expect((await refresh(fourth.address, last.refreshToken)).status).toBe(400);
+    const third = await start({}, ['--fresh']);
+    expect((await refresh(third.address, next.refreshToken)).status).toBe(400);
   });
 
   it.each([
