@@ -131,7 +131,10 @@ export const RepairCard = ({
   const status = useJobStatus(job);
   const step = repairStep(status);
   const { summary, description } = customerStatusWords(status, job.abortReason);
-  const isBooked = status === 'engineer-visit-booked' && visit !== undefined;
+  // Who comes and when says it better.
+  const saidBelow =
+    (status === 'engineer-visit-booked' && visit !== undefined) ||
+    (status === 'en-route' && visit?.engineer !== undefined);
   return (
     <Card as="section" aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -141,7 +144,7 @@ export const RepairCard = ({
       {step !== undefined && <RepairProgress step={step} />}
       <div className={styles.now}>
         <Tag tone={tones[status]}>{summary}</Tag>
-        {!isBooked && <p>{description}</p>}
+        {!saidBelow && <p>{description}</p>}
       </div>
       {visit !== undefined && <BookedVisitCard job={job} visit={visit} status={status} />}
       <Facts job={job} />

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accountUnavailable } from '#ui/wording/account.ts';
+import { trackerWording } from '#ui/wording/claim/customer-statuses.ts';
 import { refusalTitles } from '#ui/wording/claim/refusals.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { submissionWording } from '#ui/wording/claim/submission.ts';
@@ -79,6 +80,14 @@ export const claimViews: readonly View[] = [
     [about('plumbing')],
     refusalTitles.sameJobTypeAlreadyOpen('Plumbing'),
   ),
+  {
+    visitor: 'open.job',
+    name: 'the first question, below a repair under way',
+    open: async (page) => {
+      await page.goto('/claim/new');
+      await heading(page, trackerWording.title);
+    },
+  },
   step('no.contribution', 'review', sent, 'Are these answers right?'),
   {
     visitor: 'no.contribution',
@@ -109,6 +118,17 @@ export const confirmationViews: readonly View[] = [
       await page.getByRole('button', { name: submissionWording.checkAnswers }).click();
       await createClaim(page);
       await confirmedReference(page);
+    },
+  },
+  {
+    visitor: 'no.contribution',
+    name: 'the confirmation, looked up again once a visit is booked',
+    open: async (page, platform) => {
+      await platform.moveJob(await confirmedReference(page), { claimStatus: 'Upcoming' });
+      await page.goto('/properties');
+      await page.getByRole('link', { name: trackerWording.details }).click();
+      await confirmedReference(page);
+      await expect(page.getByText('Engineer visit booked')).toBeVisible();
     },
   },
 ];

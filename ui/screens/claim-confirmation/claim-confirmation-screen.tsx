@@ -47,6 +47,16 @@ const AskedFor = ({ uid, session, kept }: AskedForProps) => {
   );
 };
 
+type JustSentProps = { readonly uid: JobUid; readonly kept: ClaimConfirmation };
+
+/** What was just sent, which the tab knows; only the platform knows whether the contribution has been taken since. */
+const JustSent = ({ uid, kept }: JustSentProps) => {
+  const { standingOf } = useUseCases();
+  const standing = useRemote(['standing', uid], standingOf(uid));
+  const told = standing.state === 'ready' ? standing.value.request?.contribution : undefined;
+  return <Confirmed confirmation={told === undefined ? kept : { ...kept, contribution: told }} />;
+};
+
 /**
  * Both confirmation paths: what was requested, kept by the tab and by the account (document 2, section 2). What the tab
  * keeps may be somebody else's until it is known who is there, and the old table has no guard that waits for that.
@@ -59,8 +69,11 @@ export const ClaimConfirmationScreen = () => {
   const uid = requestOfAddress(search);
   const ofTab = claimConfirmation();
   const kept = uid === undefined || ofTab?.jobUid === uid ? ofTab : undefined;
-  const isKnown = kept !== undefined && isJustSent(location.state);
-  if (uid !== undefined && session.phase === 'signed-in' && !isKnown)
-    return <AskedFor key={uid} uid={uid} session={session.session} kept={kept} />;
+  if (uid !== undefined && session.phase === 'signed-in')
+    return kept !== undefined && isJustSent(location.state) ? (
+      <JustSent uid={uid} kept={kept} />
+    ) : (
+      <AskedFor key={uid} uid={uid} session={session.session} kept={kept} />
+    );
   return kept === undefined ? <Redirect to={paths.auth} /> : <Confirmed confirmation={kept} />;
 };

@@ -69,6 +69,7 @@ const promised: { readonly [Name in keyof UseCases]: true } = {
   openClaim: true,
   openIdentifiedClaim: true,
   reopenClaim: true,
+  standingOf: true,
   listRequests: true,
   followRepair: true,
   openClaimSession: true,

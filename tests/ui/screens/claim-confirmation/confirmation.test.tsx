@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
 import type { JobRequest } from '#domain/jobs/job-request.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
@@ -8,11 +10,14 @@ import { urgencies, type Urgency } from '#domain/booking/urgency.ts';
 import { claimWorld, day, jobOf } from '../claim/claim-world.ts';
 import { heading, toHeading, visit } from '../claim/render-claim.tsx';
 
-const confirmed = (urgency: Urgency, jobUid = 'job-31') => {
-  const world = claimWorld();
+const confirmed = (
+  urgency: Urgency,
+  kept: Partial<ClaimConfirmation> = {},
+  jobs: readonly CustomerJob[] = [],
+) => {
+  const world = claimWorld({ jobs });
   world.drafts.keepConfirmation({
     jobName: identifier('JOB-31'),
-    jobUid: identifier(jobUid),
     urgency,
     userMode: 'customer',
     property: '1 Gas Lane, London, SW1A 1AA',
@@ -21,6 +26,7 @@ const confirmed = (urgency: Urgency, jobUid = 'job-31') => {
       { date: day('2026-12-28'), slots: ['12:00:00'] },
       { date: day('2027-01-04'), slots: ['08:00:00'] },
     ],
+    ...kept,
   });
   return world;
 };
@@ -127,11 +133,27 @@ describe('a confirmation to keep', () => {
     expect(screen.getByText('£60.00 taken from your card')).toBeTruthy();
   });
 
-  it('asks nobody for what was just sent', async () => {
-    const world = confirmed('normal', 'job-uid-1');
+  it('shows what was just sent to somebody who is offline by now', async () => {
+    const world = confirmed('normal', { jobUid: identifier('job-uid-1') });
     world.jobConnection.breakWith({ tag: 'unreachable' });
     await visit(world, { path, state: { justSent: true } });
     await toHeading('Request received');
+    expect(screen.getByText('Your reference number: JOB-31')).toBeTruthy();
+  });
+
+  it('says of what was just sent that the money was taken, once the platform says so', async () => {
+    const { contribution } = request;
+    const taken = {
+      ...asked,
+      request: { ...request, contribution: { ...contribution, taken: true } },
+    };
+    const kept = { jobUid: asked.uid, contribution };
+    const world = confirmed('normal', kept, [taken]);
+    const release = world.jobConnection.hold();
+    await visit(world, { path, state: { justSent: true } });
+    expect(screen.getByText('£60.00 held, not yet taken')).toBeTruthy();
+    release();
+    expect(await screen.findByText('£60.00 taken from your card')).toBeTruthy();
     expect(screen.getByText('Your reference number: JOB-31')).toBeTruthy();
   });
 
