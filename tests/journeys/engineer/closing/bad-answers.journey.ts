@@ -10,7 +10,7 @@ import { answerStep } from '../answer-close.ts';
 import { button, heading } from '../engineer-day.ts';
 import { keepTold } from '../keep-on-phone.ts';
 import { closingEngineer, expectEnd, expectStep, finish, openClose } from './close-hand.ts';
-import { gasFault, nextVisit, noPhoto, parts } from './told-before.ts';
+import { fanAtNextVisit, gasFault } from './told-before.ts';
 
 const again = (page: Page) =>
   page.getByRole('button', { name: closeWording.tryAgain, exact: true });
@@ -69,14 +69,7 @@ test(
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, closingEngineer);
-    await openClose(page, 'gas-heating', [
-      ...gasFault('ideal'),
-      ['partsNeeded', parts(1.5, ['Fan', 4000])],
-      ['partsSource', { partsSource: 'next-visit' }],
-      ['followOnDetails', nextVisit],
-      ['photos', noPhoto],
-      ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
-    ]);
+    await openClose(page, 'gas-heating', fanAtNextVisit);
     await expectStep(page, 'actualHours');
     await answerStep(page, 'actualHours', { actualDuration: 1 });
     let send = () => finish(page);

@@ -63,6 +63,15 @@ export const sentTo = (context: BrowserContext, path: RegExp): readonly Request[
 export const goOn = (page: Page): Promise<void> => button(page, closeWording.continue).click();
 export const finish = (page: Page): Promise<void> => button(page, closeWording.finish).click();
 
+/** Says how long it took, the last that is asked, and finishes offline. */
+export const finishOffline = async (page: Page): Promise<void> => {
+  await expectStep(page, 'actualHours');
+  await answerStep(page, 'actualHours', { actualDuration: 1 });
+  await page.context().setOffline(true);
+  await finish(page);
+  await expect(heading(page, closeWording.waitingTitle)).toBeVisible();
+};
+
 /** Support says something, and the page looks for it. */
 const askSupport = async (page: Page, { says, answered }: CloseWay, call: Call): Promise<void> => {
   const unknown = page.getByRole('button', { name: closeWording.continue, disabled: true });

@@ -1,21 +1,20 @@
 import { expect, test } from '../../pilotlight-test.ts';
 import { closeWording, outboxWording } from '#ui/wording/engineer/close/close.ts';
 import { closeQuestionWording } from '#ui/wording/engineer/close/questions.ts';
-import { answerStep } from '../answer-close.ts';
 import { button, heading, jobCards, openTab } from '../engineer-day.ts';
 import {
   closingEngineer,
   expectEnd,
   expectStep,
   finish,
+  finishOffline,
   goOn,
   openClose,
   sentTo,
   summaryOf,
 } from './close-hand.ts';
-import { gasFault, nextVisit, noPhoto, parts } from './told-before.ts';
+import { fanAtNextVisit, gasFault, nextVisit, noPhoto, parts } from './told-before.ts';
 
-const hours = { actualDuration: 1 };
 const daysFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString();
 
@@ -30,19 +29,8 @@ test('a next visit that is refused is made again, and only that', async ({
   const closes = sentTo(context, /\/jobs\/close$/);
   const followOns = sentTo(context, /\/jobs\/newFollowOn$/);
   await signIn(page, closingEngineer);
-  await openClose(page, 'gas-heating', [
-    ...gasFault('ideal'),
-    ['partsNeeded', parts(1.5, ['Fan', 4000])],
-    ['partsSource', { partsSource: 'next-visit' }],
-    ['followOnDetails', nextVisit],
-    ['photos', noPhoto],
-    ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
-  ]);
-  await expectStep(page, 'actualHours');
-  await answerStep(page, 'actualHours', hours);
-  await context.setOffline(true);
-  await finish(page);
-  await expect(heading(page, closeWording.waitingTitle)).toBeVisible();
+  await openClose(page, 'gas-heating', fanAtNextVisit);
+  await finishOffline(page);
   const waits = page.getByText(outboxWording.waiting(1));
   await expect(waits).toBeVisible();
 
@@ -93,11 +81,7 @@ test('a close that is refused keeps everything, and is corrected', async ({
     ['photos', noPhoto],
     ['actualPartsUsed', { partsUsed: [{ name: 'Fan', used: false, quantity: 1 }] }],
   ]);
-  await expectStep(page, 'actualHours');
-  await answerStep(page, 'actualHours', hours);
-  await context.setOffline(true);
-  await finish(page);
-  await expect(heading(page, closeWording.waitingTitle)).toBeVisible();
+  await finishOffline(page);
 
   await platform.authorise(uid, { decision: 'No' });
   await context.setOffline(false);

@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 import { closeWording } from '#ui/wording/engineer/close/close.ts';
 import { expect, test } from '../../pilotlight-test.ts';
 import { answerStep } from '../answer-close.ts';
-import { button, heading, jobCards } from '../engineer-day.ts';
+import { button, jobCards } from '../engineer-day.ts';
 import {
   closingEngineer,
   expectEnd,
   expectStep,
-  finish,
+  finishOffline,
   goOn,
   openClose,
   sentTo,
@@ -68,11 +68,7 @@ test('a phone that deletes, has no room or keeps nothing says so, and the job is
   await goOn(page);
   await answerStep(page, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
   await goOn(page);
-  await expectStep(page, 'actualHours');
-  await answerStep(page, 'actualHours', { actualDuration: 1 });
-  await context.setOffline(true);
-  await finish(page);
-  await expect(heading(page, closeWording.waitingTitle)).toBeVisible();
+  await finishOffline(page);
   await expect(page.getByText(closeWording.waitingTold)).toBeHidden();
   await expect(page.getByText(closeWording.onPageOnly).first()).toBeVisible();
   await context.setOffline(false);

@@ -156,3 +156,13 @@ const secondDay = (): LocalDate => {
 /** The second day that is offered for the next visit. */
 export const nextVisitDay = secondDay();
 export const nextVisit: Answers = { visitDate: nextVisitDay, timeSlot: '12:00:00' };
+
+/** A gas fault up to the hours, whose part is fitted at the next visit. */
+export const fanAtNextVisit: readonly Told[] = [
+  ...gasFault('ideal'),
+  ['partsNeeded', parts(1.5, ['Fan', 4000])],
+  ['partsSource', { partsSource: 'next-visit' }],
+  ['followOnDetails', nextVisit],
+  ['photos', noPhoto],
+  ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
+];
