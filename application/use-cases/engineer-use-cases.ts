@@ -28,8 +28,10 @@ import { makeDeclineOffer } from './offers/decline-offer.ts';
 import { makeListOffers } from './offers/list-offers.ts';
 import { makeCancelVisit } from './visits/cancel-visit.ts';
 import { makeOpenVisitPhotos } from '../visit-photos/visit-photos.ts';
+import { makeKeptAgenda, makeKeptVisit } from './visits/kept-visits.ts';
 import { makeOpenVisit } from './visits/open-visit.ts';
 import { makeReadAgenda } from './visits/read-agenda.ts';
+import { makeReadAhead } from './visits/read-ahead.ts';
 import { makeRescheduleVisit } from './visits/reschedule-visit.ts';
 import { makeStartJob, makeStartTravel } from './visits/start-visit.ts';
 import { makeUploadPhoto } from './visits/upload-photo.ts';
@@ -111,6 +113,19 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
 
     readAgenda: makeReadAgenda(engineerJobs, notebook, clock, errors),
     openVisit: makeOpenVisit(engineerJobs, notebook, clock),
+    keptAgenda: makeKeptAgenda(notebook),
+    keptVisit: makeKeptVisit(notebook),
+    // Nobody waits for what is read ahead: its failures are not reported.
+    readAhead: makeReadAhead(
+      {
+        readAgenda: makeReadAgenda(ports.engineerJobs, notebook, clock, {
+          report: () => undefined,
+        }),
+        openVisit: makeOpenVisit(ports.engineerJobs, notebook, clock),
+      },
+      notebook,
+      clock,
+    ),
     startTravel: makeStartTravel(engineerJobs),
     startJob: makeStartJob(engineerJobs),
     rescheduleVisit: makeRescheduleVisit(engineerJobs, clock),

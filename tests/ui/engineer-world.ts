@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { makeAttempts } from '#application/attempt/attempts.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
@@ -139,6 +140,7 @@ export const engineerWorld = () => {
   let offers: readonly JobOffer[] = [];
   let invoices: readonly Invoice[] = [];
   let readAt: Instant | undefined;
+  let kept: { readonly jobs: readonly EngineerJob[]; readonly readAt: Instant } | undefined;
   let session: Session | undefined = engineer;
   let keys = 0;
   let photoKeys = 0;
@@ -225,6 +227,21 @@ export const engineerWorld = () => {
       }),
     readAgenda,
     openVisit,
+    keptAgenda: (tab) => async () =>
+      kept === undefined
+        ? O.none
+        : O.some({
+            jobs: kept.jobs.filter(inTab[tab]),
+            nextCursor: undefined,
+            readAt: kept.readAt,
+          }),
+    keptVisit: (uid) => async () => {
+      const job = kept?.jobs.find((held) => held.uid === uid);
+      return kept === undefined || job === undefined
+        ? O.none
+        : O.some({ job, readAt: kept.readAt });
+    },
+    readAhead: async () => void calls.push({ name: 'readAhead', given: [] }),
     startTravel: (uid) => answer('startTravel', [uid], () => setStatus(uid, 'En Route')),
     startJob: (uid) => answer('startJob', [uid], () => setStatus(uid, 'In Progress')),
     rescheduleVisit: (job, form, photos, key) =>
@@ -297,6 +314,10 @@ export const engineerWorld = () => {
     setStatus,
     setNow: (later: Instant) => {
       now = later;
+    },
+    /** The device keeps visits of an earlier reading. */
+    keep: (earlier: { readonly jobs: readonly EngineerJob[]; readonly readAt: Instant }) => {
+      kept = earlier;
     },
     /** From now on the device is offline: what is read is what was read then. */
     readEarlier: (then: Instant | undefined) => {

@@ -13,10 +13,11 @@ import type { Clock } from '../../ports/clock.ts';
 import type { AgendaPage, EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
+import { makeKeptAgenda } from './kept-visits.ts';
 import { readOn } from './read-on.ts';
 import { stepFailure, type StepFailure } from '../step-failure.ts';
 
-/** A page of the agenda; `readAt` is set when it is an earlier reading, shown while offline. */
+/** A page of the agenda; `readAt` is set when it is an earlier reading. */
 export type ReadAgendaPage = AgendaPage & { readonly readAt: Instant | undefined };
 
 export type ReadAgenda = (
@@ -36,16 +37,12 @@ export const makeReadAgenda = (
 ): ReadAgenda => {
   const inOrder = (tab: AgendaTab, jobs: readonly EngineerJob[]): readonly EngineerJob[] =>
     tab === 'previousAgenda' ? jobs : visitsToMake(jobs, clock.now());
+  const keptAgenda = makeKeptAgenda(notebook);
   return (tab, cursor) => {
     const previous = tab === 'previousAgenda';
     const lastReading = pipe(
-      notebook.agenda(tab),
+      keptAgenda(tab),
       TE.fromTaskOption((): StepFailure => ({ tag: 'unreachable' })),
-      TE.map(({ value, readAt }): ReadAgendaPage => ({
-        jobs: value,
-        nextCursor: undefined,
-        readAt,
-      })),
     );
     const readPage = (from: number | undefined) =>
       engineerJobs.agenda({

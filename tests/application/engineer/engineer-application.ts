@@ -29,6 +29,7 @@ export const document: UploadFile = {
 export const engineerApplication = (
   visits: readonly EngineerJob[] = [engineerJob],
   largestPage?: number,
+  { heard = () => undefined }: { readonly heard?: (asked: string) => void } = {},
 ) => {
   const connection = makeConnection();
   const errors = errorReporterFake();
@@ -41,7 +42,17 @@ export const engineerApplication = (
     jobs,
     ...makeEngineerUseCases({
       offers: jobOffersFake(connection, [jobOffer]),
-      engineerJobs: jobs,
+      engineerJobs: {
+        ...jobs,
+        agenda: (query) => async () => {
+          heard('agenda');
+          return jobs.agenda(query)();
+        },
+        job: (uid) => async () => {
+          heard(uid);
+          return jobs.job(uid)();
+        },
+      },
       photos: photoStorageFake(connection),
       invoices: invoicesFake(connection, [invoice]),
       notebook: visitNotebookFake(),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import { readAheadEvery } from '#application/use-cases/visits/read-ahead.ts';
 import { OutboxNotice } from '../outbox/outbox-notice.tsx';
 import { UpdateNotice } from '../update/update-notice.tsx';
 import { engineerQueries } from '../query/engineer-queries.ts';
@@ -32,6 +33,21 @@ const useFetchAhead = (mayFetchAhead: boolean) => {
   }, [mayFetchAhead]);
 };
 
+/** While nobody has gone: what is read ahead is the engineer's who is signed in. */
+const useReadAhead = ({ readAhead }: EngineerUseCases, mayFetchAhead: boolean) => {
+  useEffect(() => {
+    if (!mayFetchAhead) return undefined;
+    let isOver = false;
+    const read = () => void readAhead(() => isOver);
+    read();
+    const timer = setInterval(read, readAheadEvery);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, [readAhead, mayFetchAhead]);
+};
+
 const useRefreshWhenBack = (online: boolean) => {
   const queryClient = useQueryClient();
   const wasOnline = useRef(online);
@@ -52,6 +68,7 @@ const Providers = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
   const mayFetchAhead = useMayFetchAhead(online);
   useFetchAhead(mayFetchAhead);
   useOpenOutbox(useCases);
+  useReadAhead(useCases, mayFetchAhead);
   useTellOpenOffers(useCases, mayFetchAhead);
   return (
     <EngineerUseCasesContext value={useCases}>

@@ -1,5 +1,7 @@
-import { useQuery, type QueryKey } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import * as O from 'fp-ts/Option';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { TaskOption } from 'fp-ts/TaskOption';
 import { useRunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
 
 /** Something that the platform holds, as a screen meets it. */
@@ -33,6 +35,8 @@ type RemoteOptions<Value> = {
   readonly startsWith?: Value;
   /** Milliseconds after which it is asked again, while the page is seen; `false` for not by itself. */
   readonly refreshEvery?: (value: Value | undefined) => number | false;
+  /** What the device keeps of it, given until the answer is there. */
+  readonly kept?: TaskOption<Value>;
   /** Nothing is asked yet; what is known already is given. */
   readonly waits?: boolean;
 };
@@ -44,9 +48,17 @@ export const askOffline = { networkMode: 'always', refetchOnReconnect: true } as
 export const useRemote = <Failure extends TaggedFailure, Value>(
   queryKey: QueryKey,
   task: TaskEither<Failure, Value>,
-  { refreshEvery, startsWith, waits = false }: RemoteOptions<Value> = {},
+  { refreshEvery, startsWith, kept, waits = false }: RemoteOptions<Value> = {},
 ): Remote<Failure, Value> => {
   const run = useRunUseCase();
+  const queryClient = useQueryClient();
+  const giveKept = async (): Promise<void> => {
+    const found = kept === undefined ? O.none : await kept();
+    const asked = queryClient.getQueryState(queryKey);
+    // The answer may have been sooner.
+    if (O.isSome(found) && asked?.fetchStatus === 'fetching' && asked.data === undefined)
+      queryClient.setQueryData(queryKey, found.value, { updatedAt: 0 });
+  };
   const query = useQuery<Value, UseCaseFailed<Failure>>({
     ...askOffline,
     queryKey,
@@ -54,6 +66,7 @@ export const useRemote = <Failure extends TaggedFailure, Value>(
     ...(startsWith === undefined ? {} : { initialData: startsWith as never }),
     refetchInterval: ({ state }) => refreshEvery?.(state.data) ?? false,
     queryFn: async () => {
+      if (queryClient.getQueryData(queryKey) === undefined) void giveKept();
       const result = await run(task);
       if (result._tag === 'Left') throw new UseCaseFailed(result.left);
       return result.right;

@@ -34,11 +34,12 @@ const visitsIn: Record<ComingTab, ComponentType<{ readonly jobs: readonly Engine
 
 /** Today's visits, or the upcoming ones. */
 export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
-  const { readAgenda } = useEngineerUseCases();
+  const { keptAgenda, readAgenda } = useEngineerUseCases();
   const Visits = visitsIn[tab];
   const queryKey = engineerQueries.agenda(tab);
   const closed = useClosedHere();
   const agenda = useRemote(queryKey, readAgenda(tab, undefined), {
+    kept: keptAgenda(tab),
     refreshEvery: refreshOffline,
   });
   if (agenda.state === 'loading') return <Skeleton label={agendaWording.loading} cards={3} />;

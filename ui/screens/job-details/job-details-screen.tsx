@@ -91,7 +91,7 @@ const InvalidTimes = () => (
 
 /** One visit, with all that is to be known before it (document 3, section 2). */
 export const JobDetailsScreen = () => (
-  <OpenedVisitPage title={jobDetailsWording.title} back={<BackToAgenda />}>
+  <OpenedVisitPage title={jobDetailsWording.title} back={<BackToAgenda />} keptAtOnce>
     {({ job }, age) =>
       job.times === undefined ? <InvalidTimes /> : <Details job={job} times={job.times} age={age} />
     }

@@ -4,6 +4,7 @@ export const connectionWording = {
   lostMeans: 'You can still read your agenda and its jobs.',
   back: 'You’re back online.',
   asOf: (when: string): string => `As of ${when} — no connection`,
+  refreshing: (when: string): string => `As of ${when}, refreshing`,
   asOfMeans: 'What has changed since then is not shown.',
   again: 'Try again',
   tryingAgain: 'Trying again...',

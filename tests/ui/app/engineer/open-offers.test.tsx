@@ -39,6 +39,17 @@ describe('the place of the offers in the navigation', () => {
     expect((await place('Offers')).textContent).toBe('Offers');
   });
 
+  it('comes with what is read ahead, a moment after the first screen stands and every ten minutes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { world } = openEngineer('/job/agenda', { fakeTimers: true });
+    await screen.findByText('No jobs in agenda');
+    expect(world.callsOf('readAhead')).toHaveLength(0);
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect(world.callsOf('readAhead')).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+    expect(world.callsOf('readAhead')).toHaveLength(2);
+  });
+
   it('tells how many before they were ever looked at, and nothing while they cannot be read', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = worldWith('1');

@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
@@ -304,6 +305,36 @@ it('the agenda can be kept in a calendar, each visit with a time in it', async (
 });
 
 describe('offline', () => {
+  it('and online, what the device keeps is shown at once, and replaced by what is read', async () => {
+    const world = worldWith(visit('JOB-2'));
+    world.keep({ jobs: [visit('JOB-1')], readAt: instant(moment - 2 * millisecondsPerHour) });
+    const release = world.holdBack('readAgenda');
+    openEngineer('/job/agenda', { world });
+    await card('JOB-1');
+    expect(screen.getByText('As of 08:42, refreshing')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    release();
+    await card('JOB-2');
+    expect(screen.queryByRole('article', { name: /JOB-1/ })).toBeNull();
+    expect(screen.queryByText(/refreshing/)).toBeNull();
+  });
+
+  it('what the device keeps takes the place of nothing that was read sooner', async () => {
+    const world = worldWith(visit('JOB-2'));
+    let give = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      give = resolve;
+    });
+    const page = { jobs: [visit('JOB-1')], nextCursor: undefined, readAt: moment };
+    openEngineer('/job/agenda', {
+      world,
+      engineerUseCases: { keptAgenda: () => () => slow.then(() => O.some(page)) },
+    });
+    await card('JOB-2');
+    await act(async () => give());
+    expect(screen.queryByRole('article', { name: /JOB-1/ })).toBeNull();
+  });
+
   it.each([
     ['today', moment, 'As of 10:42 — no connection'],
     [

@@ -230,6 +230,18 @@ describe('the details of a job', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  it('that the device keeps are shown at once, until they are read or not the engineer’s any more', async () => {
+    const world = worldWith({ summary: 'As it is now.' });
+    world.keep({ jobs: [visit('JOB-1', { summary: 'As it was.' })], readAt: moment });
+    const release = world.holdBack('openVisit');
+    openEngineer('/job/uid-JOB-1', { world });
+    expect((await details()).getByText('As it was.')).toBeTruthy();
+    expect(screen.getByText('As of 10:42, refreshing')).toBeTruthy();
+    release();
+    expect(await screen.findByText('As it is now.')).toBeTruthy();
+    expect(screen.queryByText(/refreshing/)).toBeNull();
+  });
+
   it('read earlier are marked with their age', async () => {
     const world = worldWith();
     world.readEarlier(moment);

@@ -1,5 +1,6 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
+import { useState } from 'react';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
@@ -13,25 +14,35 @@ type AgeNoteProps = {
   readonly queryKey: QueryKey;
 };
 
-/** Marks what was read earlier and is shown because the device is offline. */
+/** Marks what was read earlier: it is shown while it is read again, or because there is no connection. */
 export const AgeNote = ({ readAt, queryKey }: AgeNoteProps) => {
   const { now } = useUseCases();
   const queryClient = useQueryClient();
+  const refreshing = useIsFetching({ queryKey, exact: true }) > 0;
+  // A press of "Try again" does not take its own button away.
+  const [told, setTold] = useState(false);
+  if (told !== (readAt !== undefined && (told || !refreshing))) setTold(!told);
+  const when = readAt === undefined ? '' : momentWords(readAt, now());
   return (
-    <div aria-live="polite" className={styles.place}>
-      {readAt !== undefined && (
-        <div className={styles.note}>
-          <WifiOff size={22} aria-hidden="true" />
-          <p>{connectionWording.asOf(momentWords(readAt, now()))}</p>
-          <Button
-            variant="quiet"
-            busyLabel={connectionWording.tryingAgain}
-            onPress={() => queryClient.refetchQueries({ queryKey })}
-          >
-            {connectionWording.again}
-          </Button>
-        </div>
+    <>
+      {readAt !== undefined && !told && (
+        <p className={styles.refreshing}>{connectionWording.refreshing(when)}</p>
       )}
-    </div>
+      <div aria-live="polite" className={styles.place}>
+        {told && (
+          <div className={styles.note}>
+            <WifiOff size={22} aria-hidden="true" />
+            <p>{connectionWording.asOf(when)}</p>
+            <Button
+              variant="quiet"
+              busyLabel={connectionWording.tryingAgain}
+              onPress={() => queryClient.refetchQueries({ queryKey })}
+            >
+              {connectionWording.again}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
   );
 };

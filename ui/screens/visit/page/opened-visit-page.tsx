@@ -14,12 +14,19 @@ type OpenedVisitPageProps = {
   /** What the screen is about, while the visit is on its way or cannot be opened. */
   readonly title: string;
   readonly back: ReactNode;
+  /** What the device keeps is shown until the visit is read. */
+  readonly keptAtOnce?: boolean;
   readonly children: (visit: OpenedVisit, age: ReactNode) => ReactNode;
 };
 
 /** The frame of a screen about one visit: it opens the visit, or says that it cannot (document 3, section 2). */
-export const OpenedVisitPage = ({ title, back, children }: OpenedVisitPageProps) => {
-  const visit = useVisit();
+export const OpenedVisitPage = ({
+  title,
+  back,
+  keptAtOnce = false,
+  children,
+}: OpenedVisitPageProps) => {
+  const visit = useVisit({ keptAtOnce });
   if (visit.state === 'ready') {
     const { job, readAt } = visit.value;
     return (

@@ -6,11 +6,12 @@ import { useRemote, type Remote } from '../../../app/query/use-remote.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { refreshOffline } from '../freshness/refresh-offline.ts';
 
-/** The visit that the address names. */
-export const useVisit = (): Remote<OpenVisitFailure, OpenedVisit> => {
-  const { openVisit } = useEngineerUseCases();
+/** The visit that the address names; as the device keeps it until it is read, where that is good enough. */
+export const useVisit = ({ keptAtOnce = false } = {}): Remote<OpenVisitFailure, OpenedVisit> => {
+  const { keptVisit, openVisit } = useEngineerUseCases();
   const uid = identifier<JobUid>(useParams()['jobId'] ?? '');
   return useRemote(engineerQueries.visit(uid), openVisit(uid), {
+    ...(keptAtOnce && { kept: keptVisit(uid) }),
     refreshEvery: refreshOffline,
   });
 };

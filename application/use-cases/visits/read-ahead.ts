@@ -1,0 +1,58 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { addDays } from '#domain/kernel/local-date.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { VisitNotebook } from '../../ports/visit-notebook.ts';
+import type { OpenVisit } from './open-visit.ts';
+import type { ReadAgenda } from './read-agenda.ts';
+
+/** Milliseconds for which what was read is as good as new. */
+export const readAheadEvery = 10 * 60_000;
+
+const tabsAhead = ['todayAgenda', 'upcomingAgenda'] as const;
+
+export type ReadAhead = (isOver: () => boolean) => Promise<void>;
+
+/**
+ * Reads today's and tomorrow's visits ahead, one after the other, so that each opens without a signal. What was read a
+ * little while ago is not read again; where there is no connection, or somebody else's turn has come, it ends.
+ */
+export const makeReadAhead = (
+  { readAgenda, openVisit }: { readonly readAgenda: ReadAgenda; readonly openVisit: OpenVisit },
+  notebook: VisitNotebook,
+  clock: Clock,
+): ReadAhead => {
+  const isFresh = (kept: O.Option<{ readonly readAt: Instant }>): boolean =>
+    O.isSome(kept) && clock.now() - kept.value.readAt < readAheadEvery;
+
+  const visitsAhead = async (isOver: () => boolean): Promise<readonly EngineerJob[]> => {
+    const visits: EngineerJob[] = [];
+    for (const tab of tabsAhead) {
+      const kept = await notebook.agenda(tab)();
+      if (isOver()) return [];
+      if (!isFresh(kept)) await readAgenda(tab, undefined)();
+      const known = await notebook.agenda(tab)();
+      if (O.isSome(known)) visits.push(...known.value.value);
+    }
+    return visits;
+  };
+
+  return async (isOver) => {
+    const visits = await visitsAhead(isOver);
+    const tomorrow = addDays(londonDate(clock.now()), 1);
+    for (const { uid, times } of visits) {
+      if (times !== undefined && londonDate(times.start) > tomorrow) continue;
+      const kept = await notebook.job(uid)();
+      if (isFresh(kept)) continue;
+      if (isOver()) return;
+      const opened = await openVisit(uid)();
+      const isLost = E.isLeft(opened)
+        ? opened.left.tag !== 'not-found'
+        : opened.right.readAt !== undefined;
+      if (isLost) return;
+    }
+  };
+};

@@ -1,0 +1,100 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jobStatuses } from '#domain/jobs/job-status.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
+import { engineerJob, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
+import { engineerApplication } from './engineer-application.ts';
+
+const inDays = (days: number) => ({
+  start: instant(jobOffer.estimated.start + days * millisecondsPerDay),
+  end: instant(jobOffer.estimated.end + days * millisecondsPerDay),
+});
+
+/** A visit so many days ahead; `undefined` for one without times. */
+const anyVisits = fc
+  .array(
+    fc.record({
+      days: fc.option(fc.integer({ min: -3, max: 6 }), { nil: undefined }),
+      status: fc.constantFrom(...jobStatuses),
+    }),
+    { maxLength: 8 },
+  )
+  .map((visits) =>
+    visits.map(({ days, status }, at): { readonly days: number; readonly job: EngineerJob } => ({
+      days: days ?? 0,
+      job: {
+        ...engineerJob,
+        uid: identifier(`uid-${at}`),
+        status,
+        times: days === undefined ? undefined : inDays(days),
+      },
+    })),
+  );
+
+/** An application that notes what it asks the platform for. */
+const listening = (visits: readonly EngineerJob[]) => {
+  const asked: string[] = [];
+  const application = engineerApplication(visits, undefined, {
+    heard: (what) => void asked.push(what),
+  });
+  return { application, asked };
+};
+
+const notOver = () => false;
+const isToMake = ({ status }: EngineerJob) => status !== 'Complete' && status !== 'Cancelled';
+
+test('today’s and tomorrow’s visits are read in full, the later ones in their list, and all open offline', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyVisits, async (visits) => {
+      const { application, asked } = listening(visits.map(({ job }) => job));
+      await application.readAhead(notOver);
+      expect(asked.filter((what) => what !== 'agenda').toSorted()).toEqual(
+        visits
+          .filter(({ days, job }) => days <= 1 && isToMake(job))
+          .map(({ job }) => job.uid)
+          .toSorted(),
+      );
+      application.connection.breakWith({ tag: 'unreachable' });
+      for (const { job } of visits.filter((visit) => isToMake(visit.job))) {
+        expect(E.isRight(await application.openVisit(job.uid)())).toBe(true);
+        expect(O.isSome(await application.keptVisit(job.uid)())).toBe(true);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('what was read less than ten minutes ago is not read again', async () => {
+  const { application, asked } = listening([{ ...engineerJob, times: inDays(0) }]);
+  await application.readAhead(notOver);
+  const first = [...asked];
+  expect(first).toEqual(['agenda', 'agenda', engineerJob.uid]);
+  application.clock.set(instant(application.clock.now() + 10 * 60_000 - 1));
+  await application.readAhead(notOver);
+  expect(asked).toEqual(first);
+  application.clock.set(instant(application.clock.now() + 1));
+  await application.readAhead(notOver);
+  expect(asked).toEqual([...first, ...first]);
+});
+
+test('it ends where there is no connection, and once it is over, and reports nothing', async () => {
+  const visits = [0, 1, 2].map((at) => ({
+    ...engineerJob,
+    uid: identifier<typeof engineerJob.uid>(`uid-${at}`),
+    times: inDays(0),
+  }));
+  const { application, asked } = listening(visits);
+  await application.readAhead(() => true);
+  expect(asked).toEqual([]);
+  await application.readAhead(() => asked.length >= 3);
+  expect(asked).toEqual(['agenda', 'agenda', 'uid-0']);
+  application.clock.set(instant(application.clock.now() + 20 * 60_000));
+  application.connection.breakWith({ tag: 'unreachable' });
+  await application.readAhead(notOver);
+  expect(asked.slice(3)).toEqual(['agenda', 'agenda', 'uid-0']);
+  expect(application.errors.reports()).toEqual([]);
+});
