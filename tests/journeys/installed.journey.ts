@@ -1,5 +1,5 @@
 import { updateWording } from '#ui/wording/engineer/update.ts';
-import { engineer, openJob, postcodes } from './engineer/visits.ts';
+import { engineer, openJob, openOverdue, postcodes } from './engineer/visits.ts';
 import { hostOfVersions } from './harness/newer-version.ts';
 import { shellIsKept } from './harness/shell-is-kept.ts';
 import { expect, test } from './pilotlight-test.ts';
@@ -30,6 +30,7 @@ test('can be installed; a newer version waits for a form to be finished, then of
     installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
   ).toEqual([]);
 
+  await openOverdue(page);
   await openJob(page, postcodes.urgent);
   await page.getByRole('link', { name: 'Cancel visit' }).click();
   const reason = page.getByLabel('Reason', { exact: true });

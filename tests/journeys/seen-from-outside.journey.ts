@@ -4,7 +4,7 @@ import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { answerStages } from './claim/answer-claim.ts';
 import { about } from './claim/stages.ts';
 import { goTo, offerCards } from './engineer/engineer-day.ts';
-import { card, engineer, postcodes } from './engineer/visits.ts';
+import { card, engineer, openOverdue, postcodes } from './engineer/visits.ts';
 import { catchReports } from './harness/caught-reports.ts';
 import { configureOtherwise } from './harness/configured-otherwise.ts';
 import { expect, test } from './pilotlight-test.ts';
@@ -114,6 +114,7 @@ test('an engineer’s link to a job leads there through sign-in, and counts as "
 }) => {
   const { told } = await withTagManager(page);
   await signIn(page, engineer);
+  await openOverdue(page);
   const job = await card(page, postcodes.urgent).getByRole('link').first().getAttribute('href');
   await goTo(page, 'Offers');
   const offer = await offerCards(page).first().getAttribute('href');

@@ -60,6 +60,7 @@ test('the details of a job tell all, and lead back to the previous jobs', async 
   ];
   for (const way of ways)
     expect((await way.boundingBox())?.height, 'for gloves').toBeGreaterThanOrEqual(56);
+  await page.getByRole('button', { name: 'No, thank you' }).click();
   const size = page.viewportSize();
   // In a cradle, on its side.
   await page.setViewportSize({ width: 740, height: 360 });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import { readAheadEvery } from '#application/use-cases/visits/read-ahead.ts';
+import { HeldJourneyBar } from '../../screens/visit/steps/held-journey-bar.tsx';
 import { OutboxNotice } from '../outbox/outbox-notice.tsx';
 import { UpdateNotice } from '../update/update-notice.tsx';
 import { engineerQueries } from '../query/engineer-queries.ts';
@@ -74,6 +75,7 @@ const Providers = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
     <EngineerUseCasesContext value={useCases}>
       <ConnectionNotice online={online} />
       <OutboxNotice />
+      <HeldJourneyBar />
       <UpdateNotice />
       <Outlet />
     </EngineerUseCasesContext>

@@ -52,8 +52,24 @@ export const settingOffWording = {
     `This visit is on ${day}. Its customer will be told now that you are on the way.`,
   elsewhere: (visit: string): string =>
     `You are on the way to ${visit}. That visit goes back to your list, and its customer will see that you are not on the way any more.`,
+  held: 'Setting off...',
+  /** While it can be taken back. */
+  leaving: (visit: string): string => `Setting off to ${visit}. Its customer is told in a moment.`,
+  undo: (seconds: number): string => `Undo (${seconds})`,
+  undoLabel: 'Undo',
+  tellNow: 'Tell them now',
   go: 'Set off now',
   stay: 'Not now',
+} as const;
+
+/** For a job that was started and cannot be done. */
+export const wayOutWording = {
+  ask: 'I can’t do this job',
+  title: 'If the job can’t be done',
+  notSolved:
+    'If you have seen the fault: press Complete Job, and answer No to “Have you resolved the issue?”. Your findings, photos and hours are kept, and another visit or a review follows.',
+  notBegun: 'If nobody is there, or you started the wrong job: call us on {phone}.',
+  stay: 'Stay here',
 } as const;
 
 export const startedWording = {

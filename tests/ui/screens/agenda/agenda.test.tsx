@@ -19,7 +19,10 @@ const card = async (name: string) =>
 
 /** What a card offers, by the words of its buttons and links but the one to the details. */
 const actionsOf = (within: Awaited<ReturnType<typeof card>>): readonly string[] => [
-  ...within.queryAllByRole('button').map((button) => button.textContent?.trim() ?? ''),
+  ...within
+    .queryAllByRole('button')
+    .map((button) => button.textContent?.trim() ?? '')
+    .filter((name) => name !== 'I can’t do this job'),
   ...within
     .queryAllByRole('link')
     .filter((link) => link.closest('h3') === null)

@@ -218,6 +218,7 @@ describe('the details of a job', () => {
     world.fail('openVisit', { tag: 'not-found' });
     // A step has the visit read again.
     await user.click(screen.getByRole('button', { name: 'En Route' }));
+    await user.click(screen.getByRole('button', { name: 'Tell them now' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/Morgan Hale|Orchard Row/);
   });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
+import { instant } from '#domain/kernel/instant.ts';
 import { startedWording } from '#ui/wording/engineer/visit.ts';
 import { engineerWorld, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
@@ -23,6 +24,12 @@ const setUserAgent = (userAgent: string) =>
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
 const android = 'Mozilla/5.0 (Linux; Android 14)';
 const question = 'Start travel with default navigation app?';
+
+/** Sets off, and does not wait until the time to take it back is over. */
+const setOff = async (user: ReturnType<typeof openEngineer>['user']): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: 'En Route' }));
+  await user.click(await screen.findByRole('button', { name: 'Tell them now' }));
+};
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -48,6 +55,7 @@ describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address)
     const release = world.holdBack('startTravel');
     const { user } = openEngineer(address, { world });
     await user.dblClick(await screen.findByRole('button', { name: 'En Route' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Tell them now' }));
     expect(await screen.findByRole('button', { name: 'Starting travel...' })).toBeTruthy();
     release();
     const dialog = within(await screen.findByRole('dialog', { name: question }));
@@ -62,7 +70,7 @@ describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address)
 
   it('leaves the focus on what can be done next once its question is answered', async () => {
     const { user } = openEngineer(address, { world: worldWith('Ready') });
-    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    await setOff(user);
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start Job' })),
@@ -74,6 +82,11 @@ describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address)
     const { user } = openEngineer(address, { world: worldWith('Ready') });
     (await screen.findByRole('button', { name: 'En Route' })).focus();
     await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' })),
+    );
+    await user.tab();
+    await user.keyboard('{Enter}');
     const next = await screen.findByRole('button', { name: 'Start Job' });
     await waitFor(() => expect(document.activeElement).toBe(next));
   });
@@ -84,7 +97,7 @@ describe('start travel', () => {
     const world = worldWith('Ready');
     world.fail('startTravel', { tag: 'refused', message: 'The office has moved this visit.' });
     const { user } = openEngineer('/job/agenda', { world });
-    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    await setOff(user);
     const alert = await screen.findByText('Failed to start travel');
     expect(alert.closest('[role=alert]')?.textContent).toContain(
       'The office has moved this visit.',
@@ -98,7 +111,7 @@ describe('start travel', () => {
     const { user } = openEngineer('/job/agenda', { world });
     await screen.findByRole('button', { name: 'En Route' });
     world.fail('startTravel', { tag: 'unreachable', committed: true });
-    await user.click(screen.getByRole('button', { name: 'En Route' }));
+    await setOff(user);
     const dialog = within(await screen.findByRole('dialog', { name: question }));
     expect(screen.queryByText('Failed to start travel')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Skip' }));
@@ -142,11 +155,73 @@ describe('setting off where something speaks against it', () => {
   });
 });
 
+describe('a wrong tap', () => {
+  const held = async (address = '/job/agenda') => {
+    setWidth(1280);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const world = worldWith('Ready');
+    const opened = openEngineer(address, { world, fakeTimers: true });
+    await opened.user.click(await screen.findByRole('button', { name: 'En Route' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    /** The portal's clock goes on with the timers. */
+    const wait = async (milliseconds: number) => {
+      world.setNow(instant(opened.world.useCases.now() + milliseconds));
+      await pass(milliseconds);
+    };
+    return { ...opened, world, wait };
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('can be taken back for ten seconds, and nobody is told', async () => {
+    const { user, world, wait } = await held();
+    expect(screen.getByText(/^Setting off to LS1 4DT/)).toBeTruthy();
+    await wait(9000);
+    expect(screen.getByRole('button', { name: 'Undo' }).textContent).toBe('Undo (1)');
+    expect(world.callsOf('startTravel')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await wait(20_000);
+    expect(world.callsOf('startTravel')).toEqual([]);
+    expect(
+      screen.getByRole('button', { name: 'En Route' }).getAttribute('aria-disabled'),
+    ).toBeNull();
+  });
+
+  it.each(['/job/agenda', '/job/uid-JOB-1'])(
+    'at %s is told after ten seconds, once',
+    async (address) => {
+      const { world, wait } = await held(address);
+      await wait(10_500);
+      expect(await screen.findByRole('button', { name: 'Start Job' })).toBeTruthy();
+      await wait(20_000);
+      expect(world.callsOf('startTravel')).toHaveLength(1);
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    },
+  );
+
+  it('can be taken back on another screen too, and is told from there', async () => {
+    const { user, world, wait } = await held();
+    await user.click(screen.getByRole('link', { name: /Account/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Account' });
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    await wait(10_500);
+    await waitFor(() => expect(world.callsOf('startTravel')).toHaveLength(1));
+  });
+
+  it('is meant when the engineer looks at something else', async () => {
+    const { world } = await held();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(world.callsOf('startTravel')).toHaveLength(1);
+  });
+});
+
 describe('the navigation question', () => {
   it('opens Apple’s maps on Apple’s devices, and goes away with Go', async () => {
     setUserAgent(iPhone);
     const { user } = openEngineer('/job/agenda', { world: worldWith('Ready') });
-    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    await setOff(user);
     const go = within(await screen.findByRole('dialog', { name: question })).getByRole('link', {
       name: /^Go/,
     });
@@ -164,7 +239,7 @@ describe('the navigation question', () => {
   ])('on a window %i px wide is asked: %s', async (width, asked) => {
     setWidth(width);
     const { user } = openEngineer('/job/agenda', { world: worldWith('Ready') });
-    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    await setOff(user);
     await screen.findByRole('button', { name: 'Start Job' });
     expect(screen.queryByRole('dialog') !== null).toBe(asked);
   });
@@ -176,6 +251,7 @@ describe('the navigation question', () => {
     const travel = await screen.findByRole('button', { name: 'En Route' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await act(async () => travel.click());
+    await act(async () => screen.getByRole('button', { name: 'Tell them now' }).click());
     await pass(100);
     const start = screen.getByRole('button', { name: 'Start Job' });
     expect(start.getAttribute('aria-disabled')).toBe('true');
@@ -203,6 +279,7 @@ describe('a card that changes its place', () => {
     expect(names()).toEqual(['JOB-1', 'JOB-2']);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await act(async () => inCard('JOB-2').getByRole('button', { name: 'En Route' }).click());
+    await act(async () => screen.getByRole('button', { name: 'Tell them now' }).click());
     await pass(100);
     expect(names()).toEqual(['JOB-2', 'JOB-1']);
     const dialog = within(screen.getByRole('dialog', { name: question }));
@@ -326,5 +403,25 @@ describe('start job', () => {
     expect(alert.closest('[role=alert]')?.textContent).toContain(words);
     await pass(5000);
     expect(where()).toBe('/job/agenda');
+  });
+});
+
+describe('a job that was started and cannot be done', () => {
+  it('has a way out, by its close or by the telephone', async () => {
+    const { user, where } = openEngineer('/job/agenda', { world: worldWith('In Progress') });
+    await user.click(await screen.findByRole('button', { name: 'I can’t do this job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'If the job can’t be done' }));
+    expect(dialog.getByText(/answer No to “Have you resolved the issue\?”/)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: '0800 000 0456' }).getAttribute('href')).toBe(
+      'tel:08000000456',
+    );
+    await user.click(dialog.getByRole('link', { name: 'Complete Job' }));
+    await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
+  });
+
+  it.each(['Ready', 'En Route'] as const)('needs none while it is %s', async (status) => {
+    openEngineer('/job/agenda', { world: worldWith(status) });
+    await screen.findByRole('link', { name: 'Cancel visit' });
+    expect(screen.queryByRole('button', { name: 'I can’t do this job' })).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { useAtom } from 'jotai';
 import { useState } from 'react';
 import type { VisitStep } from '#application/attempt/visit-step.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
@@ -5,22 +6,32 @@ import { settingOffDoubts } from '#domain/jobs/setting-off.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
+import { heldJourneyAtom } from './held-journey-state.ts';
 import type { Doubt } from './setting-off-dialog.tsx';
 
 const noDoubts: readonly Doubt[] = [];
 
-/** Takes a step of a visit, after a question where something speaks against setting off now. */
+/**
+ * Takes a step of a visit, after a question where something speaks against setting off now. What was not asked about can
+ * be taken back for a few seconds.
+ */
 export const useSettingOff = (job: EngineerJob, takeNow: (step: VisitStep) => Promise<void>) => {
   const { known } = useVisitCache();
   const { now } = useUseCases();
   const [doubts, setDoubts] = useState(noDoubts);
+  const [journey, happen] = useAtom(heldJourneyAtom);
   return {
     doubts,
+    /** It can still be taken back. */
+    isHeld: journey.phase === 'held' && journey.visit.uid === job.uid,
     take: (step: VisitStep): Promise<void> | undefined => {
       const found =
         step === 'start-travel' ? settingOffDoubts(job, known(), londonDate(now())) : noDoubts;
       setDoubts(found);
-      return found.length === 0 ? takeNow(step) : undefined;
+      if (found.length > 0) return undefined;
+      if (step !== 'start-travel') return takeNow(step);
+      happen({ is: 'set-off', visit: job, now: now() });
+      return undefined;
     },
     go: () => takeNow('start-travel').finally(() => setDoubts(noDoubts)),
     stay: () => setDoubts(noDoubts),

@@ -18,6 +18,8 @@ export type StepAfter = 'navigation-question' | 'closing';
 export type VisitSteps = {
   /** Takes a step; while it is on its way, another press does nothing. */
   readonly take: (step: VisitStep) => Promise<void>;
+  /** The step that is on its way. */
+  readonly sending: VisitStep | undefined;
   /** A step has only just been taken: no button takes another yet. */
   readonly resting: boolean;
   readonly error: StepError | undefined;
@@ -69,12 +71,19 @@ export const useVisitSteps = (job: EngineerJob): VisitSteps => {
     if (answer !== undefined) refresh(uid);
   };
 
+  const onItsWay = (
+    [
+      ['start-travel', travel],
+      ['start-job', work],
+    ] as const
+  ).find(([, { attempt }]) => attempt.phase === 'sending')?.[0];
   const asks = travel.done && window.innerWidth < smallScreenPixels;
   const { step, error } = work.error
     ? { step: 'start-job' as const, error: work.error }
     : { step: 'start-travel' as const, error: travel.error };
   return {
     take,
+    sending: onItsWay,
     resting,
     error: error && { step, ...error },
     after: work.done ? 'closing' : asks ? 'navigation-question' : undefined,

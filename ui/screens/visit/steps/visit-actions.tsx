@@ -8,7 +8,11 @@ import { useTabLeft } from '../../../app/routes/tab-left.ts';
 import { classNames } from '../../../parts/layout/class-names.ts';
 import { Button, type ButtonVariant } from '../../../parts/buttons/button.tsx';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
-import { visitActionWording, visitStepWording } from '../../../wording/engineer/visit.ts';
+import {
+  settingOffWording,
+  visitActionWording,
+  visitStepWording,
+} from '../../../wording/engineer/visit.ts';
 import { ReachCustomer } from '../facts/reach-customer.tsx';
 import { JobStarted } from './job-started.tsx';
 import { SettingOffDialog } from './setting-off-dialog.tsx';
@@ -16,6 +20,7 @@ import { StepErrorNotice } from './step-error-notice.tsx';
 import { TravelDialog } from './travel-dialog.tsx';
 import { useSettingOff } from './use-setting-off.ts';
 import { useVisitSteps, type VisitSteps } from './use-visit-steps.ts';
+import { WayOut } from './way-out.tsx';
 import styles from './visit-actions.module.css';
 
 type ActionProps = {
@@ -24,6 +29,9 @@ type ActionProps = {
   readonly steps: {
     readonly take: (step: VisitStep) => Promise<void> | undefined;
     readonly resting: boolean;
+    readonly sending: VisitStep | undefined;
+    /** The engineer has just set off, and may take it back. */
+    readonly isHeld: boolean;
   };
   readonly variant: ButtonVariant;
 };
@@ -33,7 +41,12 @@ const stepIcons: Record<VisitStep, ReactNode> = {
   'start-job': <Wrench size={22} aria-hidden="true" />,
 };
 
-const Action = ({ action, job, steps: { take, resting }, variant }: ActionProps) => {
+const Action = ({
+  action,
+  job,
+  steps: { take, resting, sending, isHeld },
+  variant,
+}: ActionProps) => {
   const label = visitActionWording[action];
   const tabLeft = useTabLeft();
   switch (action) {
@@ -46,7 +59,8 @@ const Action = ({ action, job, steps: { take, resting }, variant }: ActionProps)
           tall
           variant={variant}
           icon={stepIcons[action]}
-          busyLabel={visitStepWording[action].busy}
+          busy={isHeld || sending === action}
+          busyLabel={isHeld ? settingOffWording.held : visitStepWording[action].busy}
           resting={resting}
           onPress={() => take(action)}
         >
@@ -114,6 +128,10 @@ export const VisitActions = ({ job, prominent = true, withReach = false }: Visit
     noteStep();
     return steps.take(step);
   });
+  const { isHeld } = settingOff;
+  useEffect(() => {
+    if (isHeld) noteStep();
+  });
   const actions = visitActions(job.status);
   const variant = prominent ? 'primary' : 'secondary';
   const actionsWhere = (apart: boolean) =>
@@ -124,7 +142,12 @@ export const VisitActions = ({ job, prominent = true, withReach = false }: Visit
           key={action}
           action={action}
           job={job}
-          steps={{ resting: steps.resting, take: settingOff.take }}
+          steps={{
+            resting: steps.resting,
+            sending: steps.sending,
+            isHeld: settingOff.isHeld,
+            take: settingOff.take,
+          }}
           variant={variant}
         />
       ));
@@ -142,6 +165,7 @@ export const VisitActions = ({ job, prominent = true, withReach = false }: Visit
           )}
         </div>
       </div>
+      {job.status === 'In Progress' && steps.after === undefined && <WayOut job={job} />}
       {actions.some((action) => aside.has(action)) && (
         <div className={classNames(styles.pair, styles.aside)}>{actionsWhere(true)}</div>
       )}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  nextJourney,
+  noJourney,
+  secondsLeft,
+  type HeldJourney,
+  type JourneyEvent,
+} from '#application/setting-off/held-journey.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
+
+const visits = ['first', 'second'].map((uid) => ({
+  ...engineerJob,
+  uid: identifier<typeof engineerJob.uid>(uid),
+}));
+const anyVisit = fc.constantFrom(...visits);
+
+/** What happens, one after the other, each so many milliseconds after the one before. */
+const anyStory = fc.array(
+  fc.record({
+    after: fc.constantFrom(0, 1, 4000, 9999, 10_000, 10_001),
+    is: fc.constantFrom('set-off', 'undone', 'meant', 'time-passed', 'sent'),
+    visit: anyVisit,
+  }),
+  { maxLength: 20 },
+);
+
+type Told = { readonly event: JourneyEvent; readonly at: number; readonly after: HeldJourney };
+
+const tell = (
+  story: readonly { after: number; is: JourneyEvent['is']; visit: typeof engineerJob }[],
+) => {
+  let at = 0;
+  let journey = noJourney;
+  return story.map(({ after, is, visit }): Told => {
+    at += after;
+    const event = { is, visit, now: instant(at) } as JourneyEvent;
+    journey = nextJourney(journey, event);
+    return { event, at, after: journey };
+  });
+};
+
+const phaseBefore = (told: readonly Told[], at: number) => told[at - 1]?.after ?? noJourney;
+
+describe('a journey that an engineer sets off on', () => {
+  test('is sent only ten seconds after the press, or when it is meant', () => {
+    fc.assert(
+      fc.property(anyStory, (story) => {
+        const told = tell(story);
+        for (const [index, { event, at, after }] of told.entries()) {
+          const before = phaseBefore(told, index);
+          if (after.phase !== 'due' || before.phase === 'due') continue;
+          const pressed = told
+            .slice(0, index)
+            .findLast((earlier) => earlier.event.is === 'set-off');
+          expect(before.phase).toBe('held');
+          expect(event.is === 'meant' || at - (pressed?.at ?? Number.NaN) >= 10_000).toBe(true);
+          expect(after.visit).toBe(
+            pressed?.event.is === 'set-off' ? pressed.event.visit : undefined,
+          );
+        }
+      }),
+    );
+  });
+
+  test('is never sent once it is undone, until the engineer sets off again', () => {
+    fc.assert(
+      fc.property(anyStory, (story) => {
+        const told = tell(story);
+        for (const [index, { event, after }] of told.entries()) {
+          if (event.is !== 'undone' || phaseBefore(told, index).phase !== 'held') continue;
+          expect(after).toEqual(noJourney);
+          for (const later of told.slice(index + 1)) {
+            if (later.event.is === 'set-off') break;
+            expect(later.after).toEqual(noJourney);
+          }
+        }
+      }),
+    );
+  });
+
+  test('that is due stays due until it is sent, whatever is pressed', () => {
+    fc.assert(
+      fc.property(anyVisit, anyVisit, fc.nat(), (visit, other, now) => {
+        const due: HeldJourney = { phase: 'due', visit };
+        for (const event of [
+          { is: 'set-off', visit: other, now: instant(now) },
+          { is: 'undone' },
+          { is: 'meant' },
+          { is: 'time-passed', now: instant(now) },
+        ] as const)
+          expect(nextJourney(due, event)).toBe(due);
+        expect(nextJourney(due, { is: 'sent' })).toEqual(noJourney);
+      }),
+    );
+  });
+
+  test('counts down whole seconds from ten', () => {
+    const until = instant(10_000);
+    expect(
+      [0, 1, 999, 1000, 9001, 10_000, 12_000].map((now) => secondsLeft(until, instant(now))),
+    ).toEqual([10, 10, 10, 9, 1, 0, 0]);
+  });
+});

@@ -1,0 +1,79 @@
+import { useAtom } from 'jotai';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useReducer, useRef } from 'react';
+import { secondsLeft, type HeldJourney } from '#application/setting-off/held-journey.ts';
+import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { settingOffWording } from '../../../wording/engineer/visit.ts';
+import styles from './held-journey-bar.module.css';
+import { heldJourneyAtom } from './held-journey-state.ts';
+import { useVisitSteps } from './use-visit-steps.ts';
+
+type Held = Exclude<HeldJourney, { readonly phase: 'none' }>;
+
+const lookAgainMilliseconds = 250;
+
+/** Sends the journey once its time is over, or the engineer looks at something else: a phone may stop the page then. */
+const useSendInTime = (journey: Held): void => {
+  const [, happen] = useAtom(heldJourneyAtom);
+  const { now } = useUseCases();
+  const { take } = useVisitSteps(journey.visit);
+  const isDue = journey.phase === 'due';
+  useEffect(() => {
+    if (!isDue) return;
+    happen({ is: 'sent' });
+    void take('start-travel');
+  });
+  useEffect(() => {
+    const timer = setInterval(
+      () => happen({ is: 'time-passed', now: now() }),
+      lookAgainMilliseconds,
+    );
+    const left = () => {
+      if (document.visibilityState === 'hidden') happen({ is: 'meant' });
+    };
+    document.addEventListener('visibilitychange', left);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', left);
+    };
+  }, [happen, now]);
+};
+
+const Bar = ({ journey }: { readonly journey: Held }) => {
+  const [, happen] = useAtom(heldJourneyAtom);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const { now } = useUseCases();
+  const place = useRef<HTMLDivElement>(null);
+  useSendInTime(journey);
+  useEffect(() => {
+    place.current?.querySelector('button')?.focus({ preventScroll: true });
+    const timer = setInterval(drawAgain, lookAgainMilliseconds);
+    return () => clearInterval(timer);
+  }, []);
+  const { visit } = journey;
+  const seconds = journey.phase === 'held' ? secondsLeft(journey.until, now()) : 0;
+  return (
+    <div ref={place} className={styles.bar}>
+      <p role="status" className={styles.words}>
+        {settingOffWording.leaving(visit.address.postcode)}
+      </p>
+      <Button
+        icon={<Undo2 size={22} aria-hidden="true" />}
+        aria-label={settingOffWording.undoLabel}
+        onPress={() => happen({ is: 'undone' })}
+      >
+        {settingOffWording.undo(seconds)}
+      </Button>
+      <Button variant="secondary" onPress={() => happen({ is: 'meant' })}>
+        {settingOffWording.tellNow}
+      </Button>
+    </div>
+  );
+};
+
+/** For ten seconds a wrong tap can be taken back, before the customer is told. */
+export const HeldJourneyBar = () => {
+  const [journey] = useAtom(heldJourneyAtom);
+  return journey.phase === 'none' ? null : <Bar key={journey.visit.uid} journey={journey} />;
+};

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { Words } from '../../../app/configuration/words.tsx';
+import { jobPaths } from '../../../app/routes/job-paths.ts';
+import { useTabLeft } from '../../../app/routes/tab-left.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
+import { Dialog } from '../../../parts/notices/dialog.tsx';
+import { visitActionWording, wayOutWording } from '../../../wording/engineer/visit.ts';
+
+/** What to do with a job that was started and cannot be done: its status allows nothing but its close. */
+export const WayOut = ({ job: { uid } }: { readonly job: EngineerJob }) => {
+  const [open, setOpen] = useState(false);
+  const tabLeft = useTabLeft();
+  return (
+    <>
+      <Button variant="quiet" onPress={() => setOpen(true)}>
+        {wayOutWording.ask}
+      </Button>
+      <Dialog
+        open={open}
+        title={wayOutWording.title}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <ButtonLink to={jobPaths.close(uid)} state={tabLeft}>
+              {visitActionWording['complete-job']}
+            </ButtonLink>
+            <Button variant="secondary" onPress={() => setOpen(false)}>
+              {wayOutWording.stay}
+            </Button>
+          </>
+        }
+      >
+        <p>{wayOutWording.notSolved}</p>
+        <p>
+          <Words text={wayOutWording.notBegun} />
+        </p>
+      </Dialog>
+    </>
+  );
+};
