@@ -5,8 +5,7 @@ import * as TO from 'fp-ts/TaskOption';
 import { agendaTabs, type AgendaTab } from '#domain/jobs/agenda.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
-import type { OpenedVisit } from './open-visit.ts';
-import type { ReadAgendaPage } from './read-agenda.ts';
+import type { OpenedVisit, ReadAgendaPage } from './readings.ts';
 
 /** The last that the device keeps of a visit: as it was opened, or as an agenda listed it. */
 export const makeKeptVisit =

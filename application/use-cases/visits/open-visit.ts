@@ -1,7 +1,5 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
@@ -9,9 +7,7 @@ import { isOutOfReach, type PlatformFailure } from '../../ports/platform-failure
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
 import { stepFailure, type StepFailure } from '../step-failure.ts';
 import { makeKeptVisit } from './kept-visits.ts';
-
-/** A visit; `readAt` is set when it is an earlier reading. */
-export type OpenedVisit = { readonly job: EngineerJob; readonly readAt: Instant | undefined };
+import type { OpenedVisit } from './readings.ts';
 
 /** `not-found` for a job that is not among the engineer's own. */
 export type OpenVisitFailure = StepFailure | { readonly tag: 'not-found' };

@@ -7,18 +7,15 @@ import {
   type AgendaTab,
 } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { AgendaPage, EngineerJobs } from '../../ports/engineer-jobs.ts';
+import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
 import { makeKeptAgenda } from './kept-visits.ts';
+import type { ReadAgendaPage } from './readings.ts';
 import { readOn } from './read-on.ts';
 import { stepFailure, type StepFailure } from '../step-failure.ts';
-
-/** A page of the agenda; `readAt` is set when it is an earlier reading. */
-export type ReadAgendaPage = AgendaPage & { readonly readAt: Instant | undefined };
 
 export type ReadAgenda = (
   tab: AgendaTab,

@@ -1,7 +1,7 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import type { ReadAgendaPage } from '#application/use-cases/visits/read-agenda.ts';
+import type { ReadAgendaPage } from '#application/use-cases/visits/readings.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 
 type Pages = InfiniteData<ReadAgendaPage, number | undefined>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OpenedVisit } from '#application/use-cases/visits/open-visit.ts';
+import type { OpenedVisit } from '#application/use-cases/visits/readings.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
 import { FailedState } from '../../../parts/notices/failed-state.tsx';
 import { Page } from '../../../parts/layout/page.tsx';

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OpenedVisit } from '#application/use-cases/visits/open-visit.ts';
-import type { ReadAgendaPage } from '#application/use-cases/visits/read-agenda.ts';
+import type { OpenedVisit, ReadAgendaPage } from '#application/use-cases/visits/readings.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
-import type { OpenedVisit, OpenVisitFailure } from '#application/use-cases/visits/open-visit.ts';
+import type { OpenVisitFailure } from '#application/use-cases/visits/open-visit.ts';
+import type { OpenedVisit } from '#application/use-cases/visits/readings.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
 import { useRemote, type Remote } from '../../../app/query/use-remote.ts';
