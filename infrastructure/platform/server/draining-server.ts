@@ -17,7 +17,7 @@ export type DrainingServer = {
 };
 
 /** Milliseconds for which a connection without a request is kept: longer than is said, for a request on its way. */
-export const keptMs = 65_000;
+const keptMs = 65_000;
 const announced = 'timeout=60';
 
 const notARequest = 'The request is not one that can be read.';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { keptMs, makeDrainingServer } from './draining-server.ts';
+import { makeDrainingServer } from './draining-server.ts';
 import type { PlatformApp } from './platform-bindings.ts';
 
 export type Listening = {
@@ -50,7 +50,7 @@ export const listen = async (
     const { server, drain } = makeDrainingServer(app);
     try {
       await listenOn(server, port, host);
-      return { port: portOf(server), keptMs, close: drain };
+      return { port: portOf(server), keptMs: server.keepAliveTimeout, close: drain };
     } catch (problem) {
       if (codeOf(problem) !== 'EADDRINUSE') throw problem;
     }
