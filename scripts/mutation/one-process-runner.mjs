@@ -13,9 +13,10 @@ import { bundledForNode } from '../build/node-build.mjs';
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 const room = process.env['PILOTLIGHT_MUTATION_ROOM'] ?? '';
 const folder = `tests/domain/${room}`;
+/** What type-checks finds no wrong rule; what brings the demo and the journeys along loads for seconds. */
+const leftOut = ['flow-types.test.ts', 'walked-in-a-browser.test.ts'];
 const isPlain = (/** @type {string} */ name) =>
-  // What type-checks finds no wrong rule.
-  name.endsWith('.test.ts') && name !== 'flow-types.test.ts';
+  name.endsWith('.test.ts') && !leftOut.includes(name);
 
 const everywhere = /** @type {Record<string, Switch | undefined>} */ (
   /** @type {unknown} */ (globalThis)
@@ -35,13 +36,18 @@ const resultOf = async ({ name, work }, id) => {
   }
 };
 
+/** The one room that remembers answers: what a change made of them must not be met again. */
+const remembers = room === 'kernel';
+
 /**
- * Runs the tests of a room in the process that Stryker gives, whose modules alone are loaded anew for each change: a
- * Vitest that starts for each costs more than the tests.
+ * Runs the tests of a room in the process that Stryker gives: a Vitest that starts for each change costs more than the
+ * tests. Their modules are loaded anew where a change may have left something behind in them.
  */
 class OneProcessRunner {
-  /** @type {ReadonlyMap<string, number>} */
+  /** How long each test took the last time, by its id. @type {Map<string, number>} */
   durations = new Map();
+  /** The tests that are loaded, if nothing was left behind in them. @type {ReadonlyMap<string, Test> | undefined} */
+  loaded;
   /** @type {import('vite').ViteDevServer | undefined} */
   server;
 
@@ -99,8 +105,10 @@ class OneProcessRunner {
   async mutantRun({ activeMutant: { id: mutant }, testFilter, hitLimit, mutantActivation }) {
     change.hitLimit = hitLimit;
     change.hitCount = hitLimit === undefined ? undefined : 0;
-    change.activeMutant = mutantActivation === 'static' ? mutant : undefined;
-    const tests = await this.load();
+    const isStatic = mutantActivation === 'static';
+    change.activeMutant = isStatic ? mutant : undefined;
+    const tests = (isStatic ? undefined : this.loaded) ?? (await this.load());
+    this.loaded = isStatic || remembers ? undefined : tests;
     change.activeMutant = mutant;
     const chosen = (testFilter ?? [...tests.keys()]).toSorted(
       (one, other) => (this.durations.get(one) ?? 0) - (this.durations.get(other) ?? 0),
@@ -110,7 +118,8 @@ class OneProcessRunner {
       const test = tests.get(id);
       if (test === undefined) continue;
       nrOfTests += 1;
-      const { status, failureMessage } = await resultOf(test, id);
+      const { status, failureMessage, timeSpentMs } = await resultOf(test, id);
+      this.durations.set(id, timeSpentMs);
       if (hitLimit !== undefined && (change.hitCount ?? 0) > hitLimit)
         return { status: 'timeout', reason: 'It goes round for ever.' };
       if (status === 1) return { status: 'killed', killedBy: [id], failureMessage, nrOfTests };

@@ -18,7 +18,6 @@ export default {
     '!tests/domain',
     '!tests/generators',
     '!tests/fakes',
-    '!tests/journeys',
   ],
   coverageAnalysis: 'perTest',
   concurrency: 2,
@@ -29,6 +28,7 @@ export default {
   // A mutant of data that is read as a file is loaded costs all tests of its room: those run when they are asked for.
   ignoreStatic: process.env['PILOTLIGHT_MUTATION_DATA'] !== 'true',
   warnings: false,
-  timeoutMS: 10_000,
+  // A busy machine is slow; a change that goes round for ever is ended by how often it was met.
+  timeoutMS: 60_000,
   allowEmpty: true,
 };

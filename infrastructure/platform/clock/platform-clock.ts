@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
 import type { Database } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { setClock } from '../database/schema/clock.ts';
 
 /**
@@ -27,10 +28,21 @@ export const shownTime = (
   real: Instant,
 ): Instant => (set.frozen ? set.now : instant(set.now + (real - set.setAt)));
 
+const readRealTime = prepared((database) =>
+  database.select({ real: databaseTime }).from(sql`(VALUES (1)) AS moment`),
+);
+
+const readSetTime = prepared((database) =>
+  database
+    .select({ real: databaseTime, set: setClock })
+    .from(sql`(VALUES (1)) AS moment`)
+    .leftJoin(setClock, sql`true`),
+);
+
 /** The clock of production: nobody can set it. */
 export const makeRealClock = (database: Database, realNow: () => Instant): PlatformClock => ({
   now: async (where = database) => {
-    const [read] = await where.select({ real: databaseTime }).from(sql`(VALUES (1)) AS moment`);
+    const [read] = await readRealTime(where);
     return read === undefined ? realNow() : read.real;
   },
   realNow,
@@ -39,10 +51,7 @@ export const makeRealClock = (database: Database, realNow: () => Instant): Platf
 /** The clock of development and staging, kept in the database so that all processes agree. */
 export const makeSettableClock = (database: Database, realNow: () => Instant): PlatformClock => ({
   now: async (where = database) => {
-    const [read] = await where
-      .select({ real: databaseTime, set: setClock })
-      .from(sql`(VALUES (1)) AS moment`)
-      .leftJoin(setClock, sql`true`);
+    const [read] = await readSetTime(where);
     if (read === undefined) return realNow();
     return read.set === null ? read.real : shownTime(read.set, read.real);
   },

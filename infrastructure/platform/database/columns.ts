@@ -1,10 +1,9 @@
 import { customType } from 'drizzle-orm/pg-core';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
-import { formatInstant } from '#domain/kernel/iso-instant.ts';
 
 /** A moment: `timestamptz` in the database, milliseconds in the code. Dates of the calendar use drizzle's `date` in string mode. */
 export const instantColumn = customType<{ data: Instant; driverData: string }>({
   dataType: () => 'timestamptz(3)',
   fromDriver: (text) => instant(Date.parse(text)),
-  toDriver: formatInstant,
+  toDriver: (moment) => new Date(moment).toISOString(),
 });

@@ -11,14 +11,14 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
-type Unnamed = { readonly text: string; readonly name: undefined };
+type Unnamed = { readonly text: string };
 
 const isUnnamed = (statement: unknown): statement is Unnamed =>
   typeof statement === 'object' &&
   statement !== null &&
   'text' in statement &&
   typeof statement.text === 'string' &&
-  (!('name' in statement) || statement.name === undefined);
+  (!('name' in statement) || statement.name === undefined || statement.name === '');
 
 /**
  * The statement under a name of its text: PostgreSQL reads and plans a named one once for each connection, and

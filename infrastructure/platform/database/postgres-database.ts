@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type PoolClient } from 'pg';
 import type { Database, OpenDatabase, Transaction } from './database.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -41,16 +41,19 @@ const checkOut = async (pool: Pool): Promise<PoolClient> => {
 };
 
 /** Drizzle's own transaction on a pool keeps a connection for ever when its BEGIN fails: this one gives it back. */
-const transactionOn =
-  (pool: Pool) =>
-  async <A>(work: (transaction: Transaction) => Promise<A>): Promise<A> => {
+const transactionOn = (pool: Pool) => {
+  const databases = new WeakMap<PoolClient, NodePgDatabase>();
+  return async <A>(work: (transaction: Transaction) => Promise<A>): Promise<A> => {
     const client = await checkOut(pool);
+    const database = databases.get(client) ?? drizzle(client);
+    databases.set(client, database);
     try {
-      return await drizzle(client).transaction(work);
+      return await database.transaction(work);
     } finally {
       client.release();
     }
   };
+};
 
 /** One connection without limits, for what comes before the first request. */
 const unhurriedOn =

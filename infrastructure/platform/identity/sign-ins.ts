@@ -1,6 +1,7 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { instant, millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { people, signIns } from '../database/schema/identity.ts';
 import type { Ids } from '../server/platform-context.ts';
 import { hashOfSecret } from './email-key.ts';
@@ -40,16 +41,26 @@ export const personColumns = {
   accountId: people.accountId,
 };
 
+const personOfSignIn = prepared((database) =>
+  database
+    .select(personColumns)
+    .from(signIns)
+    .innerJoin(people, eq(people.sub, signIns.sub))
+    .where(
+      and(
+        eq(signIns.originJti, sql.placeholder('originJti')),
+        eq(signIns.sub, sql.placeholder('sub')),
+        isNull(signIns.revokedAt),
+      ),
+    ),
+);
+
 /** The person as they are now, not as they were when the token was signed; nobody when the sign-in has ended. */
 export const personOfToken = async (
   database: Database,
   { sub, originJti }: VerifiedToken,
 ): Promise<Person | undefined> => {
-  const [person] = await database
-    .select(personColumns)
-    .from(signIns)
-    .innerJoin(people, eq(people.sub, signIns.sub))
-    .where(and(eq(signIns.originJti, originJti), eq(signIns.sub, sub), isNull(signIns.revokedAt)));
+  const [person] = await personOfSignIn(database, { sub, originJti });
   return person;
 };
 

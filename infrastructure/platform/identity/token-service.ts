@@ -1,4 +1,12 @@
-import { createLocalJWKSet, errors, importJWK, jwtVerify, SignJWT, type JWK } from 'jose';
+import {
+  createLocalJWKSet,
+  errors,
+  importJWK,
+  jwtVerify,
+  SignJWT,
+  type JWK,
+  type JWTPayload,
+} from 'jose';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Role } from '#domain/identity/role.ts';
 import type { SigningKey } from './signing-keys.ts';
@@ -39,6 +47,9 @@ export type TokenService = {
 };
 
 const lifetimeInSeconds = 3600;
+
+/** Tokens whose signatures are remembered, of a kilobyte each. */
+const mostVerified = 1000;
 
 const attributesOf = ({ sub, email, phone, role, accountId }: Person) => ({
   'cognito:username': sub,
@@ -81,6 +92,24 @@ export const makeTokenService = async (
       .setJti(uuid())
       .sign(privateKey);
 
+  const verified = new Map<string, JWTPayload>();
+
+  /** What a token says, if it is ours and still good; the same token has its signature checked once. */
+  const payloadOf = async (token: string, use: TokenUse): Promise<JWTPayload> => {
+    const known = verified.get(`${use} ${token}`);
+    if (known !== undefined && (known.exp ?? 0) > Math.floor(realNow() / 1000)) return known;
+    const { payload } = await jwtVerify(token, keySet, {
+      issuer,
+      algorithms: ['RS256'],
+      requiredClaims: ['exp', 'iat', 'sub'],
+      currentDate: new Date(realNow()),
+      ...(use === 'id' && { audience: clientId }),
+    });
+    if (verified.size >= mostVerified) verified.clear();
+    verified.set(`${use} ${token}`, payload);
+    return payload;
+  };
+
   return {
     publicKeys,
     issue: async (person, { originJti, authTime }) => {
@@ -106,13 +135,7 @@ export const makeTokenService = async (
     },
     verify: async (token, use) => {
       try {
-        const { payload } = await jwtVerify(token, keySet, {
-          issuer,
-          algorithms: ['RS256'],
-          requiredClaims: ['exp', 'iat', 'sub'],
-          currentDate: new Date(realNow()),
-          ...(use === 'id' && { audience: clientId }),
-        });
+        const payload = await payloadOf(token, use);
         const { sub, origin_jti: originJti, token_use: actualUse, client_id: client } = payload;
         const isRight = actualUse === use && (use === 'id' || client === clientId);
         return isRight && typeof sub === 'string' && typeof originJti === 'string'

@@ -1,8 +1,18 @@
+import { sql } from 'drizzle-orm';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Transaction } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { outgoingMessages } from '../database/schema/messages.ts';
 import type { MessageKind } from './message-kind.ts';
+
+const note = prepared((database) =>
+  database.insert(outgoingMessages).values({
+    jobUid: sql.placeholder('jobUid'),
+    kind: sql.placeholder('kind'),
+    createdAt: sql.placeholder('createdAt'),
+  }),
+);
 
 /** Notes that a job's customer is to be told, in the transaction of what happened: told is what was kept, and no more. */
 export const announce = async (
@@ -11,5 +21,5 @@ export const announce = async (
   jobUid: JobUid,
   createdAt: Instant,
 ): Promise<void> => {
-  await transaction.insert(outgoingMessages).values({ jobUid, kind, createdAt });
+  await note(transaction, { jobUid, kind, createdAt });
 };

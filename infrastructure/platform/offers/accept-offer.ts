@@ -6,6 +6,7 @@ import { acceptedStart, offerTimes, type VisitWindow } from '#domain/booking/off
 import { visitsOverlap } from '#domain/booking/visits-overlap.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { jobOffers, offerResponses } from '../database/schema/offers.ts';
 import { visits } from '../database/schema/visits.ts';
@@ -86,17 +87,26 @@ const take = async (
   return taken.length > 0;
 };
 
+const acceptedBy = prepared((database) =>
+  database
+    .insert(offerResponses)
+    .values({
+      jobOfferId: sql.placeholder('id'),
+      engineerId: sql.placeholder('engineer'),
+      response: 'accepted',
+      respondedAt: sql.placeholder('now'),
+    })
+    .onConflictDoNothing()
+    .returning({ id: offerResponses.jobOfferId }),
+);
+
 const respond = async (
   transaction: Transaction,
   { id }: Offer,
   engineer: AccountId,
   now: Instant,
 ): Promise<void> => {
-  const responded = await transaction
-    .insert(offerResponses)
-    .values({ jobOfferId: id, engineerId: engineer, response: 'accepted', respondedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: offerResponses.jobOfferId });
+  const responded = await acceptedBy(transaction, { id, engineer, now });
   if (responded.length === 0) refuseDeclined();
 };
 

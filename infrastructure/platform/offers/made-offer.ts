@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql, type Placeholder } from 'drizzle-orm';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { Database } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { jobOffers, offerResponses } from '../database/schema/offers.ts';
 import { refuse } from '../server/error-answers.ts';
 
@@ -11,8 +12,16 @@ export type MadeOffer = {
 };
 
 /** What one engineer has answered to the offer that it is joined to. */
-export const responseOf = (engineer: AccountId) =>
+export const responseOf = (engineer: AccountId | Placeholder) =>
   and(eq(offerResponses.jobOfferId, jobOffers.id), eq(offerResponses.engineerId, engineer));
+
+const offerOf = prepared((database) =>
+  database
+    .select({ offer: jobOffers, response: offerResponses.response })
+    .from(jobOffers)
+    .leftJoin(offerResponses, responseOf(sql.placeholder('engineer')))
+    .where(eq(jobOffers.id, sql.placeholder('id'))),
+);
 
 /** An offer, with what an engineer has answered to it; refused when there is none. */
 export const madeOffer = async (
@@ -20,10 +29,6 @@ export const madeOffer = async (
   id: string,
   engineer: AccountId,
 ): Promise<MadeOffer> => {
-  const [found] = await database
-    .select({ offer: jobOffers, response: offerResponses.response })
-    .from(jobOffers)
-    .leftJoin(offerResponses, responseOf(engineer))
-    .where(eq(jobOffers.id, id));
+  const [found] = await offerOf(database, { id, engineer });
   return found ?? refuse(404, 'We cannot find this offer among yours.');
 };

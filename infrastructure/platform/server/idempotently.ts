@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Transaction } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { idempotentAnswers } from '../database/schema/idempotency.ts';
 import type { PlatformContext } from './platform-context.ts';
 import { HTTPException } from 'hono/http-exception';
@@ -26,6 +27,28 @@ const hashOf = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(body)) ?? '')
     .digest('hex');
+
+const placed = {
+  scope: sql.placeholder('scope'),
+  key: sql.placeholder('key'),
+};
+const claimKey = prepared((database) =>
+  database
+    .insert(idempotentAnswers)
+    .values({
+      ...placed,
+      requestHash: sql.placeholder('requestHash'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotentAnswers.key }),
+);
+const keepAnswer = prepared((database) =>
+  database
+    .update(idempotentAnswers)
+    .set({ body: sql`${sql.placeholder('body')}` })
+    .where(and(eq(idempotentAnswers.scope, placed.scope), eq(idempotentAnswers.key, placed.key))),
+);
 
 const storedAnswer = async (transaction: Transaction, scope: string, key: string) => {
   const [stored] = await transaction
@@ -78,20 +101,13 @@ export const idempotently = async (
   const scope = `${c.req.method} ${c.req.path} ${person}`;
   const requestHash = hashOf(await readJson(c));
   const done = await database.transaction(async (transaction) => {
-    const claimed = await transaction
-      .insert(idempotentAnswers)
-      .values({ scope, key, requestHash, createdAt: c.get('now') })
-      .onConflictDoNothing()
-      .returning({ key: idempotentAnswers.key });
+    const createdAt = c.get('now');
+    const claimed = await claimKey(transaction, { scope, key, requestHash, createdAt });
     if (claimed.length === 0) return answerAgain(c, transaction, scope, key);
     const body = await work(transaction);
     const own = and(eq(idempotentAnswers.scope, scope), eq(idempotentAnswers.key, key));
     if (body instanceof HTTPException) await transaction.delete(idempotentAnswers).where(own);
-    else
-      await transaction
-        .update(idempotentAnswers)
-        .set({ body: JSON.stringify(body) })
-        .where(own);
+    else await keepAnswer(transaction, { scope, key, body: JSON.stringify(body) });
     return body;
   });
   return done instanceof Response ? done : answerWith(c, done);

@@ -12,7 +12,7 @@ import type { PlatformContext } from './platform-context.ts';
 export const leastRoom = 64 * 1024 * 1024;
 
 /** How many bytes are free where a folder is, or will be. */
-export const freeBytesAt = (folder: string) => async (): Promise<number> => {
+const lookAt = async (folder: string): Promise<number> => {
   for (let place = folder; ; place = dirname(place)) {
     try {
       const { bavail, bsize } = await statfs(place);
@@ -21,6 +21,19 @@ export const freeBytesAt = (folder: string) => async (): Promise<number> => {
       if (place === dirname(place)) throw problem;
     }
   }
+};
+
+/** Milliseconds for which what was seen of a disk holds: less is written meanwhile than has to be free. */
+const seenFor = 100;
+
+/** How many bytes are free where a folder is, as it was seen a moment ago at the most. */
+export const freeBytesAt = (folder: string): (() => Promise<number>) => {
+  let seen: { readonly at: number; readonly bytes: Promise<number> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (seen === undefined || now - seen.at > seenFor) seen = { at: now, bytes: lookAt(folder) };
+    return seen.bytes;
+  };
 };
 
 /** Refuses what would write while the disk is nearly full; what only reads is answered. */
