@@ -43,11 +43,16 @@ const begunClaim = async (): Promise<string> => {
   return jobUid;
 };
 
-/** What the customer reads of a job. */
-const reads = async (uid: string): Promise<CustomerStatus> => {
+/** What the customer is told of a job. */
+const told = async (uid: string) => {
   const path = `${addresses.jobStatus}/${uid}`;
   const answer = await platform.send('GET', path, undefined, claimant.headers);
-  const said = (await answer.json()) as { readonly [field: string]: string | null };
+  return (await answer.json()) as { readonly [field: string]: string | null };
+};
+
+/** What the customer reads of a job. */
+const reads = async (uid: string): Promise<CustomerStatus> => {
+  const said = await told(uid);
   return customerStatus({
     claimStatus: parseClaimStatus(said['claim_status_name']),
     jobStatus: parseJobStatus(said['sk_job_status']),
@@ -96,6 +101,12 @@ it('a paid claim is closed over two visits, billed, and completed in its custome
 
   const next = (await claimant.jobs()).find(({ JobStatus }) => JobStatus === 'Ready')?.UID ?? '';
   expect(await reads(next)).toBe('engineer-visit-booked');
+  // Both visits are of one request, and lead to the one that comes.
+  const [ofFirst, ofNext] = [await told(first), await told(next)];
+  for (const field of ['request', 'property', 'visit_start', 'visit_end', 'engineer_first_name'])
+    expect(ofFirst[field]).toEqual(ofNext[field]);
+  expect(ofNext['visit_start']).toContain('2026-03-12');
+  expect(ofNext['request']).toMatchObject({ job_type: 'plumbing', contribution: 6000 });
   await goThere(next);
   expect(await reads(next)).toBe('in-progress');
   await close(next, fitted);
