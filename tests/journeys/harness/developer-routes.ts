@@ -41,6 +41,8 @@ export type Developer = {
   readonly makePreviousJobs: (count: number) => Promise<void>;
   /** What is stored beside a job, by its UID or its name, the first stored first. */
   readonly storedFiles: (job: string) => Promise<readonly StoredFile[]>;
+  /** The content that is stored under a name. */
+  readonly storedContent: (objectName: string) => Promise<Buffer>;
 };
 
 /** Newest first. */
@@ -65,8 +67,16 @@ export const developerAt = (url: string): Developer => {
     const { messages } = (await answer.json()) as Inbox;
     return messages.find(({ code }) => code !== null)?.code ?? undefined;
   };
+  const storedContent = async (objectName: string): Promise<Buffer> => {
+    const stored = await fetch(`${url}/developer/photos/${objectName}`, {
+      headers: developerHeaders,
+    });
+    expect(stored.ok, `what is stored under ${objectName}: ${stored.status}`).toBe(true);
+    return Buffer.from(await stored.arrayBuffer());
+  };
   return {
     url,
+    storedContent,
     reset: (now, frozen) =>
       send('POST', 'reset', now === undefined ? undefined : { now, frozen: frozen === 'frozen' }),
     inboxCode: async (email, before) => {
@@ -91,12 +101,10 @@ export const developerAt = (url: string): Developer => {
         readonly photos: readonly Omit<StoredFile, 'content'>[];
       };
       return Promise.all(
-        photos.map(async (photo) => {
-          const stored = await fetch(`${url}/developer/photos/${photo.objectName}`, {
-            headers: developerHeaders,
-          });
-          return { ...photo, content: Buffer.from(await stored.arrayBuffer()) };
-        }),
+        photos.map(async (photo) => ({
+          ...photo,
+          content: await storedContent(photo.objectName),
+        })),
       );
     },
   };

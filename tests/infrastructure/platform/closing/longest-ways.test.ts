@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { plainJob } from '../../../domain/close/close-worlds.ts';
+import { threeLongestWays } from '../../../journeys/engineer/closing/longest-ways.ts';
+import { engineerJob } from '../../wire/domain-examples.ts';
+import { longestWays, waysOfClose } from '../from-a-phone/close-ways.ts';
+
+it('walks the three longest of all ways of a gas job in a browser', () => {
+  const ways = waysOfClose({
+    ...engineerJob,
+    status: 'In Progress',
+    type: 'Gas Job',
+    toClose: { ...plainJob, package: 'your-home' },
+  });
+  const three = longestWays(ways).slice(0, 3);
+  expect(three.map(({ steps }) => steps.length)).toEqual([36, 35, 34]);
+  expect(
+    threeLongestWays.map(({ walked, end }) => ({ steps: walked.map(([step]) => step), end })),
+  ).toEqual(three.map(({ steps, end }) => ({ steps, end })));
+});

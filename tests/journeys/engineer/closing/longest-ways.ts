@@ -1,0 +1,56 @@
+import type { CloseWay, Told } from './close-way.ts';
+import { boilerOf, checkedGasFault, gasPass, parts, secondPass, used } from './told-before.ts';
+
+/** A Fan that takes longer than its labour may cost. */
+const upToWarning: readonly Told[] = [
+  ...checkedGasFault('viessmann'),
+  ['partsNeeded', parts(2, ['Fan', 4000])],
+];
+
+const authorisedByCall: readonly Told[] = [
+  ['costAuthorisation', {}],
+  ['confirmPartsNeeded', { authorisationConfirmed: true }],
+];
+
+/** Fitted at once, with all gas checks made again. */
+const fitted: readonly Told[] = [
+  ['partsSource', { partsSource: 'now' }],
+  ['authorised', {}],
+  ['issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' }],
+  ['gasSafetyChecksResolved', { gasSafetyChecks: 'Yes' }],
+  ['boilerDetailsResolved', boilerOf('viessmann')],
+  ['boilerTypeResolved', { boilerType: 'combi' }],
+  ['boilerLocationResolved', { boilerLocation: 'kitchen' }],
+  ...gasPass('Resolved', secondPass),
+  ['photos', { photosOfFault: ['front.jpg', 'inside.jpg'] }],
+  ['actualPartsUsed', used('Fan', '48')],
+  ['actualHours', { actualDuration: 1 }],
+];
+
+const says = { decision: 'Yes', netAmount: '200.00', hours: '2' } as const;
+
+const way = (name: string, middle: readonly Told[]): CloseWay => ({
+  name,
+  job: 'gas',
+  before: [],
+  walked: [...upToWarning, ...middle, ...fitted],
+  says,
+  end: 'complete',
+});
+
+/** The three longest ways through a close, the longest first. */
+export const threeLongestWays: readonly CloseWay[] = [
+  way('labour that is not lowered enough, and a call for it', [
+    ['canLabourCostBeLowered', { labourWarning: 'can-lower' }],
+    ['partsNeededAfterWarning', { estimatedHoursNeeded: 2 }],
+    ...authorisedByCall,
+  ]),
+  way('labour that cannot be lower, and a call for it', [
+    ['canLabourCostBeLowered', { labourWarning: 'cannot-lower' }],
+    ...authorisedByCall,
+  ]),
+  way('labour that is lowered', [
+    ['canLabourCostBeLowered', { labourWarning: 'can-lower' }],
+    ['partsNeededAfterWarning', { estimatedHoursNeeded: 1 }],
+  ]),
+];

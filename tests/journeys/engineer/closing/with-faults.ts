@@ -1,0 +1,177 @@
+import type { BrowserContext, Page, Request, Route } from 'playwright/test';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import { connectionWording } from '#ui/wording/engineer/connection.ts';
+import type { Developer } from '../../harness/developer-routes.ts';
+import { holdCalls } from '../../harness/hold-calls.ts';
+import { expect } from '../../pilotlight-test.ts';
+import { answerStep, expectAnswers } from '../answer-close.ts';
+import { heading } from '../engineer-day.ts';
+import { openedUid } from '../visits.ts';
+import { expectStep, finish, goOn } from './close-hand.ts';
+import type { CloseWay } from './close-way.ts';
+
+/** The phone writes one thing after the other: what comes back from a later writing was written before it. */
+const everythingIsWritten = (page: Page): Promise<void> =>
+  page.evaluate(
+    (name) =>
+      new Promise<void>((done, fail) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('error', () => fail(opening.error));
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const writing = database.transaction('drafts', 'readwrite');
+          writing.objectStore('drafts').count();
+          writing.addEventListener('complete', () => {
+            database.close();
+            done();
+          });
+        });
+      }),
+    'pilotlight-closes',
+  );
+
+/** A step that is answered on one page, and has to stand on another. */
+type AtStep = {
+  readonly answer: () => Promise<void>;
+  readonly stands: () => Promise<void>;
+};
+
+/** Answers a step while something goes wrong; the page that is in hand afterwards. */
+type Fault = (page: Page, at: AtStep) => Promise<Page>;
+
+const answersAreSlow: Fault = async (page, { answer }) => {
+  const calls = await holdCalls(page, /\/api\//);
+  await answer();
+  await page.reload();
+  await calls.arrived;
+  calls.letGo();
+  return page;
+};
+const reloaded: Fault = async (page, { answer }) => {
+  await answer();
+  await page.reload();
+  return page;
+};
+const killed: Fault = async (page, { answer }) => {
+  await answer();
+  const context = page.context();
+  const close = `/job/${openedUid(page)}/close`;
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(close);
+  return next;
+};
+const offline: Fault = async (page, { answer, stands }) => {
+  await answer();
+  const lost = page.getByText(connectionWording.lost);
+  await page.context().setOffline(true);
+  await expect(lost).toBeVisible();
+  await page.reload();
+  await stands();
+  await page.context().setOffline(false);
+  await expect(lost).toBeHidden();
+  return page;
+};
+
+/** What may go wrong at a step: answers are slow, the page is loaded again or killed, the connection is cut. */
+export const stepFaults = [answersAreSlow, reloaded, killed, offline];
+
+/**
+ * Walks a way with a fault at each of its steps, each in its turn; the page that is in hand at the last one. Two walks
+ * that begin at different turns meet different faults at a step.
+ */
+export const walkWithFaults = async (
+  first: Page,
+  { walked, says }: CloseWay,
+  platform: Developer,
+  turn = 0,
+): Promise<Page> => {
+  let page = first;
+  for (const [at, [step, answers]] of walked.entries()) {
+    await expectStep(page, step);
+    const stands = async (): Promise<void> => {
+      await expectStep(page, step);
+      await expectAnswers(page, step, answers);
+    };
+    const answer = async (): Promise<void> => {
+      if (step === 'costAuthorisation' && says !== undefined)
+        await platform.authorise(openedUid(page), says);
+      await answerStep(page, step, answers);
+      await everythingIsWritten(page);
+    };
+    const fault = stepFaults[(at + turn) % stepFaults.length] ?? reloaded;
+    page = await fault(page, { answer, stands });
+    await stands();
+    if (at < walked.length - 1) await goOn(page);
+  }
+  return page;
+};
+
+/** The platform takes the next close, and its answer never comes. */
+const loseAnswerOfClose = async (context: BrowserContext): Promise<{ taken: Promise<void> }> => {
+  let tell = (): void => undefined;
+  const taken = new Promise<void>((done) => {
+    tell = done;
+  });
+  const take = async (route: Route): Promise<void> => {
+    await route.fetch();
+    tell();
+  };
+  await context.route(/\/jobs\/close$/, take, { times: 1 });
+  return { taken };
+};
+
+/** Finishes a close offline, in a page that is killed, as is the next, before it hears the answer; a third page. */
+export const finishWithFaults = async (last: Page): Promise<Page> => {
+  const context = last.context();
+  const close = `/job/${openedUid(last)}/close`;
+  await context.setOffline(true);
+  await finish(last);
+  await expect(heading(last, closeWording.waitingTitle)).toBeVisible();
+  await last.close();
+
+  const second = await context.newPage();
+  await second.goto(close);
+  await expect(heading(second, closeWording.waitingTitle)).toBeVisible();
+  const { taken } = await loseAnswerOfClose(context);
+  await context.setOffline(false);
+  await taken;
+  await second.close();
+
+  const third = await context.newPage();
+  await third.goto(close);
+  return third;
+};
+
+/** The photos that a close names, by their content: one that was sent again, since its answer was lost, has another place. */
+const photosIn = (close: Request, platform: Developer): Promise<readonly string[]> => {
+  const { photosOfFault } = close.postDataJSON() as { readonly photosOfFault: readonly string[] };
+  return Promise.all(
+    photosOfFault.map(async (location) =>
+      (await platform.storedContent(location.split('/').at(-1) ?? '')).toString('base64'),
+    ),
+  );
+};
+
+/** The platform has one close of a job, which was sent twice, with each of its photos once and in order. */
+export const expectOneClose = async (
+  page: Page,
+  platform: Developer,
+  closes: readonly Request[],
+): Promise<void> => {
+  const uid = openedUid(page);
+  const stored = await platform.storedFiles(uid);
+  expect(stored.map(({ fileName }) => fileName)).toEqual(['front.jpg', 'inside.jpg']);
+  const photos = stored.map(({ content }) => content.toString('base64'));
+  expect(new Set(photos).size).toBe(2);
+  expect(await Promise.all(closes.map((close) => photosIn(close, platform)))).toEqual([
+    photos,
+    photos,
+  ]);
+  expect(new Set(closes.map((close) => close.headers()['idempotency-key'])).size).toBe(1);
+  const authorization = closes[0]?.headers()['authorization'] ?? '';
+  const job = await page.request.get(`/api/jobs-public/v1/engineer-jobs/${uid}`, {
+    headers: { authorization },
+  });
+  expect(await job.json()).toMatchObject({ sk_job_status: 'Complete' });
+};

@@ -1,0 +1,14 @@
+import { defineConfig } from 'playwright/test';
+import journeys from '../../playwright.config.ts';
+
+/** The longest ways of all, which take too long to be walked each time: a phone walks them in Chromium. */
+export default defineConfig({
+  ...journeys,
+  testDir: 'engineer/closing',
+  testMatch: 'longest-ways.walk.ts',
+  outputDir: '../../test-results/longest-ways',
+  globalSetup: './harness/build-once.ts',
+  timeout: 300_000,
+  globalTimeout: 3_600_000,
+  projects: journeys.projects?.filter(({ name }) => name === 'phone') ?? [],
+});
