@@ -20,6 +20,5 @@ export default defineConfig<{ engine: Engine | undefined }>({
   projects: findEngines().map((engine) => ({
     name: engine.name,
     use: { engine },
-    ...(engine.kind === 'webkit' && { grepInvert: /@not-in-webkit/ }),
   })),
 });

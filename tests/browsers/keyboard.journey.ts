@@ -4,8 +4,7 @@ import { handOn } from '../keyboard/hand.ts';
 import { test } from './browsers-test.ts';
 import { keyboardOf } from './person/keyboard-of.ts';
 
-// WebKit does not heed the scroll padding for the Tab key: the bar of a step covers its text area.
-test('a customer claims and pays with the keyboard alone, and sees where the focus is @not-in-webkit', async ({
+test('a customer claims and pays with the keyboard alone, and sees where the focus is', async ({
   person,
   platform,
 }) => {

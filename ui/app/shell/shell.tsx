@@ -17,6 +17,7 @@ import { Header } from './header.tsx';
 import { keptScroll } from './kept-scroll.ts';
 import { LazyNavigation } from './lazy-navigation.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { useShowFocus } from './use-show-focus.ts';
 import styles from './shell.module.css';
 
 /** To the top, but for a field that the address names, and a place that is found again as it was left. */
@@ -53,6 +54,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
   useScrollToPlace();
   useHashRedirect();
   useKeepModes();
+  useShowFocus();
   const state = useAtomValue(sessionAtom);
   const underWay = useNavigation().state !== 'idle';
   return (

@@ -83,10 +83,18 @@ const confirm = async (clientSecret) => {
   }
 };
 
+const tellHeight = () =>
+  page.tell({
+    kind: 'height',
+    height: Math.ceil(elementOf('card').getBoundingClientRect().height),
+  });
+
 /** @param {PageSaysToCardFrame} message */
 const hear = (message) => {
   if (message.kind === 'appearance') {
     applyAppearance(message.appearance);
+    // WebKit may not watch a size that nobody sees yet.
+    tellHeight();
     page.tell({ kind: 'ready' });
     return;
   }
@@ -142,11 +150,6 @@ for (const field of fields) {
 
 elementOf('card').addEventListener('submit', (event) => event.preventDefault());
 
-new ResizeObserver(() =>
-  page.tell({
-    kind: 'height',
-    height: Math.ceil(elementOf('card').getBoundingClientRect().height),
-  }),
-).observe(elementOf('card'));
+new ResizeObserver(tellHeight).observe(elementOf('card'));
 
 page.tell({ kind: 'loaded' });
