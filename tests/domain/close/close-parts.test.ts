@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  grossOfUsed,
+  partsInWords,
+  requestedParts,
+  requestedPartsAnswer,
+  usedJobParts,
+} from '#domain/close/close-parts.ts';
+import type { AnswerLine } from '#domain/flow/condition.ts';
+
+const anyPart = fc.record({
+  name: fc.constantFrom('Pump', 'Valve', 'Fan'),
+  quantity: fc.integer({ min: 1, max: 3 }),
+  cost: fc.integer({ min: 0, max: 20_000 }),
+});
+const anyHours = fc.record({
+  primary: fc.constantFrom(0.5, 1, 2),
+  secondary: fc.constantFrom(0, 0.5),
+  tolerance: fc.constantFrom(0, 0.25),
+});
+
+describe('parts that were asked for', () => {
+  it('are the lines of their answer, with the hours of the catalogue where it has some', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(anyPart, fc.option(anyHours, { nil: undefined })), { maxLength: 4 }),
+        (told) => {
+          const parts = told.map(([part, hours]) => ({ ...part, hours }));
+          expect(requestedParts(requestedPartsAnswer(parts as never))).toEqual(parts);
+        },
+      ),
+    );
+  });
+
+  it('are none in an answer that is no list of lines, and nothing but a line is one', () => {
+    for (const answer of [undefined, 'Pump', 1, true, [], ['Pump']])
+      expect(requestedParts(answer)).toEqual([]);
+    expect(requestedParts([null, 'Pump', { name: 'Fan' }] as never)).toHaveLength(1);
+  });
+
+  it('have no name, none of it and no cost where that was not told, and hours only in whole', () => {
+    const nothing = { name: '', quantity: 0, cost: 0, hours: undefined };
+    const lines: readonly AnswerLine[] = [
+      {},
+      { hoursPrimary: 1 },
+      { hoursSecondary: 1 },
+      { name: 1, quantity: 'two', cost: true },
+    ];
+    expect(requestedParts(lines)).toEqual(lines.map(() => nothing));
+    expect(requestedParts([{ hoursPrimary: 1, hoursSecondary: 0.5 }])).toEqual([
+      { ...nothing, hours: { primary: 1, secondary: 0.5, tolerance: 0 } },
+    ]);
+  });
+});
+
+describe('parts that were there', () => {
+  it('cost together what those cost that were used', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyPart, fc.boolean()), { maxLength: 4 }), (told) => {
+        const parts = usedJobParts(told.map(([part, used]) => ({ ...part, used })));
+        expect(parts.map(({ used, actualCost }) => [used, actualCost])).toEqual(
+          told.map(([{ cost }, used]) => [used, used ? cost : undefined]),
+        );
+        let pence = 0;
+        for (const [{ cost }, used] of told) if (used) pence += cost;
+        expect(grossOfUsed(parts)).toBe(pence);
+      }),
+    );
+  });
+});
+
+it('parts in words are named with their number where there are more than one', () => {
+  expect(
+    partsInWords([
+      { name: 'Pump', quantity: 1 },
+      { name: 'Valve', quantity: 2 },
+    ]),
+  ).toBe('Pump, 2 × Valve');
+});
