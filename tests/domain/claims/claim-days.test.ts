@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import { preferredDays } from '#domain/claims/claim-questions.ts';
+import { chosenDays, momentsThatCount } from '#domain/claims/claim-days.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { londonTime } from '#domain/kernel/london-time.ts';
+import { visitSlots } from '#domain/booking/visit-slot.ts';
+import { anyInstant } from '../../generators/domain/clocks.ts';
+
+describe('the moments at which the days of a claim are judged', () => {
+  it('are now and half an hour ago, so that paying loses no day', () => {
+    fc.assert(
+      fc.property(anyInstant, (now) => {
+        expect(momentsThatCount(now)).toEqual([
+          londonTime(now),
+          londonTime(instant(now - 1_800_000)),
+        ]);
+      }),
+    );
+  });
+});
+
+describe('the days that were chosen', () => {
+  const anyDate = fc.constantFrom(undefined, '', '2026-03-11', '2026-02-30', 'tomorrow');
+  const anySlots = fc.option(fc.array(fc.constantFrom<string>(...visitSlots, 'NIGHT')), {
+    nil: undefined,
+  });
+
+  it('are those with a date that there is and a slot that there is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyDate, anySlots), { minLength: 3, maxLength: 3 }), (told) => {
+        const answers = Object.fromEntries<unknown>(
+          preferredDays.flatMap((day, index) => [
+            [`${day}Date`, told[index]?.[0]],
+            [`${day}Time`, told[index]?.[1]],
+          ]),
+        ) as ClaimAnswers;
+        const whole = told
+          .map(([date, slots = []]) => ({ date, slots: slots.filter((slot) => slot !== 'NIGHT') }))
+          .filter(({ date, slots }) => date === '2026-03-11' && slots.length > 0);
+        expect(chosenDays(answers)).toEqual(whole);
+      }),
+    );
+  });
+
+  it('are none where nothing was told', () => {
+    expect(chosenDays({})).toEqual([]);
+  });
+});
