@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { colourFallbacks } from './scripts/build/colour-fallbacks.mjs';
 import { partsByFetch } from './scripts/build/parts-by-fetch.mjs';
 import { thirdPartyNotices } from './scripts/build/third-party-notices.mjs';
+import { noChunkCircles } from './scripts/build/no-chunk-circles.mjs';
 import { buildTargets } from './scripts/checks/baseline.mjs';
 
 /** The screens of document 3, and what only they are made of. */
@@ -21,7 +22,7 @@ const routerFor = fileURLToPath(
 
 /** The portal: what the browser loads. The platform and the prerendered page have builds of their own in scripts/build/. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), partsByFetch(), colourFallbacks(), thirdPartyNotices()],
+  plugins: [react(), partsByFetch(), noChunkCircles(), colourFallbacks(), thirdPartyNotices()],
   resolve: {
     alias:
       command === 'build'
@@ -64,7 +65,7 @@ export default defineConfig(({ command }) => ({
             // What several screens are made of would be a file for each button and each icon.
             {
               name: 'shared',
-              test: /\/(?:ui|domain|application)\/|\/lucide-react\//,
+              test: /\/(?:ui|domain|application|lucide-react|jotai|@tanstack)\//,
               minShareCount: 2,
               priority: 2,
               includeDependenciesRecursively: false,
