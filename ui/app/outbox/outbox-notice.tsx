@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { isRefused, isUnsent } from '#application/outbox/outbox-entry.ts';
 import type { FinishedClose } from '#application/ports/close-notebook.ts';
 import { NoticeBox } from '../../parts/notices/notice-box.tsx';
@@ -28,9 +28,10 @@ const Job = ({ job, jobName, children, why }: JobProps) => (
   </li>
 );
 
-/** What waits on the phone, since when, and what went wrong with each; wherever the engineer is. */
+/** What waits on the phone, since when, and what went wrong with each, unless its own page says so. */
 export const OutboxNotice = () => {
   const { now } = useUseCases();
+  const { pathname } = useLocation();
   const unsent = useOutboxEntries().filter(isUnsent);
   const lost = useLostCloses();
   const onPageOnly = useOnPageOnly();
@@ -51,7 +52,12 @@ export const OutboxNotice = () => {
             <Job key={close.job} {...close} why={outboxWording.lost} />
           ))}
           {unsent.map((entry) => (
-            <Job key={entry.job} job={entry.job} jobName={entry.jobName} why={whyUnsent(entry)}>
+            <Job
+              key={entry.job}
+              job={entry.job}
+              jobName={entry.jobName}
+              why={pathname === jobPaths.close(entry.job) ? undefined : whyUnsent(entry)}
+            >
               {outboxWording.since(momentWords(entry.queuedAt, now()))}
             </Job>
           ))}

@@ -31,7 +31,7 @@ it('says of each close that waits what went wrong with it, and which one is gone
     lost: () => lost,
     onPageOnly: () => onPageOnly,
   };
-  openEngineer('/job/agenda', { world, engineerUseCases: { outbox } });
+  const { user } = openEngineer('/job/agenda', { world, engineerUseCases: { outbox } });
   const notice = await screen.findByText('4 jobs could not be closed');
   const list = within(notice.closest<HTMLElement>('[role="status"]') ?? document.body);
   const told = list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
@@ -49,4 +49,9 @@ it('says of each close that waits what went wrong with it, and which one is gone
     'pathname',
     '/job/uid-JOB-LOST/close',
   );
+
+  await user.click(list.getByRole('link', { name: 'JOB-0' }));
+  expect(
+    await screen.findAllByText('Could not close job JOB-0: The job was cancelled.'),
+  ).toHaveLength(1);
 });
