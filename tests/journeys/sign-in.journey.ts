@@ -110,7 +110,7 @@ test(
     await page.getByRole('radio', { name: 'Locks' }).check();
     await page.getByRole('textbox', { name: 'What’s happening?' }).fill('The key is stuck.');
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('heading', { name: 'Which lock is affected?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tell us about the lock' })).toBeVisible();
     const earlier = await platform.inboxCode(olive);
     await page.evaluate(() => localStorage.clear());
     await page.reload();
@@ -119,7 +119,7 @@ test(
     await page
       .getByRole('textbox', { name: /code/i })
       .fill(await platform.inboxCode(olive, earlier));
-    await expect(page.getByRole('heading', { name: 'Which lock is affected?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tell us about the lock' })).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('textbox', { name: 'What’s happening?' })).toHaveValue(
       'The key is stuck.',
@@ -135,7 +135,7 @@ test(
     await page.getByRole('radio', { name: 'Locks' }).check();
     await page.getByRole('textbox', { name: 'What’s happening?' }).fill('The key of Olive.');
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('heading', { name: 'Which lock is affected?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tell us about the lock' })).toBeVisible();
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible();

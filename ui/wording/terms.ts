@@ -30,7 +30,7 @@ export const termsWording = {
       paragraphs: [
         'We use what you tell us to arrange the repair, and share with the engineer only what the visit needs.',
         'The cookie notice tells you when we would like to see how the portal is used. Nothing is counted before you accept it.',
-        'When a page fails, the fault is reported to us, without your name, address, telephone number or e-mail address.',
+        'When a page fails, the fault is reported to us, without your name, address, telephone number or email address.',
       ],
     },
     {

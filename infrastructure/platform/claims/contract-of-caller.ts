@@ -30,7 +30,7 @@ export const contractOfCaller = async (
   if (held !== undefined && (await isIdentified(database, contractId, now)))
     return { ...held, reachedBy: 'email-and-postcode' };
   if (caller === undefined)
-    return refuse(401, 'Please sign in, or tell us your e-mail address and postcode again.');
+    return refuse(401, 'Please sign in, or tell us your email address and postcode again.');
   asCustomer(caller);
   return refuse(404, 'We cannot find this contract in your account.');
 };

@@ -32,7 +32,7 @@ export const inboxPage = (messages: readonly InboxMessage[], email: string | und
           <h1>Local inbox</h1>
           <p>Text messages and e-mails that a real platform would have sent.</p>
           <form method="get" action="/developer/inbox">
-            <label for="email">Only for this e-mail address</label>
+            <label for="email">Only for this email address</label>
             <div class="row">
               <input id="email" name="email" type="email" value="${email ?? ''}" />
               <button type="submit">Show</button>

@@ -27,8 +27,8 @@ export const confirmationWording = {
 /** What a person may expect after sending their claim (document 2, section 2). */
 export const whatHappensNext: Record<Urgency, string> = {
   normal: 'Your appointment will be confirmed within 48 hours.',
-  urgent: 'You will get an e-mail and a text message as soon as an engineer is assigned.',
-  critical: 'You will get an e-mail and a text message as soon as an engineer is assigned.',
+  urgent: 'You will get an email and a text message as soon as an engineer is assigned.',
+  critical: 'You will get an email and a text message as soon as an engineer is assigned.',
 };
 
 /** What a person can do until the engineer comes, by what is broken. */

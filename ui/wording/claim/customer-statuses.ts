@@ -43,7 +43,7 @@ export const customerStatusWording: Record<CustomerStatus, CustomerStatusWording
   },
   'engineer-visit-booked': {
     summary: 'Engineer visit booked',
-    description: 'An engineer is booked. The day and the time are in your e-mail and text message.',
+    description: 'An engineer is booked. The day and the time are in your email and text message.',
   },
   'en-route': {
     summary: 'En route',

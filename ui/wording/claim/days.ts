@@ -68,7 +68,7 @@ export const urgencyWording: Record<
 };
 
 const urgencyCauseWording: Record<UrgencyCause, string> = {
-  vulnerable: 'somebody vulnerable is at home',
+  vulnerable: 'somebody at home needs us sooner',
   noHeating: 'you have no heating',
   noHotWater: 'you have no hot water',
   noHeatingOrHotWater: 'you have no heating and no hot water',

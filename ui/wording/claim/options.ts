@@ -1,3 +1,4 @@
+import type { AreaStanding } from '#domain/claims/area-standing.ts';
 import type { ClaimChoiceQuestion, OptionOf } from '#domain/claims/claim-questions.ts';
 
 const yesOrNo = { Yes: 'Yes', No: 'No' } as const;
@@ -35,7 +36,7 @@ export const claimOptionWording: {
     'glow-worm': 'Glow-worm',
     ariston: 'Ariston',
     ferroli: 'Ferroli',
-    viessman: 'Viessman',
+    viessman: 'Viessmann',
     vokera: 'Vokera',
     'saunier duval': 'Saunier Duval',
     remeha: 'Remeha',
@@ -141,4 +142,11 @@ export const claimOptionHints: {
   },
   plumbingToiletType: { saniflow: 'It has an electric pump that shreds waste' },
   pestsType: { crawlingPests: 'Ants, cockroaches, bedbugs and the like' },
+};
+
+/** Whether a claim about an area can go on, before it is begun. */
+export const areaStandingWording: Record<AreaStanding, string> = {
+  covered: 'In your cover',
+  'not-covered': 'Not in your cover',
+  'request-open': 'Request open',
 };

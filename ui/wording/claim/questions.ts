@@ -24,7 +24,7 @@ export const claimQuestionWording: Record<ClaimQuestion, QuestionWording> = {
     name: 'Gas leak',
   },
   problemType: {
-    ask: 'Are you without heating or hot water?',
+    ask: 'Have you lost your heating or hot water?',
     name: 'Heating and hot water',
   },
   gasHeat: {
@@ -38,7 +38,7 @@ export const claimQuestionWording: Record<ClaimQuestion, QuestionWording> = {
   },
   boilerModel: {
     ask: 'Which model is it?',
-    hint: 'Look on the front, behind the flap at the bottom or on the sticker underneath. If you can’t find it, write “not sure”.',
+    hint: 'Look on the front, behind the flap at the bottom or on the sticker underneath.',
     name: 'Boiler model',
   },
   boilerFaultCode: {
@@ -167,11 +167,18 @@ export const claimQuestionWording: Record<ClaimQuestion, QuestionWording> = {
     name: 'Nest inside',
   },
   vulnerable: {
-    ask: 'Is anybody in your home vulnerable?',
-    hint: 'For example a baby or young child, an older person, or somebody who is pregnant, disabled or ill.',
-    name: 'Vulnerable person at home',
+    ask: 'Does anybody at home need us sooner?',
+    hint: 'A baby or young child, an older person, or somebody who is pregnant, disabled or ill.',
+    name: 'Somebody at home needs us sooner',
   },
 };
+
+/** For who cannot find out. */
+export const dontKnowWording = {
+  answer: 'I don’t know',
+  boilerMaker: 'I don’t know the maker',
+  boilerModel: 'I don’t know the model',
+} as const;
 
 /** The words that "other" asks for. */
 export const otherWording: QuestionWording = {

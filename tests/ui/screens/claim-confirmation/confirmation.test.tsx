@@ -63,8 +63,8 @@ describe.each(['/claim/confirmation', '/vpv/jobconfirmation'])('%s', (path) => {
 describe('what happens next', () => {
   const promises: Record<Urgency, RegExp> = {
     normal: /confirmed within 48 hours/,
-    urgent: /e-mail and a text message .* assigned/,
-    critical: /e-mail and a text message .* assigned/,
+    urgent: /email and a text message .* assigned/,
+    critical: /email and a text message .* assigned/,
   };
 
   it.each(urgencies)('is promised for a %s visit', async (urgency) => {

@@ -34,18 +34,18 @@ describe('the whole way', () => {
     await choose(user, 'Can you smell gas, or do you think there is a gas leak?', 'No');
     await choose(
       user,
-      'Are you without heating or hot water?',
+      'Have you lost your heating or hot water?',
       'I am not affected by any of the above',
     );
     await choose(user, 'Is it about underfloor heating or a heat pump?', 'No');
     await press(user, 'Next');
     await toHeading(stageTitles.boilerGroup2);
-    await user.selectOptions(screen.getByRole('combobox'), 'Viessman');
+    await user.selectOptions(screen.getByRole('combobox'), 'Viessmann');
     await user.type(screen.getByRole('textbox', { name: 'Which model is it?' }), 'Vitodens');
     await choose(user, 'How old is the boiler?', 'Not sure');
     await press(user, 'Next');
     await toHeading(stageTitles.vulnerability);
-    await choose(user, 'Is anybody in your home vulnerable?', 'No');
+    await choose(user, 'Does anybody at home need us sooner?', 'No');
     await press(user, 'Next');
     await toHeading(stageTitles.chooseDate);
     await chooseDay(user, 'First day', 'Monday 15 June', 'Morning 08:00-12:00');

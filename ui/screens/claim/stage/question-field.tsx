@@ -1,13 +1,19 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import type { ClaimStep } from '#application/claim-session/claim-steps.ts';
 import { otherTextKeys } from '#domain/claims/claim-answers.ts';
 import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
 import type { TakeAnswer } from '../../../flow/answer-field-props.ts';
 import { AnswerField } from '../../../flow/answer-field.tsx';
+import { useClaim } from '../session/claim-session-context.ts';
+import { DontKnow } from './dont-know.tsx';
 import { questionWords } from './question-options.ts';
+import { areaWords } from './area-words.tsx';
 import { useAnswer, useAnswerClaim } from './use-answer.ts';
 import { useFieldError } from './use-field-error.ts';
+
+const factsOf = ({ facts }: ClaimSessionState) => facts;
 
 type QuestionFieldProps = {
   readonly stage: ClaimStep;
@@ -21,22 +27,30 @@ export const QuestionField = ({ stage, question, alone }: QuestionFieldProps) =>
   const detailsKey = otherTextKeys[question] ?? question;
   const details = useAnswer(detailsKey);
   const answer = useAnswerClaim();
+  const facts = useClaim(factsOf);
+  const words = useMemo(
+    () => (question === 'jobType' ? areaWords(facts) : questionWords[question]),
+    [question, facts],
+  );
   const take = useCallback<TakeAnswer>(
     (name, value) => answer(name as ClaimAnswerKey, typeof value === 'string' ? value : ''),
     [answer],
   );
   return (
-    <AnswerField
-      name={question}
-      question={claimQuestions[question]}
-      words={questionWords[question]}
-      value={useAnswer(question)}
-      error={useFieldError(stage, question)}
-      details={typeof details === 'string' ? details : undefined}
-      detailsError={useFieldError(stage, detailsKey)}
-      alone={alone}
-      wide={question === 'jobType'}
-      onAnswer={take}
-    />
+    <div>
+      <AnswerField
+        name={question}
+        question={claimQuestions[question]}
+        words={words}
+        value={useAnswer(question)}
+        error={useFieldError(stage, question)}
+        details={typeof details === 'string' ? details : undefined}
+        detailsError={useFieldError(stage, detailsKey)}
+        alone={alone}
+        wide={question === 'jobType'}
+        onAnswer={take}
+      />
+      <DontKnow question={question} />
+    </div>
   );
 };

@@ -110,6 +110,6 @@ export const closeEndWording: Record<CloseEnd, { readonly title: string; readonl
     },
     rejectionNotice: {
       title: 'Possible rejection notice',
-      told: 'Please take the customer through your findings and show them the evidence. Tell them that {brand} will follow up with an e-mail.',
+      told: 'Please take the customer through your findings and show them the evidence. Tell them that {brand} will follow up with an email.',
     },
   };

@@ -1,0 +1,44 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { areaStanding, type AreaStanding } from '#domain/claims/area-standing.ts';
+import type { ClaimFacts } from '#domain/claims/claim-route.ts';
+import { claimJobTypes } from '#domain/contracts/product.ts';
+import type { QuestionWords } from '../../../flow/answer-words.ts';
+import { areaStandingWording } from '../../../wording/claim/options.ts';
+import styles from './area-words.module.css';
+import { questionWords } from './question-options.ts';
+
+const icons: Record<AreaStanding, typeof Clock> = {
+  covered: CircleCheck,
+  'not-covered': CircleX,
+  'request-open': Clock,
+};
+
+const Standing = ({ standing }: { readonly standing: AreaStanding }) => {
+  const Icon = icons[standing];
+  return (
+    <span className={`${styles.standing} ${styles[standing]}`}>
+      <Icon size={16} aria-hidden="true" />
+      {areaStandingWording[standing]}
+    </span>
+  );
+};
+
+/** The words of the areas, each with whether a claim about it can go on. */
+export const areaWords = (facts: ClaimFacts): QuestionWords => {
+  const words = questionWords.jobType;
+  const options = Object.fromEntries(
+    claimJobTypes.map((area) => [
+      area,
+      {
+        label: area,
+        ...words.options?.[area],
+        hint: (
+          <>
+            {words.options?.[area]?.hint} <Standing standing={areaStanding(area, facts)} />
+          </>
+        ),
+      },
+    ]),
+  );
+  return { ...words, options };
+};

@@ -1,0 +1,25 @@
+import { otherOption, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { dontKnowWording } from '../../../wording/claim/questions.ts';
+import styles from './dont-know.module.css';
+import { useAnswer, useAnswerClaim } from './use-answer.ts';
+
+/** Answers for somebody who cannot read what is on their boiler, in words of their own, which the engineer reads. */
+export const DontKnow = ({ question }: { readonly question: ClaimQuestion }) => {
+  const answer = useAnswerClaim();
+  const given = useAnswer(question);
+  if (question !== 'boilerMaker' && question !== 'boilerModel') return null;
+  const { answer: words, [question]: label } = dontKnowWording;
+  const say = () => {
+    if (question === 'boilerModel') return answer('boilerModel', words);
+    answer('boilerMaker', otherOption);
+    answer('boilerMakerOther', words);
+  };
+  return (
+    <div className={given === undefined ? undefined : styles.answered}>
+      <Button variant="quiet" onPress={say}>
+        {label}
+      </Button>
+    </div>
+  );
+};
