@@ -90,6 +90,12 @@ export const fewestStagesAhead = (
 /** The edge out of a claim stage; `undefined` at an end. */
 export const decideClaimStage = prepared.decide;
 
+/** Whether a claim about an area, or about none yet, will ask for the contribution (document 2, section 4). */
+export const isContributionToPay = (
+  jobType: ClaimJobType | undefined,
+  facts: ClaimFacts,
+): boolean => prepared.holds('contributionToPay', jobType === undefined ? {} : { jobType }, facts);
+
 /** Whether a stage ends a claim without raising it. */
 export const isRefusal = (stage: ClaimStage): stage is ClaimRefusal => {
   const node = claimFlow.nodes[stage];

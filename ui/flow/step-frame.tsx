@@ -4,6 +4,7 @@ import { BackLink } from '../parts/buttons/back-link.tsx';
 import { ErrorSummary, type FieldProblem } from '../parts/fields/error-summary.tsx';
 import { Page } from '../parts/layout/page.tsx';
 import { ProgressWords } from '../parts/layout/progress-words.tsx';
+import styles from './step-frame.module.css';
 
 /** What the last submit of a step was stopped by; counted, so that the same problems are told again. */
 export type FailedStep = {
@@ -30,6 +31,8 @@ type StepFrameProps = {
   readonly progress?: { readonly step: number; readonly about: number };
   /** It stands below something else that the page is headed by. */
   readonly second?: boolean;
+  /** What stands beside the step, where there is room for two columns. */
+  readonly aside?: ReactNode;
   /** Left out where there is nothing to go back to. */
   readonly onBack?: (() => void) | undefined;
   readonly failed?: FailedStep;
@@ -45,13 +48,14 @@ export const StepFrame = ({
   subject,
   progress,
   second = false,
+  aside,
   onBack,
   failed = nothingFailed,
   children,
 }: StepFrameProps) => {
   useScrollToFirstProblem(failed);
   const Heading = second ? SecondHeading : PageHeading;
-  return (
+  const page = (
     <Page>
       {onBack !== undefined && <BackLink onPress={onBack} />}
       <Heading
@@ -68,5 +72,12 @@ export const StepFrame = ({
       <ErrorSummary attempt={failed.attempt} problems={failed.problems} />
       {children}
     </Page>
+  );
+  if (aside === undefined) return page;
+  return (
+    <div className={styles.columns} data-two-columns="">
+      {page}
+      {aside}
+    </div>
   );
 };

@@ -31,12 +31,12 @@ export const configuration = {
 };
 
 /** What a browser has and the test's document lacks. */
-const furnishDocument = (): void => {
+const furnishDocument = (wide: boolean): void => {
   Element.prototype.scrollIntoView = vi.fn();
   window.scrollTo = vi.fn();
   window.matchMedia = vi.fn((media: string) => ({
     media,
-    matches: false,
+    matches: wide && media.includes('min-width'),
     onchange: null,
     addListener: () => undefined,
     removeListener: () => undefined,
@@ -56,14 +56,21 @@ export type Visit = {
   readonly path?: string;
   readonly state?: unknown;
   readonly signedIn?: boolean;
+  /** On a screen with room for two columns. */
+  readonly wide?: boolean;
 };
 
 /** Opens the portal at an address, with everything behind it in memory. */
 export const visit = async (
   world: ClaimWorld,
-  { path = '/claim/new', state = { contractId: world.contract.id }, signedIn = true }: Visit = {},
+  {
+    path = '/claim/new',
+    state = { contractId: world.contract.id },
+    signedIn = true,
+    wide = false,
+  }: Visit = {},
 ) => {
-  furnishDocument();
+  furnishDocument(wide);
   if (signedIn) await world.signIn();
   const search = path.includes('?') ? path.slice(path.indexOf('?')) : '';
   const modes = readModes(search);
@@ -111,9 +118,14 @@ export const withDraft = (world: ClaimWorld, answers: ClaimAnswers): void =>
   });
 
 /** Opens the form at a step of a draft. */
-export const visitStep = async (world: ClaimWorld, step: string, answers: ClaimAnswers) => {
+export const visitStep = async (
+  world: ClaimWorld,
+  step: string,
+  answers: ClaimAnswers,
+  how: Visit = {},
+) => {
   withDraft(world, answers);
-  return visit(world, { path: `/claim/new?stage=${step}` });
+  return visit(world, { path: `/claim/new?stage=${step}`, ...how });
 };
 
 export const heading = (): string => screen.getByRole('heading', { level: 1 }).textContent;

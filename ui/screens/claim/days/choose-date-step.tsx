@@ -15,6 +15,7 @@ import { problemWording } from '../../../wording/claim/problems.ts';
 import { StepForm } from '../../../flow/step-form.tsx';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { useTwoColumns } from '../aside/use-two-columns.ts';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import { useSubmitStage } from '../stage/use-submit-stage.ts';
 import { ChosenDay } from './chosen-day.tsx';
@@ -48,6 +49,7 @@ export const ChooseDateStep = () => {
   const { urgency: decided, live } = useClaim(({ progress }) => progress);
   const { problems, step } = useClaim(({ failedSubmit }) => failedSubmit);
   const submit = useSubmitStage('chooseDate');
+  const twoColumns = useTwoColumns();
   const urgency = decided.outcome;
   const moment = londonTime(now());
 
@@ -65,7 +67,7 @@ export const ChooseDateStep = () => {
 
   return (
     <ClaimStepFrame step="chooseDate">
-      <UrgencyNotice urgency={decided} live={live} />
+      {!twoColumns && <UrgencyNotice urgency={decided} live={live} />}
       <StepForm action={claimFormWording.next} onSubmit={submit}>
         <div className={styles.choosing}>
           <div className={styles.head}>
@@ -77,27 +79,29 @@ export const ChooseDateStep = () => {
               {daysWording.soonest}
             </Button>
           </div>
-          <DayCalendar
-            id={calendarId}
-            label={daysWording.calendar}
-            several
-            today={moment.date}
-            days={dayChoices(answers, urgency, moment)}
-            chosen={preferredDays.flatMap((day) => answers[`${day}Date`] ?? [])}
-            onChoose={(date) => dispatch({ is: 'days-chosen', choice: { choose: 'day', date } })}
-          />
-          <div>
-            {preferredDays.map((place) => (
-              <ChosenDay
-                key={place}
-                place={place}
-                calendarId={calendarId}
-                urgency={urgency}
-                now={moment}
-                dateError={errorOf(place, `${place}Date`)}
-                timeError={errorOf(place, `${place}Time`)}
-              />
-            ))}
+          <div className={styles.columns}>
+            <DayCalendar
+              id={calendarId}
+              label={daysWording.calendar}
+              several
+              today={moment.date}
+              days={dayChoices(answers, urgency, moment)}
+              chosen={preferredDays.flatMap((day) => answers[`${day}Date`] ?? [])}
+              onChoose={(date) => dispatch({ is: 'days-chosen', choice: { choose: 'day', date } })}
+            />
+            <div>
+              {preferredDays.map((place) => (
+                <ChosenDay
+                  key={place}
+                  place={place}
+                  calendarId={calendarId}
+                  urgency={urgency}
+                  now={moment}
+                  dateError={errorOf(place, `${place}Date`)}
+                  timeError={errorOf(place, `${place}Time`)}
+                />
+              ))}
+            </div>
           </div>
         </div>
       </StepForm>

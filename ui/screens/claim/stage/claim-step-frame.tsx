@@ -6,6 +6,9 @@ import { problemWording } from '../../../wording/claim/problems.ts';
 import { stageIntros, stageTitles, type TitledStep } from '../../../wording/claim/stages.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaim } from '../session/claim-session-context.ts';
+import { CannotWait } from '../aside/cannot-wait.tsx';
+import { ClaimAside } from '../aside/claim-aside.tsx';
+import { useTwoColumns } from '../aside/use-two-columns.ts';
 import { ClaimProperty } from './claim-property.tsx';
 import { fieldName } from './field-name.ts';
 
@@ -41,17 +44,21 @@ export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFram
     stepCount(step, state.progress, state.facts)[which];
   const progress = { step: useClaim(count('step')), about: useClaim(count('about')) };
   const failed = useFailedStep(step);
+  const hasAside = useTwoColumns() && !second;
+  const aside = hasAside ? <ClaimAside step={step} /> : undefined;
   return (
     <StepFrame
       title={stageTitles[step]}
       intro={stageIntros[step]}
-      subject={<ClaimProperty />}
+      subject={aside === undefined ? <ClaimProperty /> : undefined}
+      aside={aside}
       progress={progress}
       second={second}
       onBack={before === undefined ? undefined : () => goBackTo(before)}
       {...(failed === undefined ? {} : { failed })}
     >
       {children}
+      {aside === undefined && <CannotWait />}
     </StepFrame>
   );
 };

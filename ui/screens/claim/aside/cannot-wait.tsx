@@ -1,0 +1,20 @@
+import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
+import { PhoneLink } from '../../../parts/buttons/phone-link.tsx';
+import { asideWording } from '../../../wording/claim/aside.ts';
+import { useClaim } from '../session/claim-session-context.ts';
+import styles from './cannot-wait.module.css';
+
+const urgencyOf = ({ progress }: ClaimSessionState) => progress.urgency.outcome;
+
+/** The number for who cannot wait for a normal visit, or needs a hand with any other. */
+export const CannotWait = () => {
+  const { phone } = useWordingValues();
+  const isNormal = useClaim(urgencyOf) === 'normal';
+  return (
+    <p className={styles.line}>
+      <strong>{isNormal ? asideWording.cannotWait : asideWording.needHelp}</strong>
+      <PhoneLink number={phone} label={asideWording.call} icon />
+    </p>
+  );
+};

@@ -1,0 +1,75 @@
+import { isPaid } from '#application/claim-session/claim-steps.ts';
+import { isContributionToPay } from '#domain/claims/claim-route.ts';
+import { urgencyCauses } from '#domain/claims/claim-urgency.ts';
+import { formatPounds } from '#domain/kernel/pence.ts';
+import { SummaryList } from '../../../parts/lists/summary-list.tsx';
+import { asideWording } from '../../../wording/claim/aside.ts';
+import { urgencyBecause, urgencyWording } from '../../../wording/claim/days.ts';
+import { claimQuestionWording } from '../../../wording/claim/questions.ts';
+import { reviewWording } from '../../../wording/claim/review.ts';
+import type { TitledStep } from '../../../wording/claim/stages.ts';
+import { reviewRows } from '../review/review-rows.ts';
+import { useClaimNavigation } from '../session/claim-navigation.ts';
+import { useClaim } from '../session/claim-session-context.ts';
+import { ClaimProperty } from '../stage/claim-property.tsx';
+import { CannotWait } from './cannot-wait.tsx';
+import styles from './claim-aside.module.css';
+
+/** What the repair costs the customer, as far as it is known. */
+const Contribution = () => {
+  const facts = useClaim((state) => state.facts);
+  const progress = useClaim((state) => state.progress);
+  const pounds = formatPounds(useClaim(({ customer }) => customer.contribution));
+  const isDue = isContributionToPay(progress.jobType, facts);
+  const words = isDue ? asideWording.due(pounds) : reviewWording.noContribution;
+  return <p>{isPaid(progress) ? reviewWording.held(pounds) : words}</p>;
+};
+
+/** How urgent the claim is and why, once it is asked. */
+const Urgency = () => {
+  const { live, urgency } = useClaim(({ progress }) => progress);
+  if (live.vulnerable === undefined) return null;
+  return (
+    <section>
+      <h2>{reviewWording.urgency}</h2>
+      <p>
+        <strong>{urgencyWording[urgency.outcome].label}.</strong>{' '}
+        {urgencyBecause(urgencyCauses(live))} {urgencyWording[urgency.outcome].days}
+      </p>
+    </section>
+  );
+};
+
+const Answers = () => {
+  const progress = useClaim((state) => state.progress);
+  const { goTo } = useClaimNavigation();
+  const rows = reviewRows(progress);
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2>{reviewWording.answers}</h2>
+      <SummaryList
+        rows={rows.map(({ stage, question, words }) => ({
+          key: question,
+          label: claimQuestionWording[question].name,
+          value: words ?? reviewWording.notGiven,
+          change: { onPress: () => goTo(stage, { returning: true, field: question }) },
+        }))}
+      />
+    </section>
+  );
+};
+
+/** What a claim stands at, beside its step: the home, the cost, the urgency, the answers and the phone. */
+export const ClaimAside = ({ step }: { readonly step: TitledStep }) => (
+  <aside aria-label={asideWording.title} className={styles.aside}>
+    <ClaimProperty />
+    <section>
+      <h2>{reviewWording.contribution}</h2>
+      <Contribution />
+    </section>
+    <Urgency />
+    <CannotWait />
+    {step !== 'review' && <Answers />}
+  </aside>
+);
