@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
+import { classNames } from '../../parts/layout/class-names.ts';
 import styles from './agenda-list.module.css';
 import { JobCard } from './job-card.tsx';
 
@@ -26,7 +27,11 @@ export const AgendaList = ({ rows, now, children }: AgendaListProps) => (
   <ul className={styles.jobs}>
     {children}
     {rows.map(({ job, heading, isNext = false, isCurrent = false, isFolded = false }) => (
-      <li key={job.uid} className={styles.job} hidden={isFolded}>
+      <li
+        key={job.uid}
+        className={classNames(styles.job, isCurrent && styles.current)}
+        hidden={isFolded}
+      >
         {heading !== undefined && <h2 className={styles.heading}>{heading}</h2>}
         <JobCard job={job} now={now} next={isNext} current={isCurrent} />
       </li>

@@ -10,6 +10,7 @@ import { CalendarCard } from '../../parts/dates/calendar-card.tsx';
 import { Card } from '../../parts/layout/card.tsx';
 import { FailedState } from '../../parts/notices/failed-state.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { useWideScreen } from '../../app/shell/use-wide-screen.ts';
 import { FactList } from '../../parts/lists/fact-list.tsx';
 import { gasRecordWording } from '../../wording/engineer/gas-record.ts';
 import { jobDetailsWording } from '../../wording/engineer/job-details.ts';
@@ -23,6 +24,7 @@ import { useNow } from '../visit/freshness/use-now.ts';
 import { VisitActions } from '../visit/steps/visit-actions.tsx';
 import { VisitStatus } from '../visit/facts/visit-status.tsx';
 import { jobFacts } from './job-facts.tsx';
+import { JobsBeside } from './jobs-beside.tsx';
 import styles from './job-details.module.css';
 
 type TimedJob = { readonly job: EngineerJob; readonly times: VisitWindow };
@@ -89,11 +91,21 @@ const InvalidTimes = () => (
   </>
 );
 
-/** One visit, with all that is to be known before it (document 3, section 2). */
-export const JobDetailsScreen = () => (
+const OpenedJob = () => (
   <OpenedVisitPage title={jobDetailsWording.title} back={<BackToAgenda />} keptAtOnce>
     {({ job }, age) =>
       job.times === undefined ? <InvalidTimes /> : <Details job={job} times={job.times} age={age} />
     }
   </OpenedVisitPage>
 );
+
+/** One visit, with all that is to be known before it (document 3, section 2); beside it the others, where there is room. */
+export const JobDetailsScreen = () =>
+  useWideScreen() ? (
+    <div className={styles.wide}>
+      <JobsBeside />
+      <OpenedJob />
+    </div>
+  ) : (
+    <OpenedJob />
+  );

@@ -23,6 +23,43 @@ describe('the details of a job', () => {
     expect(screen.getByText('Ready')).toBeTruthy();
   });
 
+  it('stand beside the visits of the tab that one came from, where there is room', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: media === '(min-width: 64rem)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const world = engineerWorld();
+    world.hold({
+      jobs: [
+        visit('JOB-1', { times: visitWindow(1, 8) }),
+        visit('JOB-2', { times: visitWindow(1, 12) }),
+        visit('JOB-3'),
+      ],
+    });
+    const { user, where } = openEngineer('/job/agenda?tab=upcomingAgenda', { world });
+    await user.click(await screen.findByRole('link', { name: /JOB-1/ }));
+    const beside = within(await screen.findByRole('navigation', { name: 'Agenda, Upcoming' }));
+    await details();
+    expect(beside.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'LS1 4DT JOB-111 Jun 2026, 08:00–12:00 · Ready',
+      'LS1 4DT JOB-211 Jun 2026, 12:00–16:00 · Ready',
+    ]);
+    expect(beside.getByRole('link', { current: 'page' }).textContent).toMatch(/JOB-1/);
+    await user.click(beside.getByRole('link', { name: /JOB-2/ }));
+    await waitFor(() => expect(where()).toBe('/job/uid-JOB-2'));
+    await screen.findByRole('link', { name: /JOB-2/, current: 'page' });
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
+    vi.unstubAllGlobals();
+  });
+
+  it('have nothing beside them on a phone', async () => {
+    openEngineer('/job/uid-JOB-1', { world: worldWith() });
+    await details();
+    expect(screen.queryByRole('navigation', { name: /^Agenda, / })).toBeNull();
+  });
+
   it('begin with what to know at the door, who is there, and the ways to them', async () => {
     openEngineer('/job/uid-JOB-1', {
       world: worldWith({ urgency: 'critical', vulnerableCustomer: true }),

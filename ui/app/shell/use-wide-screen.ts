@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+/** From here on there is room for a list beside what it leads to. */
+const wide = '(min-width: 64rem)';
+
+const query = (): MediaQueryList | undefined =>
+  typeof window.matchMedia === 'function' ? window.matchMedia(wide) : undefined;
+
+const subscribe = (changed: () => void): (() => void) => {
+  const watched = query();
+  watched?.addEventListener('change', changed);
+  return () => watched?.removeEventListener('change', changed);
+};
+
+/** Whether a list has room beside what it leads to. */
+export const useWideScreen = (): boolean =>
+  useSyncExternalStore(subscribe, () => query()?.matches ?? false);

@@ -1,0 +1,73 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { AgendaTab } from '#domain/jobs/agenda.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { useClosedHere } from '../../app/outbox/use-outbox.ts';
+import { engineerQueries } from '../../app/query/engineer-queries.ts';
+import { useRemote } from '../../app/query/use-remote.ts';
+import { jobPaths } from '../../app/routes/job-paths.ts';
+import { readTabLeft, useTabLeft } from '../../app/routes/tab-left.ts';
+import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
+import { shortDate } from '../../wording/date-words.ts';
+import { agendaTabWording, agendaWording } from '../../wording/engineer/agenda.ts';
+import { visitWording } from '../../wording/engineer/visit.ts';
+import { clockTimes } from '../../wording/time-words.ts';
+import styles from './jobs-beside.module.css';
+
+type ListedTab = Exclude<AgendaTab, 'previousAgenda'>;
+
+const whenOf = ({ times }: EngineerJob): string =>
+  times === undefined
+    ? visitWording.noTimes
+    : `${shortDate(londonDate(times.start))}, ${clockTimes(times)}`;
+
+const Row = ({ job }: { readonly job: EngineerJob }) => {
+  const { pathname } = useLocation();
+  const path = jobPaths.details(job.uid);
+  return (
+    <li>
+      <Link
+        to={path}
+        state={useTabLeft()}
+        className={styles.row}
+        aria-current={path === pathname ? 'page' : undefined}
+      >
+        <span>
+          <b>{job.address.postcode}</b> {job.name}
+        </span>
+        <span className={styles.when}>
+          {whenOf(job)} · {job.status}
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+const Visits = ({ tab }: { readonly tab: ListedTab }) => {
+  const { keptAgenda, readAgenda } = useEngineerUseCases();
+  const closed = useClosedHere();
+  const agenda = useRemote(engineerQueries.agenda(tab), readAgenda(tab, undefined), {
+    kept: keptAgenda(tab),
+  });
+  if (agenda.state !== 'ready') return null;
+  return (
+    <ul className={styles.rows}>
+      {agenda.value.jobs
+        .filter(({ uid }) => !closed.has(uid))
+        .map((job) => (
+          <Row key={job.uid} job={job} />
+        ))}
+    </ul>
+  );
+};
+
+/** On a wide screen the visits of the tab that one came from, beside the one that is open; today's beside a previous one. */
+export const JobsBeside = () => {
+  const left = readTabLeft(useLocation().state)?.tab;
+  const tab: ListedTab = left === 'upcomingAgenda' ? left : 'todayAgenda';
+  return (
+    <nav className={styles.beside} aria-label={`${agendaWording.title}, ${agendaTabWording[tab]}`}>
+      <Visits tab={tab} />
+    </nav>
+  );
+};
