@@ -25,7 +25,7 @@ test('an engineer sees what is overdue, what is on today and what comes, by the 
   const change = 'I need to reschedule\\s*Cancel visit\\s*$';
   await expect(jobCards(page)).toHaveText([
     new RegExp(`^12:00–16:00\\s*En Route.*Call.*Navigate.*Start Job\\s*${change}`),
-    /^08:00–12:00\s*Action Required\s*In Progress.*Complete Job\s*$/,
+    /^08:00–12:00\s*Action Required\s*In Progress.*Complete Job\s*I can’t do this job\s*$/,
     new RegExp(`^12:00–16:00\\s*Ready.*Urgent.*En Route\\s*${change}`),
     new RegExp(`^16:00–20:00\\s*Ready.*Vulnerable Customer.*En Route\\s*${change}`),
   ]);
