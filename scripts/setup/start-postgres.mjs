@@ -94,7 +94,14 @@ export const startPostgres = async (settings = unsafeAndFast) => {
     await ended;
   };
   const lock = join(data, 'postmaster.pid');
-  const lockLines = () => (existsSync(lock) ? readFileSync(lock, 'utf8').split('\n') : []);
+  const lockLines = () => {
+    try {
+      return readFileSync(lock, 'utf8').split('\n');
+    } catch {
+      // It is not there yet, or has just gone with a server that ends.
+      return [];
+    }
+  };
   const pid = () => Number(lockLines()[0]);
   /** The eighth line of the lock file is the state of the server. */
   const isReady = (/** @type {number} */ former) =>
