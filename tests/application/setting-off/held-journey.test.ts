@@ -65,6 +65,24 @@ describe('a journey that an engineer sets off on', () => {
     );
   });
 
+  test('is due from ten seconds after the press, and as soon as it is meant', () => {
+    fc.assert(
+      fc.property(
+        anyVisit,
+        fc.nat(1_000_000),
+        fc.oneof(fc.nat(20_000), fc.constantFrom(9999, 10_000)),
+        (visit, pressed, later) => {
+          const held = nextJourney(noJourney, { is: 'set-off', visit, now: instant(pressed) });
+          const now = instant(pressed + later);
+          expect(nextJourney(held, { is: 'time-passed', now })).toEqual(
+            later < 10_000 ? held : { phase: 'due', visit },
+          );
+          expect(nextJourney(held, { is: 'meant' })).toEqual({ phase: 'due', visit });
+        },
+      ),
+    );
+  });
+
   test('is never sent once it is undone, until the engineer sets off again', () => {
     fc.assert(
       fc.property(anyStory, (story) => {

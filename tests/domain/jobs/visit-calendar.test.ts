@@ -37,7 +37,7 @@ it('is one event with all that RFC 5545 asks of it, each line ended', () => {
 it('holds an event for each of several visits, with the place where it is known', () => {
   const anyVisit = fc.record({
     uid: fc.uuid(),
-    title: fc.string({ minLength: 1 }),
+    title: fc.string({ minLength: 1 }).filter((text) => !/[\r\n]/.test(text)),
     place: fc.string({ minLength: 1 }).filter((text) => !/[\r\n]/.test(text)),
     hours: fc.integer({ min: -1000, max: 1000 }),
   });
@@ -53,8 +53,17 @@ it('holds an event for each of several visits, with the place where it is known'
       );
       const [, ...events] = file.split('BEGIN:VEVENT\r\n');
       expect(file.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
-      expect(events.map((event) => [read(event, 'UID'), read(event, 'LOCATION')])).toEqual(
-        visits.map(({ uid, place }) => [`${uid}@pilotlight`, place]),
+      const stamp = (hours: number) =>
+        new Date(start + hours * 3_600_000).toISOString().replaceAll(/[-:]|\.000/g, '');
+      const names = ['UID', 'DTSTART', 'DTEND', 'SUMMARY', 'LOCATION'];
+      expect(events.map((event) => names.map((name) => read(event, name)))).toEqual(
+        visits.map(({ uid, hours, title, place }) => [
+          `${uid}@pilotlight`,
+          stamp(hours),
+          stamp(hours + 4),
+          title,
+          place,
+        ]),
       );
       expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
     }),
