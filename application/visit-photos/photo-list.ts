@@ -1,6 +1,11 @@
 import type { StoredPhoto, UploadFile } from '../ports/photo-storage.ts';
 import type { UploadPhotoFailure } from '../use-cases/visits/upload-photo.ts';
-import { storedFileName, uniqueFileName, visitFileProblem } from '#domain/visits/visit-files.ts';
+import {
+  isHeic,
+  storedFileName,
+  uniqueFileName,
+  visitFileProblem,
+} from '#domain/visits/visit-files.ts';
 
 /** Why a file is not stored: it cannot be, or its way there failed. */
 export type PhotoError =
@@ -11,6 +16,7 @@ export type PhotoError =
 
 /** Where a chosen file stands on its way to the storage. */
 export type PhotoState =
+  /** It lies on the phone, and goes when the phone is online or somebody asks. */
   | { readonly phase: 'waiting' }
   | { readonly phase: 'queued' }
   | { readonly phase: 'preparing' }
@@ -26,8 +32,6 @@ export type Photo = {
   readonly name: string;
   /** `undefined` for a file that was stored before the page was loaded, or that the device is still asked for. */
   readonly file: UploadFile | undefined;
-  /** Somebody has asked for it to be uploaded. */
-  readonly wanted: boolean;
   readonly state: PhotoState;
 };
 
@@ -38,7 +42,6 @@ export type PhotoList = { readonly photos: readonly Photo[]; readonly count: num
 export type KeptPhoto = {
   readonly key: string;
   readonly name: string;
-  readonly wanted: boolean;
   /** Where it is stored, once it is. */
   readonly location: string | undefined;
 };
@@ -47,13 +50,15 @@ export type KeptPhoto = {
 export type ChosenFile = { readonly key: string; readonly file: UploadFile };
 
 export type PhotoChange =
+  /** What is chosen is queued at once, unless it cannot be stored. */
   | { readonly change: 'add'; readonly files: readonly ChosenFile[] }
   /** The device has given the bytes of a file, or does not have them. */
   | { readonly change: 'found'; readonly key: string; readonly file: UploadFile | undefined }
   /** What was lost on its way goes again. */
   | { readonly change: 'queue-lost' }
   | { readonly change: 'remove'; readonly id: number }
-  | { readonly change: 'queue-waiting' }
+  /** Whatever failed and can be tried again, goes again. */
+  | { readonly change: 'queue-failed' }
   | { readonly change: 'move'; readonly id: number; readonly to: PhotoState };
 
 const withFile = ({ photos, count }: PhotoList, { key, file }: ChosenFile): PhotoList => {
@@ -63,9 +68,9 @@ const withFile = ({ photos, count }: PhotoList, { key, file }: ChosenFile): Phot
   );
   const error = visitFileProblem(file);
   const state: PhotoState =
-    error === undefined ? { phase: 'waiting' } : { phase: 'failed', error: { tag: error } };
+    error === undefined ? { phase: 'queued' } : { phase: 'failed', error: { tag: error } };
   const id = count + 1;
-  const photo = { id, key, name, file: { ...file, name }, wanted: false, state };
+  const photo = { id, key, name, file: { ...file, name }, state };
   return { photos: [...photos, photo], count: id };
 };
 
@@ -82,15 +87,24 @@ export const isLost = ({ state }: Photo): boolean =>
   state.phase === 'failed' &&
   (state.error.tag === 'unreachable' || state.error.tag === 'outcome-unknown');
 
-const foundState = (photo: Photo, file: UploadFile | undefined): PhotoState => {
-  if (file === undefined) return { phase: 'failed', error: { tag: 'not-kept' } };
-  return { phase: photo.wanted ? 'queued' : 'waiting' };
-};
+/** Whether a photo failed that this browser cannot read, and could not the next time either. */
+export const isForeign = ({ name, file, state }: Photo): boolean =>
+  state.phase === 'failed' &&
+  (state.error.tag === 'unreadable' || state.error.tag === 'wrong-type') &&
+  isHeic(file ?? { name, type: '' });
+
+/** Whether a failed upload may be tried again: what a file is does not change; whether a phone has the memory to read it does. */
+export const canBeTriedAgain = (photo: Photo): boolean =>
+  photo.state.phase === 'failed' &&
+  photo.file !== undefined &&
+  photo.state.error.tag !== 'wrong-type' &&
+  photo.state.error.tag !== 'too-large' &&
+  !isForeign(photo);
 
 const found = (photo: Photo, file: UploadFile | undefined): Photo => ({
   ...photo,
   file: file && { ...file, name: photo.name },
-  state: foundState(photo, file),
+  state: file === undefined ? { phase: 'failed', error: { tag: 'not-kept' } } : { phase: 'queued' },
 });
 
 /** The files of an upload after a change. */
@@ -100,12 +114,8 @@ export const changePhotos = (list: PhotoList, change: PhotoChange): PhotoList =>
       return change.files.reduce(withFile, list);
     case 'remove':
       return { ...list, photos: list.photos.filter(({ id }) => id !== change.id) };
-    case 'queue-waiting':
-      return inState(
-        { ...list, photos: list.photos.map((photo) => ({ ...photo, wanted: true })) },
-        { phase: 'queued' },
-        ({ state }) => state.phase === 'waiting',
-      );
+    case 'queue-failed':
+      return inState(list, { phase: 'queued' }, canBeTriedAgain);
     case 'queue-lost':
       return inState(list, { phase: 'queued' }, isLost);
     case 'found':
@@ -124,12 +134,11 @@ export const changePhotos = (list: PhotoList, change: PhotoChange): PhotoList =>
 
 /** The files as they were kept: those that are not stored are looked for on the device. */
 export const photosKeptBefore = (kept: readonly KeptPhoto[]): PhotoList => ({
-  photos: kept.map(({ key, name, wanted, location }, index) => ({
+  photos: kept.map(({ key, name, location }, index) => ({
     id: index + 1,
     key,
     name,
     file: undefined,
-    wanted,
     state:
       location === undefined
         ? { phase: 'preparing' }
@@ -142,10 +151,9 @@ export const photosKeptBefore = (kept: readonly KeptPhoto[]): PhotoList => ({
 export const keptPhotos = (photos: readonly Photo[]): readonly KeptPhoto[] =>
   photos
     .filter(({ state }) => !(state.phase === 'failed' && hopeless.has(state.error.tag)))
-    .map(({ key, name, wanted, state }) => ({
+    .map(({ key, name, state }) => ({
       key,
       name,
-      wanted,
       location: state.phase === 'stored' ? state.photo.location : undefined,
     }));
 

@@ -28,7 +28,7 @@ export type UploadVisitPhoto = (
   onProgress: UploadProgress,
 ) => Promise<Either<UploadPhotoFailure, StoredPhoto>>;
 
-/** The photos of a form: their bytes are on the device until they are stored, and what is lost goes again by itself. */
+/** The photos of a form: each goes as soon as it is chosen, its bytes are on the device until it is stored, and what is lost goes again by itself. */
 export type VisitPhotos = {
   readonly photos: () => readonly Photo[];
   readonly subscribe: (changed: () => void) => () => void;
@@ -36,8 +36,9 @@ export type VisitPhotos = {
   readonly open: () => () => void;
   readonly add: (files: readonly UploadFile[]) => void;
   readonly remove: (id: number) => void;
-  readonly upload: () => void;
   readonly again: (id: number) => void;
+  /** Tries whatever failed once more. */
+  readonly tryAll: () => void;
 };
 
 /** A signal that is too weak does not tell when it is better. */
@@ -56,6 +57,11 @@ export const makeOpenVisitPhotos =
     const listeners = new Set<() => void>();
     let list = photosKeptBefore(before);
     let callOff = (): void => undefined;
+    /** One act on the device after the other: an upload may be faster than the keeping of its bytes. */
+    let onDevice: Promise<unknown> = Promise.resolve();
+    const inTurn = (act: () => Promise<unknown>): void => {
+      onDevice = onDevice.then(act);
+    };
 
     const change = (what: PhotoChange): void => {
       list = changePhotos(list, what);
@@ -75,7 +81,7 @@ export const makeOpenVisitPhotos =
       );
       if (E.isRight(result)) {
         change({ change: 'move', id, to: { phase: 'stored', photo: result.right } });
-        await notebook.forgetFile(key)();
+        inTurn(notebook.forgetFile(key));
       } else {
         change({ change: 'move', id, to: { phase: 'failed', error: result.left } });
         callOff();
@@ -108,14 +114,14 @@ export const makeOpenVisitPhotos =
       add: (files) => {
         const chosen = files.map((file) => ({ key: keys.next(), file }));
         change({ change: 'add', files: chosen });
-        for (const { key, file } of chosen) void notebook.keepFile(job, key, file)();
+        for (const { key, file } of chosen) inTurn(notebook.keepFile(job, key, file));
       },
       remove: (id) => {
         const removed = list.photos.find((photo) => photo.id === id);
         change({ change: 'remove', id });
-        if (removed !== undefined) void notebook.forgetFile(removed.key)();
+        if (removed !== undefined) inTurn(notebook.forgetFile(removed.key));
       },
-      upload: () => change({ change: 'queue-waiting' }),
       again: (id) => change({ change: 'move', id, to: { phase: 'queued' } }),
+      tryAll: () => change({ change: 'queue-failed' }),
     };
   };

@@ -26,8 +26,8 @@ export const PhotoRoom = () => {
           uploading: false,
           add: (files) => change({ change: 'add', files: asUploads(files) }),
           remove: (id) => change({ change: 'remove', id }),
-          upload: () => change({ change: 'queue-waiting' }),
           again: (id) => change({ change: 'move', id, to: { phase: 'queued' } }),
+          sendAll: () => change({ change: 'queue-failed' }),
         }}
       />
     </section>

@@ -24,8 +24,21 @@ const phone = () => {
   let changed = (): void => undefined;
   let wake = (): void => undefined;
   const sent: string[] = [];
+  const forgotten: string[] = [];
+  let written: Promise<void> = Promise.resolve();
+  const notebook = fakeCloseNotebook(device);
   const open = makeOpenVisitPhotos({
-    notebook: fakeCloseNotebook(device),
+    notebook: {
+      ...notebook,
+      keepFile: (of, id, file) => async () => {
+        await written;
+        return notebook.keepFile(of, id, file)();
+      },
+      forgetFile: (id) => async () => {
+        await notebook.forgetFile(id)();
+        forgotten.push(id);
+      },
+    },
     connection: {
       isOnline: () => online,
       watch: (watching) => {
@@ -54,6 +67,7 @@ const phone = () => {
     device,
     page,
     sent,
+    forgotten,
     failWith: (why: UploadPhotoFailure | undefined) => {
       failure = why;
     },
@@ -62,6 +76,14 @@ const phone = () => {
       changed();
     },
     wait: () => wake(),
+    /** The phone writes nothing until it is told to. */
+    slowDown: () => {
+      let write = (): void => undefined;
+      written = new Promise((resolve) => {
+        write = resolve;
+      });
+      return () => write();
+    },
   };
 };
 
@@ -69,12 +91,10 @@ const settled = (page: ReturnType<ReturnType<typeof phone>['page']>) =>
   vi.waitFor(() => expect(isUploading(page.photos())).toBe(false));
 
 describe('the photos of a visit', () => {
-  it('are stored in order, once, and leave the phone then', async () => {
+  it('are stored as soon as they are chosen, in order, once, and leave the phone then', async () => {
     const { page, sent, device } = phone();
     const form = page();
     form.add([photo('a.jpg'), photo('b.jpg')]);
-    expect(form.states()).toEqual(['waiting', 'waiting']);
-    form.upload();
     await settled(form);
     expect(sent).toEqual(['a.jpg', 'b.jpg']);
     expect(storedPhotos(form.photos()).map(({ location }) => location)).toEqual([
@@ -84,35 +104,44 @@ describe('the photos of a visit', () => {
     await vi.waitFor(() => expect(device.files.size).toBe(0));
   });
 
-  it('are all there after a reload: one stored, one wanted, one only chosen', async () => {
+  it('are all there after a reload: what was stored is not sent again, what was not goes by itself', async () => {
     const { page, sent, failWith } = phone();
     const before = page();
     before.add([photo('stored.jpg')]);
-    before.upload();
     await settled(before);
     failWith({ tag: 'unreachable' });
     before.add([photo('lost.jpg')]);
-    before.upload();
     await settled(before);
-    before.add([photo('chosen.jpg')]);
     const kept = keptPhotos(before.photos());
     before.close();
     failWith(undefined);
 
     const after = page(JSON.parse(JSON.stringify(kept)) as typeof kept);
-    await vi.waitFor(() => expect(after.states()).toEqual(['stored', 'stored', 'waiting']));
+    await vi.waitFor(() => expect(after.states()).toEqual(['stored', 'stored']));
     expect(sent).toEqual(['stored.jpg', 'lost.jpg', 'lost.jpg']);
-    after.upload();
-    await settled(after);
-    expect(after.states()).toEqual(['stored', 'stored', 'stored']);
-    expect(sent.at(-1)).toBe('chosen.jpg');
+  });
+
+  it('leave nothing on a phone that keeps them more slowly than it sends them', async () => {
+    const world = phone();
+    const { device, slowDown } = world;
+    const write = slowDown();
+    const form = world.page();
+    form.add([photo('a.jpg'), photo('b.jpg')]);
+    await settled(form);
+    write();
+    await vi.waitFor(() => expect(world.forgotten).toHaveLength(2));
+    expect(device.files.size).toBe(0);
   });
 
   it('that the phone has lost say so, and are not counted as uploaded', async () => {
-    const { page, device } = phone();
+    const { page, device, failWith } = phone();
+    failWith({ tag: 'unreachable' });
     const before = page();
     before.add([photo('a.jpg')]);
+    await settled(before);
+    await vi.waitFor(() => expect(device.files.size).toBe(1));
     const kept = keptPhotos(before.photos());
+    before.close();
     device.files.clear();
     const after = page(kept);
     await vi.waitFor(() => expect(after.states()).toEqual(['failed']));
@@ -134,7 +163,6 @@ describe('the photos of a visit', () => {
     const form = world.page();
     world.failWith({ tag: 'unreachable' });
     form.add([photo('a.jpg')]);
-    form.upload();
     await settled(form);
     expect(form.states()).toEqual(['failed']);
     world.failWith(undefined);
@@ -150,7 +178,6 @@ describe('the photos of a visit', () => {
       const form = world.page();
       world.failWith(failure);
       form.add([photo('a.jpg')]);
-      form.upload();
       await settled(form);
       world.setOnline(true);
       world.wait();
@@ -158,11 +185,24 @@ describe('the photos of a visit', () => {
     },
   );
 
+  it('go again together, whatever refused them, with one press', async () => {
+    const world = phone();
+    const form = world.page();
+    world.failWith({ tag: 'refused', message: 'Too many' });
+    form.add([photo('a.jpg'), photo('notes.docx', 'application/msword'), photo('b.jpg')]);
+    await settled(form);
+    expect(form.states()).toEqual(['failed', 'failed', 'failed']);
+    world.failWith(undefined);
+    form.tryAll();
+    await settled(form);
+    expect(form.states()).toEqual(['stored', 'failed', 'stored']);
+    expect(world.sent).toEqual(['a.jpg', 'b.jpg', 'a.jpg', 'b.jpg']);
+  });
+
   it('that cannot go at all never hold up the others', async () => {
     const { page, sent } = phone();
     const form = page();
     form.add([photo('notes.docx', 'application/msword'), photo('a.jpg')]);
-    form.upload();
     await settled(form);
     expect(form.states()).toEqual(['failed', 'stored']);
     expect(sent).toEqual(['a.jpg']);

@@ -70,7 +70,6 @@ test('offline the agenda and opened jobs can be read, and actions say what they 
   await chooseFiles(page, [
     { name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
   ]);
-  await page.getByRole('button', { name: photosWording.upload, exact: true }).click();
   await expect(fileRow(page, 'card.pdf')).toContainText(
     `${photosWording.failed}. ${photosWording.unreachable}`,
   );

@@ -73,7 +73,6 @@ test('a visit is moved to another day, once', async ({ page, platform, signIn })
 
   const leftCard = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
   await chooseFiles(page, [{ ...leftCard, name: 'card.pdf' }]);
-  await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByText('Upload Successful')).toBeVisible();
   await expect(problems).toBeHidden();
   await submit.click();

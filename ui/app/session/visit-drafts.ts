@@ -33,13 +33,12 @@ const textOf = (json: unknown): string => (typeof json === 'string' ? json : '')
 
 const photoOf = (json: unknown): readonly KeptPhoto[] => {
   if (!isFields(json)) return [];
-  const { key, name, wanted, location } = json;
+  const { key, name, location } = json;
   return typeof key === 'string' && typeof name === 'string'
     ? [
         {
           key,
           name,
-          wanted: wanted === true,
           location: typeof location === 'string' ? location : undefined,
         },
       ]

@@ -1,18 +1,18 @@
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
-import { isHeic, largestStoredBytes } from '#domain/visits/visit-files.ts';
+import { largestStoredBytes } from '#domain/visits/visit-files.ts';
 import { Button } from '../buttons/button.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { photosWording } from '../../wording/engineer/photos.ts';
 import { byteWords } from './byte-words.ts';
-import type { Photo, PhotoError } from '#application/visit-photos/photo-list.ts';
+import {
+  canBeTriedAgain,
+  isForeign,
+  type Photo,
+  type PhotoError,
+} from '#application/visit-photos/photo-list.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 import styles from './photo-upload.module.css';
-
-/** What this browser cannot read it cannot read the next time either. */
-const isForeign = (error: PhotoError, photo: Photo): boolean =>
-  (error.tag === 'unreadable' || error.tag === 'wrong-type') &&
-  isHeic(photo.file ?? { name: photo.name, type: '' });
 
 const errorWords = (error: PhotoError): string => {
   switch (error.tag) {
@@ -34,10 +34,6 @@ const errorWords = (error: PhotoError): string => {
   }
 };
 
-/** What a file is does not change; whether a phone has the memory to read it does. */
-const canBeTriedAgain = (error: PhotoError, photo: Photo): boolean =>
-  error.tag !== 'wrong-type' && error.tag !== 'too-large' && !isForeign(error, photo);
-
 const stateWords = (photo: Photo): string => {
   const { state } = photo;
   switch (state.phase) {
@@ -52,7 +48,7 @@ const stateWords = (photo: Photo): string => {
     case 'stored':
       return photosWording.stored;
     case 'failed':
-      return `${photosWording.failed}. ${isForeign(state.error, photo) ? photosWording.heic : errorWords(state.error)}`.trim();
+      return `${photosWording.failed}. ${isForeign(photo) ? photosWording.heic : errorWords(state.error)}`.trim();
   }
 };
 
@@ -93,7 +89,7 @@ export const PhotoRow = ({ photo, onAgain, onRemove }: PhotoRowProps) => {
             {...(state.phase === 'sending' ? { value: state.sent, max: state.total } : {})}
           />
         )}
-        {failed && file !== undefined && canBeTriedAgain(state.error, photo) && (
+        {canBeTriedAgain(photo) && (
           <Button
             variant="secondary"
             icon={<RotateCw size={18} aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import { Camera, Images, Upload } from 'lucide-react';
+import { Camera, Images, RotateCw, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StoredPhoto } from '#application/ports/photo-storage.ts';
 import { Button } from '../buttons/button.tsx';
@@ -8,7 +8,7 @@ import { NoticeBox } from '../notices/notice-box.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { photosWording } from '../../wording/engineer/photos.ts';
 import { FileButton } from './file-button.tsx';
-import type { Photo } from '#application/visit-photos/photo-list.ts';
+import { canBeTriedAgain, type Photo } from '#application/visit-photos/photo-list.ts';
 import { PhotoRow } from './photo-row.tsx';
 import styles from './photo-upload.module.css';
 import { useSlowHint } from './use-slow-hint.ts';
@@ -20,9 +20,9 @@ export type PhotoUploads = {
   readonly uploading: boolean;
   readonly add: (files: readonly File[]) => void;
   readonly remove: (id: number) => void;
-  /** Sends what waits, one file after another. */
-  readonly upload: () => void;
   readonly again: (id: number) => void;
+  /** Sends what waits and what failed, one file after another. */
+  readonly sendAll: () => void;
 };
 
 type PhotoUploadProps = {
@@ -47,11 +47,12 @@ export const PhotoUpload = ({
   error,
   uploads,
 }: PhotoUploadProps) => {
-  const { photos, stored, uploading, add, remove, upload, again } = uploads;
+  const { photos, stored, uploading, add, remove, again, sendAll } = uploads;
   const slowHint = useSlowHint(uploading);
   const waiting = photos.some(({ state }) => state.phase === 'waiting');
   const allStored = photos.length > 0 && stored.length === photos.length;
   const failed = photos.filter(({ state }) => state.phase === 'failed');
+  const manyFailed = photos.filter(canBeTriedAgain).length > 1;
   const described = describedBy(id, photosWording.hint, error);
   return (
     <FieldGroup
@@ -105,9 +106,19 @@ export const PhotoUpload = ({
           icon={<Upload size={20} aria-hidden="true" />}
           busy={uploading && !waiting}
           busyLabel={photosWording.uploading}
-          onPress={upload}
+          onPress={sendAll}
         >
           {photosWording.upload}
+        </Button>
+      )}
+      {manyFailed && !waiting && (
+        <Button
+          wide
+          variant="secondary"
+          icon={<RotateCw size={20} aria-hidden="true" />}
+          onPress={sendAll}
+        >
+          {photosWording.tryAll}
         </Button>
       )}
       <div aria-live="polite" className={styles.told}>

@@ -21,8 +21,9 @@ export const photosWording = {
     `Only files of up to ${bytes / 1_000_000} MB can be uploaded. Remove it and choose another.`,
   notKept: 'This phone could not keep it. Try again, or remove it and choose it again.',
   again: 'Try again',
+  tryAll: 'Try all',
   remove: 'Remove',
-  notUploaded: 'Upload your photos first, or remove them',
+  notUploaded: 'Some photos are not uploaded. Try them again, or remove them',
   stillUploading: 'Your photos are still being uploaded',
   slow: 'Sit tight, your images are uploading. A weak signal makes this take longer.',
   verySlow:

@@ -51,15 +51,13 @@ describe('choosing', () => {
     expect(files()[0]?.textContent).toContain(
       'An error occured. Only images and PDFs can be uploaded.',
     );
-    expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Try/ })).toBeNull();
     expect(world.uploads).toEqual([]);
   });
 
   it('gives files that are stored under the same name a number', async () => {
     const { user, choose, world } = await openUpload();
     await user.upload(choose, [photo('a.png', 10, 'image/png'), photo('a.jpg')]);
-    await user.click(screen.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
     await act(async () => world.uploads[0]?.finish());
     await waitFor(() => expect(world.uploads).toHaveLength(2));
@@ -67,15 +65,15 @@ describe('choosing', () => {
   });
 
   it('refuses a PDF that would not be stored, and says how large one may be', async () => {
-    const { user, choose, files } = await openUpload();
+    const { user, choose, files, world } = await openUpload();
     const plan = photo('plan.pdf', 1, 'application/pdf');
     Object.defineProperty(plan, 'size', { value: 10_000_001 });
     await user.upload(choose, plan);
     expect(files()[0]?.textContent).toContain(
       'An error occured. Only files of up to 10 MB can be uploaded. Remove it and choose another.',
     );
-    expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Try/ })).toBeNull();
+    expect(world.uploads).toEqual([]);
   });
 
   it('can be taken back', async () => {
@@ -83,7 +81,7 @@ describe('choosing', () => {
     await user.upload(choose, photo('door.jpg'));
     await user.click(screen.getByRole('button', { name: 'Remove door.jpg' }));
     expect(screen.queryByRole('list', { name: 'Your files' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Upload/ })).toBeNull();
   });
 });
 
@@ -91,8 +89,6 @@ describe('uploading', () => {
   it('sends one file after another, shows the bytes, and says when all are there', async () => {
     const { user, choose, files, world } = await openUpload();
     await user.upload(choose, [photo('door.jpg'), photo('letter.pdf', 900, 'application/pdf')]);
-    expect(world.uploads).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
     expect(files().map((row) => row.querySelectorAll('p')[1]?.textContent)).toEqual([
       'Preparing...',
@@ -118,7 +114,6 @@ describe('uploading', () => {
   it('sends the name with its number', async () => {
     const { user, choose, world } = await openUpload();
     await user.upload(choose, [photo('image.jpg'), photo('image.jpg')]);
-    await user.click(screen.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
     await act(async () => world.uploads[0]?.finish());
     await waitFor(() => expect(world.uploads).toHaveLength(2));
@@ -128,7 +123,6 @@ describe('uploading', () => {
   it('tries failed files again one by one, and leaves the others alone', async () => {
     const { user, choose, files, world } = await openUpload();
     await user.upload(choose, [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
-    await user.click(screen.getByRole('button', { name: 'Upload' }));
     const outcomes = ['unreachable', undefined, 'outcome-unknown'] as const;
     for (const [index, outcome] of outcomes.entries()) {
       await waitFor(() => expect(world.uploads).toHaveLength(index + 1));
@@ -163,10 +157,36 @@ describe('uploading', () => {
     ]);
   });
 
+  it('tries all that failed with one press, as long as there is more than one', async () => {
+    const { user, choose, world } = await openUpload();
+    const tryAll = () => screen.queryByRole('button', { name: 'Try all' });
+    const end = async (index: number, how: 'finish' | 'fail') => {
+      await waitFor(() => expect(world.uploads).toHaveLength(index + 1));
+      const open = world.uploads[index];
+      await act(async () =>
+        how === 'finish' ? open?.finish() : open?.fail({ tag: 'unreachable' }),
+      );
+    };
+    fireEvent.change(choose, {
+      target: { files: [photo('a.jpg'), photo('notes.docx', 10, 'application/msword')] },
+    });
+    await end(0, 'fail');
+    await screen.findByRole('button', { name: 'Try again: a.jpg' });
+    expect(tryAll()).toBeNull();
+    await user.upload(choose, photo('b.jpg'));
+    await end(1, 'fail');
+    await user.click(await screen.findByRole('button', { name: 'Try all' }));
+    expect(tryAll()).toBeNull();
+    await end(2, 'finish');
+    await end(3, 'finish');
+    expect(world.uploads.slice(2).map(({ file }) => file.name)).toEqual(['a.jpg', 'b.jpg']);
+    await user.click(screen.getByRole('button', { name: 'Remove notes.docx' }));
+    expect(await screen.findByText('Upload Successful')).toBeTruthy();
+  });
+
   it('tries a file again that could not be read, since memory may have been short', async () => {
     const { user, choose, files, world } = await openUpload();
     await user.upload(choose, photo('torn.jpg'));
-    await user.click(screen.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
     await act(async () => world.uploads[0]?.fail({ tag: 'unreadable' }));
     await waitFor(() =>
@@ -184,7 +204,6 @@ describe('uploading', () => {
   ])('says what to do about a photo that this browser cannot read: %s', async (type, name) => {
     const { user, choose, files, world } = await openUpload();
     await user.upload(choose, new File(['heic'], name, { type }));
-    await user.click(screen.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
     await act(async () => world.uploads[0]?.fail({ tag: 'unreadable' }));
     await waitFor(() => expect(files()[0]?.textContent).toContain('can’t read HEIC photos'));
@@ -196,7 +215,6 @@ describe('uploading', () => {
   it('says why the storage refused a file', async () => {
     const { user, choose, files, world } = await openUpload();
     await user.upload(choose, photo('door.jpg'));
-    await user.click(screen.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
     await act(async () =>
       world.uploads[0]?.fail({ tag: 'refused', message: 'The address has expired.' }),
@@ -207,10 +225,9 @@ describe('uploading', () => {
   });
 
   it('says after 30 and after 120 seconds that it is slow, until it is done', async () => {
-    const { user, choose, world } = await openUpload();
-    await user.upload(choose, photo('door.jpg'));
+    const { choose, world } = await openUpload();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await act(async () => screen.getByRole('button', { name: 'Upload' }).click());
+    await act(async () => fireEvent.change(choose, { target: { files: [photo('door.jpg')] } }));
     const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
     const slow = /^Sit tight, your images are uploading\. /;
     const verySlow = /^We're still uploading which is taking quite a while/;
@@ -231,7 +248,6 @@ describe('uploading', () => {
   it('forgets a file that was removed on its way, and goes on with the next', async () => {
     const { user, choose, files, world } = await openUpload();
     await user.upload(choose, [photo('a.jpg'), photo('b.jpg')]);
-    await user.click(screen.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
     await act(async () => world.uploads[0]?.finish());
@@ -244,14 +260,13 @@ describe('uploading', () => {
   it('never takes one file for another that was removed on its way', async () => {
     const { user, choose, files, world } = await openUpload();
     await user.upload(choose, photo('a.jpg'));
-    await user.click(screen.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
     await user.upload(choose, photo('b.jpg'));
-    await act(async () => world.uploads[0]?.finish());
-    expect(files()[0]?.textContent).toContain('Waits to be uploaded');
-    await user.click(screen.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(world.uploads).toHaveLength(2));
     expect(world.uploads[1]?.file.name).toBe('b.jpg');
+    await act(async () => world.uploads[0]?.finish());
+    expect(files()[0]?.textContent).toContain('Preparing...');
+    expect(screen.queryByText('Upload Successful')).toBeNull();
   });
 });

@@ -111,11 +111,15 @@ describe('the reschedule screen', () => {
       screen.getByLabelText('Choose files'),
       new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
     );
-    expect(problems()).toEqual([['Upload your photos first, or remove them', '#photos']]);
-    await user.click(screen.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
     expect(problems()).toEqual([['Your photos are still being uploaded', '#photos']]);
-    await act(async () => world.uploads[0]?.finish());
+    await act(async () => world.uploads[0]?.fail({ tag: 'unreachable' }));
+    expect(problems()).toEqual([
+      ['Some photos are not uploaded. Try them again, or remove them', '#photos'],
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Try again: door.jpg' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(2));
+    await act(async () => world.uploads[1]?.finish());
     await screen.findByText('Upload Successful');
     await submit(opened);
     await waitFor(() => expect(world.callsOf('rescheduleVisit')).toHaveLength(1));
@@ -272,7 +276,6 @@ describe('the reschedule screen', () => {
       screen.getByLabelText('Choose files'),
       new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
     );
-    await opened.user.click(screen.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
     await act(async () => world.uploads[0]?.finish());
     opened.unmount();

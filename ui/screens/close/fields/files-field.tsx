@@ -4,7 +4,12 @@ import type { FilePhase, OpenClose } from '#application/close-session/close-sess
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextArea } from '../../../parts/fields/text-area.tsx';
-import type { Photo, PhotoError, PhotoState } from '#application/visit-photos/photo-list.ts';
+import {
+  canBeTriedAgain,
+  type Photo,
+  type PhotoError,
+  type PhotoState,
+} from '#application/visit-photos/photo-list.ts';
 import { PhotoUpload } from '../../../parts/photos/photo-upload.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
@@ -67,7 +72,6 @@ const useCloseUploads = (question: FileQuestion) => {
     id: index,
     key: id,
     name,
-    wanted: true,
     file: session.fileContent(id),
     state: stateOf(state.phases[id], name),
   }));
@@ -80,10 +84,14 @@ const useCloseUploads = (question: FileQuestion) => {
     uploading: photos.some(({ state: { phase } }) => phase === 'sending' || phase === 'preparing'),
     add: (files: readonly File[]) => void session.addFiles(step, question, files.map(uploadFile)),
     remove: (index: number) => void session.removeFile(step, question, idAt(index)),
-    upload: () => {
-      for (const { id } of shown) if (state.phases[id]?.is === 'kept') void session.sendFile(id);
-    },
     again: (index: number) => void session.sendFile(idAt(index)),
+    sendAll: async () => {
+      const toSend = photos.filter(
+        (photo) => photo.state.phase === 'waiting' || canBeTriedAgain(photo),
+      );
+      // One after the other, since the connection may be slow.
+      for (const { key } of toSend) await session.sendFile(key);
+    },
   };
 };
 

@@ -28,7 +28,7 @@ export const usePhotoUploads = (job: JobUid, before: readonly KeptPhoto[]): Phot
     uploading: isUploading(photos),
     add: (files) => session.add(files.map(uploadFile)),
     remove: session.remove,
-    upload: session.upload,
     again: session.again,
+    sendAll: session.tryAll,
   };
 };

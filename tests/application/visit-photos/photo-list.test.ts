@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  changePhotos,
+  photosKeptBefore,
+  type PhotoChange,
+  type PhotoError,
+  type PhotoList,
+} from '#application/visit-photos/photo-list.ts';
+
+/** Files as engineers choose them, and whether each can be stored at all (document 3, section 5). */
+const kinds = [
+  { name: 'image.jpg', type: 'image/jpeg', size: 2000, fits: true },
+  { name: 'leak.heic', type: 'image/heic', size: 2000, fits: true },
+  { name: 'plan.pdf', type: 'application/pdf', size: 10_000_000, fits: true },
+  { name: 'plan.pdf', type: 'application/pdf', size: 10_000_001, fits: false },
+  { name: 'notes.docx', type: 'application/msword', size: 10, fits: false },
+];
+const anyKind = fc.constantFrom(...kinds);
+
+const chosen = (all: readonly (typeof kinds)[number][], after: number) =>
+  all.map(({ name, type, size }, at) => ({
+    key: `photo-${after + at}`,
+    file: { name, type, size, content: {} },
+  }));
+
+const errors: readonly PhotoError[] = [
+  { tag: 'unreachable' },
+  { tag: 'outcome-unknown' },
+  { tag: 'refused', message: 'Too many' },
+  { tag: 'unreadable' },
+  { tag: 'not-kept' },
+];
+const anyState = fc.oneof(
+  fc.constantFrom(...errors).map((error) => ({ phase: 'failed', error }) as const),
+  fc.constantFrom(
+    { phase: 'preparing' } as const,
+    { phase: 'sending', sent: 1, total: 2 } as const,
+    { phase: 'stored', photo: { name: 'a', location: 'stored/a' } } as const,
+  ),
+);
+
+/** A list in the midst of its uploads, where some files came from before a reload. */
+const anyList: fc.Arbitrary<PhotoList> = fc
+  .record({
+    kept: fc.array(fc.option(fc.constant('stored/before'), { nil: undefined }), { maxLength: 2 }),
+    kinds: fc.array(anyKind, { maxLength: 5 }),
+    moves: fc.array(fc.record({ id: fc.integer({ min: 1, max: 7 }), to: anyState })),
+  })
+  .map(({ kept, kinds: files, moves }) => {
+    const before = photosKeptBefore(
+      kept.map((location, at) => ({ key: `kept-${at}`, name: `kept-${at}.jpg`, location })),
+    );
+    const added = changePhotos(before, { change: 'add', files: chosen(files, 0) });
+    return moves
+      .filter(({ id }) => {
+        const { state } = added.photos.find((photo) => photo.id === id) ?? {};
+        return state?.phase === 'queued';
+      })
+      .map(({ id, to }): PhotoChange => ({ change: 'move', id, to }))
+      .reduce(changePhotos, added);
+  });
+
+test('what is chosen is on its way at once, and what cannot be stored says so', () => {
+  fc.assert(
+    fc.property(anyList, fc.array(anyKind, { maxLength: 5 }), (list, files) => {
+      const after = changePhotos(list, { change: 'add', files: chosen(files, 100) });
+      expect(after.photos.slice(0, list.photos.length)).toEqual(list.photos);
+      expect(after.photos.slice(list.photos.length).map(({ state }) => state.phase)).toEqual(
+        files.map(({ fits }) => (fits ? 'queued' : 'failed')),
+      );
+    }),
+  );
+});
+
+test('one press sends again what single presses would, and nothing else', () => {
+  const isHopeless = ({ name, type, fits }: (typeof kinds)[number], error: PhotoError) =>
+    !fits || (error.tag === 'unreadable' && type === 'image/heic' && name.endsWith('.heic'));
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ kind: anyKind, ends: anyState }), { maxLength: 6 }),
+      (files) => {
+        const added = changePhotos(photosKeptBefore([]), {
+          change: 'add',
+          files: chosen(
+            files.map(({ kind }) => kind),
+            0,
+          ),
+        });
+        const ended = files.reduce<PhotoList>(
+          (list, { kind, ends }, at) =>
+            kind.fits ? changePhotos(list, { change: 'move', id: at + 1, to: ends }) : list,
+          added,
+        );
+        const oneByOne = files.reduce<PhotoList>(
+          (list, { kind, ends }, at) =>
+            ends.phase === 'failed' && !isHopeless(kind, ends.error)
+              ? changePhotos(list, { change: 'move', id: at + 1, to: { phase: 'queued' } })
+              : list,
+          ended,
+        );
+        expect(changePhotos(ended, { change: 'queue-failed' })).toEqual(oneByOne);
+      },
+    ),
+  );
+});
