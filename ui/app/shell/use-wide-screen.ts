@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on there is room for a list beside what it leads to. */
+/** From here on there is room for two columns. */
 const wide = '(min-width: 64rem)';
 
 const query = (): MediaQueryList | undefined =>
@@ -12,6 +12,6 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => watched?.removeEventListener('change', changed);
 };
 
-/** Whether a list has room beside what it leads to. */
+/** Whether there is room for two columns. */
 export const useWideScreen = (): boolean =>
   useSyncExternalStore(subscribe, () => query()?.matches ?? false);

@@ -15,7 +15,7 @@ import { problemWording } from '../../../wording/claim/problems.ts';
 import { StepForm } from '../../../flow/step-form.tsx';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
-import { useTwoColumns } from '../aside/use-two-columns.ts';
+import { useWideScreen } from '../../../app/shell/use-wide-screen.ts';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import { useSubmitStage } from '../stage/use-submit-stage.ts';
 import { ChosenDay } from './chosen-day.tsx';
@@ -49,7 +49,7 @@ export const ChooseDateStep = () => {
   const { urgency: decided, live } = useClaim(({ progress }) => progress);
   const { problems, step } = useClaim(({ failedSubmit }) => failedSubmit);
   const submit = useSubmitStage('chooseDate');
-  const twoColumns = useTwoColumns();
+  const twoColumns = useWideScreen();
   const urgency = decided.outcome;
   const moment = londonTime(now());
 

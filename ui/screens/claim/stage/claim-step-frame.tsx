@@ -8,7 +8,7 @@ import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaim } from '../session/claim-session-context.ts';
 import { CannotWait } from '../aside/cannot-wait.tsx';
 import { ClaimAside } from '../aside/claim-aside.tsx';
-import { useTwoColumns } from '../aside/use-two-columns.ts';
+import { useWideScreen } from '../../../app/shell/use-wide-screen.ts';
 import { ClaimProperty } from './claim-property.tsx';
 import { fieldName } from './field-name.ts';
 
@@ -44,7 +44,7 @@ export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFram
     stepCount(step, state.progress, state.facts)[which];
   const progress = { step: useClaim(count('step')), about: useClaim(count('about')) };
   const failed = useFailedStep(step);
-  const hasAside = useTwoColumns() && !second;
+  const hasAside = useWideScreen() && !second;
   const aside = hasAside ? <ClaimAside step={step} /> : undefined;
   return (
     <StepFrame
