@@ -45,7 +45,7 @@ const pages: readonly FirstPage[] = [
     path: '/',
     title: 'Agenda',
     shift: 0.02,
-    scripts: 300,
+    scripts: 305,
   },
 ];
 

@@ -62,6 +62,8 @@ const ofCustomer: readonly Silent[] = [
   },
 ];
 
+const agendaCall = /\/engineer-jobs\/agenda/;
+
 const ofEngineer: readonly Silent[] = [
   {
     path: `/job/${uidOf('gas')}/close`,
@@ -95,7 +97,7 @@ const ofEngineer: readonly Silent[] = [
   },
   {
     path: '/job/agenda',
-    call: /\/engineer-jobs\/agenda/,
+    call: agendaCall,
     words: agendaWording.failed,
     good: 'The drain in the yard stands full.',
   },
@@ -154,13 +156,17 @@ test(
 test(
   'an engineer’s call that nobody answers for 30 seconds tells so, and can be made again',
   sameAtAnyWidth,
-  async ({ page, signIn }) => {
-    // What the phone has kept of a visit would be shown: the screens come before the agenda.
+  async ({ page, problems, signIn }) => {
+    // What the phone has kept of a visit would be shown: nothing is read ahead before the agenda's turn.
+    problems.expect(/ERR_FAILED/);
+    const agendaWell = await answerBadly(page, agendaCall, (route) => route.abort());
     await signIn(page, 'closing.engineer@pilotlight.test', '/engineer/account');
     await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
-    for (const silent of ofEngineer)
+    for (const silent of ofEngineer) {
+      if (silent.call === agendaCall) await agendaWell();
       await test.step(`${silent.path}: ${silent.call.source}`, () =>
         expectWordsAndAWayOn(page, silent));
+    }
   },
 );
 

@@ -64,8 +64,9 @@ export const EndShown = ({ entry }: { readonly entry: OutboxEntry }) => {
       <ActionBar>
         <Button
           onPress={async () => {
-            await outbox.forgetDone(entry.job);
+            // What is forgotten is shown no more: the page is left before.
             await navigate(paths.jobAgenda);
+            await outbox.forgetDone(entry.job);
           }}
         >
           {closeWording.backToAgenda}
