@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { settingOffWording, travelWording } from '#ui/wording/engineer/visit.ts';
+import { settingOffWording, travelWording, wayOutWording } from '#ui/wording/engineer/visit.ts';
 import { shellWording } from '#ui/wording/shell.ts';
 import { button, goneWords, goTo, offerCards } from '../engineer/engineer-day.ts';
-import { card, openJob, postcodes } from '../engineer/visits.ts';
+import { card, openedUid, openJob, postcodes } from '../engineer/visits.ts';
 import { expect } from '../pilotlight-test.ts';
 import type { View, Viewed } from './view.ts';
 
@@ -73,6 +73,26 @@ export const engineerViews = {
       open: async (page) => {
         await page.goto('/job/agenda');
         await openJob(page, postcodes.urgent);
+      },
+    },
+    {
+      visitor: 'engineer',
+      name: 'the ten seconds in which a journey can be taken back',
+      open: async (page, platform) => {
+        await platform.moveJob(openedUid(page), { jobStatus: 'Ready' });
+        await page.reload();
+        await button(page, 'En Route').click();
+        await expect(button(page, settingOffWording.undoLabel)).toBeVisible();
+      },
+    },
+    {
+      visitor: 'engineer',
+      name: 'the way out of a job in progress',
+      open: async (page, platform) => {
+        await platform.moveJob(openedUid(page), { jobStatus: 'In Progress' });
+        await page.reload();
+        await button(page, wayOutWording.ask).click();
+        await expect(page.getByRole('dialog', { name: wayOutWording.title })).toBeVisible();
       },
     },
   ],
