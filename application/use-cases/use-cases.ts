@@ -19,6 +19,7 @@ import { makeForgetUser } from '../device/forget-user.ts';
 import { reportFailures } from '../reporting/report-failures.ts';
 import { makeOfferProperties } from './account/offer-properties.ts';
 import { makeOpenAccount } from './account/open-account.ts';
+import { makeReadContract } from './account/read-contract.ts';
 import { makeFollowJob } from './claim/follow-job.ts';
 import { makeFetchJobs } from './claim/fetch-jobs.ts';
 import { makeOpenClaim } from './claim/open-claim.ts';
@@ -85,13 +86,8 @@ export const makeUseCases = (ports: Ports) => {
   const forgetUser = makeForgetUser(ports.device, ports.keptVisits);
   const openAccount = makeOpenAccount(accounts);
   const fetchJobs = makeFetchJobs(jobs);
-  const { openClaim, reopenClaim } = makeOpenClaim(
-    openAccount,
-    contracts,
-    fetchJobs,
-    clock,
-    errors,
-  );
+  const readContract = makeReadContract(contracts, errors);
+  const { openClaim, reopenClaim } = makeOpenClaim(openAccount, readContract, fetchJobs, clock);
   return {
     now: clock.now,
     leftOutOf: ports.lists.leftOutOf,
@@ -104,6 +100,7 @@ export const makeUseCases = (ports: Ports) => {
 
     openAccount,
     offerProperties: makeOfferProperties(openAccount, clock),
+    readContract,
 
     openClaim,
     reopenClaim,

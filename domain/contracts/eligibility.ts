@@ -65,6 +65,18 @@ export type PropertyChoice =
   | { readonly choice: 'only-one'; readonly offered: OfferedContract }
   | { readonly choice: 'choose'; readonly offered: readonly OfferedContract[] };
 
+/** The contracts of status 4, each with its home and whether it may be claimed on. */
+export const offeredContracts = (
+  account: Pick<Account, 'contracts' | 'properties'>,
+  today: LocalDate,
+): readonly OfferedContract[] =>
+  account.contracts
+    .filter((contract) => contract.status === claimableStatus)
+    .map((contract): OfferedContract => {
+      const property = account.properties.find(({ id }) => id === contract.propertyId);
+      return { contract, property, eligibility: contractEligibility(contract, property, today) };
+    });
+
 /**
  * Offers the contracts of status 4. A single one that nothing speaks against needs no choice; otherwise all are listed,
  * those that cannot be claimed on with the reason.
@@ -73,12 +85,7 @@ export const offerContracts = (
   account: Pick<Account, 'contracts' | 'properties'>,
   today: LocalDate,
 ): PropertyChoice => {
-  const offered = account.contracts
-    .filter((contract) => contract.status === claimableStatus)
-    .map((contract): OfferedContract => {
-      const property = account.properties.find(({ id }) => id === contract.propertyId);
-      return { contract, property, eligibility: contractEligibility(contract, property, today) };
-    });
+  const offered = offeredContracts(account, today);
   const [first, ...others] = offered;
   if (first === undefined) return { choice: 'none' };
   return others.length === 0 && first.eligibility.outcome === 'eligible'

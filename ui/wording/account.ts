@@ -12,4 +12,18 @@ export const accountWording = {
   secondPhone: 'Second phone',
   reference: 'Customer reference',
   missing: 'Not given',
+  properties: 'Your properties and cover',
+  loadingCover: 'Loading your cover',
+  coverUnavailable:
+    'We could not load what this contract covers. Please give us a call on {phone}.',
+  included: 'In your cover',
+  notIncluded: 'Not in your cover',
+  nothing: 'Nothing',
+  contribution: 'Your contribution',
+  contributionEach: (pounds: string): string => `${pounds} towards each claim`,
+  requests: 'Your requests',
+  loadingRequests: 'Loading your requests',
+  requestsUnavailable: 'We could not load your requests. Please give us a call on {phone}.',
+  noRequests: 'You have not asked for a repair yet.',
+  requested: (name: string, day: string): string => `${name}, requested ${day}`,
 } as const;

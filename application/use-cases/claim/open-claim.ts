@@ -6,16 +6,15 @@ import type { ContractId } from '#domain/kernel/identifiers.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { claimCustomer, type ClaimCustomer } from '../../ports/claim-customer.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { ContractRegister } from '../../ports/contract-register.ts';
-import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { Session } from '../../ports/identity-provider.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
 import type { OpenAccount, OpenAccountFailure } from '../account/open-account.ts';
+import type { ReadContract, ReadContractFailure } from '../account/read-contract.ts';
 import type { FetchJobs } from './fetch-jobs.ts';
 
 export type OpenClaimFailure =
   | OpenAccountFailure
-  | { readonly tag: 'contract-unavailable' }
+  | ReadContractFailure
   | { readonly tag: 'jobs-unavailable' }
   | {
       readonly tag: 'refused';
@@ -34,27 +33,10 @@ export type ReopenClaim = (known: ClaimCustomer) => TE.TaskEither<OpenClaimFailu
 /** Opens a claim on one of a customer's contracts, unless something speaks against it (document 2, sections 2 and 5). */
 export const makeOpenClaim = (
   openAccount: OpenAccount,
-  contracts: ContractRegister,
+  readContract: ReadContract,
   fetchJobs: FetchJobs,
   clock: Clock,
-  errors: ErrorReporter,
 ): { readonly openClaim: OpenClaim; readonly reopenClaim: ReopenClaim } => {
-  const unavailable =
-    (tag: 'contract-unavailable' | 'jobs-unavailable') =>
-    (failure: PlatformFailure): OpenClaimFailure =>
-      failure.tag === 'signed-out' ? failure : { tag };
-
-  const fetchContract = (id: ContractId): TE.TaskEither<OpenClaimFailure, Contract> =>
-    pipe(
-      contracts.contract(id),
-      TE.mapLeft(unavailable('contract-unavailable')),
-      TE.flatMap((contract) => {
-        if (contract !== undefined) return TE.right(contract);
-        errors.report('No contract found');
-        return TE.left<OpenClaimFailure>({ tag: 'contract-unavailable' });
-      }),
-    );
-
   const refuseUnavailable = (contract: Contract): TE.TaskEither<OpenClaimFailure, Contract> => {
     const eligibility = claimEligibility(contract, londonDate(clock.now()));
     return eligibility.outcome === 'refused'
@@ -62,8 +44,11 @@ export const makeOpenClaim = (
       : TE.right(contract);
   };
 
-  const jobsUnavailable = TE.mapLeft(unavailable('jobs-unavailable'));
-  const fetchClaimable = (id: ContractId) => pipe(fetchContract(id), TE.flatMap(refuseUnavailable));
+  const jobsUnavailable = TE.mapLeft((failure: PlatformFailure): OpenClaimFailure =>
+    failure.tag === 'signed-out' ? failure : { tag: 'jobs-unavailable' },
+  );
+  const fetchClaimable = (id: ContractId): TE.TaskEither<OpenClaimFailure, Contract> =>
+    pipe(readContract(id), TE.flatMap(refuseUnavailable));
 
   return {
     openClaim: (session, contractId) =>

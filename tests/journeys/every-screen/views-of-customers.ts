@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { accountUnavailable } from '#ui/wording/account.ts';
+import { accountUnavailable, accountWording } from '#ui/wording/account.ts';
 import { trackerWording } from '#ui/wording/claim/customer-statuses.ts';
 import { refusalTitles } from '#ui/wording/claim/refusals.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
@@ -131,6 +131,17 @@ export const confirmationViews: readonly View[] = [
       await expect(page.getByText('Engineer visit booked')).toBeVisible();
     },
   },
+  {
+    visitor: 'no.contribution',
+    name: 'the account, with a request and what is covered',
+    open: async (page) => {
+      await page.goto('/customer/account');
+      await expect(page.getByText(accountWording.included, { exact: true }).first()).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('link', { name: /Drain/ }).first(),
+      ).toBeVisible();
+    },
+  },
 ];
 
 export const landingViews: readonly View[] = [
@@ -167,6 +178,7 @@ export const customerAccountViews: readonly View[] = [
     open: async (page) => {
       await page.goto('/customer/account');
       await expect(page.getByText('Sami Haddad')).toBeVisible();
+      await expect(page.getByText(accountWording.included, { exact: true })).toHaveCount(3);
     },
   },
 ];

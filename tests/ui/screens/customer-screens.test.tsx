@@ -5,7 +5,8 @@ import type { OpenAccountFailure } from '#application/use-cases/account/open-acc
 import type { Account } from '#domain/contracts/contract.ts';
 import { offerContracts } from '#domain/contracts/eligibility.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
-import { day } from './claim/claim-world.ts';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { claimWorld, day, jobOf } from './claim/claim-world.ts';
 import { openPortal, sessionOf } from '../open-portal.tsx';
 
 beforeEach(() => {
@@ -209,6 +210,74 @@ describe('the account screen', () => {
       },
     });
     expect(await rows()).toMatchObject({ Email: 'Not given', Phone: 'Not given' });
+  });
+});
+
+describe('what the account screen shows of cover and requests', () => {
+  const request = {
+    jobType: 'plumbing',
+    description: 'It drips.',
+    urgency: 'normal',
+    days: [],
+  } as const;
+  const openAccount = (useCases: Partial<UseCases> = {}) =>
+    openPortal({
+      path: '/customer/account',
+      who: customer,
+      useCases: {
+        openAccount: () => TE.right(accountWith([{ id: '1' }, { id: '2', status: 3 }])),
+        readContract: (id) =>
+          TE.right({ ...claimWorld().contract, id, includedProducts: ['boiler'] }),
+        listRequests: () =>
+          TE.right([
+            jobOf({ request }),
+            jobOf({ uid: identifier('old'), name: identifier('JOB-7'), type: 'Drains' }),
+          ]),
+        ...useCases,
+      },
+    });
+
+  it('shows each home under cover with what is in it and what a claim costs', async () => {
+    openAccount();
+    await screen.findByText('£60.00 towards each claim');
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(
+      '1 Orchard RowLeeds, LS1 4DT',
+    );
+    const facts = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(Object.fromEntries(facts)).toMatchObject({
+      'In your cover': 'Boiler',
+      'Not in your cover': 'HeatingElectricsPlumbingDrainageWindowsLocksPestsDoorsTaps',
+    });
+  });
+
+  it('leads to a request that the platform tells of, and lists the others', async () => {
+    openAccount();
+    const link = await screen.findByRole('link', { name: /^Plumbing.*JOB-1042/ });
+    expect(link.getAttribute('href')).toBe('/claim/confirmation?job=job-uid-1');
+    expect(screen.getByText(/JOB-7/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /JOB-7/ })).toBeNull();
+  });
+
+  it('keeps the rest where the cover or the requests cannot be read', async () => {
+    openAccount({
+      readContract: () => TE.left({ tag: 'contract-unavailable' }),
+      listRequests: () => TE.left({ tag: 'jobs-unavailable' }),
+    });
+    await screen.findByText(/We could not load your requests/);
+    await screen.findByText(/We could not load what this contract covers/);
+    expect(screen.getByText('Robin Field')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+  });
+
+  it('says when there is neither', async () => {
+    openAccount({
+      openAccount: () => TE.right(accountWith([])),
+      listRequests: () => TE.right([]),
+    });
+    await screen.findByText('You have not asked for a repair yet.');
+    expect(screen.getByText(/No contracts found for account/)).toBeTruthy();
   });
 });
 

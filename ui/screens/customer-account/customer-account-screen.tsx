@@ -11,6 +11,8 @@ import { SummaryList } from '../../parts/lists/summary-list.tsx';
 import { Words } from '../../app/configuration/words.tsx';
 import { accountUnavailable, accountWording } from '../../wording/account.ts';
 import { accountRows } from './account-rows.ts';
+import { PropertiesUnderCover } from './properties-under-cover.tsx';
+import { Requests } from './requests.tsx';
 
 export const CustomerAccountScreen = () => {
   const { openAccount } = useUseCases();
@@ -30,9 +32,13 @@ export const CustomerAccountScreen = () => {
         </FailedState>
       )}
       {account.state === 'ready' && (
-        <Card spacious>
-          <SummaryList rows={accountRows(account.value)} />
-        </Card>
+        <>
+          <Card spacious>
+            <SummaryList rows={accountRows(account.value)} />
+          </Card>
+          <PropertiesUnderCover account={account.value} />
+          <Requests />
+        </>
       )}
       <div>
         <LogoutButton />

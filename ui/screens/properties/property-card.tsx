@@ -1,10 +1,10 @@
 import { House } from 'lucide-react';
 import { coolingOffEnds } from '#domain/contracts/cooling-off.ts';
 import type { OfferedContract } from '#domain/contracts/eligibility.ts';
-import type { Property } from '#domain/contracts/property.ts';
 import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { useSession } from '../../app/session/use-session.ts';
+import { PropertyAddress } from '../../repair/property-address.tsx';
 import { LinkCard } from '../../parts/lists/link-card.tsx';
 import { Tag } from '../../parts/layout/tag.tsx';
 import { Words } from '../../app/configuration/words.tsx';
@@ -12,18 +12,6 @@ import { contractRefusals } from '../../wording/contract-refusals.ts';
 import { dayAndMonth } from '../../wording/date-words.ts';
 import { propertiesWording } from '../../wording/properties.ts';
 import styles from './property-card.module.css';
-
-const Address = ({ property }: { readonly property: Property | undefined }) =>
-  property === undefined ? (
-    <span className={styles.line}>{propertiesWording.unknownAddress}</span>
-  ) : (
-    <>
-      <span className={styles.line}>{property.addressLines[0]}</span>
-      <span className={styles.place}>
-        {property.town}, <span className={styles.postcode}>{property.postcode}</span>
-      </span>
-    </>
-  );
 
 const HouseMark = () => (
   <span className={styles.mark} aria-hidden="true">
@@ -39,7 +27,7 @@ export const PropertyCard = ({ offered }: { readonly offered: OfferedContract })
     const entry: ClaimEntry = { contractId: contract.id, subject };
     return (
       <LinkCard to={paths.newClaim} state={entry} mark={<HouseMark />}>
-        <Address property={property} />
+        <PropertyAddress property={property} />
       </LinkCard>
     );
   }
@@ -48,7 +36,7 @@ export const PropertyCard = ({ offered }: { readonly offered: OfferedContract })
       <div className={styles.row}>
         <HouseMark />
         <span className={styles.address}>
-          <Address property={property} />
+          <PropertyAddress property={property} />
         </span>
         <Tag tone="caution">
           {eligibility.rule === 'cooling-off'

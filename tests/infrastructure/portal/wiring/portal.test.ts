@@ -71,6 +71,7 @@ const promised: { readonly [Name in keyof UseCases]: true } = {
   reopenClaim: true,
   standingOf: true,
   listRequests: true,
+  readContract: true,
   followRepair: true,
   openClaimSession: true,
   forgetUser: true,

@@ -1,0 +1,28 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { Contract } from '#domain/contracts/contract.ts';
+import type { ContractId } from '#domain/kernel/identifiers.ts';
+import type { ContractRegister } from '../../ports/contract-register.ts';
+import type { ErrorReporter } from '../../ports/error-reporter.ts';
+
+export type ReadContractFailure =
+  | { readonly tag: 'signed-out' }
+  | { readonly tag: 'contract-unavailable' };
+
+export type ReadContract = (id: ContractId) => TE.TaskEither<ReadContractFailure, Contract>;
+
+/** Reads one contract whole: what it covers, and what its customer pays towards each claim. */
+export const makeReadContract =
+  (contracts: ContractRegister, errors: ErrorReporter): ReadContract =>
+  (id) =>
+    pipe(
+      contracts.contract(id),
+      TE.mapLeft((failure): ReadContractFailure =>
+        failure.tag === 'signed-out' ? failure : { tag: 'contract-unavailable' },
+      ),
+      TE.flatMap((contract) => {
+        if (contract !== undefined) return TE.right(contract);
+        errors.report('No contract found');
+        return TE.left<ReadContractFailure>({ tag: 'contract-unavailable' });
+      }),
+    );

@@ -1,0 +1,134 @@
+import { CircleCheck, CircleX, FileQuestionMark } from 'lucide-react';
+import { contractCover } from '#domain/claims/contract-cover.ts';
+import type { Account, Contract } from '#domain/contracts/contract.ts';
+import {
+  claimEligibility,
+  offeredContracts,
+  type OfferedContract,
+} from '#domain/contracts/eligibility.ts';
+import type { Product } from '#domain/contracts/product.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { formatPounds } from '#domain/kernel/pence.ts';
+import { Words } from '../../app/configuration/words.tsx';
+import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
+import { useRemote } from '../../app/query/use-remote.ts';
+import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { Card } from '../../parts/layout/card.tsx';
+import { CardList } from '../../parts/lists/card-list.tsx';
+import { FactList } from '../../parts/lists/fact-list.tsx';
+import { EmptyState } from '../../parts/notices/empty-state.tsx';
+import { FailedState } from '../../parts/notices/failed-state.tsx';
+import { NoticeBox } from '../../parts/notices/notice-box.tsx';
+import { Skeleton } from '../../parts/notices/skeleton.tsx';
+import { PropertyAddress } from '../../repair/property-address.tsx';
+import { accountWording } from '../../wording/account.ts';
+import { productWording } from '../../wording/claim/refusals.ts';
+import { reviewWording } from '../../wording/claim/review.ts';
+import { contractRefusals } from '../../wording/contract-refusals.ts';
+import { propertiesWording } from '../../wording/properties.ts';
+import styles from './account-sections.module.css';
+
+type AreasProps = { readonly areas: readonly Product[]; readonly covered: boolean };
+
+const Areas = ({ areas, covered }: AreasProps) => {
+  const Icon = covered ? CircleCheck : CircleX;
+  return areas.length === 0 ? (
+    accountWording.nothing
+  ) : (
+    <ul className={styles.areas}>
+      {areas.map((area) => (
+        <li key={area} className={styles.area}>
+          <Icon size={16} aria-hidden="true" className={covered ? styles.covered : undefined} />
+          {productWording[area]}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Cover = ({ contract }: { readonly contract: Contract }) => {
+  const { now } = useUseCases();
+  const { included, notIncluded } = contractCover(contract);
+  const eligibility = claimEligibility(contract, londonDate(now()));
+  const { contribution } = contract;
+  return (
+    <>
+      {eligibility.outcome === 'refused' && (
+        <NoticeBox tone="caution">
+          <Words text={contractRefusals[eligibility.rule]} />
+        </NoticeBox>
+      )}
+      <FactList
+        facts={[
+          {
+            key: 'included',
+            label: accountWording.included,
+            value: <Areas areas={included} covered />,
+          },
+          ...(notIncluded.length === 0
+            ? []
+            : [
+                {
+                  key: 'not-included',
+                  label: accountWording.notIncluded,
+                  value: <Areas areas={notIncluded} covered={false} />,
+                },
+              ]),
+          {
+            key: 'contribution',
+            label: accountWording.contribution,
+            value:
+              contribution > 0
+                ? accountWording.contributionEach(formatPounds(contribution))
+                : reviewWording.noContribution,
+          },
+        ]}
+      />
+    </>
+  );
+};
+
+/** One home: where it is, what its contract covers, and what a claim costs. Each is read for itself. */
+const Home = ({ contract: { id }, property }: OfferedContract) => {
+  const { readContract } = useUseCases();
+  const contract = useRemote(['contract', id], readContract(id));
+  return (
+    <Card as="li">
+      <div className={styles.home}>
+        <h3 className={styles.address}>
+          <PropertyAddress property={property} />
+        </h3>
+        {contract.state === 'loading' && <Skeleton label={accountWording.loadingCover} cards={1} />}
+        {contract.state === 'failed' && (
+          <FailedState onRetry={contract.retry}>
+            <Words text={accountWording.coverUnavailable} />
+          </FailedState>
+        )}
+        {contract.state === 'ready' && <Cover contract={contract.value} />}
+      </div>
+    </Card>
+  );
+};
+
+/** The homes of an account under cover. */
+export const PropertiesUnderCover = ({ account }: { readonly account: Account }) => {
+  const { now } = useUseCases();
+  const homes = offeredContracts(account, londonDate(now()));
+  return (
+    <section>
+      <h2 className={styles.title}>{accountWording.properties}</h2>
+      <LeftOutNotice list="contracts" />
+      {homes.length === 0 ? (
+        <EmptyState icon={<FileQuestionMark size={30} />}>
+          <Words text={propertiesWording.none} />
+        </EmptyState>
+      ) : (
+        <CardList>
+          {homes.map((home) => (
+            <Home key={home.contract.id} {...home} />
+          ))}
+        </CardList>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,74 @@
+import { Wrench } from 'lucide-react';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import { statusOfJob } from '#domain/jobs/repair-progress.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { Words } from '../../app/configuration/words.tsx';
+import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
+import { useOpening } from '../../app/query/use-opening.ts';
+import { useRemote } from '../../app/query/use-remote.ts';
+import { pathOfRequest } from '../../app/routes/request-path.ts';
+import { useSession } from '../../app/session/use-session.ts';
+import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { CardList } from '../../parts/lists/card-list.tsx';
+import { LinkCard } from '../../parts/lists/link-card.tsx';
+import { FailedState } from '../../parts/notices/failed-state.tsx';
+import { Skeleton } from '../../parts/notices/skeleton.tsx';
+import { aboutOf } from '../../repair/repair-words.ts';
+import { accountWording } from '../../wording/account.ts';
+import { customerStatusWords } from '../../wording/claim/customer-statuses.ts';
+import { longDate } from '../../wording/date-words.ts';
+import styles from './account-sections.module.css';
+
+const Told = ({ job }: { readonly job: CustomerJob }) => (
+  <span className={styles.request}>
+    <span className={styles.about}>{aboutOf(job)}</span>
+    <span>{customerStatusWords(statusOfJob(job).outcome, job.abortReason).summary}</span>
+    <span className={styles.asked}>
+      {accountWording.requested(job.name, longDate(londonDate(job.createdAt)))}
+    </span>
+  </span>
+);
+
+/** A request leads to its confirmation where the platform tells what was asked for. */
+const Request = ({ job }: { readonly job: CustomerJob }) =>
+  job.request === undefined ? (
+    <div className={styles.plain}>
+      <Told job={job} />
+    </div>
+  ) : (
+    <LinkCard to={pathOfRequest(job.uid)} mark={<Wrench size={24} aria-hidden="true" />}>
+      <Told job={job} />
+    </LinkCard>
+  );
+
+/** Every request of the account's, the newest first. */
+export const Requests = () => {
+  const { listRequests } = useUseCases();
+  const requests = useRemote(['requests', useOpening()], listRequests(useSession()));
+  return (
+    <section>
+      <h2 className={styles.title}>{accountWording.requests}</h2>
+      {requests.state === 'loading' && (
+        <Skeleton label={accountWording.loadingRequests} cards={1} />
+      )}
+      {requests.state === 'failed' && (
+        <FailedState onRetry={requests.retry}>
+          <Words text={accountWording.requestsUnavailable} />
+        </FailedState>
+      )}
+      {requests.state === 'ready' && (
+        <>
+          <LeftOutNotice list="jobs" />
+          {requests.value.length === 0 && <p>{accountWording.noRequests}</p>}
+          <CardList>
+            {requests.value.map((job) => (
+              <li key={job.uid}>
+                <Request job={job} />
+              </li>
+            ))}
+          </CardList>
+        </>
+      )}
+    </section>
+  );
+};
