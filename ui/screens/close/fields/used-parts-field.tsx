@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { grossOfUsed, usedJobParts } from '#domain/close/close-parts.ts';
 import type { AnswerLine } from '#domain/flow/condition.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
 import { parsePounds } from '#domain/kernel/pounds.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { FieldGroup } from '../../../parts/fields/field-group.tsx';
@@ -14,6 +13,7 @@ import { partsWording, usedPartsWording } from '../../../wording/engineer/close/
 import { useShownClose } from '../flow/close-context.ts';
 import { PartSearch } from '../parts/part-search.tsx';
 import { QuantityField } from '../parts/quantity-field.tsx';
+import { PaidSum } from './paid-sum.tsx';
 import { usePartCatalogue } from './use-part-catalogue.ts';
 import styles from './used-parts-field.module.css';
 
@@ -81,7 +81,7 @@ const UsedPart = ({ line, at, onChange }: UsedPartProps) => {
 
 /** The parts that were there today: each used or not, and what was paid for it. */
 export const UsedPartsField = () => {
-  const { session, step, fields, errorOf } = useShownClose();
+  const { session, state, step, fields, errorOf } = useShownClose();
   const catalogue = usePartCatalogue();
   const [adding, setAdding] = useState(false);
   const lines = linesIn(fields[question]);
@@ -108,10 +108,10 @@ export const UsedPartsField = () => {
       >
         {partsWording.add}
       </Button>
-      <p className={styles.sum}>
-        <span>{usedPartsWording.sum}</span>
-        <strong>{formatPounds(grossOfUsed(usedJobParts(pricedLines(lines))))}</strong>
-      </p>
+      <PaidSum
+        gross={grossOfUsed(usedJobParts(pricedLines(lines)))}
+        vatRegistered={state.job.toClose.vatRegistered}
+      />
       <Dialog open={adding} title={partsWording.addTitle} onClose={() => setAdding(false)}>
         <PartSearch
           id="part-search"

@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { useShowFocus } from '#ui/app/shell/use-show-focus.ts';
+import { setupUser } from '../../setup-user.ts';
+
+const Form = () => {
+  useShowFocus();
+  return (
+    <form>
+      <input aria-label="Name" />
+      <fieldset>
+        <input type="radio" name="part" aria-label="Morning" />
+        <input type="radio" name="part" aria-label="Afternoon" />
+      </fieldset>
+      <h2 tabIndex={-1}>Words</h2>
+      <button type="button">Continue</button>
+    </form>
+  );
+};
+
+describe('what a key has led to', () => {
+  let shown: Mock<Element['scrollIntoView']>;
+  const inView = () => shown.mock.contexts.at(-1);
+
+  beforeEach(() => {
+    // This page has no height: whether the browser is asked is all that can be seen here.
+    shown = vi.fn<Element['scrollIntoView']>();
+    Element.prototype.scrollIntoView = shown;
+    // With it the hand finds the other radio buttons of a name.
+    vi.stubGlobal('CSS', { escape: (text: string) => text });
+    return () => Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
+  /** A browser that draws no ring around a radio button, as WebKit does for the arrows. */
+  const withoutRingOnRadios = () => {
+    vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+      if (selector === ':focus-visible') return this.getAttribute('type') !== 'radio';
+      return this.closest(selector) === this;
+    });
+  };
+
+  it('is brought into view, as little as it takes', async () => {
+    render(<Form />);
+    const user = setupUser();
+    await user.tab();
+    expect(inView()).toBe(screen.getByRole('textbox', { name: 'Name' }));
+    expect(shown).toHaveBeenLastCalledWith({ block: 'nearest' });
+    await user.tab();
+    expect(inView()).toBe(screen.getByRole('radio', { name: 'Morning' }));
+    await user.keyboard('{ArrowDown}');
+    expect(inView()).toBe(screen.getByRole('radio', { name: 'Afternoon' }));
+    await user.tab({ shift: true });
+    expect(inView()).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  });
+
+  it('stays where it is for a finger, a letter, and what cannot be answered or pressed', async () => {
+    render(<Form />);
+    const user = setupUser();
+    await user.click(screen.getByRole('textbox', { name: 'Name' }));
+    await user.keyboard('Robin');
+    screen.getByText('Words').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(shown).not.toHaveBeenCalled();
+  });
+
+  it('is ringed where the browser draws no ring, until the focus goes on', async () => {
+    withoutRingOnRadios();
+    render(<Form />);
+    const user = setupUser();
+    const ringed = () => [...document.querySelectorAll('[data-keyed]')];
+    await user.tab();
+    expect(ringed()).toEqual([]);
+    await user.tab();
+    expect(ringed()).toEqual([screen.getByRole('radio', { name: 'Morning' })]);
+    await user.keyboard('{ArrowDown}');
+    expect(ringed()).toEqual([screen.getByRole('radio', { name: 'Afternoon' })]);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(ringed()).toEqual([]);
+  });
+
+  it('is nobody’s concern once the page is gone', async () => {
+    const { unmount } = render(<Form />);
+    unmount();
+    render(<button type="button">Alone</button>);
+    await setupUser().tab();
+    expect(shown).not.toHaveBeenCalled();
+  });
+});

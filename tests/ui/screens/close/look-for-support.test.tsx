@@ -1,0 +1,53 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShownCloseContext, type ShownClose } from '#ui/screens/close/flow/close-context.ts';
+import { useLookForSupport } from '#ui/screens/close/flow/use-look-for-support.ts';
+
+const readJob = vi.fn(() => Promise.resolve());
+
+/** All that looking for support needs of a close. */
+const shown = { session: { readJob } } as unknown as ShownClose;
+
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <ShownCloseContext value={shown}>{children}</ShownCloseContext>
+);
+
+const pass = (seconds: number): void => {
+  act(() => void vi.advanceTimersByTime(seconds * 1000));
+};
+
+describe('what support has said', () => {
+  beforeEach(() => {
+    readJob.mockClear();
+    vi.useFakeTimers();
+  });
+
+  it('is looked for every five seconds, until the step is left', () => {
+    const { unmount } = renderHook(useLookForSupport, { wrapper });
+    pass(4.9);
+    expect(readJob).not.toHaveBeenCalled();
+    pass(0.1);
+    expect(readJob).toHaveBeenCalledTimes(1);
+    pass(15);
+    expect(readJob).toHaveBeenCalledTimes(4);
+    unmount();
+    pass(60);
+    expect(readJob).toHaveBeenCalledTimes(4);
+  });
+
+  it('is not looked for while nobody sees the page or the phone is offline, and is again after that', () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get');
+    const online = vi.spyOn(navigator, 'onLine', 'get');
+    renderHook(useLookForSupport, { wrapper });
+    visibility.mockReturnValue('hidden');
+    pass(30);
+    visibility.mockReturnValue('visible');
+    online.mockReturnValue(false);
+    pass(30);
+    expect(readJob).not.toHaveBeenCalled();
+    online.mockReturnValue(true);
+    pass(5);
+    expect(readJob).toHaveBeenCalledTimes(1);
+  });
+});

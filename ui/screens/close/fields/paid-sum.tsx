@@ -1,0 +1,23 @@
+import { netOfGross } from '#domain/authorisation/paid-parts.ts';
+import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
+import { closeWording } from '../../../wording/engineer/close/close.ts';
+import { usedPartsWording } from '../../../wording/engineer/close/parts.ts';
+import styles from './used-parts-field.module.css';
+
+type PaidSumProps = { readonly gross: Pence; readonly vatRegistered: boolean };
+
+/** What all used parts cost; an engineer with a VAT number sees net beside gross (decisions, "VAT number present"). */
+export const PaidSum = ({ gross, vatRegistered }: PaidSumProps) => (
+  <>
+    <p className={styles.sum}>
+      <span>{usedPartsWording.sum}</span>
+      <strong>{formatPounds(gross)}</strong>
+    </p>
+    {vatRegistered && (
+      <p className={styles.sum}>
+        <span>{closeWording.net}</span>
+        <strong>{formatPounds(netOfGross(gross))}</strong>
+      </p>
+    )}
+  </>
+);
