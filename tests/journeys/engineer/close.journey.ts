@@ -1,10 +1,24 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../pilotlight-test.ts';
 import { cameraPhoto } from './camera-photo.ts';
 import { closingEngineer, openClose } from './closing/close-hand.ts';
 
+/** Nothing stands before it, before anybody has scrolled: not the cookie notice either, which is undecided here. */
+const expectInFullView = async (action: Locator): Promise<void> => {
+  await expect(action).toBeInViewport({ ratio: 1 });
+  const corners = await action.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const at = (x: number, y: number) => element.contains(document.elementFromPoint(x, y));
+    const middle = (left + right) / 2;
+    return { top: at(middle, top + 2), bottom: at(middle, bottom - 2) };
+  });
+  expect(corners).toEqual({ top: true, bottom: true });
+};
+
 const goOn = async (page: Page, heading: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const onwards = page.getByRole('button', { name: 'Continue', exact: true });
+  await expectInFullView(onwards);
+  await onwards.click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 };
 

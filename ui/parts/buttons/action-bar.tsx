@@ -9,7 +9,7 @@ type ActionBarProps = {
 
 /** The main action of a screen; within reach of the thumb on a phone. */
 export const ActionBar = ({ children, note }: ActionBarProps) => (
-  <div className={styles.bar}>
+  <div className={styles.bar} data-action-bar="">
     {note !== undefined && (
       <div className={styles.note} aria-hidden="true">
         {note}
