@@ -12,7 +12,14 @@ export type PortalUpdate = {
   readonly inForce: boolean;
 };
 
-export type PortalUpdateEvent = 'found' | 'in-force' | 'form-opened' | 'form-left' | 'taken';
+export type PortalUpdateEvent =
+  | 'found'
+  | 'in-force'
+  | 'form-opened'
+  | 'form-left'
+  | 'taken'
+  /** It should long have been in force, and nobody has said so. */
+  | 'overdue';
 
 export type PortalUpdateCommand = 'take-over' | 'reload';
 
@@ -37,6 +44,8 @@ export const nextUpdate = (update: PortalUpdate, event: PortalUpdateEvent): Step
       return isTaken ? [update, 'take-over'] : [offered(update)];
     case 'in-force':
       return isTaken ? [update, 'reload'] : [offered({ ...update, inForce: true })];
+    case 'overdue':
+      return isTaken ? [update, 'reload'] : [update];
     case 'form-opened':
       return [filled(update, true)];
     case 'form-left':

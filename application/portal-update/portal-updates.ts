@@ -25,7 +25,7 @@ export const makePortalUpdates = (version: PortalVersion): PortalUpdates => {
     const [next, command] = nextUpdate(update, event);
     update = next;
     for (const listener of listeners) listener();
-    if (command === 'take-over') version.takeOver();
+    if (command === 'take-over') version.takeOver(() => happen('overdue'));
     if (command === 'reload') version.reload();
   };
 

@@ -7,8 +7,8 @@ export type PortalVersion = {
     /** A newer version answers for this page, asked for here or in another tab. */
     readonly inForce: () => void;
   }) => () => void;
-  /** Asks the version that waits to take over. */
-  readonly takeOver: () => void;
+  /** Asks the version that waits to take over; calls back once that should long have been done. */
+  readonly takeOver: (overdue: () => void) => void;
   /** Opens the page again, in the version that is in force. */
   readonly reload: () => void;
 };

@@ -1,6 +1,9 @@
 import type { PortalVersion } from '#application/ports/portal-version.ts';
 import type { ShellMessage } from './shell-messages.ts';
 
+/** Milliseconds; a browser may hold a worker back for minutes, and tell nobody. */
+const longestTakeOver = 10_000;
+
 const say = (worker: ServiceWorker | null, message: ShellMessage, port?: MessagePort): void =>
   worker?.postMessage(message, port === undefined ? [] : [port]);
 
@@ -86,7 +89,10 @@ export const makeBrowserPortalVersion = (
         for (const stop of stops) stop();
       };
     },
-    takeOver: () => say(registered?.waiting ?? null, { ask: 'take-over' }),
+    takeOver: (overdue) => {
+      say(registered?.waiting ?? null, { ask: 'take-over' });
+      setTimeout(overdue, longestTakeOver);
+    },
     reload,
   };
 };

@@ -39,6 +39,10 @@ describe('a newer version', () => {
     [['found', 'taken', 'taken'], 'taken', ['take-over']],
     [['found', 'taken', 'in-force'], 'taken', ['take-over', 'reload']],
     [['found', 'taken', 'found', 'in-force'], 'taken', ['take-over', 'take-over', 'reload']],
+    // Nobody says that it is in force.
+    [['found', 'taken', 'overdue'], 'taken', ['take-over', 'reload']],
+    [['found', 'taken', 'form-opened', 'overdue'], 'waiting', ['take-over']],
+    [['found', 'overdue'], 'offered', []],
     // Another tab took it.
     [['found', 'in-force'], 'offered', []],
     [['in-force'], 'offered', []],
@@ -56,7 +60,14 @@ describe('a newer version', () => {
   });
 
   const anyEvents = fc.array(
-    fc.constantFrom<PortalUpdateEvent>('found', 'in-force', 'form-opened', 'form-left', 'taken'),
+    fc.constantFrom<PortalUpdateEvent>(
+      'found',
+      'in-force',
+      'form-opened',
+      'form-left',
+      'taken',
+      'overdue',
+    ),
     { maxLength: 12 },
   );
 

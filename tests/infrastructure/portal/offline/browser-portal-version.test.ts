@@ -90,8 +90,15 @@ describe('the version of the portal, as the service worker tells it', () => {
     const { heard, version } = open(container);
     await vi.waitFor(() => expect(heard.found).toHaveBeenCalledTimes(1));
     expect(container.registration.waiting.takeOver).not.toHaveBeenCalled();
-    version.takeOver();
+    vi.useFakeTimers();
+    const overdue = vi.fn();
+    version.takeOver(overdue);
     expect(container.registration.waiting.takeOver).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(9_999);
+    expect(overdue).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(overdue).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
   });
 
   it('is found when it comes later, and tells when it is in force', async () => {
@@ -160,7 +167,7 @@ describe('the version of the portal, as the service worker tells it', () => {
     const version = makeBrowserPortalVersion(undefined, document, () => undefined);
     expect(() => {
       version.watch({ found: vi.fn(), inForce: vi.fn() })();
-      version.takeOver();
+      version.takeOver(() => undefined);
     }).not.toThrow();
   });
 });

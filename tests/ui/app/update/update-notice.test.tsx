@@ -39,3 +39,13 @@ it('a newer version waits for the job’s screen to be left, offers itself, and 
   await act(async () => world.versions.putInForce());
   expect(world.versions.asked).toEqual(['take-over', 'reload']);
 });
+
+it('a newer version that does not say when it is there is opened after a while', async () => {
+  const world = engineerWorld();
+  const { user } = openEngineer('/job/agenda', { world });
+  await screen.findByRole('heading', { level: 1 });
+  await act(async () => world.versions.find());
+  await user.click(await screen.findByRole('button', { name: 'Update now' }));
+  await act(async () => world.versions.waitLong());
+  expect(world.versions.asked).toEqual(['take-over', 'reload']);
+});
