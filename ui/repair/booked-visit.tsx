@@ -4,8 +4,7 @@ import type { CustomerJob, BookedVisit } from '#domain/jobs/job.ts';
 import { visitCalendar } from '#domain/jobs/visit-calendar.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { useUseCases } from '../app/use-cases/use-cases-context.ts';
-import { PartOfDay } from '../parts/dates/calendar-card.tsx';
-import { CalendarLeaf } from '../parts/dates/calendar-leaf.tsx';
+import { CalendarCard } from '../parts/dates/calendar-card.tsx';
 import { trackerWording } from '../wording/claim/customer-statuses.ts';
 import { dayAndMonth } from '../wording/date-words.ts';
 import styles from './booked-visit.module.css';
@@ -43,21 +42,12 @@ type BookedVisitProps = {
 };
 
 /** The day and the time of a visit, who comes, and a way to keep it. */
-export const BookedVisitCard = ({ job, visit: { window, engineer }, status }: BookedVisitProps) => {
-  const date = londonDate(window.start);
-  return (
-    <div className={styles.visit}>
-      <div className={styles.when}>
-        <CalendarLeaf date={date} />
-        <p className={styles.words}>
-          <span className={styles.day}>{dayAndMonth(date)}</span>
-          <PartOfDay window={window} />
-        </p>
-      </div>
-      {engineer !== undefined && (
-        <p className={styles.who}>{trackerWording.engineer(engineer, status)}</p>
-      )}
-      <AddToCalendar job={job} window={window} />
-    </div>
-  );
-};
+export const BookedVisitCard = ({ job, visit: { window, engineer }, status }: BookedVisitProps) => (
+  <div className={styles.visit}>
+    <CalendarCard window={window} large />
+    {engineer !== undefined && (
+      <p className={styles.who}>{trackerWording.engineer(engineer, status)}</p>
+    )}
+    <AddToCalendar job={job} window={window} />
+  </div>
+);

@@ -11,11 +11,17 @@ export const PartOfDay = ({ window }: { readonly window: VisitWindow }) => (
   </span>
 );
 
+type CalendarCardProps = {
+  readonly window: VisitWindow;
+  /** The day and the time are what the page is about. */
+  readonly large?: boolean;
+};
+
 /** When a visit is: its day, the part of the day and its hours. */
-export const CalendarCard = ({ window }: { readonly window: VisitWindow }) => {
+export const CalendarCard = ({ window, large = false }: CalendarCardProps) => {
   const date = londonDate(window.start);
   return (
-    <div className={styles.card}>
+    <div className={`${styles.card} ${large ? styles.large : ''}`}>
       <CalendarLeaf date={date} />
       <p className={styles.words}>
         <span className={styles.day}>{dayAndMonth(date)}</span>
