@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'playwright/test';
 import { developerAt, type Developer } from './harness/developer-routes.ts';
+import { endRoutes } from './harness/end-routes.ts';
 import { watchProblems, type PageProblems } from './harness/page-problems.ts';
 import { startSignedIn } from './harness/start-signed-in.ts';
 import { ownPlatform } from './harness/own-platform.ts';
@@ -47,10 +48,13 @@ export const test = base.extend<Journey, { readonly process: PlatformProcess }>(
     { auto: true },
   ],
   problems: [
-    async ({ context }, use) => {
+    async ({ context }, use, testInfo) => {
       const problems = watchProblems(context);
       await use(problems);
-      expect(problems.unexpected()).toEqual([]);
+      const unexpected = problems.unexpected();
+      // A journey that has failed may have left a call without an answer for good.
+      if (testInfo.status === testInfo.expectedStatus) await endRoutes(context);
+      expect(unexpected).toEqual([]);
     },
     { auto: true },
   ],

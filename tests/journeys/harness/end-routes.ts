@@ -1,0 +1,10 @@
+import type { BrowserContext } from 'playwright/test';
+
+/**
+ * Lets what stands between a browser and the platform finish what it has begun: a handler that still reads an answer
+ * when its browser is closed would fail a journey that has ended well.
+ */
+export const endRoutes = async (context: BrowserContext): Promise<void> => {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'wait' })));
+};
