@@ -2,24 +2,28 @@ import './setup/require-node.mjs';
 import { parseArgs } from 'node:util';
 import { importTypeScript } from './build/import-typescript.mjs';
 import { installPackages } from './setup/install-packages.mjs';
+import { readEnvironment } from './setup/read-environment.mjs';
 
 /**
  * @typedef {typeof import('../infrastructure/portal/doctor/check-platform.ts')} Doctor
  * @typedef {typeof import('../infrastructure/wire/default-platform-address.ts')} Address
  */
 
-const usage = `npm run check:platform -- --api URL [--token TOKEN] [--origin URL]
-  --api     the API's base, such as https://api.warmhome.example
-  --token   the ID token of a signed-in customer or engineer; or PILOTLIGHT_TOKEN
-  --origin  the portal's, where it is another than the API's`;
+const usage = `npm run check:platform -- [--api URL] [--token TOKEN] [--origin URL] [--env-file FILE]
+  --api       the API's base, such as https://api.warmhome.example; or PILOTLIGHT_API_URL
+  --token     the ID token of a signed-in customer or engineer; or PILOTLIGHT_TOKEN
+  --origin    the portal's, where it is another than the API's
+  --env-file  where these variables and the names of services are read from; .env when left out`;
 
 const { values } = parseArgs({
   options: {
     api: { type: 'string' },
     token: { type: 'string' },
     origin: { type: 'string' },
+    'env-file': { type: 'string', default: '.env' },
   },
 });
+const environment = readEnvironment(values['env-file']);
 
 /** Names of services and the version, where the environment says another than the default. */
 const addressFrom = (/** @type {Address['defaultPlatformAddress']} */ otherwise) =>
@@ -27,7 +31,7 @@ const addressFrom = (/** @type {Address['defaultPlatformAddress']} */ otherwise)
     Object.fromEntries(
       Object.entries(otherwise).map(([key, name]) => [
         key,
-        process.env[
+        environment[
           `PILOTLIGHT_${key.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()}`
         ] ?? name,
       ]),
@@ -60,10 +64,11 @@ const check = async (api, token) => {
   return wrong === 0;
 };
 
-const token = values.token ?? process.env['PILOTLIGHT_TOKEN'];
-if (values.api === undefined || !URL.canParse(values.api) || token === undefined) {
+const api = values.api ?? environment['PILOTLIGHT_API_URL'];
+const token = values.token ?? environment['PILOTLIGHT_TOKEN'];
+if (api === undefined || !URL.canParse(api) || token === undefined) {
   console.error(usage);
   process.exitCode = 2;
-} else if (!(await installPackages()) || !(await check(values.api, token))) {
+} else if (!(await installPackages()) || !(await check(api, token))) {
   process.exitCode = 1;
 }

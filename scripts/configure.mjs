@@ -1,12 +1,12 @@
 import './setup/require-node.mjs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseArgs } from 'node:util';
 import { isUpToDate } from './build/stamp.mjs';
 import { runNode } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
+import { readEnvironment } from './setup/read-environment.mjs';
 
 /**
  * @typedef {typeof import('../infrastructure/configuration/configuration.ts')} ConfigurationModule
@@ -26,11 +26,6 @@ const { values } = parseArgs({
     'out-dir': { type: 'string', default: 'dist/configured' },
   },
 });
-
-const readEnvironment = () => {
-  const file = resolve(projectRoot, values['env-file']);
-  return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env };
-};
 
 /**
  * A copy of the built portal whose pages and manifest are one provider's. What lies in the folder from an earlier build stays, for
@@ -99,7 +94,7 @@ const configure = async () => {
   const { configurationFromEnvironment, configurationText } = /** @type {ConfigurationModule} */ (
     await importTypeScript('infrastructure/configuration/configuration.ts')
   );
-  const read = configurationFromEnvironment(readEnvironment());
+  const read = configurationFromEnvironment(readEnvironment(values['env-file']));
   if ('left' in read) {
     console.error(read.left.message);
     return false;

@@ -30,6 +30,19 @@ export type Patient = {
 /** How many single records of a list are asked for. */
 const samples = 5;
 
+/** Why a browser would keep an answer from the portal, where that has another origin. */
+const keptFromOrigin = ({ origin }: Patient, { headers }: Response): readonly string[] => {
+  const allowed = headers.get('access-control-allow-origin');
+  return origin === undefined || allowed === origin || allowed === '*'
+    ? []
+    : ['the origin is not allowed'];
+};
+
+const wordsOf = (problem: unknown): string => {
+  const { message, cause } = problem instanceof Error ? problem : new Error('no answer');
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+};
+
 const examine = (patient: Patient) => {
   const findings: Finding[] = [];
   const note = (call: string, conforms: boolean, words: string) =>
@@ -55,6 +68,7 @@ const examine = (patient: Patient) => {
         },
       });
       const text = await answer.text();
+      const kept = keptFromOrigin(patient, answer);
       let missing = 0;
       const read = readAnswer(route, { status: answer.status, text }, (leftOut) => {
         for (const count of leftOut.values()) missing += count;
@@ -62,20 +76,18 @@ const examine = (patient: Patient) => {
       if (E.isLeft(read)) {
         const { tag, ...rest } = read.left;
         const detail = 'detail' in rest ? rest.detail : `status ${answer.status}`;
-        note(call, false, `${tag}: ${detail}`);
+        note(call, false, [`${tag}: ${detail}`, ...kept].join(', '));
         return undefined;
       }
-      const fields = missing === 0 ? [] : fieldsOfLeftOut(JSON.parse(text));
-      note(
-        call,
-        missing === 0,
+      const leftOut =
         missing === 0
-          ? `${answer.status}`
-          : `${answer.status}, ${missing} left out of a list: ${fields.join(', ')}`,
-      );
+          ? []
+          : [`${missing} left out of a list: ${fieldsOfLeftOut(JSON.parse(text)).join(', ')}`];
+      const problems = [...leftOut, ...kept];
+      note(call, problems.length === 0, [answer.status, ...problems].join(', '));
       return read.right;
     } catch (problem) {
-      note(call, false, problem instanceof Error ? problem.message : 'no answer');
+      note(call, false, wordsOf(problem));
       return undefined;
     }
   };
@@ -135,11 +147,8 @@ const lacking = (header: string | null, wanted: readonly string[]): readonly str
   return wanted.filter((name) => !given.includes('*') && !given.includes(name.toLowerCase()));
 };
 
-const askForCors = async ({ note }: Examination, patient: Patient): Promise<void> => {
-  const { origin, api, address, fetch } = patient;
-  if (origin === undefined) return;
-  const path = pathTemplate(routeTable.createClaim, address);
-  const call = `OPTIONS ${path}`;
+const askForCors = async (patient: Patient, path: string): Promise<readonly string[]> => {
+  const { origin = '', api, fetch } = patient;
   const answer = await fetch(`${api}${path}`, {
     method: 'OPTIONS',
     headers: {
@@ -148,10 +157,9 @@ const askForCors = async ({ note }: Examination, patient: Patient): Promise<void
       'Access-Control-Request-Headers': wantedHeaders.join(','),
     },
   });
-  const allowed = answer.headers.get('access-control-allow-origin');
-  const problems = [
+  return [
     ...(answer.ok ? [] : [`status ${answer.status}`]),
-    ...(allowed === origin || allowed === '*' ? [] : ['the origin is not allowed']),
+    ...keptFromOrigin(patient, answer),
     ...lacking(answer.headers.get('access-control-allow-methods'), wantedMethods).map(
       (method) => `${method} is not allowed`,
     ),
@@ -161,17 +169,41 @@ const askForCors = async ({ note }: Examination, patient: Patient): Promise<void
       wantedHeaders,
     ).map((header) => `${header} is not allowed`),
   ];
-  note(call, problems.length === 0, problems.join(', ') || `${answer.status}`);
 };
 
-const askWithoutToken = async ({ note }: Examination, patient: Patient): Promise<void> => {
-  const path = pathTemplate(routeTable.jobOffers, patient.address);
-  const { status } = await patient.fetch(`${patient.api}${path}`);
-  note(
-    `GET ${path} without a token`,
-    status === 401 || status === 403,
-    status === 401 || status === 403 ? `${status}` : `${status}: 401 is expected`,
+const askWithoutToken = async (patient: Patient, path: string): Promise<readonly string[]> => {
+  const answer = await patient.fetch(`${patient.api}${path}`, {
+    headers: patient.origin === undefined ? {} : { Origin: patient.origin },
+  });
+  const isRefused = answer.status === 401 || answer.status === 403;
+  return [
+    ...(isRefused ? [] : [`${answer.status}: 401 is expected`]),
+    ...keptFromOrigin(patient, answer),
+  ];
+};
+
+/** Notes what a question without an answer of its own has shown to be wrong. */
+const noteProblems = async (
+  { note }: Examination,
+  call: string,
+  ask: () => Promise<readonly string[]>,
+): Promise<void> => {
+  try {
+    const problems = await ask();
+    note(call, problems.length === 0, problems.join(', ') || 'as expected');
+  } catch (problem) {
+    note(call, false, wordsOf(problem));
+  }
+};
+
+const askBeforehand = async (examination: Examination, patient: Patient): Promise<void> => {
+  const offers = pathTemplate(routeTable.jobOffers, patient.address);
+  await noteProblems(examination, `GET ${offers} without a token`, () =>
+    askWithoutToken(patient, offers),
   );
+  const claims = pathTemplate(routeTable.createClaim, patient.address);
+  if (patient.origin !== undefined)
+    await noteProblems(examination, `OPTIONS ${claims}`, () => askForCors(patient, claims));
 };
 
 /** Asks a platform what the portal of one signed-in person would read, and changes nothing. */
@@ -191,8 +223,7 @@ export const checkPlatform = async (patient: Patient): Promise<readonly Finding[
     true,
     session.role === 'engineer' ? 'of an engineer' : 'of a customer',
   );
-  await askWithoutToken(examination, patient);
-  await askForCors(examination, patient);
+  await askBeforehand(examination, patient);
   if (session.role === 'customer') await askAsCustomer(examination, session.accountId);
   else await askAsEngineer(examination, session.accountId, agendaDays(patient.now));
   return examination.findings;

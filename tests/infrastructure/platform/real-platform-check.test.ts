@@ -23,7 +23,10 @@ const check = async (email: string, spoil: Spoil = (_, json) => json, cors?: Hea
       return new Response(null, { status: 204, headers: cors ?? {} });
     const answer = await platform.app.request(`/api${path}`, options);
     const text = await answer.text();
-    return new Response(JSON.stringify(spoil(path, JSON.parse(text))), { status: answer.status });
+    return new Response(JSON.stringify(spoil(path, JSON.parse(text))), {
+      status: answer.status,
+      headers: cors ?? {},
+    });
   };
   const findings = await checkPlatform({
     api: 'https://api.provider.test',
@@ -74,10 +77,7 @@ describe('the check of a real platform', () => {
   });
 
   it('tells what CORS lacks', async () => {
-    const told = async (headers: HeadersInit) =>
-      (await check(engineer, undefined, headers)).wrong.filter((line) =>
-        line.startsWith('OPTIONS'),
-      );
+    const told = async (headers: HeadersInit) => (await check(customer, undefined, headers)).wrong;
     expect(
       await told({
         'access-control-allow-origin': 'https://portal.provider.test',
@@ -92,10 +92,27 @@ describe('the check of a real platform', () => {
         'access-control-allow-headers': '*',
       }),
     ).toEqual([
-      expect.stringMatching(
-        /the origin is not allowed, PATCH is not allowed, authorization is not allowed/,
-      ),
+      'GET /jobs-public/v1/job-offers without a token: the origin is not allowed',
+      'OPTIONS /claims-public/claim/create: the origin is not allowed, PATCH is not allowed, authorization is not allowed, content-type is not allowed, idempotency-key is not allowed',
+      'GET /accounts-public/v1/accounts/{accountId}: 200, the origin is not allowed',
+      'GET /contracts-public/contracts/{contractId}: 200, the origin is not allowed',
+      'GET /scheduling-public/skedulo/{customerFacingId}/jobs: 200, the origin is not allowed',
     ]);
+  });
+
+  it('says of a platform that is out of reach that it is', async () => {
+    const { idToken } = await platform.signIn(customer);
+    const findings = await checkPlatform({
+      api: 'https://api.provider.test',
+      address: defaultPlatformAddress,
+      token: idToken,
+      origin: 'https://portal.provider.test',
+      now: 0,
+      fetch: () => Promise.reject(new Error('fetch failed', { cause: new Error('no route') })),
+    });
+    const [, ...others] = findings;
+    expect(others.map(({ words }) => words)).toEqual(others.map(() => 'fetch failed: no route'));
+    expect(others).toHaveLength(3);
   });
 
   it('refuses a token that says nothing of a person', async () => {
