@@ -20,6 +20,8 @@ import {
 } from './claim/answer-claim.ts';
 import { about, coveredStages } from './claim/stages.ts';
 import { answerBadly, badAnswers } from './harness/bad-answers.ts';
+import { catchReports } from './harness/caught-reports.ts';
+import { configureOtherwise } from './harness/configured-otherwise.ts';
 import { expect, expectAccessible, test } from './pilotlight-test.ts';
 
 const olive = 'one.contract@pilotlight.test';
@@ -30,24 +32,37 @@ const beforePhone = (text: string): string => text.replace(/\{phone\}.*/, '').tr
 
 const firstQuestion = (page: Page) => page.getByRole('heading', { name: stageTitles.problemArea });
 
-test.beforeEach(({ problems }) => problems.expect(/500|ERR_|Failed to load/));
+test.beforeEach(async ({ page, problems }) => {
+  problems.expect(/500|ERR_|Failed to load/);
+  await page.clock.install();
+});
 
 const tryAgain = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Try again' }).click();
 
-const openings = [
+type Opening = {
+  readonly call: string;
+  readonly address: RegExp;
+  /** What is called for at the same time. */
+  readonly beside?: RegExp;
+  readonly from: string;
+  readonly message: string;
+};
+
+const openings: readonly Opening[] = [
   { call: 'account', address: /\/accounts\//, from: '/', message: accountUnavailable },
   { call: 'account', address: /\/accounts\//, from: '/properties', message: accountUnavailable },
   {
     call: 'contract',
     address: /\/contracts\//,
+    beside: /\/accounts\//,
     from: '/claim/new',
     message: openingWording.contract,
   },
   { call: 'jobs', address: /\/skedulo\//, from: '/claim/new', message: somethingWentWrong },
-] as const;
+];
 
-for (const { call, address, from, message } of openings)
+for (const { call, address, beside, from, message } of openings)
   test(`the ${call} call, answered badly on ${from}, tells so and can be tried again`, async ({
     page,
     signIn,
@@ -61,7 +76,12 @@ for (const { call, address, from, message } of openings)
     await atFirst();
     for (const [kind, answer] of badKinds)
       await test.step(kind, async () => {
-        const answerWell = await answerBadly(page, address, answer);
+        // The time of the call that is made beside it must not run out too.
+        const others = beside === undefined ? undefined : page.waitForResponse(beside);
+        const answerWell = await answerBadly(page, address, async (route) => {
+          await (await others)?.finished();
+          await answer(route);
+        });
         const asked = page.waitForRequest(address);
         await tryAgain(page);
         await asked;
@@ -144,7 +164,9 @@ test('a claim call answered badly keeps every answer, and is tried again under i
   expect(new Set(keys).size).toBe(1);
 });
 
-test('tracking, answered badly, holds nobody up', async ({ page, signIn }) => {
+test('tracking, answered badly, holds nobody up and is reported', async ({ page, signIn }) => {
+  await configureOtherwise(page, { sentryDsn: 'https://key@errors.example/1' });
+  const caught = await catchReports(page);
   await signIn(page, 'no.contribution@pilotlight.test');
   await answerStages(page, [about('boiler')]);
   for (const [kind, answer] of badKinds)
@@ -158,6 +180,9 @@ test('tracking, answered badly, holds nobody up', async ({ page, signIn }) => {
       await page.goBack();
       await answerQuestion(page, 'gasLeak', 'No');
     });
+  await expect
+    .poll(() => caught().map(({ message }) => message))
+    .toContain('An error ocurred during the FNOL tracking request');
   await answerBadly(page, /\/fnol-tracking/, (route) => route.abort());
   await page.goto('/claim/new');
   await answerStages(page, coveredStages.drainage);

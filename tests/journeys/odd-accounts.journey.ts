@@ -24,7 +24,7 @@ const withoutAttribute = (page: Page, attribute: string): Promise<void> =>
     localStorage.setItem(key, [header, btoa(JSON.stringify(claims)), signature].join('.'));
   }, attribute);
 
-test('an account without its id is told whom to call, is reported, and can log out', async ({
+test('an account without its id or its role is told whom to call, is reported, and can log out', async ({
   page,
   signIn,
   problems,
@@ -42,6 +42,12 @@ test('an account without its id is told whom to call, is reported, and can log o
   await expect
     .poll(() => reports().map(({ message }) => message))
     .toContain('Account does not have an account id');
+  await withoutAttribute(page, 'custom:role');
+  await page.reload();
+  await expect
+    .poll(() => reports().map(({ message }) => message))
+    .toContain('Account does not have a custom role');
+  await expect(alert).toContainText(beforePhone(somethingWentWrong));
   await page.getByRole('navigation').getByRole('button', { name: 'Logout' }).click();
 
   // Nobody's address is to blame for a pool that fails.

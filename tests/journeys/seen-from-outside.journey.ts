@@ -5,6 +5,7 @@ import { answerStages } from './claim/answer-claim.ts';
 import { about } from './claim/stages.ts';
 import { goTo, offerCards } from './engineer/engineer-day.ts';
 import { card, engineer, openOverdue, postcodes } from './engineer/visits.ts';
+import { answerBadly } from './harness/bad-answers.ts';
 import { catchReports } from './harness/caught-reports.ts';
 import { configureOtherwise } from './harness/configured-otherwise.ts';
 import { expect, test } from './pilotlight-test.ts';
@@ -175,4 +176,34 @@ test('an error is reported with its release and the steps before it, and nobodyâ
   expect(JSON.stringify(caught())).not.toMatch(
     /one\.contract|Olive|Carter|FC1\s?4AB|Larkspur|robin@|900123|eyJ/,
   );
+});
+
+/** What the platform answers in place of what was asked for, and the words of the catalogues that are reported then. */
+const unshown: readonly (readonly [call: RegExp, answer: object, words: string])[] = [
+  [/\/customer\/jobs\//, { message: 'Not today' }, 'Failed to get Pandora job - Not today'],
+  [/\/skedulo\//, { message: 'Not today' }, 'Failed to get skedulo jobs - Not today'],
+  [/\/contracts\//, { data: [] }, 'No contract found'],
+  [
+    /\/accounts\//,
+    { data: { error: { message: 'Not today' } } },
+    'Failed to get account - Not today',
+  ],
+];
+
+test('what is reported and never shown leaves in the words of the catalogues', async ({
+  page,
+  signIn,
+}) => {
+  await configureOtherwise(page, { sentryDsn: 'https://key@errors.example/1' });
+  const caught = await catchReports(page);
+  await signIn(page, 'open.job@pilotlight.test');
+  await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
+  for (const [call, json, words] of unshown)
+    await test.step(words, async () => {
+      const answerWell = await answerBadly(page, call, (route) => route.fulfill({ json }));
+      await page.reload();
+      await expect.poll(() => caught().map(({ message }) => message)).toContain(words);
+      await expect(page.getByText(words)).toHaveCount(0);
+      await answerWell();
+    });
 });

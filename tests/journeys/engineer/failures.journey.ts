@@ -8,7 +8,7 @@ import { photosWording } from '#ui/wording/engineer/photos.ts';
 import { rescheduleWording } from '#ui/wording/engineer/reschedule.ts';
 import { offlineWords, visitStepWording } from '#ui/wording/engineer/visit.ts';
 import { pageNotFoundWording } from '#ui/wording/page-not-found.ts';
-import { answerBadly, badAnswers, badDoneAnswers } from '../harness/bad-answers.ts';
+import { answerBadly, badAnswers, badDoneAnswers, isUnanswered } from '../harness/bad-answers.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {
   card,
@@ -29,8 +29,9 @@ const jobCall = /\/engineer-jobs\/(?!agenda)[^/?]+$/;
 
 test.use({ start: { now: wednesdayMorning } });
 
-test.beforeEach(async ({ problems }) => {
+test.beforeEach(async ({ page, problems }) => {
   problems.expect(/500|404|ERR_|Failed to load/);
+  await page.clock.install();
 });
 
 test('a job that cannot be fetched says so and can be tried again; an unknown one is not found', async ({
@@ -60,7 +61,7 @@ test('a job that cannot be fetched says so and can be tried again; an unknown on
       await again.click();
       await asked;
       await expect(again).toBeEnabled();
-      const words = kind === 'a broken connection' ? 'outOfReach' : 'failed';
+      const words = isUnanswered(kind) ? 'outOfReach' : 'failed';
       await expect(page.getByText(jobDetailsWording[words])).toBeVisible();
       await answerWell();
     });
@@ -106,7 +107,7 @@ test('travel and start, answered badly, say so and can be tried again', async ({
         const alert = page.getByRole('alert').filter({ hasText: visitStepWording[step].failed });
         await expect(alert).toBeVisible();
         await expect(alert.getByText(offlineWords)).toBeVisible({
-          visible: kind === 'a broken connection',
+          visible: isUnanswered(kind),
         });
         await expect(button).toBeEnabled();
         await answerWell();

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright/test';
 import { offlineWords } from '#ui/wording/engineer/visit.ts';
-import { answerBadly, badAnswers, badDoneAnswers, loseAnswer } from '../harness/bad-answers.ts';
+import {
+  answerBadly,
+  badAnswers,
+  badDoneAnswers,
+  isUnanswered,
+  loseAnswer,
+} from '../harness/bad-answers.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {
   acceptedToast,
@@ -25,6 +31,7 @@ test('offers that cannot be fetched or answered say so, and can be tried again u
   problems,
 }) => {
   problems.expect(/500|409|404|ERR_/);
+  await page.clock.install();
   await signIn(page, sasha);
 
   await test.step('the list', async () => {
@@ -72,7 +79,7 @@ test('offers that cannot be fetched or answered say so, and can be tried again u
         const alert = page.getByRole('alert').filter({ hasText: words });
         await expect(alert).toBeInViewport();
         await expect(alert.getByText(offlineWords)).toBeVisible({
-          visible: kind === 'a broken connection',
+          visible: isUnanswered(kind),
         });
         await fetchedAgain;
         await expect(button(page, name)).toBeEnabled();

@@ -2,6 +2,10 @@ import type { Page, Route } from 'playwright/test';
 
 export type BadAnswer = (route: Route) => Promise<void>;
 
+/** No answer for longer than any call waits. The clock of the page has to be installed before the page is opened. */
+export const silence: BadAnswer = (route) =>
+  route.request().frame().page().clock.fastForward(31_000);
+
 /** Every way in which a call can be answered badly. */
 export const badAnswers: { readonly [kind: string]: BadAnswer } = {
   'status 500 with a message': (route) =>
@@ -13,7 +17,12 @@ export const badAnswers: { readonly [kind: string]: BadAnswer } = {
     route.fulfill({ contentType: 'application/json', body: '{"data":{"jobs":{"ed' }),
   'the wrong shape': (route) => route.fulfill({ json: { data: [{ id: 7, jobs: 'none' }] } }),
   'a broken connection': (route) => route.abort('connectionreset'),
+  silence,
 };
+
+/** Whether the person is told that the platform is out of reach: nothing of an answer has come. */
+export const isUnanswered = (kind: string): boolean =>
+  ['a broken connection', 'silence'].includes(kind);
 
 /** The same for a call whose answer tells nothing but that it was done: any object will do there. */
 export const badDoneAnswers: typeof badAnswers = {

@@ -15,7 +15,10 @@ import { fanAtNextVisit, gasFault } from './told-before.ts';
 const again = (page: Page) =>
   page.getByRole('button', { name: closeWording.tryAgain, exact: true });
 
-test.beforeEach(({ problems }) => problems.expect(/500|ERR_/));
+test.beforeEach(async ({ page, problems }) => {
+  problems.expect(/500|ERR_/);
+  await page.clock.install();
+});
 
 test(
   'a close without a job, or whose job or parts are answered badly, says so and goes on from there',
