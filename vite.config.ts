@@ -11,9 +11,9 @@ import { buildTargets } from './scripts/checks/baseline.mjs';
 const engineersOwn =
   /\/infrastructure\/portal\/wiring\/engineer\.ts$|\/ui\/(?:app\/engineer|parts\/photos|wording\/engineer|screens\/(?:agenda|cancel|coming-soon|engineer-account|engineer-profile|gas-record|invoices|job-details|offer-details|offers|reschedule|visit))\//;
 
-/** What somebody who is signed in meets whatever they came for, but not the sign-in page. */
-const workArea =
-  /\/ui\/(?:app\/(?:work-area|routes\/portal-screens|shell\/navigation)|screens\/(?:landing|properties)\/[\w-]+-screen)\.tsx$/;
+/** What somebody who is signed in needs and meets whatever they came for, but not the sign-in page. */
+const application =
+  /\/infrastructure\/portal\/wiring\/portal\.ts$|\/ui\/(?:app\/(?:work-area|routes\/portal-screens|shell\/navigation)|screens\/(?:landing|properties)\/[\w-]+-screen)\.tsx$/;
 
 /** React Router ships its warnings for developers unless it is taken from here: its package has no condition for it. */
 const routerFor = fileURLToPath(
@@ -51,17 +51,12 @@ export default defineConfig(({ command }) => ({
             // Signing in and its second step come with the e-mail field's focus, the whole application with the second step.
             {
               name: 'sign-in',
-              test: /\/infrastructure\/portal\/wiring\/sign-in\.ts$/,
+              test: /\/infrastructure\/portal\/wiring\/sign-in\.ts$|\/ui\/app\/session\/admit\.ts$/,
               priority: 4,
             },
-            {
-              name: 'application',
-              test: /\/infrastructure\/portal\/wiring\/portal\.ts$/,
-              priority: 4,
-            },
+            { name: 'application', test: application, priority: 4 },
             { name: 'code-step', test: /\/screens\/sign-in\/code-step\.tsx$/, priority: 4 },
             { name: 'platform-client', test: /\/platform-client\.ts$/, priority: 4 },
-            { name: 'work-area', test: workArea, priority: 3 },
             // What several screens are made of would be a file for each button and each icon.
             {
               name: 'shared',

@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { noteSignedIn } from '#ui/app/session/sign-in-hint.ts';
 import { startPortal } from '#ui/app/start-portal.tsx';
@@ -42,6 +43,7 @@ const startAlone = (
   changes: Partial<typeof configuration> = {},
   load: () => Promise<UseCases> = loadUseCases,
   loadAll: () => Promise<UseCases> = loadUseCases,
+  loadEngineers: () => Promise<EngineerUseCases> = loadUseCases,
 ): Promise<Root> => {
   const drawn = startPortal({
     root,
@@ -49,7 +51,7 @@ const startAlone = (
     device,
     loadSignInUseCases: load,
     loadUseCases: loadAll,
-    loadEngineerUseCases: loadUseCases,
+    loadEngineerUseCases: loadEngineers,
   });
   started.push(drawn);
   return drawn;
@@ -216,21 +218,31 @@ describe('a page of the old mode', () => {
 });
 
 describe('a start on any other page', () => {
-  const askedAtOnce = async (): Promise<boolean> => {
+  const askedAtOnce = async () => {
     window.history.replaceState(null, '', '/properties');
-    const load = vi.fn(loadUseCases);
-    const drawn = start(prerendered(''), {}, load);
-    const asked = load.mock.calls.length > 0;
+    const [load, loadEngineers] = [vi.fn(loadUseCases), vi.fn(loadUseCases)];
+    const drawn = start(prerendered(''), {}, load, loadUseCases, loadEngineers);
+    const asked = {
+      application: load.mock.calls.length > 0,
+      engineers: loadEngineers.mock.calls.length > 0,
+    };
     await drawn;
     return asked;
   };
 
-  it('brings the application beside the screens where somebody was signed in', async () => {
-    noteSignedIn(device, true);
-    expect(await askedAtOnce()).toBe(true);
-  });
+  it.each([
+    ['a customer', 'customer', { application: true, engineers: false }],
+    ['an engineer', 'engineer', { application: true, engineers: true }],
+    ['somebody without a role', undefined, { application: true, engineers: false }],
+  ] as const)(
+    'brings what is needed beside the screens where %s was signed in',
+    async (_, role, all) => {
+      noteSignedIn(device, role);
+      expect(await askedAtOnce()).toEqual(all);
+    },
+  );
 
   it('brings it with the screens where nobody was', async () => {
-    expect(await askedAtOnce()).toBe(false);
+    expect(await askedAtOnce()).toEqual({ application: false, engineers: false });
   });
 });

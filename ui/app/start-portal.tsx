@@ -13,7 +13,7 @@ import { fetchPortalScreens } from './routes/fetch-portal-screens.ts';
 import { paths } from './routes/paths.ts';
 import { discoverScreens, portalRoutes } from './routes/portal-routes.tsx';
 import { addressOfHash } from './routes/address-of-hash.ts';
-import { mightBeSignedIn } from './session/sign-in-hint.ts';
+import { lastSignedIn } from './session/sign-in-hint.ts';
 import { WaitingPage } from './shell/waiting-page.tsx';
 import type { LoadEngineerUseCases } from './use-cases/engineer-use-cases-loader.ts';
 import type { LoadSignInUseCases, LoadUseCases } from './use-cases/use-cases-loader.ts';
@@ -82,7 +82,9 @@ export const startPortal = async ({
   if (prerenderedWith !== undefined && table === 'new')
     return hydrate(root, portal([], prerenderedWith));
   // Beside the screens and not after them, which is as long again on a slow connection.
-  if (mightBeSignedIn(device)) tellingLoad().catch(() => undefined);
+  const hint = lastSignedIn(device);
+  if (hint !== undefined) tellingLoad().catch(() => undefined);
+  if (hint === 'engineer') loadEngineerUseCases().catch(() => undefined);
   const drawAll = async (page: HTMLElement) => {
     const drawn = createRoot(page);
     drawn.render(<WaitingPage />);

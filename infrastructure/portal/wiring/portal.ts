@@ -5,6 +5,7 @@ import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { ErrorReporter } from '#application/ports/error-reporter.ts';
 import { makeUseCases, type UseCases } from '#application/use-cases/use-cases.ts';
 import { browserAttention } from '../browser/browser-attention.ts';
+import type { ClockReading } from '../browser/ask-clock.ts';
 import { readClock } from '../browser/browser-clock.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { forgetVisits } from '../browser/forget-visits.ts';
@@ -55,12 +56,13 @@ const closeSettings = ({
 export type LoadedPortal = { readonly useCases: UseCases; readonly shared: SharedEquipment };
 
 /** The application in the browser: its use-cases over every port's adapter. */
-export const loadPortal = async (
+export const loadPortal = (
   configuration: Configuration,
   device: DeviceStore,
   { identity, errors, events, storage, client, lists, references }: SignInEquipment,
-): Promise<LoadedPortal> => {
-  const clock = await readClock(configuration.clockUrl);
+  clockReading: ClockReading | undefined,
+): LoadedPortal => {
+  const clock = readClock(clockReading);
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(ports.clock).toConstantValue(clock);
   container.bind(ports.attention).toConstantValue(browserAttention);

@@ -4,6 +4,7 @@ import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { configurationOfPage } from '../../configuration/configuration-of-page.ts';
+import { askClock } from '../browser/ask-clock.ts';
 import { configurationBesidePage } from '../browser/configuration-beside-page.ts';
 import { makeBrowserDeviceStore } from '../browser/browser-device-store.ts';
 import { loadOnce } from '../browser/load-once.ts';
@@ -41,8 +42,12 @@ const startWith = (configuration: Configuration, errors: EarlyErrors): StartedPa
     return signIn.loadSignIn(configuration, device, reporter);
   });
   const loadPortal = loadOnce(async () => {
-    const [portal, { equipment }] = await Promise.all([import('./portal.ts'), loadSignIn()]);
-    return portal.loadPortal(configuration, device, equipment);
+    const [portal, { equipment }, clock] = await Promise.all([
+      import('./portal.ts'),
+      loadSignIn(),
+      askClock(configuration.clockUrl),
+    ]);
+    return portal.loadPortal(configuration, device, equipment, clock);
   });
   return {
     configuration,

@@ -8,6 +8,7 @@ import { londonTime } from '#domain/kernel/london-time.ts';
 import { claimDays } from '#domain/booking/offered-days.ts';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';
 import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-device-store.ts';
+import { askClock } from '#infrastructure/portal/browser/ask-clock.ts';
 import { loadPortal } from '#infrastructure/portal/wiring/portal.ts';
 import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
 import { storageFake } from '../../fakes/storage-fake.ts';
@@ -44,7 +45,8 @@ const openTab = (
           reports.push(what);
         },
       });
-      return (await loadPortal(configuration, device, equipment)).useCases;
+      const clock = await askClock(configuration.clockUrl);
+      return loadPortal(configuration, device, equipment, clock).useCases;
     },
   };
 };

@@ -1,24 +1,35 @@
 import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
+import { parseRole, type Role } from '#domain/identity/role.ts';
+
+/** Who was signed in here when last seen, as far as what to fetch for them depends on it. */
+type SignInHint = Role | 'somebody';
+
+const ofNoRole = 'true';
 
 /** The device's own: it goes only with the sign-in itself, since other tabs take its going for a logout. */
-const hintRecord: DeviceRecord<true> = {
+const hintRecord: DeviceRecord<SignInHint> = {
   name: 'pilotlight-signed-in',
   keptIn: 'device',
   belongsTo: 'device',
-  write: String,
-  read: (text) => (text === 'true' ? true : undefined),
+  write: (hint) => (hint === 'somebody' ? ofNoRole : hint),
+  read: (text) => (text === ofNoRole ? 'somebody' : parseRole(text)),
 };
 
 /**
- * Whether somebody was signed in here when last seen. The sign-in page asks this before it fetches the identity
- * provider's library; the answer opens nothing by itself.
+ * Whether somebody was signed in here when last seen, and as what. The sign-in page asks this before it fetches the
+ * identity provider's library; the answer opens nothing by itself.
  */
-export const mightBeSignedIn = (device: DeviceStore): boolean =>
-  device.read(hintRecord) !== undefined;
+export const lastSignedIn = (device: DeviceStore): SignInHint | undefined =>
+  device.read(hintRecord);
 
-export const noteSignedIn = (device: DeviceStore, signedIn: boolean): void => {
-  if (signedIn) device.keep(hintRecord, true);
-  else device.forget(hintRecord);
+export const mightBeSignedIn = (device: DeviceStore): boolean => lastSignedIn(device) !== undefined;
+
+export const noteSignedIn = (device: DeviceStore, role: Role | undefined): void => {
+  device.keep(hintRecord, role ?? 'somebody');
+};
+
+export const noteSignedOut = (device: DeviceStore): void => {
+  device.forget(hintRecord);
 };
 
 /** Does something when another tab signs out; returns how to stop listening. */

@@ -5,7 +5,7 @@ import { useDevice } from '../device/device-store-context.ts';
 import { paths } from '../routes/paths.ts';
 import { useLoadUseCases } from '../use-cases/use-cases-loader.ts';
 import { sessionAtom } from './session-state.ts';
-import { noteSignedIn } from './sign-in-hint.ts';
+import { noteSignedOut } from './sign-in-hint.ts';
 
 /** Signs out, forgets who was there, and goes to sign-in (document 1, section 2.7). */
 export const useLogout = () => {
@@ -18,7 +18,7 @@ export const useLogout = () => {
   const leave = async () => {
     const { signOut } = await loadUseCases();
     await signOut();
-    noteSignedIn(device, false);
+    noteSignedOut(device);
     setSession({ phase: 'signed-out', because: 'logout' });
     await navigate(paths.auth, { replace: true });
   };

@@ -5,7 +5,12 @@ import { useDevice } from '../device/device-store-context.ts';
 import { useFetchNavigation } from '../shell/lazy-navigation.tsx';
 import { admit } from './admit.ts';
 import { sessionAtom } from './session-state.ts';
-import { mightBeSignedIn, noteSignedIn, whenSignedOutElsewhere } from './sign-in-hint.ts';
+import {
+  mightBeSignedIn,
+  noteSignedIn,
+  noteSignedOut,
+  whenSignedOutElsewhere,
+} from './sign-in-hint.ts';
 
 /** Finds out who is there; a visitor of whom that cannot be told counts as not signed in. */
 export const useLookUpSession = (useCases: UseCases) => {
@@ -24,7 +29,8 @@ export const useLookUpSession = (useCases: UseCases) => {
       if (!current) return;
       const session = found._tag === 'Right' ? found.right : undefined;
       const because = mightBeSignedIn(device) ? 'run-out' : 'not-signed-in';
-      noteSignedIn(device, session !== undefined);
+      if (session === undefined) noteSignedOut(device);
+      else noteSignedIn(device, session.role);
       setState(
         session === undefined ? { phase: 'signed-out', because } : admit(session, device, useCases),
       );

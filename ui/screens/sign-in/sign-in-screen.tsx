@@ -39,7 +39,7 @@ const useArrival = () => {
   const go = useCallback(
     (session: Session) => {
       gone.current = true;
-      noteSignedIn(device, true);
+      noteSignedIn(device, session.role);
       keepEmail(device, '');
       const redirect = takeRedirect(device) ?? { path: otherwise.current, state: null };
       void navigate(redirect.path, { replace: true, state: redirect.state });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clockPatience, readClock } from '#infrastructure/portal/browser/browser-clock.ts';
+import { askClock, clockPatience } from '#infrastructure/portal/browser/ask-clock.ts';
+import { readClock } from '#infrastructure/portal/browser/browser-clock.ts';
 
 const started = Date.UTC(2026, 0, 5, 12);
 
@@ -14,24 +15,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const clockAt = async (url: string | undefined) => readClock(await askClock(url));
+
 describe('the clock', () => {
   it("is this device's without a platform to ask", async () => {
-    const { now } = await readClock(undefined);
+    const { now } = await clockAt(undefined);
     vi.setSystemTime(started + 60_000);
     expect(now()).toBe(started + 60_000);
   });
 
   it('runs on from a time that was set', async () => {
     answerWith({ now: '2026-12-24T09:00:00.000Z', set: true, frozen: false });
-    const { now } = await readClock('/developer/clock');
-    expect(now()).toBe(Date.UTC(2026, 11, 24, 9));
+    const reading = await askClock('/developer/clock');
+    // What is read from it comes later, by no fault of the clock.
+    vi.setSystemTime(started + 10_000);
+    const { now } = readClock(reading);
+    expect(now()).toBe(Date.UTC(2026, 11, 24, 9, 0, 10));
     vi.setSystemTime(started + 60_000);
     expect(now()).toBe(Date.UTC(2026, 11, 24, 9, 1));
   });
 
   it('stands still when it is frozen', async () => {
     answerWith({ now: '2026-12-24T09:00:00.000Z', set: true, frozen: true });
-    const { now } = await readClock('/developer/clock');
+    const { now } = await clockAt('/developer/clock');
     vi.setSystemTime(started + 60_000);
     expect(now()).toBe(Date.UTC(2026, 11, 24, 9));
   });
@@ -41,12 +47,12 @@ describe('the clock', () => {
     ['nobody can read', { now: 'Christmas' }],
   ])("is this device's when the platform shows a time that %s", async (_, body) => {
     answerWith(body);
-    expect((await readClock('/developer/clock')).now()).toBe(started);
+    expect((await clockAt('/developer/clock')).now()).toBe(started);
   });
 
   it("is this device's when the platform cannot be reached, or does not answer", async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    expect((await readClock('/developer/clock')).now()).toBe(started);
+    expect((await clockAt('/developer/clock')).now()).toBe(started);
     const silent = vi.fn<typeof fetch>(
       (_, options) =>
         new Promise((_resolve, reject) => {
@@ -59,7 +65,7 @@ describe('the clock', () => {
       return controller.signal;
     });
     vi.stubGlobal('fetch', silent);
-    const clock = readClock('/developer/clock');
+    const clock = clockAt('/developer/clock');
     await vi.advanceTimersByTimeAsync(clockPatience);
     expect((await clock).now()).toBe(started + clockPatience);
   });

@@ -95,7 +95,7 @@ const session = {
 const openPortal = (report: ErrorReporter['report'] = () => undefined) => {
   const device = makeBrowserDeviceStore(window);
   const { equipment } = loadSignIn(configuration, device, { report });
-  return loadPortal(configuration, device, equipment);
+  return loadPortal(configuration, device, equipment, undefined);
 };
 
 describe('the portal', () => {

@@ -105,7 +105,7 @@ describe('logging out', () => {
 it.each(['/terms-conditions', '/demo/location'])(
   '%s knows who signed in here, and stays readable when that cannot be told',
   async (path) => {
-    noteSignedIn(device, true);
+    noteSignedIn(device, 'engineer');
     const first = openPortal({ path, who: sessionOf('engineer') });
     const navigation = await screen.findByRole('navigation', { name: 'Main' });
     expect(navigation.textContent).toContain('Agenda');
