@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../pilotlight-test.ts';
 import { cameraPhoto } from './camera-photo.ts';
 import { closingEngineer, openClose } from './closing/close-hand.ts';
+import { everythingIsWritten } from './keep-on-phone.ts';
 
 /** Nothing stands before it, before anybody has scrolled: not the cookie notice either, which is undecided here. */
 const expectInFullView = async (action: Locator): Promise<void> => {
@@ -44,6 +45,7 @@ test('a resolved job is closed with its photos, from where a reload left it', as
   await page.getByLabel('Area').selectOption('Mains electrical');
   await goOn(page, 'Describe the issue');
   await page.getByLabel('Description').fill('A fuse had blown.');
+  await everythingIsWritten(page);
   await page.reload();
   await expect(page.getByLabel('Description')).toHaveValue('A fuse had blown.');
   await goOn(page, 'Photos of the fault');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { settingOffWording, travelWording, wayOutWording } from '#ui/wording/engineer/visit.ts';
 import { shellWording } from '#ui/wording/shell.ts';
-import { button, goneWords, goTo, offerCards } from '../engineer/engineer-day.ts';
+import { button, goneWords, offerCards } from '../engineer/engineer-day.ts';
 import { card, openedUid, openJob, postcodes } from '../engineer/visits.ts';
 import { expect } from '../pilotlight-test.ts';
 import type { View, Viewed } from './view.ts';
@@ -139,11 +139,11 @@ export const shellViews: readonly View[] = [
     visitor: 'engineer',
     name: 'a screen that could not be loaded',
     open: async (page) => {
-      await page.goto('/engineer/coming-soon');
-      await page.route(/\/assets\//, (route) => route.abort());
-      await goTo(page, 'Offers').catch(() => undefined);
+      const screensOwnFile = /\/assets\/close-screen/;
+      await page.route(screensOwnFile, (route) => route.abort());
+      await page.goto(`/job/%20/close`);
       await heading(page, shellWording.broken.title);
-      await page.unroute(/\/assets\//);
+      await page.unroute(screensOwnFile);
     },
   },
 ];

@@ -6,29 +6,10 @@ import { holdCalls } from '../../harness/hold-calls.ts';
 import { expect } from '../../pilotlight-test.ts';
 import { answerStep, expectAnswers } from '../answer-close.ts';
 import { heading } from '../engineer-day.ts';
+import { everythingIsWritten } from '../keep-on-phone.ts';
 import { openedUid } from '../visits.ts';
 import { expectStep, finish, goOn } from './close-hand.ts';
 import type { CloseWay } from './close-way.ts';
-
-/** The phone writes one thing after the other: what comes back from a later writing was written before it. */
-const everythingIsWritten = (page: Page): Promise<void> =>
-  page.evaluate(
-    (name) =>
-      new Promise<void>((done, fail) => {
-        const opening = indexedDB.open(name);
-        opening.addEventListener('error', () => fail(opening.error));
-        opening.addEventListener('success', () => {
-          const database = opening.result;
-          const writing = database.transaction('drafts', 'readwrite');
-          writing.objectStore('drafts').count();
-          writing.addEventListener('complete', () => {
-            database.close();
-            done();
-          });
-        });
-      }),
-    'pilotlight-closes',
-  );
 
 /** A step that is answered on one page, and has to stand on another. */
 type AtStep = {
