@@ -99,14 +99,14 @@ const openPortal = (report: ErrorReporter['report'] = () => undefined) => {
 };
 
 describe('the portal', () => {
-  it('has every use-case', async () => {
-    const { useCases: loaded } = await openPortal();
+  it('has every use-case', () => {
+    const { useCases: loaded } = openPortal();
     expect(Object.keys(loaded).toSorted()).toEqual(Object.keys(promised).toSorted());
     for (const useCase of Object.values(loaded)) expect(useCase).toBeTypeOf('function');
   });
 
   it('calls the platform where the configuration says', async () => {
-    const { useCases: loaded } = await openPortal();
+    const { useCases: loaded } = openPortal();
     const { identifyCustomer } = loaded;
     const email = parseEmailAddress(session.email) ?? '';
     const found = await identifyCustomer(email, parsePostcode('SW1A 1AA') ?? '')();
@@ -122,7 +122,7 @@ describe('the portal', () => {
     const answer = { data: { count: 1, customer: { ...identifiedCustomerExample, jobs } } };
     platform.mockResolvedValueOnce(new Response(JSON.stringify(answer)));
     const report = vi.fn<ErrorReporter['report']>();
-    const { useCases: loaded } = await openPortal(report);
+    const { useCases: loaded } = openPortal(report);
     expect(loaded.leftOutOf('jobs')).toBe(0);
     const email = parseEmailAddress(session.email) ?? '';
     await loaded.identifyCustomer(email, parsePostcode('SW1A 1AA') ?? '')();
@@ -131,7 +131,7 @@ describe('the portal', () => {
   });
 
   it('makes no call for an account while nobody is signed in', async () => {
-    const { useCases: loaded } = await openPortal();
+    const { useCases: loaded } = openPortal();
     const { openAccount } = loaded;
     expect(await openAccount(session)()).toEqual(E.left({ tag: 'signed-out' }));
     expect(platform).not.toHaveBeenCalled();
