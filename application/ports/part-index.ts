@@ -4,9 +4,9 @@ import type { Task } from 'fp-ts/Task';
 type Named = { readonly name: string };
 
 /** The parts whose names are closest to what was typed, the closest first; none for an empty text. */
-export type FindParts<Part extends Named> = (typed: string) => readonly Part[];
+export type FindParts<Part extends Named> = (typed: string) => Task<readonly Part[]>;
 
-/** Makes a catalogue of parts searchable, without holding up the page. */
+/** Makes a catalogue of parts searchable; neither that nor a search holds up the page. */
 export type PartIndex = {
   readonly of: <Part extends Named>(parts: readonly Part[]) => Task<FindParts<Part>>;
 };

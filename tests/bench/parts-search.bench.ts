@@ -1,14 +1,17 @@
 import Fuse from 'fuse.js';
 import { madeUpParts } from '#infrastructure/platform/parts/made-up-parts.ts';
-import { miniSearchPartIndex } from '#infrastructure/portal/parts/mini-search-part-index.ts';
+import { indexNames } from '#infrastructure/portal/parts/index-names.ts';
 import { check } from './harness/check.ts';
 import { printLoad, printTable } from './harness/print-table.ts';
 import { median, quantile } from './harness/statistics.ts';
+import { typeInPage } from './parts-search/type-in-page.ts';
 import { typedNames } from './parts-search/typed-names.ts';
 
 /** Letters from which on the portal searches, and parts that it shows. */
 const fewestLetters = 3;
 const mostShown = 20;
+/** Milliseconds: a frame of 60 a second, and half of the next. */
+const lateFrame = 25;
 
 check(madeUpParts.length === 5000, `${madeUpParts.length} parts`);
 const names = madeUpParts.map(({ name }) => name);
@@ -16,11 +19,14 @@ const typed = typedNames(names);
 
 type Search = (text: string) => readonly string[];
 
-const miniSearch = await miniSearchPartIndex.of(madeUpParts)();
+const miniSearch = await indexNames(names);
 const fuse = new Fuse(names, { ignoreLocation: true });
 
 const contenders: readonly { readonly name: string; readonly search: Search }[] = [
-  { name: 'the portal, MiniSearch', search: (text) => miniSearch(text).map(({ name }) => name) },
+  {
+    name: 'the portal, MiniSearch',
+    search: (text) => miniSearch(text).flatMap((at) => names[at] ?? []),
+  },
   {
     name: 'Fuse',
     search: (text) => fuse.search(text, { limit: mostShown }).map(({ item }) => item),
@@ -74,5 +80,29 @@ printTable(
     'a letter left out',
   ],
   rows,
+);
+
+const right = typed.filter(({ how }) => how === 'as it is').map(({ text }) => text);
+printTable(
+  [
+    'Letters of names, 4× throttle',
+    'letters',
+    'processor of the page a letter: median, ms',
+    '98th percentile',
+    'longest',
+    'frames',
+    'later than 25 ms',
+    'longest frame, ms',
+  ],
+  (await typeInPage(right)).map(({ name, letters, work, frames }) => [
+    name,
+    letters,
+    median(work).toFixed(1),
+    quantile(work, 0.98).toFixed(1),
+    Math.max(...work).toFixed(1),
+    frames.length,
+    frames.filter((milliseconds) => milliseconds > lateFrame).length,
+    Math.max(...frames).toFixed(0),
+  ]),
 );
 printLoad();

@@ -27,7 +27,7 @@ const lease = { release: () => undefined, lost: never };
 export const closingPortsFake = (): ClosingPorts => ({
   ...closingPlatformFake(makeConnection(), [{ name: 'Fan', hours: undefined }]),
   partIndex: {
-    of: (parts) => async () => (typed) =>
+    of: (parts) => async () => (typed) => async () =>
       parts.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase())),
   },
   closeNotebook: fakeCloseNotebook(emptyDevice()),

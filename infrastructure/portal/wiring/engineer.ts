@@ -19,7 +19,7 @@ import { makePhotoStorage } from '../http/adapters/photo-storage.ts';
 import { makePutFile } from '../http/client/put-file.ts';
 import { makeBrowserPortalVersion } from '../offline/browser-portal-version.ts';
 import { keepShell } from '../offline/keep-shell.ts';
-import { miniSearchPartIndex } from '../parts/mini-search-part-index.ts';
+import { makePartIndexOffPage } from '../parts/part-index-off-page.ts';
 import { makePrepareFile } from '../photos/prepare-file.ts';
 import { engineerPorts } from './engineer-tokens.ts';
 import type { SharedEquipment } from './portal.ts';
@@ -56,7 +56,7 @@ export const loadEngineerUseCases = ({
   container.bind(engineerPorts.closer).toResolvedValue(makeJobCloser, [platformClient]);
   container.bind(engineerPorts.followOns).toResolvedValue(makeFollowOns, [platformClient]);
   container.bind(engineerPorts.catalogue).toResolvedValue(makeJobPartCatalogue, [platformClient]);
-  container.bind(engineerPorts.partIndex).toConstantValue(miniSearchPartIndex);
+  container.bind(engineerPorts.partIndex).toConstantValue(makePartIndexOffPage());
   container
     .bind(engineerPorts.closeNotebook)
     .toConstantValue(

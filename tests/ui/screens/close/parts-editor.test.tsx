@@ -14,7 +14,7 @@ const ready: PartCatalogueState = {
   phase: 'ready',
   keptSince: undefined,
   leftOut: 0,
-  find: (typed) => (typed === 'pump' ? [pump] : []),
+  find: (typed) => async () => (typed === 'pump' ? [pump] : []),
 };
 
 const show = (lines: readonly RequestedPart[], catalogue: PartCatalogueState = ready) => {
@@ -38,7 +38,7 @@ const show = (lines: readonly RequestedPart[], catalogue: PartCatalogueState = r
 };
 
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(screen.getByRole('button', { name }));
+  user.click(await screen.findByRole('button', { name }));
 
 describe('the editor of parts', () => {
   beforeEach(() => {
@@ -105,6 +105,6 @@ describe('the editor of parts', () => {
     await user.type(screen.getByLabelText('Search for a part'), 'zz');
     expect(screen.queryByText('We are unable to find any parts')).toBeNull();
     await user.type(screen.getByLabelText('Search for a part'), 'z');
-    expect(screen.getAllByText('We are unable to find any parts')).toHaveLength(2);
+    expect(await screen.findAllByText('We are unable to find any parts')).toHaveLength(2);
   });
 });

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
+import type { FindParts } from '#application/ports/part-index.ts';
 import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
 import { LeftOutLine } from '../../../app/incomplete-lists/left-out-notice.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
@@ -15,7 +16,7 @@ export type PartCatalogueState =
   | { readonly phase: 'failed'; readonly tryAgain: () => void }
   | {
       readonly phase: 'ready';
-      readonly find: (typed: string) => readonly CataloguePart[];
+      readonly find: FindParts<CataloguePart>;
       /** When the list was read, in words, where it could not be read again. */
       readonly keptSince: string | undefined;
       /** How many parts could not be read. */
@@ -25,33 +26,55 @@ export type PartCatalogueState =
 /** Letters from which on the search has something to go by. */
 const fewestLetters = 3;
 
-const FoundParts = ({
-  typed,
-  find,
-  onChoose,
-}: {
-  readonly typed: string;
-  readonly find: (typed: string) => readonly CataloguePart[];
+/** What was found for the letters so far; the last that was found until there is an answer to them. */
+const useFound = (
+  find: FindParts<CataloguePart>,
+  typed: string,
+): readonly CataloguePart[] | undefined => {
+  const [found, setFound] = useState<readonly CataloguePart[]>();
+  useEffect(() => {
+    let wanted = true;
+    void find(typed)().then((parts) => {
+      if (wanted) startTransition(() => setFound(parts));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [find, typed]);
+  return found;
+};
+
+type FoundProps = {
+  readonly found: readonly CataloguePart[];
   readonly onChoose: (part: CataloguePart) => void;
-}) => {
-  const found = useMemo(() => find(typed), [find, typed]);
-  return (
-    <>
-      <VisuallyHidden live>
-        {found.length === 0 ? partsWording.nothingFound : partsWording.found(found.length)}
-      </VisuallyHidden>
-      {found.length === 0 && <p aria-hidden="true">{partsWording.nothingFound}</p>}
-      <ul className={styles.found} aria-label={partsWording.found(found.length)}>
-        {found.map((part) => (
-          <li key={part.name}>
-            <button type="button" className={styles.part} onClick={() => onChoose(part)}>
-              {part.name}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+};
+
+const FoundList = memo(({ found, onChoose }: FoundProps) => (
+  <>
+    <VisuallyHidden live>
+      {found.length === 0 ? partsWording.nothingFound : partsWording.found(found.length)}
+    </VisuallyHidden>
+    {found.length === 0 && <p aria-hidden="true">{partsWording.nothingFound}</p>}
+    <ul className={styles.found} aria-label={partsWording.found(found.length)}>
+      {found.map((part) => (
+        <li key={part.name}>
+          <button type="button" className={styles.part} onClick={() => onChoose(part)}>
+            {part.name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </>
+));
+
+type FoundPartsProps = Pick<FoundProps, 'onChoose'> & {
+  readonly typed: string;
+  readonly find: FindParts<CataloguePart>;
+};
+
+const FoundParts = ({ typed, find, onChoose }: FoundPartsProps) => {
+  const found = useFound(find, typed);
+  return found === undefined ? null : <FoundList found={found} onChoose={onChoose} />;
 };
 
 type PartSearchProps = {
@@ -60,10 +83,9 @@ type PartSearchProps = {
   readonly onChoose: (part: CataloguePart) => void;
 };
 
-/** Finds a part by what is typed; the list follows a letter later than the field, so that typing is never held up. */
+/** Finds a part by what is typed; the list follows the letters when it can, so that typing is never held up. */
 export const PartSearch = ({ id, catalogue, onChoose }: PartSearchProps) => {
   const [typed, setTyped] = useState('');
-  const searched = useDeferredValue(typed);
   if (catalogue.phase === 'loading') return <p role="status">{partsWording.loading}</p>;
   if (catalogue.phase === 'failed')
     return (
@@ -88,10 +110,10 @@ export const PartSearch = ({ id, catalogue, onChoose }: PartSearchProps) => {
         value={typed}
         onChange={setTyped}
       />
-      {searched.trim().length < fewestLetters ? (
+      {typed.trim().length < fewestLetters ? (
         <Search size={32} aria-hidden="true" className={styles.waiting} />
       ) : (
-        <FoundParts typed={searched} find={catalogue.find} onChoose={onChoose} />
+        <FoundParts typed={typed} find={catalogue.find} onChoose={onChoose} />
       )}
     </div>
   );

@@ -1,5 +1,4 @@
 import MiniSearch from 'minisearch';
-import type { FindParts, PartIndex } from '#application/ports/part-index.ts';
 
 /** Parts that a search shows (document 3, section 9). */
 const mostShown = 20;
@@ -24,29 +23,23 @@ const wordsOfName = (name: string): string[] => [
     .map((word) => word.replaceAll('-', '')),
 ];
 
+/** The places of the names that are closest to what was typed, the closest first. */
+export type SearchNames = (typed: string) => readonly number[];
+
 /** A search that forgives typos and takes the words in any order; all of them have to be found. */
-export const miniSearchPartIndex: PartIndex = {
-  of:
-    <Part extends { readonly name: string }>(parts: readonly Part[]) =>
-    async (): Promise<FindParts<Part>> => {
-      const index = new MiniSearch<{ readonly id: number; readonly name: string }>({
-        fields: ['name'],
-        tokenize: wordsOfName,
-        searchOptions: {
-          tokenize: words,
-          combineWith: 'AND',
-          prefix: true,
-          fuzzy: wrongLetters,
-        },
-      });
-      await index.addAllAsync(
-        parts.map(({ name }, id) => ({ id, name })),
-        { chunkSize: addedAtOnce },
-      );
-      return (typed) =>
-        index
-          .search(typed)
-          .slice(0, mostShown)
-          .flatMap(({ id }) => parts[id as number] ?? []);
-    },
+export const indexNames = async (names: readonly string[]): Promise<SearchNames> => {
+  const index = new MiniSearch<{ readonly id: number; readonly name: string }>({
+    fields: ['name'],
+    tokenize: wordsOfName,
+    searchOptions: { tokenize: words, combineWith: 'AND', prefix: true, fuzzy: wrongLetters },
+  });
+  await index.addAllAsync(
+    names.map((name, id) => ({ id, name })),
+    { chunkSize: addedAtOnce },
+  );
+  return (typed) =>
+    index
+      .search(typed)
+      .slice(0, mostShown)
+      .map(({ id }) => Number(id));
 };

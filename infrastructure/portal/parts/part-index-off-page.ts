@@ -1,0 +1,70 @@
+import type { PartIndex } from '#application/ports/part-index.ts';
+import type { AnsweredBySearch, AskedOfSearch } from './answer-searches.ts';
+import { indexNames } from './index-names.ts';
+
+/** Where names are searched, without holding up the page. */
+type Search = (typed: string) => Promise<readonly number[]>;
+
+/** As much of a worker as the search needs. */
+export type SearchWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
+
+export const openSearchWorker = (): SearchWorker | undefined =>
+  'Worker' in window
+    ? new Worker(new URL('./search-in-worker.ts', import.meta.url), { type: 'module' })
+    : undefined;
+
+const searchOnPage = async (names: readonly string[]): Promise<Search> => {
+  const search = await indexNames(names);
+  return async (typed) => search(typed);
+};
+
+type Waiting = { readonly typed: string; readonly tell: (found: readonly number[]) => void };
+
+/** The search of a worker, once it has the names; where the worker fails, the page searches from there on. */
+const searchInWorker = (worker: SearchWorker, names: readonly string[]): Promise<Search> =>
+  new Promise((ready) => {
+    const waiting = new Map<number, Waiting>();
+    let onPage: Promise<Search> | undefined;
+    let searches = 0;
+    const ask = (asked: AskedOfSearch): void => worker.postMessage(asked, []);
+    const search: Search = async (typed) => {
+      if (onPage !== undefined) return (await onPage)(typed);
+      return new Promise((tell) => {
+        searches += 1;
+        waiting.set(searches, { typed, tell });
+        ask({ search: searches, typed });
+      });
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<AnsweredBySearch>) => {
+      if (data === 'ready') return ready(search);
+      waiting.get(data.search)?.tell(data.found);
+      waiting.delete(data.search);
+    });
+    worker.addEventListener('error', () => {
+      onPage ??= searchOnPage(names);
+      for (const { typed, tell } of waiting.values()) void search(typed).then(tell);
+      waiting.clear();
+      ready(search);
+    });
+    ask({ names });
+  });
+
+/** Searches parts in a worker, so that no letter that is typed waits for the search; on the page where there is none. */
+export const makePartIndexOffPage = (
+  openWorker: () => SearchWorker | undefined = openSearchWorker,
+): PartIndex => {
+  let current: SearchWorker | undefined;
+  return {
+    of: (parts) => async () => {
+      const names = parts.map(({ name }) => name);
+      const worker = openWorker();
+      const search = await (worker === undefined
+        ? searchOnPage(names)
+        : searchInWorker(worker, names));
+      // An earlier catalogue is not searched any more.
+      current?.terminate();
+      current = worker;
+      return (typed) => async () => (await search(typed)).flatMap((at) => parts[at] ?? []);
+    },
+  };
+};

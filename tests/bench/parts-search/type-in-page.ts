@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { Browser, Locator } from 'playwright';
+import { partsWording } from '#ui/wording/engineer/close/parts.ts';
+import { closeStepWording } from '#ui/wording/engineer/close/steps.ts';
+import { openClose } from '../../journeys/engineer/closing/close-hand.ts';
+import { gasFault } from '../../journeys/engineer/closing/told-before.ts';
+import { startPlatform } from '../../journeys/harness/platform-process.ts';
+import { launchBrowser } from '../harness/bench-browser.ts';
+import { buildPage } from '../harness/build-page.ts';
+import { check } from '../harness/check.ts';
+import { openPhone } from '../harness/open-phone.ts';
+import { tasksWhile } from '../harness/page-tasks.ts';
+import { serveFolder } from '../harness/serve-folder.ts';
+import { signedInState } from '../harness/signed-in-state.ts';
+import { framesOfBench, watchFrames } from '../photos-offline/in-the-page.ts';
+
+const millisecondsPerLetter = 80;
+const closer = 'closing.engineer@pilotlight.test';
+const referenceFolder = join(process.cwd(), '.cache/bench/presses-reference');
+
+/** What a page does for letters that are typed into it. */
+export type TypedInPage = {
+  readonly name: string;
+  readonly letters: number;
+  /** Milliseconds of the processor of each task in which the page takes a letter. */
+  readonly work: readonly number[];
+  /** Milliseconds between two frames each. */
+  readonly frames: readonly number[];
+};
+
+/** Types names one after the other, each into an empty field. */
+const typeAll = async (
+  name: string,
+  browser: Browser,
+  field: Locator,
+  texts: readonly string[],
+): Promise<TypedInPage> => {
+  const page = field.page();
+  let frames: readonly number[] = [];
+  const tasks = await tasksWhile(browser, page, async () => {
+    await page.evaluate(watchFrames);
+    for (const text of texts) {
+      await field.fill('');
+      await field.pressSequentially(text, { delay: millisecondsPerLetter });
+    }
+    frames = await page.evaluate(framesOfBench);
+  });
+  return {
+    name,
+    letters: texts.join('').length,
+    work: tasks.filter(({ isPress }) => isPress).map(({ milliseconds }) => milliseconds),
+    frames,
+  };
+};
+
+/** Types names into a field that searches nothing, and into the search for parts, on a slow phone. */
+export const typeInPage = async (texts: readonly string[]): Promise<readonly TypedInPage[]> => {
+  await buildPage('tests/bench/presses/reference', referenceFolder);
+  const browser = await launchBrowser();
+  const reference = await serveFolder(referenceFolder);
+  const served = await startPlatform();
+  const bare = await openPhone(browser, { connection: 'as it is' });
+  await bare.page.goto(reference.url);
+  const words = bare.page.getByRole('textbox', { name: 'Words' });
+  const typed = [await typeAll('a bare React input', browser, words, texts)];
+  await bare.close();
+
+  const storageState = await signedInState(browser, served.url, closer);
+  const { page, close } = await openPhone(browser, { connection: 'as it is', storageState });
+  await page.goto(`${served.url}/job/agenda`);
+  await openClose(page, 'gas', gasFault('ideal'));
+  await page.getByRole('heading', { level: 1, name: closeStepWording.partsNeeded.title }).waitFor();
+  await page.getByRole('button', { name: partsWording.add }).click();
+  const search = page.getByRole('dialog').getByLabel(partsWording.search);
+  await search.waitFor();
+  typed.push(await typeAll('the search for parts', browser, search, texts));
+  check((await page.getByRole('dialog').getByRole('listitem').count()) > 0, 'no part was found');
+  await close();
+  await browser.close();
+  await served.stop();
+  reference.close();
+  return typed;
+};

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerSearches } from '#infrastructure/portal/parts/answer-searches.ts';
+import {
+  makePartIndexOffPage,
+  type SearchWorker,
+} from '#infrastructure/portal/parts/part-index-off-page.ts';
+
+const makes = ['Vaillant', 'Glow-worm', 'Saunier Duval', 'Worcester Bosch', 'Ideal'];
+const things = [
+  'Main Heat Exchanger',
+  'Diverter Valve Motor',
+  'Printed Circuit Board',
+  'Expansion Vessel',
+  'Thermistor Return',
+];
+const catalogue = makes.flatMap((make) => things.map((thing) => ({ name: `${make} ${thing}` })));
+
+/** A worker as the browser has it, but in this process: what it is asked is copied, and answered later. */
+const workerFake = () => {
+  const page = new EventTarget();
+  const asked: unknown[] = [];
+  const take = answerSearches((data) => page.dispatchEvent(new MessageEvent('message', { data })));
+  const state = { dead: false, ended: false };
+  const worker: SearchWorker = {
+    addEventListener: page.addEventListener.bind(page),
+    postMessage: (question: Parameters<typeof take>[0]) => {
+      asked.push(question);
+      if (!state.dead) void take(structuredClone(question));
+    },
+    terminate: () => {
+      state.ended = true;
+    },
+  };
+  const die = () => {
+    state.dead = true;
+    page.dispatchEvent(new Event('error'));
+  };
+  return { worker, state, asked, die };
+};
+
+const onPage = makePartIndexOffPage(() => undefined);
+const inWorker = makePartIndexOffPage(() => workerFake().worker);
+
+const anyName = fc.constantFrom(...catalogue.map(({ name }) => name));
+
+/** A name whose words are of another order and case. */
+const shuffledName = anyName.chain((name) =>
+  fc.record({
+    name: fc.constant(name),
+    typed: fc
+      .shuffledSubarray(name.split(' '), { minLength: name.split(' ').length })
+      .map((parts) => parts.join(' ').toLowerCase()),
+  }),
+);
+
+/** A name with two neighbouring letters swapped, or one left out, in a word of five letters and more. */
+const mistypedName = anyName.chain((name) => {
+  const long = name.split(' ').filter((word) => word.length >= 5 && !word.includes('-'));
+  return fc
+    .record({ word: fc.constantFrom(...long), at: fc.nat(), swap: fc.boolean() })
+    .map(({ word, at, swap }) => {
+      const i = 1 + (at % (word.length - 2));
+      const letters = word.split('');
+      const [one = '', other = ''] = letters.slice(i, i + 2);
+      letters.splice(i, swap ? 2 : 1, ...(swap ? [other, one] : []));
+      return { name, typed: name.replace(word, letters.join('')) };
+    });
+});
+
+describe.each([
+  ['on the page', onPage],
+  ['in a worker', inWorker],
+])('the search for parts %s', async (_, index) => {
+  const find = await index.of(catalogue)();
+  const names = async (typed: string): Promise<readonly string[]> =>
+    (await find(typed)()).map(({ name }) => name);
+
+  it('finds each part first by its whole name', async () => {
+    for (const { name } of catalogue) expect((await names(name))[0]).toBe(name);
+  });
+
+  it('takes the words in any order and case', () =>
+    fc.assert(
+      fc.asyncProperty(shuffledName, async ({ name, typed }) => {
+        expect((await names(typed))[0]).toBe(name);
+      }),
+    ));
+
+  it('forgives a swapped or a lost letter', () =>
+    fc.assert(
+      fc.asyncProperty(mistypedName, async ({ name, typed }) => {
+        expect(await names(typed)).toContain(name);
+      }),
+    ));
+
+  it('finds a name by the beginning of its words', async () => {
+    expect(await names('vail div')).toEqual(['Vaillant Diverter Valve Motor']);
+  });
+
+  it('shows the closest first', async () => {
+    const few = ['Fan Speed Sensor', 'Fan Gasket', 'Fan'].map((name) => ({ name }));
+    const findFew = await index.of(few)();
+    expect((await findFew('fan')()).map(({ name }) => name)).toEqual([
+      'Fan',
+      'Fan Gasket',
+      'Fan Speed Sensor',
+    ]);
+  });
+
+  it('finds a hyphened name however it is typed', async () => {
+    for (const typed of ['glow-worm motor', 'glow worm motor', 'glowworm motor'])
+      expect((await names(typed))[0]).toBe('Glow-worm Diverter Valve Motor');
+  });
+
+  it('finds nothing where a word is in no name, and nothing for no word', async () => {
+    expect(await names('vaillant carburettor')).toEqual([]);
+    expect(await names('   ')).toEqual([]);
+  });
+
+  it('shows at most twenty, whatever is typed', async () => {
+    const many = Array.from({ length: 60 }, (__, at) => ({ name: `Pump seal ${at}` }));
+    const findMany = await index.of(many)();
+    expect(await findMany('pump')()).toHaveLength(20);
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (typed) => {
+        expect((await findMany(typed)()).length).toBeLessThanOrEqual(20);
+      }),
+    );
+  });
+});
+
+describe('the worker of the search', () => {
+  it('has all the names at first, and then what is typed', async () => {
+    const { worker, asked } = workerFake();
+    const find = await makePartIndexOffPage(() => worker).of(catalogue)();
+    await Promise.all([find('fan')(), find('main')()]);
+    expect(asked).toEqual([
+      { names: catalogue.map(({ name }) => name) },
+      { search: 1, typed: 'fan' },
+      { search: 2, typed: 'main' },
+    ]);
+  });
+
+  it('is done without once it fails, also by what was under way', async () => {
+    const { worker, state, die } = workerFake();
+    const find = await makePartIndexOffPage(() => worker).of(catalogue)();
+    state.dead = true;
+    const underWay = find('ideal vessel')();
+    die();
+    for (const found of [underWay, find('ideal vessel')()])
+      expect(await found).toEqual([{ name: 'Ideal Expansion Vessel' }]);
+  });
+
+  it('is done without where it does not start', async () => {
+    const { worker, state, die } = workerFake();
+    state.dead = true;
+    const opening = makePartIndexOffPage(() => worker).of(catalogue)();
+    die();
+    expect(await (await opening)('ideal vessel')()).toEqual([{ name: 'Ideal Expansion Vessel' }]);
+  });
+
+  it('ends when another catalogue is there', async () => {
+    const fakes = [workerFake(), workerFake()];
+    let opened = 0;
+    const index = makePartIndexOffPage(() => fakes[(opened += 1) - 1]?.worker);
+    await index.of(catalogue)();
+    expect(fakes.map(({ state }) => state.ended)).toEqual([false, false]);
+    await index.of(catalogue)();
+    expect(fakes.map(({ state }) => state.ended)).toEqual([true, false]);
+  });
+});
