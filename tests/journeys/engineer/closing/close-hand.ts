@@ -73,7 +73,7 @@ export const finishOffline = async (page: Page): Promise<void> => {
 };
 
 /** Support says something, and the page looks for it. */
-const askSupport = async (page: Page, { says, answered }: CloseWay, call: Call): Promise<void> => {
+const askSupport = async (page: Page, { says, answered }: Walk, call: Call): Promise<void> => {
   const unknown = page.getByRole('button', { name: closeWording.continue, disabled: true });
   await expect(button(page, 'Back')).toBeHidden();
   if (says !== undefined) {
@@ -86,8 +86,11 @@ const askSupport = async (page: Page, { says, answered }: CloseWay, call: Call):
 
 type Call = { readonly platform: Developer; readonly uid: string };
 
+/** What is walked in a browser, of whatever job. */
+type Walk = Omit<CloseWay, 'name' | 'job' | 'before'>;
+
 /** Answers a step, after what stands against it; goes on with Continue, or with the button that ends a close. */
-const walkStep = async (page: Page, way: CloseWay, at: Told, call: Call): Promise<void> => {
+const walkStep = async (page: Page, way: Walk, at: Told, call: Call): Promise<void> => {
   const [step, answers, stop] = at;
   await expectStep(page, step);
   if (stop !== undefined) {
@@ -117,6 +120,12 @@ export const expectEnd = async (page: Page, end: CloseEnd): Promise<void> => {
   await expect(page.getByText(inWords(told))).toBeVisible();
 };
 
+/** Walks the close that is open, step by step, to the end that it comes to. */
+export const walkToEnd = async (page: Page, way: Walk, call: Call): Promise<void> => {
+  for (const told of way.walked) await walkStep(page, way, told, call);
+  await expectEnd(page, way.end);
+};
+
 /** Walks a way from where the phone has kept it to the end that it comes to; the job's UID. */
 export const walkClose = async (
   page: Page,
@@ -124,7 +133,6 @@ export const walkClose = async (
   way: CloseWay,
 ): Promise<string> => {
   const uid = await openClose(page, way.job, way.before);
-  for (const told of way.walked) await walkStep(page, way, told, { platform, uid });
-  await expectEnd(page, way.end);
+  await walkToEnd(page, way, { platform, uid });
   return uid;
 };

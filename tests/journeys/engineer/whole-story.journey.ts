@@ -1,0 +1,141 @@
+import type { Page } from 'playwright/test';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import { engineerAccountWording } from '#ui/wording/engineer/account.ts';
+import { settingOffWording } from '#ui/wording/engineer/visit.ts';
+import {
+  answerStages,
+  cards,
+  chooseDays,
+  confirmedReference,
+  goToPayment,
+  pay,
+  typeCard,
+} from '../claim/answer-claim.ts';
+import { coveredStages } from '../claim/stages.ts';
+import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
+import { walkToEnd } from './closing/close-hand.ts';
+import type { Told } from './closing/close-way.ts';
+import { estimate, faultIn, noPhoto, withoutParts } from './closing/told-before.ts';
+import {
+  button,
+  goTo,
+  heading,
+  jobCards,
+  offerCards,
+  openTab,
+  sasha,
+  tuesdayMorning,
+} from './engineer-day.ts';
+import { openedUid, setOff } from './visits.ts';
+
+const description = 'It stopped working this morning.';
+const thursday = '2026-03-12';
+
+/** The engineer finds the fault, and is to bring a part of 40 pounds on Thursday at noon. */
+const firstVisit: readonly Told[] = [
+  ...faultIn('Windows'),
+  ['estimatedCostOfParts', estimate('40.00', 1)],
+  ['partsSource', { partsSource: 'next-visit' }],
+  ['followOnDetails', { visitDate: thursday, timeSlot: '12:00:00' }],
+  ...withoutParts,
+];
+/** The part, of 48 pounds with VAT, is fitted in an hour. */
+const secondVisit: readonly Told[] = [
+  ['issueResolved', { isResolved: 'Yes' }],
+  ['issueDescription', { issueDescription: 'The window shuts again.' }],
+  ['photos', noPhoto],
+  ['actualPartsCost', { actualPartsDescription: 'A hinge', actualGrossPartsCost: '48.00' }],
+  ['actualHours', { actualDuration: 1 }],
+];
+/** An hour at 48 pounds, and the part without VAT. */
+const bill = '£88.00';
+
+/** The customer comes back to the first stage, which shows the latest job. */
+const expectStatus = async (customer: Page, status: string): Promise<void> => {
+  await customer.reload();
+  await expect(customer.getByText(status, { exact: true }).first()).toBeVisible();
+};
+
+const skipMap = (engineer: Page): Promise<void> =>
+  engineer
+    .getByRole('dialog', { name: 'Start travel with default navigation app?' })
+    .getByRole('button', { name: 'Skip' })
+    .click();
+
+test.use({ start: { now: tuesdayMorning, frozen: 'frozen' } });
+
+test(
+  'a claim is paid for, visited twice, completed and billed, and its customer follows it to the end',
+  sameAtAnyWidth,
+  async ({ page: engineer, openOther, platform, signIn }) => {
+    // It is the work of two people over three days.
+    test.setTimeout(120_000);
+    const customer = await openOther();
+    await signIn(customer, 'one.contract@pilotlight.test');
+    await answerStages(customer, coveredStages.windows);
+    await chooseDays(customer);
+    await goToPayment(customer);
+    await typeCard(customer, cards.good);
+    await pay(customer);
+    const reference = await confirmedReference(customer);
+    await expect(customer.getByText('£60.00 taken from your card')).toBeVisible();
+    const book = customer.getByRole('link', { name: 'Book' });
+    await expect(book).not.toHaveAttribute('aria-current');
+    await book.click();
+    await expect(customer.getByText(reference)).toBeVisible();
+    await expectStatus(customer, 'Claim request received');
+    await expectAccessible(customer);
+    await platform.setClock('2026-03-10T08:33:00.000Z', 'frozen');
+    await expectStatus(customer, "We're reviewing your claim");
+
+    await signIn(engineer, sasha);
+    await expect(heading(engineer, 'Agenda')).toBeVisible();
+    await goTo(engineer, 'Offers');
+    await offerCards(engineer).filter({ hasText: description }).click();
+    await expect(heading(engineer, /^FC1 4AB/)).toBeVisible();
+    await engineer.getByRole('radio').nth(1).check();
+    await button(engineer, 'Accept').click();
+    await expect(
+      engineer.getByText(`You accepted ${reference}. It’s in your agenda now.`),
+    ).toBeVisible();
+    const visit = jobCards(engineer).filter({ hasText: description });
+    await expect(visit).toContainText(reference);
+    await expectStatus(customer, 'Engineer visit booked');
+
+    await setOff(engineer, visit);
+    await expectStatus(customer, 'En route');
+    await skipMap(engineer);
+    await visit.getByRole('button', { name: 'Start Job' }).click();
+    await expect(engineer).toHaveURL(/\/close$/);
+    await expectStatus(customer, 'In progress');
+    await walkToEnd(
+      engineer,
+      { walked: firstVisit, end: 'nextVisitScheduled' },
+      { platform, uid: openedUid(engineer) },
+    );
+    await expect(engineer.getByText('12:00–16:00')).toBeVisible();
+    await button(engineer, closeWording.backToAgenda).click();
+    await openTab(engineer, 'Upcoming');
+    await expect(visit).toHaveCount(1);
+    await expectStatus(customer, 'Engineer visit booked');
+
+    await platform.setClock(`${thursday}T12:30:00.000Z`, 'frozen');
+    await engineer.goto('/job/agenda');
+    await visit.getByRole('button', { name: 'En Route' }).click();
+    await button(engineer, settingOffWording.tellNow).click();
+    await skipMap(engineer);
+    await visit.getByRole('button', { name: 'Start Job' }).click();
+    await expect(engineer).toHaveURL(/\/close$/);
+    await walkToEnd(
+      engineer,
+      { walked: secondVisit, end: 'complete' },
+      { platform, uid: openedUid(engineer) },
+    );
+    await expectStatus(customer, 'Completed claim');
+    await button(engineer, closeWording.backToAgenda).click();
+    await goTo(engineer, 'Account');
+    await engineer.getByRole('link', { name: engineerAccountWording.invoices }).click();
+    await expect(engineer.getByRole('row')).toHaveCount(2);
+    await expect(engineer.getByRole('row').nth(1)).toContainText(bill);
+  },
+);
