@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { engineerWorld, visit } from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+/** Document 3, section 4, describeIssueAndNextSteps: "for a BER boiler, note it and inform the customer". */
+const note = /\bBER\b.*note it.*inform the customer/;
+
+it('a fault that is not resolved is described with a note for a BER boiler, and no other is', async () => {
+  const world = engineerWorld();
+  world.hold({ jobs: [visit('JOB-1', { status: 'In Progress' })] });
+  const { user } = openEngineer('/job/uid-JOB-1/close', { world });
+  expect(await screen.findByRole('heading', { name: 'Have you resolved the issue?' })).toBeTruthy();
+  expect(screen.queryByText(note)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(
+    await screen.findByRole('heading', { name: 'Describe the issue and next steps' }),
+  ).toBeTruthy();
+  expect(screen.getByText(note)).toBeTruthy();
+});

@@ -1,0 +1,76 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
+import type { CloseSession } from '#application/close-session/close-session.ts';
+import { FilesField } from '#ui/screens/close/fields/files-field.tsx';
+import { ShownCloseContext } from '#ui/screens/close/flow/close-context.ts';
+import {
+  closeWorld,
+  electricJob,
+  opened,
+  photo,
+  settle,
+  upToPhotos,
+  walk,
+} from '../../../application/close-session/close-world.ts';
+import { setupUser } from '../../setup-user.ts';
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const PhotosOf = ({ session }: { readonly session: CloseSession }) => {
+  useSyncExternalStore(session.subscribe, session.state);
+  const state = opened(session);
+  const step = 'photos';
+  const fields = fieldsOfStep(state, step);
+  return (
+    <ShownCloseContext value={{ session, state, step, fields, errorOf: () => undefined }}>
+      <FilesField question="photosOfFault" />
+    </ShownCloseContext>
+  );
+};
+
+/** The photos of a close, of which those that are named failed on their way. */
+const failedPhotos = async (...names: readonly string[]) => {
+  const { world, openTab } = closeWorld(electricJob());
+  const { session } = openTab();
+  await settle();
+  await walk(session, upToPhotos);
+  world.uploadFailure = { tag: 'unreachable' };
+  for (const name of names)
+    await session.addFiles('photos', 'photosOfFault', [
+      name.endsWith('.txt') ? photo(name, 'text/plain') : photo(name),
+    ]);
+  render(<PhotosOf session={session} />);
+  return { world, user: setupUser(), phases: () => Object.values(opened(session).phases) };
+};
+
+const tryAll = () => screen.queryByRole('button', { name: 'Try all' });
+
+it('tries all photos of a close that failed with one press, as long as that may help', async () => {
+  const { world, user, phases } = await failedPhotos('one.jpg', 'note.txt', 'two.jpg');
+  expect(phases()).toMatchObject([
+    { because: 'not-sent' },
+    { because: 'wrong-type' },
+    { because: 'not-sent' },
+  ]);
+  world.uploadFailure = undefined;
+  await user.click(screen.getByRole('button', { name: 'Try all' }));
+  await waitFor(() =>
+    expect(phases()).toEqual([
+      { is: 'stored' },
+      { is: 'failed', because: 'wrong-type' },
+      { is: 'stored' },
+    ]),
+  );
+  expect(tryAll()).toBeNull();
+});
+
+it('asks for no press on all where one photo failed alone', async () => {
+  await failedPhotos('one.jpg', 'note.txt');
+  expect(screen.getByRole('button', { name: 'Try again: one.jpg' })).toBeTruthy();
+  expect(tryAll()).toBeNull();
+});
