@@ -34,9 +34,11 @@ const useFound = (
   const [found, setFound] = useState<readonly CataloguePart[]>();
   useEffect(() => {
     let wanted = true;
-    void find(typed)().then((parts) => {
+    const search = async () => {
+      const parts = await find(typed)();
       if (wanted) startTransition(() => setFound(parts));
-    });
+    };
+    void search();
     return () => {
       wanted = false;
     };
