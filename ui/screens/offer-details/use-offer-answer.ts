@@ -29,24 +29,19 @@ const note = (attempt: ScreenAttempt, found: Found | 'forget' | undefined, conte
   else if (found !== undefined) attempt.found(found, found === 'done' ? content : undefined);
 };
 
+type BothAttempts = { readonly accepting: ScreenAttempt; readonly declining: ScreenAttempt };
+
 const answerError = (
   last: 'accept' | 'decline' | undefined,
-  {
-    accepting,
-    declining,
-  }: { readonly accepting: ScreenAttempt; readonly declining: ScreenAttempt },
+  { accepting, declining }: BothAttempts,
 ): AnswerError | undefined => {
   const error = attemptError((last === 'accept' ? accepting : declining).attempt);
   const title = last === 'accept' ? offerWording.acceptFailed : offerWording.declineFailed;
   return error && last && { title, ...error };
 };
 
-/** Answers an offer and goes to the agenda; an answer that failed has the offers fetched again (decisions). */
-export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
-  const { acceptOffer, declineOffer } = useEngineerUseCases();
-  const accepting = useAttempt('accept-offer', offer.id);
-  const declining = useAttempt('decline-offer', offer.id);
-  const [last, setLast] = useState<'accept' | 'decline'>();
+/** What follows of an answer: notes what became of both attempts, and goes where that leads. */
+const useFollowUp = (offer: JobOffer, { accepting, declining }: BothAttempts) => {
   const after = useAfterAnswer(offer);
   const settle = useSettleOffer(offer);
 
@@ -56,7 +51,7 @@ export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
     if (outcome.follows !== undefined) await after[outcome.follows](start);
   };
 
-  const settled = async (answer: Answered, taken: OfferOutcome, start: Instant): Promise<void> => {
+  return async (answer: Answered, taken: OfferOutcome, start: Instant): Promise<void> => {
     if (answer?._tag === 'Right') return conclude(taken, start);
     const tag = answer?.left.tag ?? 'not-sent';
     if (['not-sent', 'signed-out', 'slot-not-picked'].includes(tag)) return undefined;
@@ -64,6 +59,15 @@ export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
     const found = await settle(tag === 'refused', answers);
     return conclude(found.outcome, found.start);
   };
+};
+
+/** Answers an offer and goes to the agenda; an answer that failed has the offers fetched again (decisions). */
+export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
+  const { acceptOffer, declineOffer } = useEngineerUseCases();
+  const accepting = useAttempt('accept-offer', offer.id);
+  const declining = useAttempt('decline-offer', offer.id);
+  const [last, setLast] = useState<'accept' | 'decline'>();
+  const followUp = useFollowUp(offer, { accepting, declining });
 
   const accept = async (start: Instant, picked: Instant | undefined): Promise<void> => {
     if (declining.attempt.phase === 'sending') return;
@@ -72,14 +76,14 @@ export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
     if (last === undefined) declining.forget();
     const content = { start, job: offer.jobUid };
     const answer = await accepting.send(content, (key) => acceptOffer(offer, picked, key));
-    await settled(answer, acceptTaken, start);
+    await followUp(answer, acceptTaken, start);
   };
 
   const decline = async (): Promise<void> => {
     if (accepting.attempt.phase === 'sending') return;
     setLast('decline');
     const answer = await declining.send(null, () => declineOffer(offer.id));
-    await settled(answer, declineTaken, offer.estimated.start);
+    await followUp(answer, declineTaken, offer.estimated.start);
   };
 
   return { accept, decline, error: answerError(last, { accepting, declining }) };

@@ -9,7 +9,11 @@ import {
 } from '#application/close-session/close-session-state.ts';
 import { closeFlow, closeSteps, type CloseStep } from '#domain/close/close-flow.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
-import { useStepNavigation, type StepsOfFlow } from '../../../flow/use-step-navigation.ts';
+import {
+  useStepNavigation,
+  type StepNavigation,
+  type StepsOfFlow,
+} from '../../../flow/use-step-navigation.ts';
 
 const isCloseStep = (text: string): text is CloseStep => closeSteps.some((step) => step === text);
 
@@ -26,23 +30,23 @@ export type CloseStepsShown = {
   readonly onChange: (step: CloseStep) => void;
 };
 
-/**
- * The steps of a close, each at an address of its own, so that the phone's own Back obeys the same rules: where Back is
- * hidden, it leaves the flow for the job (decisions, "The phone's own Back").
- */
-export const useCloseSteps = (session: CloseSession, state: OpenClose): CloseStepsShown => {
-  const { wanted, goTo, goBackTo } = useStepNavigation(steps);
+/** Keeps the session and the address at the same step: whichever was moved, the other follows. */
+const useFollowEachOther = (
+  session: CloseSession,
+  state: OpenClose,
+  { wanted, goTo }: StepNavigation<CloseStep>,
+): void => {
   const navigate = useNavigate();
   const how = useNavigationType();
   const shown = stepShown(state);
-  const back = backFromStep(state, shown);
 
-  const resume = useEffectEvent(() => {
+  const followSession = useEffectEvent(() => {
     if (shown !== (wanted.step ?? closeFlow.start)) goTo(shown, { replace: true });
   });
-  const follow = useEffectEvent((step: CloseStep) => {
+  const followAddress = useEffectEvent((step: CloseStep) => {
     if (step === shown) return;
-    if (how === 'POP' && back === undefined && isBefore(state, step, shown))
+    const backIsHidden = backFromStep(state, shown) === undefined;
+    if (how === 'POP' && backIsHidden && isBefore(state, step, shown))
       return void navigate(jobPaths.details(state.job.uid), { replace: true });
     session.openStep(step);
     const next = session.state();
@@ -51,18 +55,30 @@ export const useCloseSteps = (session: CloseSession, state: OpenClose): CloseSte
   });
   const arrived = useRef(false);
   useEffect(() => {
-    if (arrived.current || wanted.step !== undefined) follow(wanted.step ?? closeFlow.start);
-    else resume();
+    if (arrived.current || wanted.step !== undefined) followAddress(wanted.step ?? closeFlow.start);
+    else followSession();
     arrived.current = true;
   }, [wanted.step]);
 
-  const followSession = useEffectEvent(() => {
-    if (wanted.step !== undefined && wanted.step !== shown) goTo(shown, { replace: true });
+  const authorisationChanged = useEffectEvent(() => {
+    if (wanted.step !== undefined) followSession();
   });
   const { notice } = state;
   useEffect(() => {
-    if (notice?.is === 'authorisation-changed') followSession();
+    if (notice?.is === 'authorisation-changed') authorisationChanged();
   }, [notice]);
+};
+
+/**
+ * The steps of a close, each at an address of its own, so that the phone's own Back obeys the same rules: where Back is
+ * hidden, it leaves the flow for the job (decisions, "The phone's own Back").
+ */
+export const useCloseSteps = (session: CloseSession, state: OpenClose): CloseStepsShown => {
+  const navigation = useStepNavigation(steps);
+  useFollowEachOther(session, state, navigation);
+  const { goTo, goBackTo } = navigation;
+  const shown = stepShown(state);
+  const back = backFromStep(state, shown);
 
   const onChange = useCallback(
     (step: CloseStep) => {
