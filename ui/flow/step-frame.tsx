@@ -55,17 +55,27 @@ export const StepFrame = ({
 }: StepFrameProps) => {
   useScrollToFirstProblem(failed);
   const Heading = second ? SecondHeading : PageHeading;
+  const back = onBack !== undefined && <BackLink onPress={onBack} />;
+  const place = progress && <ProgressWords {...progress} />;
+  const besideEachOther = aside !== undefined;
   const page = (
     <Page>
-      {onBack !== undefined && <BackLink onPress={onBack} />}
+      {!besideEachOther && back}
       <Heading
         title={title}
         intro={intro}
         above={
-          <>
-            {subject}
-            {progress && <ProgressWords {...progress} />}
-          </>
+          besideEachOther ? (
+            <div className={styles.way}>
+              {back}
+              {place}
+            </div>
+          ) : (
+            <>
+              {subject}
+              {place}
+            </>
+          )
         }
         problem={failed.problems.length > 0}
       />

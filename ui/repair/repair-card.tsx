@@ -60,16 +60,18 @@ const useJobStatus = (job: CustomerJob) => {
   return outcome;
 };
 
-const Facts = ({ job }: { readonly job: CustomerJob }) => (
+const Facts = ({ job, title }: { readonly job: CustomerJob; readonly title: string }) => (
   <dl className={styles.facts}>
     <div>
       <dt>{latestJobWording.reference}</dt>
       <dd>{job.name}</dd>
     </div>
-    <div>
-      <dt>{latestJobWording.about}</dt>
-      <dd>{aboutOf(job)}</dd>
-    </div>
+    {title !== aboutOf(job) && (
+      <div>
+        <dt>{latestJobWording.about}</dt>
+        <dd>{aboutOf(job)}</dd>
+      </div>
+    )}
     <div>
       <dt>{latestJobWording.requested}</dt>
       <dd>{longDate(londonDate(job.createdAt))}</dd>
@@ -147,8 +149,8 @@ export const RepairCard = ({
         {!saidBelow && <p>{description}</p>}
       </div>
       {visit !== undefined && <BookedVisitCard job={job} visit={visit} status={status} />}
-      <Facts job={job} />
       <Actions job={job} linked={linked} />
+      <Facts job={job} title={title} />
       <AsOf {...following} />
       <VisuallyHidden live>{news === undefined ? '' : newsWords(job, summary)}</VisuallyHidden>
     </Card>

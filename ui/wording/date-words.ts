@@ -26,6 +26,9 @@ export const monthAndYear = (date: LocalDate): string => `${monthName(date)} ${y
 export const nearName = (date: LocalDate, today: LocalDate): string | undefined =>
   ['Today', 'Tomorrow'][daysBetween(today, date)];
 
+/** The same where it has to break between syllables, in the cell of a calendar. */
+export const nearNameBroken = (near: string): string => near.replace('Tomorrow', 'To\u00admorrow');
+
 /** For example Tomorrow, Tuesday 9 June. */
 export const nearDay = (date: LocalDate, today: LocalDate): string => {
   const near = nearName(date, today);

@@ -1,4 +1,6 @@
-/** What a text may leave open, in braces: `{phone}` is the number that suits the reader's role. */
+import { gasEmergencyNumber } from './emergency-numbers.ts';
+
+/** What a text may leave open, in braces: `{phone}` is the number that suits the reader's role, `{gas}` that of a gas emergency. */
 export type WordingValues = {
   readonly phone: string;
   readonly brand: string;
@@ -8,15 +10,23 @@ export type WordingPiece =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'phone'; readonly text: string };
 
+const numberOf = (piece: string, { phone }: WordingValues): string | undefined => {
+  if (piece === '{phone}') return phone;
+  return piece === '{gas}' ? gasEmergencyNumber : undefined;
+};
+
 /** Fills a text from the configuration, keeping telephone numbers apart so that they can be dialled. */
 export const fillWording = (text: string, values: WordingValues): readonly WordingPiece[] =>
   text
     .replaceAll('{brand}', values.brand)
-    .split(/(\{phone\})/)
+    .split(/(\{phone\}|\{gas\})/)
     .filter((piece) => piece !== '')
-    .map((piece) =>
-      piece === '{phone}' ? { kind: 'phone', text: values.phone } : { kind: 'words', text: piece },
-    );
+    .map((piece) => {
+      const number = numberOf(piece, values);
+      return number === undefined
+        ? { kind: 'words', text: piece }
+        : { kind: 'phone', text: number };
+    });
 
 /** The same as plain text, for labels and titles. */
 export const fillWordingAsText = (text: string, values: WordingValues): string =>

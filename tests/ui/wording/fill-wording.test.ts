@@ -16,5 +16,9 @@ describe('a text of the wording', () => {
       { kind: 'words', text: ' or ' },
       { kind: 'phone', text: values.phone },
     ]);
+    expect(fillWording('{gas} at once', values)[0]).toEqual({
+      kind: 'phone',
+      text: '0800 111 999',
+    });
   });
 });

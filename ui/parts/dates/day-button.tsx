@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { classNames } from '../layout/class-names.ts';
 import { daysWording } from '../../wording/claim/days.ts';
-import { dayAndMonth, dayNumber, nearName } from '../../wording/date-words.ts';
+import { dayAndMonth, dayNumber, nearName, nearNameBroken } from '../../wording/date-words.ts';
 import styles from './day-calendar.module.css';
 import type { CalendarDay } from './calendar-day.ts';
 
@@ -31,7 +31,7 @@ const fullName = (
 /** One day of the calendar. A day that cannot be chosen stays in reach, so that its reason can be heard. */
 export const DayButton = ({ choice, chosen, inTabOrder, today, ref, onPress }: DayButtonProps) => {
   const near = today === undefined ? undefined : nearName(choice.date, today);
-  const mark = choice.mark ?? near;
+  const mark = choice.mark ?? (near === undefined ? undefined : nearNameBroken(near));
   return (
     <button
       ref={ref}

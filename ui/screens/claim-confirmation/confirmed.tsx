@@ -85,7 +85,9 @@ const Meanwhile = ({ jobType }: { readonly jobType: ClaimJobType }) => (
     <h2 className={styles.title}>{confirmationWording.meanwhile}</h2>
     <ul className={styles.advice}>
       {meanwhile[jobType].map((advice) => (
-        <li key={advice}>{advice}</li>
+        <li key={advice}>
+          <Words text={advice} />
+        </li>
       ))}
     </ul>
   </Card>

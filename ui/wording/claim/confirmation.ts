@@ -34,7 +34,7 @@ export const whatHappensNext: Record<Urgency, string> = {
 /** What a person can do until the engineer comes, by what is broken. */
 export const meanwhile: Record<ClaimJobType, readonly string[]> = {
   boiler: [
-    'If you smell gas, leave your home and call 0800 111 999 from outside.',
+    'If you smell gas, leave your home and call {gas} from outside.',
     'If the boiler leaks or makes odd noises, turn it off at its switch and leave it off.',
     'Have the fault code and the boiler’s make and model at hand.',
     'Keep warm in one room, and use electric heaters only while you are with them.',

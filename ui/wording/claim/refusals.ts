@@ -70,9 +70,6 @@ export const whatToDoNow: Record<ClaimRefusal, readonly string[]> = {
   ],
 };
 
-/** The gas emergency line of Great Britain, which is public. */
-export const gasEmergencyNumber = '0800 111 999';
-
 export const refusalWording = {
   gasIntro: 'A gas leak is an emergency. Gas engineers come free of charge, day and night.',
   gasCall: 'Call the gas emergency line',

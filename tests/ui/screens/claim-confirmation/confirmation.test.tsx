@@ -107,9 +107,12 @@ describe('a confirmation to keep', () => {
       'It drips on the floor.',
       '£60.00 held, not yet taken',
       '24 December 2026',
-      /leave your home and call 0800 111 999/,
+      /leave your home and call/,
     ])
       expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '0800 111 999' }).getAttribute('href')).toBe(
+      'tel:0800111999',
+    );
     expect(screen.getByRole('link', { name: 'Follow your repair' })).toBeTruthy();
     // Days that were wished for are none to keep in a calendar.
     expect(screen.queryByRole('link', { name: /calendar/ })).toBeNull();

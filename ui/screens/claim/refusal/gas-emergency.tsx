@@ -3,11 +3,8 @@ import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { telephoneAddress } from '../../../parts/buttons/telephone-address.ts';
 import { Page } from '../../../parts/layout/page.tsx';
-import {
-  gasEmergencyNumber,
-  refusalWording,
-  whatToDoNow,
-} from '../../../wording/claim/refusals.ts';
+import { refusalWording, whatToDoNow } from '../../../wording/claim/refusals.ts';
+import { gasEmergencyNumber } from '../../../wording/emergency-numbers.ts';
 import styles from './gas-emergency.module.css';
 
 type GasEmergencyProps = { readonly title: string; readonly onBack: () => void };

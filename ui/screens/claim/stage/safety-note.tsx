@@ -1,7 +1,8 @@
 import type { ClaimStage } from '#domain/claims/claim-flow.ts';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { PhoneLink } from '../../../parts/buttons/phone-link.tsx';
-import { gasEmergencyNumber, refusalWording } from '../../../wording/claim/refusals.ts';
+import { refusalWording } from '../../../wording/claim/refusals.ts';
+import { gasEmergencyNumber } from '../../../wording/emergency-numbers.ts';
 import { stageSafety } from '../../../wording/claim/stages.ts';
 
 /** What somebody may have to do before they answer. */

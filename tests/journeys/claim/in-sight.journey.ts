@@ -1,0 +1,102 @@
+import type { Locator, Page } from 'playwright/test';
+import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
+import { stageTitles, type TitledStep } from '#ui/wording/claim/stages.ts';
+import { phone, wide } from '../harness/expect-accessible.ts';
+import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
+import { openWithDraft } from './open-with-draft.ts';
+import { coveredStages } from './stages.ts';
+
+test.use({ colorScheme: 'dark' });
+
+/** The largest channel of the header's colour, from 0 to 255. */
+const deepest = (page: Page): Promise<number> =>
+  page.getByRole('banner').evaluate((element) => {
+    const pixel = new OffscreenCanvas(1, 1).getContext('2d');
+    if (pixel === null) return 255;
+    pixel.fillStyle = getComputedStyle(element).backgroundColor;
+    pixel.fillRect(0, 0, 1, 1);
+    return Math.max(...pixel.getImageData(0, 0, 1, 1).data.slice(0, 3));
+  });
+
+const headerLook = (page: Page): Promise<string> =>
+  page.getByRole('banner').evaluate((element) => {
+    const { backgroundColor, backgroundImage, borderBottomColor, color } =
+      getComputedStyle(element);
+    return [backgroundColor, backgroundImage, borderBottomColor, color].join(' ');
+  });
+
+/** Wholly on the screen, without a scroll, and with nothing over its edges. */
+const expectWhole = (part: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      part.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const [across, down] = [(left + right) / 2, (top + bottom) / 2];
+        return [
+          [across, top + 2],
+          [across, bottom - 2],
+          [left + 2, down],
+          [right - 2, down],
+        ].map(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)));
+      }),
+    )
+    .toEqual([true, true, true, true]);
+
+/** Pixels by which a part is wider than what stands in it. */
+const roomAround = (part: Locator): Promise<number> =>
+  part.evaluate((element) => {
+    const content = document.createRange();
+    content.selectNodeContents(element);
+    return element.getBoundingClientRect().width - content.getBoundingClientRect().width;
+  });
+
+const openStep = async (page: Page, stage: TitledStep) => {
+  await openWithDraft(page, 'one.contract', stage, coveredStages.boiler);
+  await expect(page.getByRole('heading', { level: 1, name: stageTitles[stage] })).toBeVisible();
+  return page.getByRole('button', { name: 'Next' });
+};
+
+test(
+  'what a step is about is in sight without a scroll, below a header that stays as it is',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await page.setViewportSize(wide);
+    await signIn(page, 'one.contract@pilotlight.test');
+    await page.getByRole('button', { name: 'Accept cookies' }).click();
+
+    await expectWhole(await openStep(page, 'problemArea'));
+    await expectWhole(page.getByRole('textbox', { name: claimQuestionWording.description.ask }));
+    const header = await headerLook(page);
+    expect(await deepest(page)).toBeLessThan(128);
+    const book = page.getByRole('link', { name: 'Book' });
+    expect(await roomAround(book)).toBeLessThanOrEqual(32);
+
+    for (const [stage, lastQuestion] of [
+      ['boilerGroup1', 'gasHeat'],
+      ['boilerGroup2', 'boilerAge'],
+    ] as const) {
+      await expectWhole(await openStep(page, stage));
+      const { ask } = claimQuestionWording[lastQuestion];
+      await expectWhole(page.getByRole('radiogroup', { name: ask }));
+    }
+
+    await expectWhole(await openStep(page, 'chooseDate'));
+    const thirdTimes = page.getByRole('group', { name: 'Times on your third day' });
+    await expectWhole(thirdTimes);
+    await page.getByRole('button', { name: 'Soonest three days' }).click();
+    await expectWhole(thirdTimes);
+    expect(await headerLook(page)).toBe(header);
+
+    // A short page, on a low window and on a phone.
+    const next = await openStep(page, 'vulnerability');
+    for (const size of [{ ...wide, height: 560 }, phone]) {
+      await page.setViewportSize(size);
+      await expectWhole(next);
+    }
+    for (const path of ['/customer/account', '/terms-conditions', '/nowhere']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await headerLook(page), path).toBe(header);
+    }
+  },
+);

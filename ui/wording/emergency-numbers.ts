@@ -1,0 +1,2 @@
+/** The gas emergency line of Great Britain, which is public. */
+export const gasEmergencyNumber = '0800 111 999';
