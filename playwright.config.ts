@@ -45,6 +45,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A journey that goes offline lets it in; any other sees every request as it is made.
     serviceWorkers: 'block',
+    // A journey begins with nothing kept, but with the portal's files in the cache: an eighth of the time of all.
+    reuseContext: true,
     // A trace costs every journey a tenth of its time; `--trace retain-on-failure` films one that fails.
     trace: 'off',
     screenshot: 'only-on-failure',
