@@ -154,7 +154,7 @@ export const continueFrom = <S extends FlowShape, Problem>(
   const told = { ...session.told, [node]: entry };
   const passed = walk.passed.slice(0, Math.max(0, openNodes(walk).indexOf(node)));
   const read = readNode(flow, node, entry);
-  const live = { ...answersAt(node, walk, readTold(flow, told)), ...read.answers };
+  const live = answersAt(node, walk, readTold(flow, told));
   const problems = [
     ...read.problems,
     ...(read.problems.length > 0 ? [] : check(node, live, passed)),

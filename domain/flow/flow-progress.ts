@@ -1,6 +1,6 @@
 import type { Answers, Facts } from './condition.ts';
 import { asksOf, type FlowShape } from './flow-graph.ts';
-import type { Questions } from './question.ts';
+import { detailsOf, type Questions } from './question.ts';
 import {
   readAnswer,
   type AnswerProblem,
@@ -45,12 +45,25 @@ export const readNode = <S extends FlowShape>(
   return { answers, problems };
 };
 
-/** What was told at each node, in the form that rules read. */
+/** The questions of a node, with none of them answered. */
+const unanswered = <S extends FlowShape>(flow: QuestionFlow<S>, node: S['node']): Answers =>
+  Object.fromEntries(
+    asksOf(flow.graph.nodes[node])
+      .flatMap((question) => [question, detailsOf(flow.questions[question])?.key ?? question])
+      .map((key) => [key, undefined]),
+  );
+
+/**
+ * What was told at each node, in the form that rules read. What a node asks and was left out there is `undefined`, so
+ * that an earlier node's answer to the same question counts no more.
+ */
 export const readTold =
   <S extends FlowShape>(flow: QuestionFlow<S>, answers: FlowAnswers<S>): ToldAt<S> =>
   (node) => {
     const entry = Object.hasOwn(answers, node) ? answers[node] : undefined;
-    return entry === undefined ? undefined : readNode(flow, node, entry).answers;
+    return entry === undefined
+      ? undefined
+      : { ...unanswered(flow, node), ...readNode(flow, node, entry).answers };
   };
 
 /** The entry that pressing Continue at a waiting node makes of what is known; none while it is not known. */
