@@ -9,6 +9,7 @@ import { detailsOf } from '#domain/flow/question.ts';
 import type { TakeAnswer } from '../../../flow/answer-field-props.ts';
 import { AnswerField } from '../../../flow/answer-field.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWords } from '../../../wording/engineer/close/questions.ts';
 import { useShownClose } from '../flow/close-context.ts';
@@ -72,7 +73,9 @@ const Acknowledgement = () => {
   return (
     <>
       <NoticeBox tone="danger" role="alert" title={closeWording.unsafe[unsafeSituation]} />
-      <AnswerField {...field} question={closeQuestions.unsafeSituationAcknowledged} />
+      <ScrolledTo key={unsafeSituation}>
+        <AnswerField {...field} question={closeQuestions.unsafeSituationAcknowledged} />
+      </ScrolledTo>
     </>
   );
 };
