@@ -8,6 +8,18 @@ const ring = (focused: Element): void => {
   focused.addEventListener('blur', () => focused.removeAttribute('data-keyed'), { once: true });
 };
 
+/** Keeps what a key has pressed in sight, where the press has moved it: what stands above it may have grown. */
+const followPressed = ({ detail }: MouseEvent): void => {
+  const pressed = document.activeElement;
+  // A key's click counts no presses.
+  if (detail !== 0 || pressed?.matches(stops) !== true) return;
+  const { top } = pressed.getBoundingClientRect();
+  requestAnimationFrame(() => {
+    if (document.activeElement === pressed && pressed.getBoundingClientRect().top !== top)
+      pressed.scrollIntoView({ block: 'nearest' });
+  });
+};
+
 /**
  * Shows what a key has led to. WebKit scrolls it into view as far as the window goes, but not as far as the bar that sticks
  * to its foot, which the scroll padding names; and it takes a radio button that the arrows led to for one that was pressed.
@@ -21,6 +33,11 @@ export const useShowFocus = (): void => {
       if (!focused.matches(':focus-visible')) ring(focused);
     };
     document.addEventListener('keyup', show);
-    return () => document.removeEventListener('keyup', show);
+    // Before the page has heard of it.
+    document.addEventListener('click', followPressed, true);
+    return () => {
+      document.removeEventListener('keyup', show);
+      document.removeEventListener('click', followPressed, true);
+    };
   }, []);
 };

@@ -78,6 +78,30 @@ describe('what a key has led to', () => {
     expect(ringed()).toEqual([]);
   });
 
+  it('is followed where its press has moved it, and where a finger has, is not', async () => {
+    render(<Form />);
+    const user = setupUser();
+    const button = screen.getByRole('button', { name: 'Continue' });
+    let top = 100;
+    let moves = 24;
+    vi.spyOn(button, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top, 9, 9));
+    button.addEventListener('click', () => {
+      top += moves;
+    });
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+    await user.click(button);
+    await nextFrame();
+    expect(shown).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    await nextFrame();
+    expect(inView()).toBe(button);
+    shown.mockClear();
+    moves = 0;
+    await user.keyboard('{Enter}');
+    await nextFrame();
+    expect(shown).not.toHaveBeenCalled();
+  });
+
   it('is nobody’s concern once the page is gone', async () => {
     const { unmount } = render(<Form />);
     unmount();
