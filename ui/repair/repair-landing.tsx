@@ -1,11 +1,8 @@
-import { Wrench } from 'lucide-react';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { PageHeading, secondHeadingId } from '../app/shell/page-heading.tsx';
-import { pathOfRequest } from '../app/routes/request-path.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { Page } from '../parts/layout/page.tsx';
 import { CardList } from '../parts/lists/card-list.tsx';
-import { LinkCard } from '../parts/lists/link-card.tsx';
 import { trackerWording } from '../wording/claim/customer-statuses.ts';
 import { RepairCard } from './repair-card.tsx';
 import { aboutOf } from './repair-words.ts';
@@ -24,9 +21,7 @@ const Others = ({ repairs }: { readonly repairs: readonly CustomerJob[] }) => (
     <CardList>
       {repairs.map((job) => (
         <li key={job.uid}>
-          <LinkCard to={pathOfRequest(job.uid)} mark={<Wrench size={24} aria-hidden="true" />}>
-            {aboutOf(job)}, {job.name}
-          </LinkCard>
+          <RepairCard job={job} title={aboutOf(job)} />
         </li>
       ))}
     </CardList>

@@ -80,6 +80,16 @@ const CopyReference = ({ jobName }: Pick<ClaimConfirmation, 'jobName'>) => {
   );
 };
 
+const Next = ({ urgency }: Pick<ClaimConfirmation, 'urgency'>) => (
+  <Card as="section">
+    <h2 className={styles.title}>{confirmationWording.next}</h2>
+    <p>{whatHappensNext[urgency]}</p>
+    <p>
+      <Words text={confirmationWording.call} />
+    </p>
+  </Card>
+);
+
 const Meanwhile = ({ jobType }: { readonly jobType: ClaimJobType }) => (
   <Card as="section">
     <h2 className={styles.title}>{confirmationWording.meanwhile}</h2>
@@ -133,45 +143,43 @@ export const Confirmed = ({ confirmation, job }: ConfirmedProps) => {
   const movedOn = job !== undefined && statusOfJob(job).outcome !== 'claim-request-received';
   const facts = factsOf(confirmation);
   return (
-    <Page>
-      <div className={styles.top}>
-        <CircleCheck size={72} strokeWidth={1.5} aria-hidden="true" className={styles.tick} />
-        <PageHeading
-          title={confirmationWording.title}
-          intro={confirmationWording.reference(jobName)}
-        />
-        <div data-on-screen>
-          <CopyReference jobName={jobName} />
+    <div className={styles.confirmed} data-two-columns="">
+      <Page>
+        <div className={styles.top}>
+          <CircleCheck size={72} strokeWidth={1.5} aria-hidden="true" className={styles.tick} />
+          <PageHeading
+            title={confirmationWording.title}
+            intro={confirmationWording.reference(jobName)}
+          />
+          <div data-on-screen>
+            <CopyReference jobName={jobName} />
+          </div>
         </div>
-      </div>
-      {movedOn ? (
-        <RepairCard job={job} linked={false} />
-      ) : (
-        <Card as="section">
-          <h2 className={styles.title}>{confirmationWording.next}</h2>
-          <p>{whatHappensNext[urgency]}</p>
-          <p>
-            <Words text={confirmationWording.call} />
-          </p>
-        </Card>
-      )}
-      {facts.length > 0 && (
-        <Card as="section">
-          <h2 className={styles.title}>{confirmationWording.request}</h2>
-          <FactList facts={facts} />
-        </Card>
-      )}
-      <Card as="section">
-        <h2 className={styles.title}>{confirmationWording.days}</h2>
-        <ol className={styles.days}>
-          {days.map((day) => (
-            <DayTile key={day.date} day={day} />
-          ))}
-        </ol>
-      </Card>
-      {jobType !== undefined && <Meanwhile jobType={jobType} />}
-      <Ways />
-      <Survey />
-    </Page>
+        <div className={styles.columns}>
+          <div className={styles.cards}>
+            {movedOn ? <RepairCard job={job} linked={false} /> : <Next urgency={urgency} />}
+            {facts.length > 0 && (
+              <Card as="section">
+                <h2 className={styles.title}>{confirmationWording.request}</h2>
+                <FactList facts={facts} />
+              </Card>
+            )}
+          </div>
+          <div className={styles.cards}>
+            <Card as="section">
+              <h2 className={styles.title}>{confirmationWording.days}</h2>
+              <ol className={styles.days}>
+                {days.map((day) => (
+                  <DayTile key={day.date} day={day} />
+                ))}
+              </ol>
+            </Card>
+            {jobType !== undefined && <Meanwhile jobType={jobType} />}
+          </div>
+        </div>
+        <Ways />
+        <Survey />
+      </Page>
+    </div>
   );
 };

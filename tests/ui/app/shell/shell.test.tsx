@@ -179,11 +179,15 @@ describe('the shell', () => {
     ['/auth', undefined],
     ['/customer/account', 'customer'],
     ['/terms-conditions', 'customer'],
-  ] as const)('lets a customer on %s ask for help in writing', async (path, role) => {
+    ['/terms-conditions', undefined],
+    ['/demo/location', undefined],
+  ] as const)('lets a customer on %s call, and ask for help in writing', async (path, role) => {
     openPortal({ path, ...(role === undefined ? {} : { who: sessionOf(role) }) });
     const link = await screen.findByRole('link', { name: /^Send us a support request/ });
     expect(link.getAttribute('href')).toBe('https://provider.example/support');
     expect(link.getAttribute('target')).toBe('_blank');
+    const call = within(screen.getByRole('banner')).getByRole('link', { name: /^Call us on/ });
+    expect(call.getAttribute('href')).toBe('tel:08000000123');
   });
 
   it('sends an engineer to the telephone alone', async () => {

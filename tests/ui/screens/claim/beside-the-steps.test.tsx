@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, jobOf } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
-import { answersBefore, boilerDescribed } from './stage-answers.ts';
+import { answersBefore, boilerDescribed, threeDays } from './stage-answers.ts';
 
 const hintOf = (name: string): string => {
   const card = screen.getByRole('radio', { name });
@@ -74,5 +76,37 @@ describe('the second column', () => {
     await toHeading(stageTitles.boilerGroup2);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await toHeading(stageTitles.chooseDate);
+  });
+
+  const besideStep = async (
+    step: string,
+    answers: ClaimAnswers,
+    contract: Parameters<typeof claimWorld>[0] = {},
+  ) => {
+    await visitStep(claimWorld(contract), step, answers, { wide: true });
+    return within(screen.getByRole('complementary', { name: 'Your request so far' }));
+  };
+
+  it('names the home, and no urgency or answers before they are told', async () => {
+    const beside = await besideStep('problemArea', {}, { contract: { contribution: 0 as Pence } });
+    expect(beside.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
+    expect(beside.getByText('No need to pay any contribution fee')).toBeTruthy();
+    expect(beside.getAllByRole('heading').map((title) => title.textContent)).toEqual([
+      'Your contribution',
+    ]);
+  });
+
+  it('leaves the answers to the review', async () => {
+    await besideStep('review', { ...boilerDescribed, vulnerable: 'No', ...threeDays });
+    expect(screen.getAllByRole('button', { name: 'Change Boiler model' })).toHaveLength(1);
+  });
+
+  it('leads to the very answer that is to be changed', async () => {
+    const beside = await besideStep('vulnerability', answersBefore.vulnerability);
+    beside.getByRole('button', { name: 'Change Boiler model' }).click();
+    await toHeading(stageTitles.boilerGroup2);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Which model/ })),
+    );
   });
 });

@@ -59,6 +59,14 @@ describe('the calendar of the three days', () => {
     const { user } = await visitStep(world, 'chooseDate', answersBefore.chooseDate);
     for (const name of ['Wednesday 17 June', 'Monday 15 June', 'Tuesday 16 June'])
       await user.click(calendar().getByRole('button', { name }));
+    expect(
+      screen.getByText('3 of 3 days chosen. Now choose one or more times for each day.'),
+    ).toBeTruthy();
+    expect(dayButtons().flatMap((one) => /\d(?:st|nd|rd)$/.exec(one.textContent) ?? [])).toEqual([
+      '2nd',
+      '3rd',
+      '1st',
+    ]);
     const enough = 'You have three days. Remove one to choose another';
     const other = calendar().getByRole('button', { name: /^Thursday 18 June/ });
     expect(nameOf(other)).toBe(`Thursday 18 June, not available: ${enough}`);
@@ -69,6 +77,7 @@ describe('the calendar of the three days', () => {
       dayThreeDate: '2026-06-16',
     });
     await user.click(card('First day').getByRole('button', { name: 'Remove Wednesday 17 June' }));
+    expect(document.activeElement?.closest('[role=grid]')).not.toBeNull();
     expect(card('First day').getByText('Monday 15 June', { selector: 'p' })).toBeTruthy();
     expect(card('Third day').getByRole('button', { name: 'Choose a day' })).toBeTruthy();
   });

@@ -1,6 +1,7 @@
 import { cleanup as cleanUp, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CustomerJob } from '#domain/jobs/job.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
 import { claimWorld, day, jobOf, wednesday } from './claim-world.ts';
 import { heading, toHeading, visit } from './render-claim.tsx';
@@ -39,6 +40,8 @@ describe('the latest job', () => {
     const { card } = await shown(job);
     expect(card.getByText(summary)).toBeTruthy();
     expect(card.getByText('JOB-1042')).toBeTruthy();
+    // What it is about stands once: as the title where it is landed at, and as a fact below another title.
+    expect(card.getAllByText('Plumbing')).toHaveLength(1);
     expect(card.getByText('1 June 2026')).toBeTruthy();
   });
 
@@ -85,7 +88,7 @@ describe('a repair under way', () => {
   } as const;
 
   it('shows how far it has come, the day, the time and who comes, and can be kept', async () => {
-    const { card } = await shown(booked);
+    const { card } = await shown({ ...booked, property: '1 Orchard Row, Leeds' });
     const steps = within(card.getByRole('list', { name: 'How far your repair has come' }));
     expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       'Received (done)',
@@ -96,9 +99,29 @@ describe('a repair under way', () => {
     expect(steps.getByText('Booked').getAttribute('aria-current')).toBe('step');
     expect(card.getByText('Ellis is coming.')).toBeTruthy();
     const file = card.getByRole('link', { name: /Friday 12 June to your calendar/ });
-    expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain(
-      'DTSTART:20260612T070000Z',
-    );
+    const calendar = decodeURIComponent(file.getAttribute('href') ?? '');
+    expect(calendar).toContain('DTSTART:20260612T070000Z');
+    expect(calendar).toContain('LOCATION:1 Orchard Row\\, Leeds');
+  });
+
+  it('stands above the others that are under way, each of which follows by itself', async () => {
+    const drains = jobOf({
+      ...booked,
+      uid: identifier('job-uid-2'),
+      name: identifier('JOB-1007'),
+      type: 'Drains',
+      createdAt: londonInstant(day('2026-05-20'), 9, 0),
+    });
+    await visit(claimWorld({ jobs: [drains, jobOf(booked)] }));
+    expect(screen.getByRole('heading', { name: 'Also under way' })).toBeTruthy();
+    const cards = ['Plumbing', 'Drains'].map((name) => screen.getByRole('region', { name }));
+    expect(cards.map((one) => /JOB-\d+/.exec(one.textContent)?.[0])).toEqual([
+      'JOB-1042',
+      'JOB-1007',
+    ]);
+    const [first, second] = cards;
+    expect(second && first?.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    for (const one of cards) await within(one).findByText(/^Checked at/);
   });
 
   it('says no more than the platform tells', async () => {
