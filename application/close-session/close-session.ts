@@ -10,6 +10,7 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { newSession } from '../flow-session/flow-session.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { visitAsTold } from '../outbox/outbox-order.ts';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CloseNotebook } from '../ports/close-notebook.ts';
@@ -174,8 +175,9 @@ export const makeOpenCloseSession =
       if (connection.isOnline()) {
         const read = await readJob();
         if (E.isRight(read)) {
-          happen({ is: 'job-read', job: read.right });
-          if (read.right.status !== 'In Progress') return happen({ is: 'not-in-progress' });
+          const job = visitAsTold(read.right, outbox.entries());
+          happen({ is: 'job-read', job });
+          if (job.status !== 'In Progress') return happen({ is: 'not-in-progress' });
         }
       }
       if (state.is !== 'open' || !state.finishing) return;
@@ -188,6 +190,7 @@ export const makeOpenCloseSession =
         ...fileIds(progress.live['receipts']),
       ]);
       const kept = await outbox.add({
+        kind: 'close',
         job: uid,
         jobName: state.job.name,
         queuedAt: clock.now(),
@@ -252,7 +255,8 @@ export const makeOpenCloseSession =
       },
       readJob: async () => {
         const read = await readJob();
-        if (E.isRight(read)) happen({ is: 'job-read', job: read.right });
+        if (E.isRight(read))
+          happen({ is: 'job-read', job: visitAsTold(read.right, outbox.entries()) });
       },
       addFiles: files.add,
       removeFile: files.remove,

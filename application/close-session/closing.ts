@@ -8,7 +8,7 @@ import {
 
 export type ClosingPorts = OutboxPorts & Omit<CloseSessionPorts, 'outbox'>;
 
-/** The closes of an engineer: where they are written, and the outbox that they are sent from. */
+/** The closes of an engineer, and the outbox that they and all other commands are sent from. */
 export const makeClosing = (
   wired: ClosingPorts,
 ): { readonly outbox: Outbox; readonly openCloseSession: OpenCloseSession } => {

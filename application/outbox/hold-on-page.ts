@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import type { CloseDraft } from '../close-session/close-draft.ts';
 import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { UploadFile } from '../ports/photo-storage.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { entryId, type OutboxEntry } from './outbox-entry.ts';
 
 /** What the device did not take, by its owner and its key. */
 const makeHeld = <Value>(owner: () => string | undefined) => {
@@ -44,13 +44,14 @@ export const holdOnPage = (notebook: CloseNotebook): CloseNotebook => {
     entries: async () => {
       const kept = await notebook.entries();
       const held = entries.all();
-      const others = kept.filter(({ job }) => !held.some((entry) => entry.job === job));
+      const ids = new Set(held.map(entryId));
+      const others = kept.filter((entry) => !ids.has(entryId(entry)));
       return [...others, ...held].toSorted((one, other) => one.queuedAt - other.queuedAt);
     },
-    keepEntry: (entry) => () => entries.unless(notebook.keepEntry(entry)(), entry.job, entry),
-    forgetEntry: (job) => () => {
-      entries.forget(job);
-      return notebook.forgetEntry(job)();
+    keepEntry: (entry) => () => entries.unless(notebook.keepEntry(entry)(), entryId(entry), entry),
+    forgetEntry: (id) => () => {
+      entries.forget(id);
+      return notebook.forgetEntry(id)();
     },
     keepFile: (job, id, file) => () => {
       filesOfJobs.set(job, [...(filesOfJobs.get(job) ?? []), id]);

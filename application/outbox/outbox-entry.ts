@@ -4,30 +4,12 @@ import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.
 import { millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
 import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
 import { passesByItself, type PlatformFailure } from '../ports/platform-failure.ts';
-
-/** A file of a close: on the device until it is stored, and then where it is stored. */
-export type OutboxFile = {
-  readonly id: string;
-  readonly name: string;
-  readonly location: string | undefined;
-};
-
-/** What an entry has the platform do, in this order: its files, its close, its next visit. */
-export type OutboxStage = 'file' | 'close' | 'follow-on';
-
-/** Why an entry was not taken at once, and is tried again by itself. */
-export type Delay = 'offline' | 'platform-failed' | 'signed-out';
-
-export type Standing =
-  | { readonly is: 'waiting'; readonly delay: Delay | undefined }
-  /** It stays as it is until the engineer corrects or discards it. */
-  | { readonly is: 'refused'; readonly stage: OutboxStage; readonly message: string }
-  /** A file is no longer on the device. */
-  | { readonly is: 'file-lost'; readonly name: string }
-  | { readonly is: 'done' };
+import { waiting, type OutboxFile, type OutboxStage, type Standing } from './standing.ts';
+import { readyCommand, type ReadyCommand, type VisitCommand } from './visit-command.ts';
 
 /** A close with all that goes with it, from the moment that the engineer finished it until the platform has it. */
-export type OutboxEntry = {
+export type CloseEntry = {
+  readonly kind: 'close';
   readonly job: JobUid;
   readonly jobName: JobName;
   readonly queuedAt: Instant;
@@ -46,7 +28,15 @@ export type OutboxEntry = {
   readonly standing: Standing;
 };
 
+/** What an engineer has done and the platform is to be told: a close, or another command about a visit. */
+export type OutboxEntry = CloseEntry | VisitCommand;
+
+/** The name of an entry: a job is closed once, and every other command has a key of its own. */
+export const entryId = (entry: OutboxEntry): string =>
+  entry.kind === 'close' ? entry.job : entry.key;
+
 export type OutboxCommand =
+  | { readonly do: 'command'; readonly command: ReadyCommand }
   | { readonly do: 'store-file'; readonly file: OutboxFile }
   | { readonly do: 'close'; readonly request: CloseRequest; readonly key: string }
   | { readonly do: 'follow-on'; readonly request: FollowOnRequest; readonly key: string };
@@ -56,6 +46,8 @@ export type OutboxEvent =
   | { readonly is: 'file-lost'; readonly id: string }
   | { readonly is: 'closed' }
   | { readonly is: 'followed' }
+  /** A command that is no close was done. */
+  | { readonly is: 'taken' }
   | {
       readonly is: 'failed';
       readonly stage: OutboxStage;
@@ -72,7 +64,7 @@ const byLocation = (
   ids?.map((id) => files.find((file) => file.id === id)?.location ?? id);
 
 /** The close with its files where they are stored. */
-const withStoredFiles = ({ request, files }: OutboxEntry): CloseRequest => ({
+const withStoredFiles = ({ request, files }: CloseEntry): CloseRequest => ({
   ...request,
   ...(request.photosOfFault !== undefined && {
     photosOfFault: byLocation(request.photosOfFault, files),
@@ -97,6 +89,10 @@ const withStoredFiles = ({ request, files }: OutboxEntry): CloseRequest => ({
 export const nextCommand = (entry: OutboxEntry): OutboxCommand | undefined => {
   if (entry.standing.is !== 'waiting') return undefined;
   const unstored = entry.files.find(({ location }) => location === undefined);
+  if (entry.kind !== 'close')
+    return unstored === undefined
+      ? { do: 'command', command: readyCommand(entry) }
+      : { do: 'store-file', file: unstored };
   if (!entry.closed) {
     if (unstored !== undefined) return { do: 'store-file', file: unstored };
     return { do: 'close', request: withStoredFiles(entry), key: entry.closeKey };
@@ -114,9 +110,32 @@ const afterFailure = (stage: OutboxStage, failure: PlatformFailure): Standing =>
     : { is: 'waiting', delay: 'platform-failed' };
 };
 
-const waiting: Standing = { is: 'waiting', delay: undefined };
+/** What happens to closes alone. */
+type CloseEvent = Extract<OutboxEvent, { readonly is: 'closed' | 'followed' | 'slot-changed' }>;
 
-/** The entry after an event. */
+const closeAfter = (entry: CloseEntry, event: CloseEvent): CloseEntry => {
+  switch (event.is) {
+    case 'closed':
+      return {
+        ...entry,
+        closed: true,
+        standing: entry.followOn === undefined ? { is: 'done' } : waiting,
+      };
+    case 'followed':
+      return { ...entry, followed: true, standing: { is: 'done' } };
+    case 'slot-changed':
+      return entry.followOn === undefined || entry.followed
+        ? entry
+        : {
+            ...entry,
+            followOn: { ...entry.followOn, visitDateTime: event.visitDateTime },
+            followOnKey: event.key,
+            standing: waiting,
+          };
+  }
+};
+
+/** The entry after an event; one that is not about it changes nothing. */
 export const nextEntry = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry => {
   switch (event.is) {
     case 'file-stored':
@@ -131,27 +150,16 @@ export const nextEntry = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry =
       const name = entry.files.find(({ id }) => id === event.id)?.name ?? '';
       return { ...entry, standing: { is: 'file-lost', name } };
     }
-    case 'closed':
-      return {
-        ...entry,
-        closed: true,
-        standing: entry.followOn === undefined ? { is: 'done' } : waiting,
-      };
-    case 'followed':
-      return { ...entry, followed: true, standing: { is: 'done' } };
     case 'failed':
       return { ...entry, standing: afterFailure(event.stage, event.failure) };
     case 'tried-again':
       return entry.standing.is === 'done' ? entry : { ...entry, standing: waiting };
+    case 'taken':
+      return entry.kind === 'close' ? entry : { ...entry, standing: { is: 'done' } };
+    case 'closed':
+    case 'followed':
     case 'slot-changed':
-      return entry.followOn === undefined || entry.followed
-        ? entry
-        : {
-            ...entry,
-            followOn: { ...entry.followOn, visitDateTime: event.visitDateTime },
-            followOnKey: event.key,
-            standing: waiting,
-          };
+      return entry.kind === 'close' ? closeAfter(entry, event) : entry;
   }
 };
 

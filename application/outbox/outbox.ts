@@ -1,24 +1,21 @@
-import * as E from 'fp-ts/Either';
-import * as O from 'fp-ts/Option';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CloseNotebook, FinishedClose } from '../ports/close-notebook.ts';
 import type { Connection } from '../ports/connection.ts';
-import type { FollowOns } from '../ports/follow-ons.ts';
-import type { JobCloser } from '../ports/job-closer.ts';
 import type { Leases } from '../ports/leases.ts';
-import type { PhotoStorage } from '../ports/photo-storage.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { makeCarryOut, type CarryOutPorts } from './carry-out.ts';
 import {
+  entryId,
   isPast,
   isUnsent,
   nextCommand,
   nextEntry,
-  type OutboxCommand,
   type OutboxEntry,
   type OutboxEvent,
-  type OutboxFile,
 } from './outbox-entry.ts';
+import { holdsBack, inOrder, nextToSend } from './outbox-order.ts';
+import type { VisitCommand } from './visit-command.ts';
 
 /** Milliseconds after which what was not taken is tried again by itself. */
 const pause = 15_000;
@@ -28,37 +25,36 @@ const none: readonly never[] = [];
 /** One tab at a time sends. */
 const sendingLease = 'pilotlight-outbox';
 
-export type OutboxPorts = {
+export type OutboxPorts = CarryOutPorts & {
   readonly notebook: CloseNotebook;
-  readonly closer: JobCloser;
-  readonly followOns: FollowOns;
-  readonly photos: Pick<PhotoStorage, 'upload'>;
   readonly leases: Leases;
   readonly connection: Connection;
   readonly keys: AttemptKeys;
   readonly clock: Clock;
 };
 
-/** The closes of an engineer on their way to the platform: in order, each once, also after the app was closed. */
+/** What an engineer has done on its way to the platform: in order, each once, also after the app was closed. */
 export type Outbox = {
   readonly entries: () => readonly OutboxEntry[];
   readonly subscribe: (changed: () => void) => () => void;
   /** Reads what the device kept, and begins to send. */
   readonly open: () => Promise<void>;
-  /** The closes that the device did not take: they go with the page. */
-  readonly onPageOnly: () => ReadonlySet<JobUid>;
+  /** The entries that the device did not take: they go with the page. */
+  readonly onPageOnly: () => ReadonlySet<string>;
   /** The closes that were finished here, not sent, and are not there any more. */
   readonly lost: () => readonly FinishedClose[];
-  /** Takes a close up; `false` when the page alone has it. */
+  /** Whether a new command has to wait for one that is not sent yet. */
+  readonly holdsBack: (command: Pick<VisitCommand, 'job' | 'kind'>) => boolean;
+  /** Takes an entry up, after all others; `false` when the page alone has it. */
   readonly add: (entry: OutboxEntry) => Promise<boolean>;
-  readonly tryAgain: (job: JobUid) => Promise<void>;
-  readonly changeSlot: (job: JobUid, visitDateTime: string) => Promise<void>;
-  /** Drops a close with its files; what the platform has taken already stays done. */
-  readonly discard: (job: JobUid) => Promise<void>;
-  /** Takes a close out, to be corrected, or one that is lost, once that is settled: its draft and files stay. */
-  readonly takeBack: (job: JobUid) => Promise<void>;
+  readonly tryAgain: (id: string) => Promise<void>;
+  readonly changeSlot: (id: string, visitDateTime: string) => Promise<void>;
+  /** Drops an entry with its files; what the platform has taken already stays done. */
+  readonly discard: (id: string) => Promise<void>;
+  /** Takes an entry out, to be corrected, or a close that is lost, once that is settled: its draft and files stay. */
+  readonly takeBack: (id: string) => Promise<void>;
   /** Forgets what is done, once its end was shown. */
-  readonly forgetDone: (job: JobUid) => Promise<void>;
+  readonly forgetDone: (id: string) => Promise<void>;
 };
 
 export const makeOutbox = (ports: OutboxPorts): Outbox => {
@@ -66,19 +62,23 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   let entries: readonly OutboxEntry[] = [];
   /** Whose entries they are: another engineer may have signed in on this page since. */
   let whose: string | undefined;
-  let onPageOnly: ReadonlySet<JobUid> = new Set();
+  let onPageOnly: ReadonlySet<string> = new Set();
   let lost: readonly FinishedClose[] = none;
   let stopWaiting: (() => void) | undefined;
   let sending: Promise<void> | undefined;
   const listeners = new Set<() => void>();
+  const carryOut = makeCarryOut(ports);
 
   const show = (next: readonly OutboxEntry[]): void => {
-    entries = next;
-    lost = lost.filter(({ job }) => !next.some((entry) => entry.job === job));
+    entries = inOrder(next);
+    lost = lost.filter(({ job }) => !next.some((entry) => entryId(entry) === job));
     for (const listener of listeners) listener();
   };
   const theirs = (): readonly OutboxEntry[] => (notebook.owner() === whose ? entries : none);
-  const of = (job: JobUid): OutboxEntry | undefined => theirs().find((entry) => entry.job === job);
+  const of = (id: string): OutboxEntry | undefined =>
+    theirs().find((entry) => entryId(entry) === id);
+  const isAmong = (some: readonly OutboxEntry[], id: string): boolean =>
+    some.some((entry) => entryId(entry) === id);
   /** Reads what the device keeps of the engineer who is signed in now. */
   const readKept = async (): Promise<readonly OutboxEntry[]> => {
     const reader = notebook.owner();
@@ -86,72 +86,59 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     const finished = await notebook.finished();
     if (whose !== reader) entries = none;
     whose = reader;
-    lost = finished.filter(({ job }) => !kept.some((entry) => entry.job === job));
+    lost = finished.filter(({ job }) => !isAmong(kept, job));
     return kept;
   };
 
   const note = async (entry: OutboxEntry): Promise<boolean> => {
+    const id = entryId(entry);
     const kept = await notebook.keepEntry(entry)();
-    if (onPageOnly.has(entry.job) === kept) {
-      const others = [...onPageOnly].filter((job) => job !== entry.job);
-      onPageOnly = new Set(kept ? others : [...others, entry.job]);
+    if (onPageOnly.has(id) === kept) {
+      const others = [...onPageOnly].filter((other) => other !== id);
+      onPageOnly = new Set(kept ? others : [...others, id]);
       show(entries);
     }
     return kept;
   };
-  const settle = async (entry: OutboxEntry): Promise<void> => {
-    await note(entry);
-    if (entry.standing.is === 'done') {
+  const forgetFiles = async (entry: OutboxEntry): Promise<void> => {
+    if (entry.kind === 'close') {
       await notebook.forgetDraft(entry.job)();
       await notebook.forgetFiles(entry.job)();
-    }
+    } else for (const { id } of entry.files) await notebook.forgetFile(id)();
+  };
+  const settle = async (entry: OutboxEntry): Promise<void> => {
+    await note(entry);
+    if (entry.standing.is === 'done') await forgetFiles(entry);
   };
   /** Keeps an event before anything follows from it. */
-  const happen = async (job: JobUid, event: OutboxEvent): Promise<void> => {
-    const before = of(job);
+  const happen = async (id: string, event: OutboxEvent): Promise<void> => {
+    const before = of(id);
     if (before === undefined) return;
     const after = nextEntry(before, event);
-    show(entries.map((entry) => (entry.job === job ? after : entry)));
+    show(entries.map((entry) => (entryId(entry) === id ? after : entry)));
     await settle(after);
   };
 
-  const storeFile = async (job: JobUid, { id, name }: OutboxFile): Promise<OutboxEvent> => {
-    const kept = await notebook.file(id)();
-    if (O.isNone(kept)) return { is: 'file-lost', id };
-    const stored = await ports.photos.upload(job, { ...kept.value, name }, () => undefined)();
-    return E.isRight(stored)
-      ? { is: 'file-stored', id, location: stored.right.location }
-      : { is: 'failed', stage: 'file', failure: stored.left };
-  };
-  const run = async (job: JobUid, command: OutboxCommand): Promise<OutboxEvent> => {
-    if (command.do === 'store-file') return storeFile(job, command.file);
-    if (command.do === 'close') {
-      const closed = await ports.closer.close(command.request, command.key)();
-      return E.isRight(closed)
-        ? { is: 'closed' }
-        : { is: 'failed', stage: 'close', failure: closed.left };
-    }
-    const followed = await ports.followOns.create(command.request, command.key)();
-    return E.isRight(followed)
-      ? { is: 'followed' }
-      : { is: 'failed', stage: 'follow-on', failure: followed.left };
-  };
-
-  /** Sends an entry as far as it goes; whether the next one may follow. */
-  const sendOne = async (job: JobUid): Promise<boolean> => {
+  /** Sends an entry as far as it goes; whether others may follow. */
+  const sendOne = async (id: string): Promise<boolean> => {
     for (;;) {
-      const entry = of(job);
+      const entry = of(id);
       const command = entry === undefined ? undefined : nextCommand(entry);
-      if (command === undefined) return true;
-      const event = await run(job, command);
-      await happen(job, event);
-      const standing = of(job)?.standing;
-      if (standing?.is === 'waiting' && standing.delay !== undefined) return false;
+      if (entry === undefined || command === undefined) return true;
+      await happen(id, await carryOut(entry.job, command));
+      const standing = of(id)?.standing;
+      if (standing?.is === 'waiting' && standing.delay !== undefined)
+        return standing.delay === 'platform-failed';
     }
   };
   const sendInOrder = async (): Promise<void> => {
-    for (const { job } of theirs().toSorted((one, other) => one.queuedAt - other.queuedAt))
-      if (!(await sendOne(job))) return;
+    const tried = new Set<string>();
+    for (;;) {
+      const next = nextToSend(theirs(), tried);
+      if (next === undefined) return;
+      tried.add(entryId(next));
+      if (!(await sendOne(entryId(next)))) return;
+    }
   };
 
   const waits = (): boolean => theirs().some((entry) => nextCommand(entry) !== undefined);
@@ -163,15 +150,15 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   const readAgain = async (): Promise<void> => {
     const before = theirs();
     const kept = await readKept();
-    const gone = new Set<JobUid>();
+    const gone = new Set<string>();
     for (const entry of before)
-      if (isUnsent(entry) && !kept.some(({ job }) => job === entry.job)) {
-        if (await notebook.hasLost(entry.job)()) await note(entry);
-        else gone.add(entry.job);
+      if (isUnsent(entry) && !isAmong(kept, entryId(entry))) {
+        if (entry.kind === 'close' && (await notebook.hasLost(entry.job)())) await note(entry);
+        else gone.add(entryId(entry));
       }
     show([
       ...kept,
-      ...theirs().filter(({ job }) => !gone.has(job) && !kept.some((entry) => entry.job === job)),
+      ...theirs().filter((entry) => !gone.has(entryId(entry)) && !isAmong(kept, entryId(entry))),
     ]);
   };
   const sendAll = async (): Promise<void> => {
@@ -196,16 +183,23 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     return sending;
   };
 
-  const drop = async (job: JobUid): Promise<void> => {
-    lost = lost.filter((finished) => finished.job !== job);
-    show(theirs().filter((entry) => entry.job !== job));
-    await notebook.forgetEntry(job)();
+  const drop = async (id: string): Promise<void> => {
+    lost = lost.filter(({ job }) => job !== id);
+    show(theirs().filter((entry) => entryId(entry) !== id));
+    await notebook.forgetEntry(id)();
   };
   /** The draft and the files go first, so that a page that dies meanwhile leaves the entry to find them by. */
-  const forgetAll = async (job: JobUid): Promise<void> => {
-    await notebook.forgetDraft(job)();
-    await notebook.forgetFiles(job)();
-    await drop(job);
+  const forgetAll = async (id: string): Promise<void> => {
+    const entry = of(id);
+    if (entry !== undefined) await forgetFiles(entry);
+    await drop(id);
+  };
+  /** After everything that is there, also on a phone whose clock was set back. */
+  const asLast = <Entry extends OutboxEntry>(entry: Entry): Entry => {
+    const last = theirs().findLast((other) => entryId(other) !== entryId(entry));
+    return last === undefined || last.queuedAt < entry.queuedAt
+      ? entry
+      : { ...entry, queuedAt: instant(last.queuedAt + 1) };
   };
 
   return {
@@ -219,27 +213,34 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     open: async () => {
       const kept = await readKept();
       show(kept);
-      for (const { job } of kept.filter((entry) => isPast(entry, clock.now())))
-        await forgetAll(job);
+      for (const entry of kept.filter((past) => isPast(past, clock.now())))
+        await forgetAll(entryId(entry));
       connection.watch(() => void send());
       await send();
     },
-    add: async (entry) => {
+    holdsBack: (command) => theirs().some((entry) => holdsBack(entry, command)),
+    add: async (given) => {
+      const entry = asLast(given);
       const kept = await note(entry);
       if (notebook.owner() !== whose) await readKept();
-      show([...entries.filter(({ job }) => job !== entry.job), entry]);
-      void (sending ?? Promise.resolve()).then(send);
+      show([...entries.filter((other) => entryId(other) !== entryId(entry)), entry]);
+      // What was lost on its way a moment ago has its time.
+      if (entry.standing.is === 'waiting' && entry.standing.delay !== undefined) later();
+      else void (sending ?? Promise.resolve()).then(send);
       return kept;
     },
-    tryAgain: async (job) => {
-      await happen(job, { is: 'tried-again' });
+    tryAgain: async (id) => {
+      await happen(id, { is: 'tried-again' });
       await send();
     },
-    changeSlot: async (job, visitDateTime) => {
-      await happen(job, { is: 'slot-changed', visitDateTime, key: keys.next() });
+    changeSlot: async (id, visitDateTime) => {
+      await happen(id, { is: 'slot-changed', visitDateTime, key: keys.next() });
       await send();
     },
-    discard: forgetAll,
+    discard: async (id) => {
+      await forgetAll(id);
+      await send();
+    },
     takeBack: drop,
     forgetDone: forgetAll,
   };

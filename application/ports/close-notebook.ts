@@ -14,7 +14,7 @@ export type FinishedClose = { readonly job: JobUid; readonly jobName: JobName };
 export type Kept = Task<boolean>;
 
 /**
- * What an engineer's phone keeps of closes until the platform has them. Each engineer's is apart, and outlasts a
+ * What an engineer's phone keeps of closes and other commands until the platform has them. Each engineer's is apart, and outlasts a
  * logout: another engineer on the phone sees none of it.
  */
 export type CloseNotebook = {
@@ -29,10 +29,10 @@ export type CloseNotebook = {
   /** Whether it kept answers to a job that nobody forgot, and does not find them: the device has deleted them. */
   readonly hasLost: (job: JobUid) => Task<boolean>;
 
-  /** The closes that the platform does not have yet, in the order in which they were finished. */
+  /** What the platform does not have yet, in the order in which it was done. */
   readonly entries: Task<readonly OutboxEntry[]>;
   readonly keepEntry: (entry: OutboxEntry) => Kept;
-  readonly forgetEntry: (job: JobUid) => Task<void>;
+  readonly forgetEntry: (id: string) => Task<void>;
   /** The unsent closes that were given to it and that nobody forgot, whether it kept them or not. */
   readonly finished: Task<readonly FinishedClose[]>;
 

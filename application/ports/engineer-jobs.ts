@@ -38,8 +38,8 @@ export type CancelRequest = {
 export type EngineerJobs = {
   readonly agenda: (query: AgendaQuery) => TaskEither<PlatformFailure, AgendaPage>;
   readonly job: (uid: JobUid) => TaskEither<PlatformFailure, EngineerJob>;
-  readonly startTravel: (uid: JobUid) => TaskEither<PlatformFailure, void>;
-  readonly startJob: (uid: JobUid) => TaskEither<PlatformFailure, void>;
+  readonly startTravel: (uid: JobUid, attemptKey: string) => TaskEither<PlatformFailure, void>;
+  readonly startJob: (uid: JobUid, attemptKey: string) => TaskEither<PlatformFailure, void>;
   readonly reschedule: (
     request: RescheduleRequest,
     attemptKey: string,

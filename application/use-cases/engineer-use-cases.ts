@@ -18,6 +18,7 @@ import type { PartIndex } from '../ports/part-index.ts';
 import type { PhotoStorage } from '../ports/photo-storage.ts';
 import type { PortalVersion } from '../ports/portal-version.ts';
 import type { VisitNotebook } from '../ports/visit-notebook.ts';
+import { makeSendOrWait } from '../outbox/send-or-wait.ts';
 import { makePortalUpdates } from '../portal-update/portal-updates.ts';
 import { reportFailures } from '../reporting/report-failures.ts';
 import { makeOpenPartCatalogue } from './close/open-part-catalogue.ts';
@@ -103,6 +104,20 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
   const { notebook, attemptKeys, clock, errors } = ports;
   const { closeNotebook, leases, connection } = ports;
   const { offers, engineerJobs, photos, invoices, closer, followOns, catalogue } = reporting(ports);
+  const closing = makeClosing({
+    engineerJobs,
+    leases,
+    connection,
+    photos,
+    closer,
+    followOns,
+    clock,
+    notebook: closeNotebook,
+    keys: attemptKeys,
+    draw: ports.draw,
+    settings: ports.closeSettings,
+  });
+  const sendOrWait = makeSendOrWait(closing.outbox, clock);
   return {
     attempts: makeAttempts(ports.device, attemptKeys),
     portalUpdates: makePortalUpdates(ports.portalVersion),
@@ -126,10 +141,10 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
       notebook,
       clock,
     ),
-    startTravel: makeStartTravel(engineerJobs),
-    startJob: makeStartJob(engineerJobs),
-    rescheduleVisit: makeRescheduleVisit(engineerJobs, clock),
-    cancelVisit: makeCancelVisit(engineerJobs),
+    startTravel: makeStartTravel(engineerJobs, sendOrWait),
+    startJob: makeStartJob(engineerJobs, sendOrWait),
+    rescheduleVisit: makeRescheduleVisit(engineerJobs, sendOrWait, clock),
+    cancelVisit: makeCancelVisit(engineerJobs, sendOrWait),
     uploadPhoto: makeUploadPhoto(photos),
     openVisitPhotos: makeOpenVisitPhotos({
       notebook: closeNotebook,
@@ -137,18 +152,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
       keys: attemptKeys,
     }),
 
-    ...makeClosing({
-      leases,
-      connection,
-      photos,
-      closer,
-      followOns,
-      clock,
-      notebook: closeNotebook,
-      keys: attemptKeys,
-      draw: ports.draw,
-      settings: ports.closeSettings,
-    }),
+    ...closing,
     readJob: engineerJobs.job,
     openPartCatalogue: makeOpenPartCatalogue(catalogue, ports.partIndex, closeNotebook, clock),
 

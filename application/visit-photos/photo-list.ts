@@ -1,4 +1,5 @@
 import type { StoredPhoto, UploadFile } from '../ports/photo-storage.ts';
+import type { OutboxFile } from '../outbox/standing.ts';
 import type { UploadPhotoFailure } from '../use-cases/visits/upload-photo.ts';
 import {
   isHeic,
@@ -153,6 +154,20 @@ export const keptPhotos = (photos: readonly Photo[]): readonly KeptPhoto[] =>
     .filter(({ state }) => !(state.phase === 'failed' && hopeless.has(state.error.tag)))
     .map(({ key, name, state }) => ({
       key,
+      name,
+      location: state.phase === 'stored' ? state.photo.location : undefined,
+    }));
+
+/** Whether a photo goes with what it is for once the platform can be reached again. */
+const waitsOnPhone = ({ state, file }: Photo): boolean =>
+  file !== undefined && state.phase === 'failed' && state.error.tag === 'unreachable';
+
+/** The photos that can go with a command: those that are stored, and those that wait on the phone for a connection. */
+export const photosToSend = (photos: readonly Photo[]): readonly OutboxFile[] =>
+  photos
+    .filter((photo) => photo.state.phase === 'stored' || waitsOnPhone(photo))
+    .map(({ key, name, state }) => ({
+      id: key,
       name,
       location: state.phase === 'stored' ? state.photo.location : undefined,
     }));

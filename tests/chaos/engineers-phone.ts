@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeOutbox } from '#application/outbox/outbox.ts';
-import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import type { Connection } from '#application/ports/connection.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { followOnUrgency, type CloseFlags } from '#domain/close/close-facts.ts';
@@ -37,7 +37,7 @@ export type EngineersPhone = {
     uid: string,
     answers: CloseAnswers,
     photos: readonly string[],
-  ) => Promise<OutboxEntry>;
+  ) => Promise<CloseEntry>;
 };
 
 /**
@@ -79,6 +79,7 @@ export const openEngineersPhone = (
   };
   const outbox = makeOutbox({
     notebook,
+    engineerJobs: jobs,
     closer: makeJobCloser(client),
     followOns: makeFollowOns(client),
     photos: makePhotoStorage(client, (...file) => heard(put(...file)), TE.right, `${url}/`),
@@ -96,11 +97,12 @@ export const openEngineersPhone = (
       await wait(pause);
     }
   };
-  const until = (uid: JobUid): Promise<OutboxEntry> =>
+  const until = (uid: JobUid): Promise<CloseEntry> =>
     new Promise((resolve) => {
       const look = () => {
         const entry = outbox.entries().find(({ job }) => job === uid);
-        if (entry === undefined || entry.standing.is === 'waiting') return;
+        if (entry?.kind !== 'close') return;
+        if (entry.standing.is === 'waiting') return;
         stop();
         resolve(entry);
       };
@@ -114,7 +116,7 @@ export const openEngineersPhone = (
       for (;;) {
         const { status } = await read(uid);
         if (status === 'In Progress') return;
-        await (status === 'Ready' ? jobs.startTravel(uid) : jobs.startJob(uid))();
+        await (status === 'Ready' ? jobs.startTravel : jobs.startJob)(uid, `${status}-${uid}`)();
       }
     },
     close: async (text, answers, photos) => {
@@ -132,6 +134,7 @@ export const openEngineersPhone = (
       for (const { id, name } of files) await notebook.keepFile(uid, id, fileOf(name))();
       keys += 1;
       await outbox.add({
+        kind: 'close',
         job: uid,
         jobName: job.name,
         queuedAt: instant(Date.now()),

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { expect, it } from 'vitest';
 import type { CloseDraft } from '#application/close-session/close-draft.ts';
-import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import type { CloseNotebook } from '#application/ports/close-notebook.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
@@ -30,7 +30,7 @@ export const keptDraft: CloseDraft = {
   },
 };
 
-const refused: OutboxEntry = {
+const refused: CloseEntry = {
   ...entryOf(2, false),
   closed: false,
   standing: { is: 'refused', stage: 'close', message: 'No' },

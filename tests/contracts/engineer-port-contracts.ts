@@ -104,10 +104,12 @@ export const holdsTheEngineerPortContracts = (open: () => Promise<EngineerPorts>
     });
     it('go their way step by step', async () => {
       const { engineerJobs } = await open();
-      expect(await engineerJobs.startJob(uid)()).toMatchObject(refusal);
-      expect(await engineerJobs.startTravel(uid)()).toEqual(done);
-      expect(await engineerJobs.startTravel(uid)()).toMatchObject(refusal);
-      expect(await engineerJobs.startJob(uid)()).toEqual(done);
+      expect(await engineerJobs.startJob(uid, 'attempt-1')()).toMatchObject(refusal);
+      expect(await engineerJobs.startTravel(uid, 'attempt-2')()).toEqual(done);
+      expect(await engineerJobs.startTravel(uid, 'attempt-2')()).toEqual(done);
+      expect(await engineerJobs.startTravel(uid, 'attempt-3')()).toMatchObject(refusal);
+      expect(await engineerJobs.startJob(uid, 'attempt-4')()).toEqual(done);
+      expect(await engineerJobs.startJob(uid, 'attempt-4')()).toEqual(done);
       expect(await engineerJobs.job(uid)()).toMatchObject({ right: { status: 'In Progress' } });
     });
     it('are booked again once for one attempt', async () => {
@@ -123,7 +125,7 @@ export const holdsTheEngineerPortContracts = (open: () => Promise<EngineerPorts>
       expect(await engineerJobs.cancel(uid, cancellation, 'attempt-2')()).toMatchObject(refusal);
     });
     const calls: readonly ((port: EngineerJobs) => ReturnType<EngineerJobs['startJob']>)[] = [
-      (port) => port.startTravel(uid),
+      (port) => port.startTravel(uid, 'attempt-3'),
       (port) => port.reschedule(reschedule, 'attempt-3'),
       (port) => port.cancel(uid, cancellation, 'attempt-3'),
     ];

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import type { CloseDraft } from '#application/close-session/close-draft.ts';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
-import { isUnsent } from '#application/outbox/outbox-entry.ts';
+import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
 import type { CloseNotebook, FinishedClose } from '#application/ports/close-notebook.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import type { Noted } from '#application/ports/visit-notebook.ts';
@@ -62,14 +62,14 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
     entries: async () =>
       [...device.entries.values()].toSorted((one, other) => one.queuedAt - other.queuedAt),
     keepEntry: (entry) => async () => {
-      const kept = await put(device.entries, entry.job, entry)();
-      const { job, jobName } = entry;
-      if (isUnsent(entry)) device.finished.set(job, { job, jobName });
+      const kept = await put(device.entries, entryId(entry), entry)();
+      const { kind, job, jobName } = entry;
+      if (kind === 'close' && isUnsent(entry)) device.finished.set(job, { job, jobName });
       return kept;
     },
-    forgetEntry: (job) => async () => {
-      device.finished.delete(job);
-      device.entries.delete(job);
+    forgetEntry: (id) => async () => {
+      device.finished.delete(id);
+      device.entries.delete(id);
     },
     finished: async () => [...device.finished.values()],
     catalogue: async () => O.fromNullable(device.catalogue),

@@ -3,6 +3,7 @@ import type { EngineerPorts, EngineerUseCases } from '#application/use-cases/eng
 import { makeOpenPartCatalogue } from '#application/use-cases/close/open-part-catalogue.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { emptyDevice, fakeCloseNotebook } from './close-notebook-fake.ts';
+import { engineerJobsFake } from './engineer-jobs-fake.ts';
 import { closingPlatformFake } from './closing-platform-fake.ts';
 import { photoStorageFake } from './photo-storage-fake.ts';
 import { makeConnection } from './connection.ts';
@@ -47,7 +48,15 @@ export const closingUseCasesFake = (
   const clock = { now: () => instant(0) };
   const photos = photoStorageFake(makeConnection());
   return {
-    ...makeClosing({ ...ports, notebook, photos, keys, clock, settings: ports.closeSettings }),
+    ...makeClosing({
+      ...ports,
+      engineerJobs: engineerJobsFake(makeConnection(), []),
+      notebook,
+      photos,
+      keys,
+      clock,
+      settings: ports.closeSettings,
+    }),
     readJob,
     openPartCatalogue: makeOpenPartCatalogue(ports.catalogue, ports.partIndex, notebook, clock),
   };

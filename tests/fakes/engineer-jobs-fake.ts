@@ -67,8 +67,8 @@ export const engineerJobsFake = (
     held: () => [...held.values()],
     agenda: (query) => connection.answer(() => page(query)),
     job: find,
-    startTravel: (uid) => move(uid, 'start-travel'),
-    startJob: (uid) => move(uid, 'start-job'),
+    startTravel: (uid, attemptKey) => once(uid, 'start-travel', attemptKey),
+    startJob: (uid, attemptKey) => once(uid, 'start-job', attemptKey),
     reschedule: ({ previousJob }, attemptKey) => once(previousJob, 'reschedule', attemptKey),
     cancel: (uid, _, attemptKey) => once(uid, 'cancel', attemptKey),
   };

@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
+import type { Sent } from '#application/outbox/send-or-wait.ts';
 import { makeAttempts } from '#application/attempt/attempts.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
 import type { Invoice } from '#application/ports/invoices.ts';
@@ -163,6 +164,12 @@ export const engineerWorld = () => {
       return failure === undefined ? TE.right(value())() : TE.left(failure as never)();
     };
 
+  const step = (name: UseCaseName, given: readonly unknown[], take: () => void) =>
+    answer(name, given, (): Sent => {
+      take();
+      return 'taken';
+    });
+
   const setStatus = (uid: JobUid, status: JobStatus) => {
     jobs = jobs.map((job) => (job.uid === uid ? { ...job, status } : job));
   };
@@ -242,14 +249,12 @@ export const engineerWorld = () => {
         : O.some({ job, readAt: kept.readAt });
     },
     readAhead: async () => void calls.push({ name: 'readAhead', given: [] }),
-    startTravel: (uid) => answer('startTravel', [uid], () => setStatus(uid, 'En Route')),
-    startJob: (uid) => answer('startJob', [uid], () => setStatus(uid, 'In Progress')),
+    startTravel: ({ uid }) => step('startTravel', [uid], () => setStatus(uid, 'En Route')),
+    startJob: ({ uid }) => step('startJob', [uid], () => setStatus(uid, 'In Progress')),
     rescheduleVisit: (job, form, photos, key) =>
-      answer('rescheduleVisit', [job.uid, form, photos, key], () =>
-        setStatus(job.uid, 'Cancelled'),
-      ),
+      step('rescheduleVisit', [job.uid, form, photos, key], () => setStatus(job.uid, 'Cancelled')),
     cancelVisit: (job, given, photos, key) =>
-      answer('cancelVisit', [job.uid, given, photos, key], () => setStatus(job.uid, 'Cancelled')),
+      step('cancelVisit', [job.uid, given, photos, key], () => setStatus(job.uid, 'Cancelled')),
     uploadPhoto,
     openVisitPhotos: makeOpenVisitPhotos({
       notebook: fakeCloseNotebook(phone),

@@ -1,4 +1,3 @@
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import {
@@ -8,9 +7,11 @@ import {
   type GivenReason,
   type ReasonProblem,
 } from '#domain/visits/visit-reasons.ts';
+import type { OutboxFile } from '../../outbox/standing.ts';
+import type { Sent, SendOrWait } from '../../outbox/send-or-wait.ts';
+import { storedPlaces } from '../../outbox/visit-command.ts';
 import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
-import type { StoredPhoto } from '../../ports/photo-storage.ts';
-import { stepFailure, type StepFailure } from '../step-failure.ts';
+import type { StepFailure } from '../step-failure.ts';
 
 export type CancelVisitFailure =
   | StepFailure
@@ -19,26 +20,23 @@ export type CancelVisitFailure =
 export type CancelVisit = (
   job: EngineerJob,
   given: Omit<GivenReason, 'photos'>,
-  photos: readonly StoredPhoto[],
+  photos: readonly OutboxFile[],
   attemptKey: string,
-) => TE.TaskEither<CancelVisitFailure, void>;
+) => TE.TaskEither<CancelVisitFailure, Sent>;
 
 /** Gives a visit up for a reason (document 3, sections 4 and 5). */
 export const makeCancelVisit =
-  (engineerJobs: EngineerJobs): CancelVisit =>
+  (engineerJobs: Pick<EngineerJobs, 'cancel'>, sendOrWait: SendOrWait): CancelVisit =>
   (job, given, photos, attemptKey) => {
     const problems = reasonProblems({ ...given, photos: photos.length }, cancelReasons);
     if (problems.length > 0) return TE.left({ tag: 'form-incomplete', problems });
-    return pipe(
-      engineerJobs.cancel(
-        job.uid,
-        {
-          reason: given.reason,
-          otherReason: ownWords(given) ?? '',
-          photos: photos.map(({ location }) => location),
-        },
-        attemptKey,
-      ),
-      TE.mapLeft(stepFailure),
+    const request = {
+      reason: given.reason,
+      otherReason: ownWords(given) ?? '',
+      photos: storedPlaces(photos),
+    };
+    return sendOrWait(
+      { visit: job, order: { kind: 'cancel', request }, key: attemptKey, files: photos },
+      engineerJobs.cancel(job.uid, request, attemptKey),
     );
   };

@@ -1,4 +1,3 @@
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
@@ -14,9 +13,11 @@ import {
 } from '#domain/visits/rebooking-form.ts';
 import { ownWords } from '#domain/visits/visit-reasons.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { OutboxFile } from '../../outbox/standing.ts';
+import type { Sent, SendOrWait } from '../../outbox/send-or-wait.ts';
+import { storedPlaces } from '../../outbox/visit-command.ts';
 import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
-import type { StoredPhoto } from '../../ports/photo-storage.ts';
-import { stepFailure, type StepFailure } from '../step-failure.ts';
+import type { StepFailure } from '../step-failure.ts';
 
 export type RescheduleVisitFailure =
   | StepFailure
@@ -26,13 +27,17 @@ export type RescheduleVisitFailure =
 export type RescheduleVisit = (
   job: EngineerJob,
   form: Omit<RebookingForm, 'photos'>,
-  photos: readonly StoredPhoto[],
+  photos: readonly OutboxFile[],
   attemptKey: string,
-) => TE.TaskEither<RescheduleVisitFailure, void>;
+) => TE.TaskEither<RescheduleVisitFailure, Sent>;
 
 /** Books a visit for another day and slot (document 3, sections 4 and 5). */
 export const makeRescheduleVisit =
-  (engineerJobs: EngineerJobs, clock: Clock): RescheduleVisit =>
+  (
+    engineerJobs: Pick<EngineerJobs, 'reschedule'>,
+    sendOrWait: SendOrWait,
+    clock: Clock,
+  ): RescheduleVisit =>
   (job, form, photos, attemptKey) => {
     const allowed = rebookingAllowed(job.status, job.cancelledJobsInClaim);
     if (allowed.outcome === 'refused') return TE.left({ tag: 'not-allowed', rule: allowed.rule });
@@ -44,18 +49,16 @@ export const makeRescheduleVisit =
     const when = visitDateTime(form.date, form.slot);
     if (problems.length > 0 || when === undefined)
       return TE.left({ tag: 'form-incomplete', problems });
-    return pipe(
-      engineerJobs.reschedule(
-        {
-          previousJob: job.uid,
-          engineerUid: job.engineerUid,
-          visitDateTime: when,
-          reason: form.reason,
-          otherReason: ownWords(form) ?? '',
-          photos: photos.map(({ location }) => location),
-        },
-        attemptKey,
-      ),
-      TE.mapLeft(stepFailure),
+    const request = {
+      previousJob: job.uid,
+      engineerUid: job.engineerUid,
+      visitDateTime: when,
+      reason: form.reason,
+      otherReason: ownWords(form) ?? '',
+      photos: storedPlaces(photos),
+    };
+    return sendOrWait(
+      { visit: job, order: { kind: 'reschedule', request }, key: attemptKey, files: photos },
+      engineerJobs.reschedule(request, attemptKey),
     );
   };

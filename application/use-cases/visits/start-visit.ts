@@ -1,19 +1,28 @@
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { Sent, SendOrWait } from '../../outbox/send-or-wait.ts';
 import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
-import { stepFailure, type StepFailure } from '../step-failure.ts';
+import type { StepFailure } from '../step-failure.ts';
 
-export type StepOfVisit = (uid: JobUid) => TE.TaskEither<StepFailure, void>;
+export type StepOfVisit = (
+  visit: Pick<EngineerJob, 'uid' | 'name'>,
+  attemptKey: string,
+) => TaskEither<StepFailure, Sent>;
 
 /** Sets off to a visit that is Ready (document 3, section 4). */
 export const makeStartTravel =
-  (engineerJobs: EngineerJobs): StepOfVisit =>
-  (uid) =>
-    pipe(engineerJobs.startTravel(uid), TE.mapLeft(stepFailure));
+  (engineerJobs: Pick<EngineerJobs, 'startTravel'>, sendOrWait: SendOrWait): StepOfVisit =>
+  (visit, key) =>
+    sendOrWait(
+      { visit, order: { kind: 'start-travel' }, key, files: [] },
+      engineerJobs.startTravel(visit.uid, key),
+    );
 
 /** Begins the work of a visit that is En Route (document 3, section 4). */
 export const makeStartJob =
-  (engineerJobs: EngineerJobs): StepOfVisit =>
-  (uid) =>
-    pipe(engineerJobs.startJob(uid), TE.mapLeft(stepFailure));
+  (engineerJobs: Pick<EngineerJobs, 'startJob'>, sendOrWait: SendOrWait): StepOfVisit =>
+  (visit, key) =>
+    sendOrWait(
+      { visit, order: { kind: 'start-job' }, key, files: [] },
+      engineerJobs.startJob(visit.uid, key),
+    );

@@ -41,11 +41,13 @@ export const registerVisitRoutes = (app: PlatformApp, context: PlatformContext):
     [routeTable.startTravel, 'start-travel'],
     [routeTable.startJob, 'start-job'],
   ] as const)
-    serveRoute(app, context, route, authorise, async ({ caller, params: { jobId } }) => {
-      await database.transaction((transaction) =>
-        startVisit(transaction, clock, step, caller.accountId, jobId),
-      );
-      return done;
+    serveCreate(app, context, route, authorise, {
+      about: ({ caller }) => Promise.resolve(caller.accountId),
+      person: (engineer) => engineer,
+      create: async (transaction, { params: { jobId } }, engineer) => {
+        await startVisit(transaction, clock, step, engineer, jobId);
+        return done;
+      },
     });
 
   serveCreate(app, context, routeTable.rescheduleJob, authorise, {

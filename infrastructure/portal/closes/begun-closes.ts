@@ -33,7 +33,7 @@ const begunRecord = jsonRecord<Begun>(
  */
 export const makeBegunCloses = (owner: () => string | undefined, device: DeviceStore) => {
   const all = (): Begun => device.read(begunRecord) ?? [];
-  const find = (job: JobUid) =>
+  const find = (job: string) =>
     all().find(([engineer, begun]) => engineer === owner() && begun === job);
   const others = (job: JobUid): Begun => {
     const own = find(job);
@@ -54,9 +54,9 @@ export const makeBegunCloses = (owner: () => string | undefined, device: DeviceS
       const whose = owner();
       if (whose !== undefined && find(job)?.[2] === undefined) keep(job, [whose, job, jobName]);
     },
-    forgetFinished: (job: JobUid): void => {
+    forgetFinished: (job: string): void => {
       const own = find(job);
-      if (own?.[2] !== undefined) keep(job, [own[0], job]);
+      if (own?.[2] !== undefined) keep(own[1], [own[0], own[1]]);
     },
     finished: (): readonly FinishedClose[] =>
       all().flatMap(([engineer, job, jobName]) =>

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { openDB, type IDBPDatabase } from 'idb';
-import { isUnsent } from '#application/outbox/outbox-entry.ts';
+import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
 import type { CloseNotebook } from '#application/ports/close-notebook.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
@@ -8,7 +8,8 @@ import { storagePatience } from '../browser/forget-visits.ts';
 import { within } from '../browser/within.ts';
 import { makeAskToStay, type LastingStorage } from './ask-to-stay.ts';
 import { makeBegunCloses } from './begun-closes.ts';
-import { readKeptCatalogue, readKeptDraft, readKeptEntry, writeEntry } from './kept-closes.ts';
+import { readKeptCatalogue, readKeptDraft } from './kept-closes.ts';
+import { readKeptEntry, writeEntry } from './kept-entries.ts';
 
 /** The database of closes that the platform does not have yet; no logout empties it. */
 export const closesDatabase = 'pilotlight-closes';
@@ -38,7 +39,7 @@ const uploadFile = ({ name, bytes }: KeptFile): UploadFile => ({
 });
 
 /**
- * Keeps closes in the browser's database, each engineer's under their own keys. `owner` tells whose they are; for
+ * Keeps closes and other commands in the browser's database, each engineer's under their own keys. `owner` tells whose they are; for
  * nobody nothing is kept or read. `device` remembers which closes were begun and finished, in case the database is
  * deleted; `storage` is asked not to.
  */
@@ -130,13 +131,13 @@ export const makeIndexedCloseNotebook = (
         .toSorted((one, other) => one.queuedAt - other.queuedAt);
     },
     keepEntry: (entry) => async () => {
-      const kept = await put('entries', entry.job, writeEntry(entry))();
-      if (isUnsent(entry)) begun.noteFinished(entry);
+      const kept = await put('entries', entryId(entry), writeEntry(entry))();
+      if (entry.kind === 'close' && isUnsent(entry)) begun.noteFinished(entry);
       return kept;
     },
-    forgetEntry: (job) => async () => {
-      begun.forgetFinished(job);
-      await remove('entries', job)();
+    forgetEntry: (id) => async () => {
+      begun.forgetFinished(id);
+      await remove('entries', id)();
     },
     finished: async () => begun.finished(),
 

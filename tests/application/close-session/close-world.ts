@@ -19,6 +19,8 @@ import {
   fakeCloseNotebook,
   type FakeDevice,
 } from '../../fakes/close-notebook-fake.ts';
+import { makeConnection } from '../../fakes/connection.ts';
+import { engineerJobsFake } from '../../fakes/engineer-jobs-fake.ts';
 import { leasesFake } from '../../fakes/leases-fake.ts';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 
@@ -83,6 +85,7 @@ export const closeWorld = (job: EngineerJob) => {
     };
     const { outbox, openCloseSession } = makeClosing({
       notebook,
+      engineerJobs: engineerJobsFake(makeConnection(), []),
       leases,
       connection,
       photos,

@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EngineerJobs } from '#application/ports/engineer-jobs.ts';
+import { makeSendOrWait } from '#application/outbox/send-or-wait.ts';
 import { makeCancelVisit } from '#application/use-cases/visits/cancel-visit.ts';
 import { makeRescheduleVisit } from '#application/use-cases/visits/reschedule-visit.ts';
 import { cancelReasons, rescheduleReasons } from '#domain/visits/visit-reasons.ts';
@@ -9,6 +10,8 @@ import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 import { clockFake } from '../../fakes/clock-fake.ts';
 import { engineerJobsFake } from '../../fakes/engineer-jobs-fake.ts';
 import { makeConnection } from '../../fakes/connection.ts';
+import { emptyDevice } from '../../fakes/close-notebook-fake.ts';
+import { emptyPlatform, openPage } from '../outbox/outbox-world.ts';
 import { before } from './engineer-application.ts';
 
 type Sent = { readonly reason: string; readonly otherReason: string };
@@ -25,9 +28,13 @@ const endings = () => {
     cancel: (_, request) => note(request),
     reschedule: note,
   };
-  const cancel = makeCancelVisit(jobs);
-  const reschedule = makeRescheduleVisit(jobs, clockFake(before));
-  const photos = [{ name: 'door.jpg', location: 'stored/door.jpg' }];
+  const sendOrWait = makeSendOrWait(
+    openPage(emptyDevice(), emptyPlatform(), () => 'arrives').outbox,
+    clockFake(before),
+  );
+  const cancel = makeCancelVisit(jobs, sendOrWait);
+  const reschedule = makeRescheduleVisit(jobs, sendOrWait, clockFake(before));
+  const photos = [{ id: 'door', name: 'door.jpg', location: 'stored/door.jpg' }];
   const time = { date: '2024-05-07', slot: '08:00:00', confirmed: true };
   return {
     sent,

@@ -1,13 +1,15 @@
 import * as E from 'fp-ts/Either';
-import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { holdOnPage } from '#application/outbox/hold-on-page.ts';
 import { makeOutbox, type Outbox } from '#application/outbox/outbox.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
+import type { JobStatus } from '#domain/jobs/job-status.ts';
 import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import { fakeCloseNotebook, type FakeDevice } from '../../fakes/close-notebook-fake.ts';
+import { visitCalls } from './visit-calls.ts';
 
 /** What becomes of one call: it arrives, it never does, its answer is lost, or the platform fails or refuses. */
 export type Fate = 'arrives' | 'is-lost' | 'answer-is-lost' | 'fails' | 'is-refused' | 'page-dies';
@@ -18,11 +20,27 @@ export type FakePlatform = {
   readonly followOns: { readonly key: string; readonly request: FollowOnRequest }[];
   /** Each file once, by its content. */
   readonly files: Map<string, string>;
+  readonly visits: Map<JobUid, JobStatus>;
+  /** The keys of what was done, in the order in which it was. */
+  readonly done: string[];
+  /** A platform that knows no keys does what its statuses allow. */
+  knowsKeys: boolean;
 };
 
-export const emptyPlatform = (): FakePlatform => ({ closes: [], followOns: [], files: new Map() });
+export const emptyPlatform = (): FakePlatform => ({
+  closes: [],
+  followOns: [],
+  files: new Map(),
+  visits: new Map(),
+  done: [],
+  knowsKeys: true,
+});
 
-const refusal: PlatformFailure = { tag: 'rejected', status: 409, message: 'It is not In Progress' };
+export const refusal: PlatformFailure = {
+  tag: 'rejected',
+  status: 409,
+  message: 'It is not In Progress',
+};
 
 /** An outbox of one page: once that is dead, none of its calls does anything or comes back. */
 export const openPage = (
@@ -60,8 +78,15 @@ export const openPage = (
   };
 
   const outbox = makeOutbox({
+    engineerJobs: visitCalls(platform, call),
     notebook: holdOnPage(fakeCloseNotebook(device)),
-    closer: { close: (request, key) => call(() => once(platform.closes, key, request)) },
+    closer: {
+      close: (request, key) =>
+        call(() => {
+          if (!platform.closes.some((one) => one.key === key)) platform.done.push(key);
+          once(platform.closes, key, request);
+        }),
+    },
     followOns: { create: (request, key) => call(() => once(platform.followOns, key, request)) },
     photos: {
       upload: (_, { name, content }) =>
@@ -95,12 +120,13 @@ export const openPage = (
   };
 };
 
-const jobOf = (at: number): JobUid => `job-${at}` as JobUid;
+export const jobOf = (at: number): JobUid => `job-${at}` as JobUid;
 
 /** The close that was finished at a moment, with two photos, and perhaps a next visit. */
-export const entryOf = (at: number, withFollowOn: boolean): OutboxEntry => {
+export const entryOf = (at: number, withFollowOn: boolean): CloseEntry => {
   const photos = [`photo-${at}-a`, `photo-${at}-b`];
   return {
+    kind: 'close',
     job: jobOf(at),
     jobName: `JOB-${at}` as JobName,
     queuedAt: instant(at),
@@ -136,7 +162,10 @@ export const entryOf = (at: number, withFollowOn: boolean): OutboxEntry => {
 };
 
 /** Puts the files of an entry on a device, as the close flow does before it is finished. */
-export const keepFilesOf = (device: FakeDevice, { job, files }: OutboxEntry): void => {
+export const keepFilesOf = (
+  device: FakeDevice,
+  { job, files }: Pick<CloseEntry, 'job' | 'files'>,
+): void => {
   for (const { id, name } of files)
     device.files.set(id, { job, file: { name, type: 'image/jpeg', size: 1, content: { id } } });
 };

@@ -1,11 +1,11 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { connectionWording } from '#ui/wording/engineer/connection.ts';
-import { cancelWording } from '#ui/wording/engineer/cancel.ts';
 import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
 import { photosWording } from '#ui/wording/engineer/photos.ts';
-import { offlineWords, visitStepWording } from '#ui/wording/engineer/visit.ts';
+import { outboxWording } from '#ui/wording/engineer/outbox.ts';
+import { shellWording } from '#ui/wording/shell.ts';
 import { shellIsKept } from '../harness/shell-is-kept.ts';
-import { expect, expectAccessible, test } from '../pilotlight-test.ts';
+import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import {
   card,
   chooseFiles,
@@ -29,68 +29,92 @@ const keptPaths = (page: Page): Promise<readonly string[]> =>
     return kept.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('offline the agenda and opened jobs can be read, and actions say what they cannot do', async ({
-  page,
-  context,
-  platform,
-  signIn,
-  problems,
-}) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED/);
-  await signIn(page, engineer);
-  await shellIsKept(page);
-  // After four o'clock today's are overdue too.
-  await openOverdue(page);
-  await openJob(page, postcodes.urgent);
-  const uid = openedUid(page);
+/** What is sent of the steps of visits, with its key, in order. */
+const stepsSent = (context: BrowserContext) => {
+  const sent: { readonly step: string; readonly key: string | undefined }[] = [];
+  context.on('requestfinished', (request) => {
+    const step = /\/(start-travel|start|cancel)(?:\/[^/]+)?$/.exec(request.url())?.[1];
+    if (step !== undefined && request.method() !== 'OPTIONS')
+      sent.push({ step, key: request.headers()['idempotency-key'] });
+  });
+  return sent;
+};
 
-  await context.setOffline(true);
-  await expect(page.getByText(connectionWording.lost)).toBeVisible();
-  await page.goto('/');
-  await expect(page).toHaveURL('/job/agenda');
-  const age = page.getByText(/^As of \d\d:\d\d — no connection$/);
-  await expect(age).toBeVisible();
-  await openOverdue(page);
-  await expect(card(page, postcodes.overdue)).toBeVisible();
-  expect(
-    (await keptPaths(page)).filter((path) => path !== '/' && !path.startsWith('/assets/')),
-  ).toEqual([]);
-  await expectAccessible(page);
+const noSignal = (page: Page): Promise<void> =>
+  expect(page.getByText(connectionWording.lost)).toBeVisible();
 
-  await openJob(page, postcodes.urgent);
-  await expect(age).toBeVisible();
-  await expect(page.getByText('Tobias Lindqvist').first()).toBeVisible();
-  await setOff(page);
-  const alert = page.getByRole('alert');
-  await expect(alert.filter({ hasText: visitStepWording['start-travel'].failed })).toContainText(
-    offlineWords,
-  );
-  await page.getByRole('link', { name: 'Cancel visit' }).click();
-  await expect(age).toBeVisible();
-  await chooseFiles(page, [
-    { name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
-  ]);
-  await expect(fileRow(page, 'card.pdf')).toContainText(
-    `${photosWording.failed}. ${photosWording.unreachable}`,
-  );
-  await page.getByLabel('Reason', { exact: true }).selectOption('Van breakdown');
-  await page.getByRole('button', { name: 'Remove card.pdf' }).click();
-  await page.getByRole('button', { name: 'Confirm cancellation' }).click();
-  await expect(alert.filter({ hasText: cancelWording.failed })).toContainText(offlineWords);
+test(
+  'offline visits can be read and worked at: what is done waits on the phone, and goes once and in order',
+  sameAtAnyWidth,
+  async ({ page, context, signIn, problems }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    const sent = stepsSent(context);
+    await signIn(page, engineer);
+    await shellIsKept(page);
+    // After four o'clock today's are overdue too.
+    await openOverdue(page);
+    await openJob(page, postcodes.urgent);
+    const uid = openedUid(page);
 
-  // What was only listed can be read too; what was never read cannot.
-  await page.goto('/job/agenda');
-  await openOverdue(page);
-  await openJob(page, postcodes.overdue);
-  await expect(age).toBeVisible();
-  await page.goto('/job/never-read');
-  await expect(page.getByText(jobDetailsWording.outOfReach)).toBeVisible();
-  await page.goto(`/job/${uid}`);
-  await expect(age).toBeVisible();
+    await context.setOffline(true);
+    await noSignal(page);
+    await page.goto('/');
+    await expect(page).toHaveURL('/job/agenda');
+    const age = page.getByText(/^As of \d\d:\d\d — no connection$/);
+    await expect(age).toBeVisible();
+    await openOverdue(page);
+    await expect(card(page, postcodes.overdue)).toBeVisible();
+    expect(
+      (await keptPaths(page)).filter((path) => path !== '/' && !path.startsWith('/assets/')),
+    ).toEqual([]);
+    await expectAccessible(page);
 
-  await platform.moveJob(uid, { jobStatus: 'En Route' });
-  await context.setOffline(false);
-  await expect(page.getByRole('button', { name: 'Start Job' })).toBeVisible();
-  await expect(age).toBeHidden();
-  await expect(page.getByText(connectionWording.lost)).toBeHidden();
-});
+    await openJob(page, postcodes.urgent);
+    await expect(age).toBeVisible();
+    await expect(page.getByText('Tobias Lindqvist').first()).toBeVisible();
+    await setOff(page);
+    await expect(page.getByText(outboxWording.waiting(1))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(outboxWording.waits, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Start Job' }).click();
+    await expect(page.getByText(outboxWording.waiting(2))).toBeVisible();
+    await expect(page).toHaveURL(`/job/${uid}/close`);
+    await expect(page.getByRole('radio', { name: 'Yes' })).toBeVisible();
+
+    // What was only listed can be opened and cancelled too; what was never read cannot.
+    await page.goto('/job/never-read');
+    await expect(page.getByText(jobDetailsWording.outOfReach)).toBeVisible();
+    await page.goto('/job/agenda');
+    await openOverdue(page);
+    await card(page, postcodes.overdue).getByRole('link', { name: 'Cancel visit' }).click();
+    await page.getByLabel('Reason', { exact: true }).selectOption('Van breakdown');
+    await chooseFiles(page, [
+      { name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+    ]);
+    await expect(fileRow(page, 'card.pdf')).toContainText(
+      `${photosWording.failed}. ${photosWording.unreachable}`,
+    );
+    await page.getByRole('button', { name: 'Confirm cancellation' }).click();
+    await expect(page.getByRole('heading', { name: outboxWording.waits })).toBeVisible();
+    await expect(page.getByText(outboxWording.waiting(3))).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/job/agenda');
+    await expect(card(page, postcodes.urgent).getByText('In Progress')).toBeVisible();
+    await expect(card(page, postcodes.overdue)).toBeHidden();
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('button', { name: shellWording.logout }).click();
+    await expect(page.getByRole('dialog', { name: outboxWording.logoutTitle })).toContainText(
+      outboxWording.logoutTold(3),
+    );
+    await page.getByRole('button', { name: outboxWording.logoutStay }).click();
+
+    await context.setOffline(false);
+    await expect(page.getByText(/could not be sent|waiting to be sent/)).toBeHidden();
+    expect(sent.map(({ step }) => step)).toEqual(['start-travel', 'start', 'cancel']);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
+    await page.goto(`/job/${uid}`);
+    await expect(page.getByRole('link', { name: 'Complete Job' })).toBeVisible();
+    await expect(age).toBeHidden();
+    await expect(page.getByText(outboxWording.waits, { exact: true })).toBeHidden();
+  },
+);

@@ -4,7 +4,8 @@ import { closeQuestions } from '#domain/close/close-questions.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { demoClosings } from '#infrastructure/platform/demo/demo-closings.ts';
 import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
-import { closeWording, outboxWording } from '#ui/wording/engineer/close/close.ts';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import { outboxWording } from '#ui/wording/engineer/outbox.ts';
 import {
   closeEndWording,
   closeStepWording,

@@ -1,14 +1,15 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { isUnsent } from '#application/outbox/outbox-entry.ts';
+import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Dialog } from '../../parts/notices/dialog.tsx';
-import { closeWording, outboxWording } from '../../wording/engineer/close/close.ts';
+import { closeWording } from '../../wording/engineer/close/close.ts';
+import { outboxWording } from '../../wording/engineer/outbox.ts';
 import { shellWording } from '../../wording/shell.ts';
 import { LogoutButton } from '../session/logout-button.tsx';
 import { useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
 
-/** The way out; with unsent jobs on the phone it asks first (decisions, "Outbox"). */
+/** The way out; with unsent work on the phone it asks first (decisions, "Outbox"). */
 export const LogoutWithOutbox = () => {
   const unsent = useOutboxEntries().filter(isUnsent);
   const onPageOnly = useOnPageOnly();
@@ -35,7 +36,7 @@ export const LogoutWithOutbox = () => {
         }
       >
         <p>
-          {unsent.some(({ job }) => onPageOnly.has(job))
+          {unsent.some((entry) => onPageOnly.has(entryId(entry)))
             ? closeWording.onPageOnly
             : outboxWording.logoutTold(unsent.length)}
         </p>

@@ -1,41 +1,85 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { isRefused, isUnsent } from '#application/outbox/outbox-entry.ts';
-import type { FinishedClose } from '#application/ports/close-notebook.ts';
+import {
+  entryId,
+  isRefused,
+  isUnsent,
+  type OutboxEntry,
+} from '#application/outbox/outbox-entry.ts';
+import { Button } from '../../parts/buttons/button.tsx';
 import { NoticeBox } from '../../parts/notices/notice-box.tsx';
 import { useWarnBeforeLeaving } from '../../parts/notices/use-warn-before-leaving.ts';
-import { closeWording, outboxWording } from '../../wording/engineer/close/close.ts';
+import { closeWording } from '../../wording/engineer/close/close.ts';
+import { entryWording, outboxWording } from '../../wording/engineer/outbox.ts';
 import { momentWords } from '../../wording/time-words.ts';
 import { jobPaths } from '../routes/job-paths.ts';
 import { useTabLeft } from '../routes/tab-left.ts';
+import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 import { useUseCases } from '../use-cases/use-cases-context.ts';
 import styles from './outbox-notice.module.css';
 import { whyUnsent } from './outbox-words.ts';
+import { useFollowOutbox } from './use-follow-outbox.ts';
 import { useLostCloses, useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
 
-type JobProps = FinishedClose & {
-  readonly children?: ReactNode;
+type JobProps = {
+  readonly jobName: string;
+  readonly to: string;
   readonly why: string | undefined;
+  readonly children?: ReactNode;
+  readonly waysOn?: ReactNode;
 };
 
-const Job = ({ job, jobName, children, why }: JobProps) => (
+const Job = ({ jobName, to, why, children, waysOn }: JobProps) => (
   <li>
-    <Link to={jobPaths.close(job)} state={useTabLeft()}>
+    <Link to={to} state={useTabLeft()}>
       {jobName}
     </Link>{' '}
     {children}
     {why !== undefined && <p>{why}</p>}
+    {waysOn}
   </li>
 );
 
-/** What waits on the phone, since when, and what went wrong with each, unless its own page says so. */
-export const OutboxNotice = () => {
+/** A command that was refused has no page of its own: what can be done with it stands here. */
+const WaysOn = ({ entry }: { readonly entry: OutboxEntry }) => {
+  const { outbox } = useEngineerUseCases();
+  return (
+    <div className={styles.ways}>
+      <Button variant="secondary" onPress={() => outbox.tryAgain(entryId(entry))}>
+        {outboxWording.tryAgain}
+      </Button>
+      <Button variant="quiet" onPress={() => outbox.discard(entryId(entry))}>
+        {outboxWording.discard}
+      </Button>
+    </div>
+  );
+};
+
+const Entry = ({ entry }: { readonly entry: OutboxEntry }) => {
   const { now } = useUseCases();
   const { pathname } = useLocation();
+  const { kind, job, jobName, queuedAt } = entry;
+  const to = kind === 'close' ? jobPaths.close(job) : jobPaths.details(job);
+  const tellsItself = kind === 'close' && pathname === to;
+  return (
+    <Job
+      jobName={jobName}
+      to={to}
+      why={tellsItself ? undefined : whyUnsent(entry)}
+      waysOn={kind !== 'close' && isRefused(entry) && <WaysOn entry={entry} />}
+    >
+      {entryWording[kind]}, {outboxWording.since(momentWords(queuedAt, now()))}
+    </Job>
+  );
+};
+
+/** What waits on the phone, since when, and what went wrong with each, unless its own page says so. */
+export const OutboxNotice = () => {
+  useFollowOutbox();
   const unsent = useOutboxEntries().filter(isUnsent);
   const lost = useLostCloses();
   const onPageOnly = useOnPageOnly();
-  const isAtRisk = unsent.some(({ job }) => onPageOnly.has(job));
+  const isAtRisk = unsent.some((entry) => onPageOnly.has(entryId(entry)));
   useWarnBeforeLeaving(isAtRisk);
   if (unsent.length + lost.length === 0) return null;
   const stuck = unsent.filter(isRefused).length + lost.length;
@@ -48,18 +92,11 @@ export const OutboxNotice = () => {
       >
         {isAtRisk && <p>{closeWording.onPageOnly}</p>}
         <ul className={styles.jobs}>
-          {lost.map((close) => (
-            <Job key={close.job} {...close} why={outboxWording.lost} />
+          {lost.map(({ job, jobName }) => (
+            <Job key={job} jobName={jobName} to={jobPaths.close(job)} why={outboxWording.lost} />
           ))}
           {unsent.map((entry) => (
-            <Job
-              key={entry.job}
-              job={entry.job}
-              jobName={entry.jobName}
-              why={pathname === jobPaths.close(entry.job) ? undefined : whyUnsent(entry)}
-            >
-              {outboxWording.since(momentWords(entry.queuedAt, now()))}
-            </Job>
+            <Entry key={entryId(entry)} entry={entry} />
           ))}
         </ul>
       </NoticeBox>

@@ -1,12 +1,15 @@
-import type { Delay, OutboxEntry, Standing } from '#application/outbox/outbox-entry.ts';
-import { closeWording, outboxWording } from '../../wording/engineer/close/close.ts';
+import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { Delay, Standing } from '#application/outbox/standing.ts';
+import { closeWording } from '../../wording/engineer/close/close.ts';
+import { commandRefused, outboxWording } from '../../wording/engineer/outbox.ts';
 
-/** A close that goes on only once the engineer has looked at it. */
+/** What goes on only once the engineer has looked at it. */
 export type Stuck = Exclude<Standing, { readonly is: 'waiting' | 'done' }>;
 
-/** Why the platform has not taken a close. */
-export const stuckWords = ({ jobName }: OutboxEntry, standing: Stuck): string => {
+/** Why the platform has not taken an entry. */
+export const stuckWords = ({ kind, jobName }: OutboxEntry, standing: Stuck): string => {
   if (standing.is === 'file-lost') return closeWording.fileLost(standing.name);
+  if (kind !== 'close') return commandRefused(kind, standing.message);
   return standing.stage === 'follow-on'
     ? closeWording.failedFollowOn(standing.message)
     : closeWording.couldNotClose(jobName, standing.message);
@@ -19,7 +22,7 @@ export const delayWords: Record<Delay, string> = {
   'signed-out': closeWording.signedOut,
 };
 
-/** What went wrong with a close, in a list of several; nothing while it is on its way. */
+/** What went wrong with an entry, in a list of several; nothing while it is on its way. */
 export const whyUnsent = (entry: OutboxEntry): string | undefined => {
   const { standing } = entry;
   if (standing.is === 'done') return undefined;

@@ -1,17 +1,19 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { isRefused, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { isRefused, type CloseEntry, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import { visitAsTold, waitsFor } from '#application/outbox/outbox-order.ts';
 import type { FinishedClose } from '#application/ports/close-notebook.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 
-/** The closes that are finished on this phone. */
+/** What the engineer has done on this phone, in order, and whose end was not shown. */
 export const useOutboxEntries = (): readonly OutboxEntry[] => {
   const { outbox } = useEngineerUseCases();
   return useSyncExternalStore(outbox.subscribe, outbox.entries);
 };
 
-/** The closes that the phone did not take: they go with the page. */
-export const useOnPageOnly = (): ReadonlySet<JobUid> => {
+/** The entries that the phone did not take: they go with the page. */
+export const useOnPageOnly = (): ReadonlySet<string> => {
   const { outbox } = useEngineerUseCases();
   return useSyncExternalStore(outbox.subscribe, outbox.onPageOnly);
 };
@@ -22,15 +24,29 @@ export const useLostCloses = (): readonly FinishedClose[] => {
   return useSyncExternalStore(outbox.subscribe, outbox.lost);
 };
 
+const isClose = (entry: OutboxEntry): entry is CloseEntry => entry.kind === 'close';
+
 /** The close of one job, once it is finished. */
-export const useOutboxEntry = (job: JobUid): OutboxEntry | undefined =>
-  useOutboxEntries().find((entry) => entry.job === job);
+export const useFinishedClose = (job: JobUid): CloseEntry | undefined =>
+  useOutboxEntries().find((entry): entry is CloseEntry => isClose(entry) && entry.job === job);
 
 /** Jobs that the engineer has finished on this phone, sent or not: they are no longer to be done. */
 export const useClosedHere = (): ReadonlySet<JobUid> => {
   const entries = useOutboxEntries();
   return useMemo(
-    () => new Set(entries.filter((entry) => !isRefused(entry)).map(({ job }) => job)),
+    () =>
+      new Set(entries.filter((entry) => isClose(entry) && !isRefused(entry)).map(({ job }) => job)),
     [entries],
   );
 };
+
+/** Shows a visit as the engineer has left it, whether the platform knows it yet or not. */
+export const useAsTold = (): (<Visit extends Pick<EngineerJob, 'uid' | 'status'>>(
+  visit: Visit,
+) => Visit) => {
+  const entries = useOutboxEntries();
+  return useCallback((visit) => visitAsTold(visit, entries), [entries]);
+};
+
+/** Whether something that was done with a visit waits on this phone to be sent. */
+export const useWaitsToBeSent = (job: JobUid): boolean => waitsFor(job, useOutboxEntries());

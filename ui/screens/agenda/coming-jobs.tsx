@@ -5,7 +5,7 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
-import { useClosedHere } from '../../app/outbox/use-outbox.ts';
+import { useAsTold, useClosedHere } from '../../app/outbox/use-outbox.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
@@ -38,6 +38,7 @@ export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
   const Visits = visitsIn[tab];
   const queryKey = engineerQueries.agenda(tab);
   const closed = useClosedHere();
+  const asTold = useAsTold();
   const agenda = useRemote(queryKey, readAgenda(tab, undefined), {
     kept: keptAgenda(tab),
     refreshEvery: refreshOffline,
@@ -46,7 +47,9 @@ export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
   if (agenda.state === 'failed')
     return <FailedState onRetry={agenda.retry}>{agendaWording.failed}</FailedState>;
   const { readAt } = agenda.value;
-  const jobs = agenda.value.jobs.filter(({ uid }) => !closed.has(uid));
+  const jobs = agenda.value.jobs
+    .map(asTold)
+    .filter(({ uid, status }) => !closed.has(uid) && status !== 'Cancelled');
   return (
     <>
       <AgeNote readAt={readAt} queryKey={queryKey} />

@@ -14,6 +14,7 @@ import { VisitActions } from '../visit/steps/visit-actions.tsx';
 import { VisitFlags } from '../visit/facts/visit-flags.tsx';
 import { streetOf } from '../visit/facts/visit-words.ts';
 import { VisitStatus } from '../visit/facts/visit-status.tsx';
+import { WaitsToBeSent } from '../visit/facts/waits-to-be-sent.tsx';
 import styles from './job-card.module.css';
 
 type JobCardProps = {
@@ -50,6 +51,7 @@ export const JobCard = ({ job, now, next, current = false }: JobCardProps) => {
           {shown(job, now) !== job.status && isUnderWay(job.status) && (
             <VisitStatus status={job.status} />
           )}
+          <WaitsToBeSent job={job.uid} />
         </span>
       </div>
       <h3 id={titleId} className={styles.title}>

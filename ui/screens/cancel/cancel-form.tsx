@@ -32,7 +32,7 @@ export const CancelForm = ({ job, age, onCancelled }: CancelFormProps) => {
   const { draft, uploads } = form;
 
   const judge = (): readonly FieldProblem[] => {
-    const found = reasonProblems({ ...draft, photos: uploads.stored.length }, cancelReasons).map(
+    const found = reasonProblems({ ...draft, photos: uploads.toSend.length }, cancelReasons).map(
       (problem) => ({ fieldId: problemFields[problem], message: cancelProblemWording[problem] }),
     );
     const unfinished = photoProblem(uploads);

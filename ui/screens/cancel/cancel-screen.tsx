@@ -6,6 +6,7 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobName } from '#domain/kernel/identifiers.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { useAttempt } from '../../app/attempts/use-attempt.ts';
+import { useWaitsToBeSent } from '../../app/outbox/use-outbox.ts';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { EmptyState } from '../../parts/notices/empty-state.tsx';
 import { Page } from '../../parts/layout/page.tsx';
@@ -16,6 +17,7 @@ import { statusSentence, visitWording } from '../../wording/engineer/visit.ts';
 import { BackToVisit } from '../visit/page/back-to-visit.tsx';
 import { OpenedVisitPage } from '../visit/page/opened-visit-page.tsx';
 import { useVisitAsTried } from '../visit/change/use-visit-as-tried.ts';
+import { WaitingChange } from '../visit/change/waiting-change.tsx';
 import { CancelForm } from './cancel-form.tsx';
 
 const ToAgenda = () => (
@@ -55,8 +57,10 @@ type CancelProps = {
 const Cancel = ({ job, age, onCancelled }: CancelProps) => {
   const { attempt } = useAttempt('cancel', job.uid);
   const judged = useVisitAsTried(job, attempt);
+  const waits = useWaitsToBeSent(job.uid);
   if (stepAllowed('cancel', judged.status))
     return <CancelForm job={judged} age={age} onCancelled={onCancelled} />;
+  if (waits) return <WaitingChange title={cancelWording.title} />;
   return mayBeDone(attempt) && judged.status === 'Cancelled' ? (
     <Cancelled name={judged.name} />
   ) : (

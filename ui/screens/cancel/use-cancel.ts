@@ -21,9 +21,11 @@ export const useCancel = (
 
   const send = (): Promise<void> => {
     const given = { reason: draft.reason, otherReason: draft.otherReason };
-    const photos = uploads.stored;
+    const photos = uploads.toSend;
     const cancel = (key: string) => cancelVisit(job, given, photos, key);
-    return change([given, photos], cancel, () => {
+    return change([given, photos], cancel, (sent) => {
+      // The page tells of what waits, and the form is kept until the platform has taken it.
+      if (sent === 'waiting') return;
       forget();
       showToast(cancelWording.done(job.name), 'good');
       onCancelled();

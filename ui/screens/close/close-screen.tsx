@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { useClosesJobs } from '../../app/configuration/portal-configuration.ts';
-import { useLostCloses, useOutboxEntry } from '../../app/outbox/use-outbox.ts';
+import { useFinishedClose, useLostCloses } from '../../app/outbox/use-outbox.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
@@ -35,7 +35,7 @@ const useSettleLost = (uid: JobUid, isOver: boolean) => {
 
 const OpenedJob = ({ uid }: { readonly uid: JobUid }) => {
   const visit = useVisit();
-  const entry = useOutboxEntry(uid);
+  const entry = useFinishedClose(uid);
   const read =
     visit.state === 'ready' && visit.value.readAt === undefined ? visit.value : undefined;
   useSettleLost(uid, read !== undefined && read.job.status !== 'In Progress');

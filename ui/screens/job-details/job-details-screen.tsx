@@ -23,6 +23,7 @@ import { OpenedVisitPage } from '../visit/page/opened-visit-page.tsx';
 import { useNow } from '../visit/freshness/use-now.ts';
 import { VisitActions } from '../visit/steps/visit-actions.tsx';
 import { VisitStatus } from '../visit/facts/visit-status.tsx';
+import { WaitsToBeSent } from '../visit/facts/waits-to-be-sent.tsx';
 import { jobFacts } from './job-facts.tsx';
 import { JobsBeside } from './jobs-beside.tsx';
 import styles from './job-details.module.css';
@@ -34,6 +35,7 @@ const TimeAndStatus = ({ job, times }: TimedJob) => (
     <div className={styles.when}>
       <CalendarCard window={times} />
       <VisitStatus status={shownStatus({ status: job.status, end: times.end }, useNow())} />
+      <WaitsToBeSent job={job.uid} />
     </div>
     <VisitActions job={job} />
     <CalendarLink visits={[{ job, times }]} />

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { AgendaTab } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
-import { useClosedHere } from '../../app/outbox/use-outbox.ts';
+import { useAsTold, useClosedHere, useWaitsToBeSent } from '../../app/outbox/use-outbox.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
@@ -10,6 +10,7 @@ import { readTabLeft, useTabLeft } from '../../app/routes/tab-left.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { shortDate } from '../../wording/date-words.ts';
 import { agendaTabWording, agendaWording } from '../../wording/engineer/agenda.ts';
+import { outboxWording } from '../../wording/engineer/outbox.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
 import { clockTimes } from '../../wording/time-words.ts';
 import styles from './jobs-beside.module.css';
@@ -24,6 +25,7 @@ const whenOf = ({ times }: EngineerJob): string =>
 const Row = ({ job }: { readonly job: EngineerJob }) => {
   const { pathname } = useLocation();
   const path = jobPaths.details(job.uid);
+  const waits = useWaitsToBeSent(job.uid);
   return (
     <li>
       <Link
@@ -37,6 +39,7 @@ const Row = ({ job }: { readonly job: EngineerJob }) => {
         </span>
         <span className={styles.when}>
           {whenOf(job)} · {job.status}
+          {waits && ` · ${outboxWording.waits}`}
         </span>
       </Link>
     </li>
@@ -46,6 +49,7 @@ const Row = ({ job }: { readonly job: EngineerJob }) => {
 const Visits = ({ tab }: { readonly tab: ListedTab }) => {
   const { keptAgenda, readAgenda } = useEngineerUseCases();
   const closed = useClosedHere();
+  const asTold = useAsTold();
   const agenda = useRemote(engineerQueries.agenda(tab), readAgenda(tab, undefined), {
     kept: keptAgenda(tab),
   });
@@ -53,7 +57,8 @@ const Visits = ({ tab }: { readonly tab: ListedTab }) => {
   return (
     <ul className={styles.rows}>
       {agenda.value.jobs
-        .filter(({ uid }) => !closed.has(uid))
+        .map(asTold)
+        .filter(({ uid, status }) => !closed.has(uid) && status !== 'Cancelled')
         .map((job) => (
           <Row key={job.uid} job={job} />
         ))}

@@ -43,7 +43,7 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
 
   const judge = (): readonly FieldProblem[] => {
     const found = rebookingProblems(
-      { ...draft, confirmed, photos: uploads.stored.length },
+      { ...draft, confirmed, photos: uploads.toSend.length },
       urgency,
       londonTime(now()),
     ).map((problem) => ({

@@ -3,11 +3,13 @@ import { mayBeDone } from '#application/attempt/attempt.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { rebookingAllowed } from '#domain/visits/rebooking.ts';
 import { useAttempt } from '../../app/attempts/use-attempt.ts';
+import { useWaitsToBeSent } from '../../app/outbox/use-outbox.ts';
 import { rescheduleWording } from '../../wording/engineer/reschedule.ts';
 import { BackToVisit } from '../visit/page/back-to-visit.tsx';
 import { OpenedVisitPage } from '../visit/page/opened-visit-page.tsx';
 import { useVisitAsTried } from '../visit/change/use-visit-as-tried.ts';
 import { MaybeRescheduled } from './maybe-rescheduled.tsx';
+import { WaitingChange } from '../visit/change/waiting-change.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
 import { RescheduleRefused } from './reschedule-refused.tsx';
 
@@ -16,8 +18,10 @@ type RescheduleProps = { readonly job: EngineerJob; readonly age: ReactNode };
 const Reschedule = ({ job, age }: RescheduleProps) => {
   const { attempt } = useAttempt('reschedule', job.uid);
   const judged = useVisitAsTried(job, attempt);
+  const waits = useWaitsToBeSent(job.uid);
   const { outcome, rule } = rebookingAllowed(judged.status, judged.cancelledJobsInClaim);
   if (outcome === 'allowed') return <RescheduleForm job={judged} age={age} />;
+  if (waits) return <WaitingChange title={rescheduleWording.title} />;
   return mayBeDone(attempt) && rule === 'already-cancelled' ? (
     <MaybeRescheduled />
   ) : (

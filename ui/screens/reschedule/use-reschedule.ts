@@ -1,15 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { parseLocalDate } from '#domain/kernel/local-date.ts';
+import { visitDateTime } from '#domain/visits/rebooking.ts';
 import { reasonToProve } from '#domain/visits/visit-reasons.ts';
-import { isVisitSlot } from '#domain/booking/visit-slot.ts';
 import { useToast } from '../../app/notices/toasts.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import type { VisitDraft } from '../../app/session/visit-drafts.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
-import { slotLabel } from '../../wording/claim/days.ts';
-import { dayAndMonth } from '../../wording/date-words.ts';
-import { rescheduleWording } from '../../wording/engineer/reschedule.ts';
+import { rescheduledWords } from '../../wording/engineer/rescheduled-words.ts';
 import { useVisitChange, type VisitChange } from '../visit/change/use-visit-change.ts';
 import type { VisitForm } from '../visit/change/use-visit-form.ts';
 import { useVisitCache } from '../visit/page/use-visit-cache.ts';
@@ -17,14 +14,8 @@ import { useVisitCache } from '../visit/page/use-visit-cache.ts';
 /** Before the success is told (document 3, section 9). */
 const toastDelayMilliseconds = 2000;
 
-const successWords = ({ name }: EngineerJob, { date, slot }: VisitDraft): string => {
-  const day = parseLocalDate(date);
-  return rescheduleWording.done(
-    name,
-    day === undefined ? date : dayAndMonth(day),
-    isVisitSlot(slot) ? slotLabel(slot) : slot,
-  );
-};
+const successWords = ({ name }: EngineerJob, { date, slot }: VisitDraft): string =>
+  rescheduledWords(name, visitDateTime(date, slot) ?? date);
 
 export type Rescheduling = Omit<VisitChange, 'change'> & { readonly send: () => Promise<void> };
 
@@ -42,9 +33,11 @@ export const useReschedule = (
   const send = (): Promise<void> => {
     const { date, slot, reason, otherReason } = draft;
     const given = { date, slot, reason, otherReason, confirmed: true };
-    const photos = reason === reasonToProve ? uploads.stored : [];
+    const photos = reason === reasonToProve ? uploads.toSend : [];
     const reschedule = (key: string) => rescheduleVisit(job, given, photos, key);
-    return change([given, photos], reschedule, async () => {
+    return change([given, photos], reschedule, async (sent) => {
+      // What waits says so in the shell, and its form is kept until the platform has taken it.
+      if (sent === 'waiting') return navigate(jobPaths.agenda('todayAgenda'), { replace: true });
       forget();
       // The toast belongs to the shell: it comes wherever the engineer has gone by then.
       setTimeout(() => showToast(successWords(job, draft), 'good'), toastDelayMilliseconds);

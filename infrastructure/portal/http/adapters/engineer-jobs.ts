@@ -19,10 +19,10 @@ export const makeEngineerJobs = (call: PlatformClient): EngineerJobs => ({
     ),
   job: (jobId) =>
     pipe(call(routeTable.engineerJob, { params: { jobId } }), TE.map(engineerJobFromWire)),
-  startTravel: (jobId) =>
-    pipe(call(routeTable.startTravel, { params: { jobId } }), TE.map(constVoid)),
-  startJob: (jobId) =>
-    pipe(call(routeTable.startJob, { params: { jobId }, body: {} }), TE.map(constVoid)),
+  startTravel: (jobId, attemptKey) =>
+    pipe(call(routeTable.startTravel, { params: { jobId }, attemptKey }), TE.map(constVoid)),
+  startJob: (jobId, attemptKey) =>
+    pipe(call(routeTable.startJob, { params: { jobId }, body: {}, attemptKey }), TE.map(constVoid)),
   reschedule: (request, attemptKey) =>
     pipe(
       call(routeTable.rescheduleJob, {

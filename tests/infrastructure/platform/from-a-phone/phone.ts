@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { CloseSession, ReadJob } from '#application/close-session/close-session.ts';
 import { makeClosing } from '#application/close-session/closing.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
-import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import type { CloseNotebook } from '#application/ports/close-notebook.ts';
 import type { Connection } from '#application/ports/connection.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
@@ -56,7 +56,7 @@ export type Page = {
   readonly outbox: Outbox;
   readonly readJob: (uid: JobUid) => ReadJob;
   readonly openSession: (job: EngineerJob) => CloseSession;
-  readonly entry: (uid: JobUid) => OutboxEntry | undefined;
+  readonly entry: (uid: JobUid) => CloseEntry | undefined;
   /** The device is online again, or the page is looked at again. */
   readonly lookAgain: () => void;
   /** From now on the device keeps nothing more, or does so again. */
@@ -79,7 +79,7 @@ const overNetwork = (
     hasLost: (job) => () => network.effect(notebook.hasLost(job)),
     entries: () => network.effect(notebook.entries),
     keepEntry: (entry) => kept(notebook.keepEntry(entry)),
-    forgetEntry: (job) => () => network.effect(notebook.forgetEntry(job)),
+    forgetEntry: (id) => () => network.effect(notebook.forgetEntry(id)),
     keepFile: (job, id, file) => kept(notebook.keepFile(job, id, file)),
     file: (id) => () => network.effect(notebook.file(id)),
     forgetFile: (id) => () => network.effect(notebook.forgetFile(id)),
@@ -139,6 +139,7 @@ export const openPage = async (
   const leases = phone.leases.ofPage(network);
   const clock = { now: () => instant(Date.parse(now)) };
   const { outbox, openCloseSession } = makeClosing({
+    engineerJobs: jobs,
     notebook,
     leases,
     connection,
@@ -156,7 +157,10 @@ export const openPage = async (
     outbox,
     readJob: (uid) => jobs.job(uid),
     openSession: (job) => openCloseSession(job, jobs.job(job.uid)),
-    entry: (uid) => outbox.entries().find(({ job }) => job === uid),
+    entry: (uid) =>
+      outbox
+        .entries()
+        .find((entry): entry is CloseEntry => entry.kind === 'close' && entry.job === uid),
     lookAgain: () => {
       for (const changed of watchers) changed();
     },

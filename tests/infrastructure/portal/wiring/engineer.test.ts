@@ -64,7 +64,9 @@ describe("the engineer's part of the portal", () => {
     const { listOffers, startTravel, listInvoices } = load();
     const signedOut = E.left({ tag: 'signed-out' });
     expect(await listOffers()).toEqual(signedOut);
-    expect(await startTravel(identifier('job-1'))()).toEqual(signedOut);
+    expect(
+      await startTravel({ uid: identifier('job-1'), name: identifier('JOB-1') }, 'key')(),
+    ).toEqual(signedOut);
     expect(await listInvoices()).toEqual(signedOut);
     expect(asked.mock.calls.flat()).toEqual([
       '/job-offers',

@@ -1,4 +1,5 @@
-import { closeWording, outboxWording } from '#ui/wording/engineer/close/close.ts';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import { outboxWording } from '#ui/wording/engineer/outbox.ts';
 import { shellWording } from '#ui/wording/shell.ts';
 import { expect, test } from '../../pilotlight-test.ts';
 import { answerStep } from '../answer-close.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from '../../pilotlight-test.ts';
-import { closeWording, outboxWording } from '#ui/wording/engineer/close/close.ts';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import { outboxWording } from '#ui/wording/engineer/outbox.ts';
 import { closeQuestionWording } from '#ui/wording/engineer/close/questions.ts';
 import { button, heading, jobCards, openTab } from '../engineer-day.ts';
 import {

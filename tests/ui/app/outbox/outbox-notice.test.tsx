@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { OutboxEntry, Standing } from '#application/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { Standing } from '#application/outbox/standing.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
-import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
+import { identifier, type JobName } from '#domain/kernel/identifiers.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { engineerWorld, uidOf } from '../../engineer-world.ts';
@@ -23,7 +24,7 @@ it('says of each close that waits what went wrong with it, and which one is gone
     standing,
   }));
   const lost = [{ job: uidOf('JOB-LOST'), jobName: identifier<JobName>('JOB-LOST') }];
-  const onPageOnly: ReadonlySet<JobUid> = new Set();
+  const onPageOnly: ReadonlySet<string> = new Set();
   const world = engineerWorld();
   const outbox: Outbox = {
     ...world.engineerUseCases.outbox,
@@ -32,7 +33,7 @@ it('says of each close that waits what went wrong with it, and which one is gone
     onPageOnly: () => onPageOnly,
   };
   const { user } = openEngineer('/job/agenda', { world, engineerUseCases: { outbox } });
-  const notice = await screen.findByText('4 jobs could not be closed');
+  const notice = await screen.findByText('4 could not be sent');
   const list = within(notice.closest<HTMLElement>('[role="status"]') ?? document.body);
   const told = list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
   expect(told).toEqual([

@@ -86,7 +86,29 @@ describe('the cancel screen', () => {
     await confirm(opened);
     await waitFor(() => expect(world.callsOf('cancelVisit')).toHaveLength(1));
     expect(world.callsOf('cancelVisit')[0]?.given[2]).toEqual([
-      { name: 'door.jpg', location: 'stored/door.jpg' },
+      { id: 'photo-1', name: 'door.jpg', location: 'stored/door.jpg' },
+    ]);
+  });
+
+  it('goes with a photo that waits on the phone for a connection, but not with one that failed', async () => {
+    const world = worldWith();
+    const opened = openEngineer(address, { world });
+    await opened.user.selectOptions(await reason(), 'Customer not home');
+    await opened.user.upload(
+      screen.getByLabelText('Choose files'),
+      new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
+    );
+    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    await act(async () => world.uploads[0]?.fail({ tag: 'outcome-unknown' }));
+    await confirm(opened);
+    expect(problems()).toHaveLength(1);
+    await opened.user.click(await screen.findByRole('button', { name: 'Try again: door.jpg' }));
+    await waitFor(() => expect(world.uploads).toHaveLength(2));
+    await act(async () => world.uploads[1]?.fail({ tag: 'unreachable' }));
+    await confirm(opened);
+    await waitFor(() => expect(world.callsOf('cancelVisit')).toHaveLength(1));
+    expect(world.callsOf('cancelVisit')[0]?.given[2]).toEqual([
+      { id: 'photo-1', name: 'door.jpg', location: undefined },
     ]);
   });
 

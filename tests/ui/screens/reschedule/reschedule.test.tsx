@@ -113,7 +113,7 @@ describe('the reschedule screen', () => {
     );
     await waitFor(() => expect(world.uploads).toHaveLength(1));
     expect(problems()).toEqual([['Your photos are still being uploaded', '#photos']]);
-    await act(async () => world.uploads[0]?.fail({ tag: 'unreachable' }));
+    await act(async () => world.uploads[0]?.fail({ tag: 'outcome-unknown' }));
     expect(problems()).toEqual([
       ['Some photos are not uploaded. Try them again, or remove them', '#photos'],
     ]);
@@ -124,7 +124,7 @@ describe('the reschedule screen', () => {
     await submit(opened);
     await waitFor(() => expect(world.callsOf('rescheduleVisit')).toHaveLength(1));
     expect(world.callsOf('rescheduleVisit')[0]?.given[2]).toEqual([
-      { name: 'door.jpg', location: 'stored/door.jpg' },
+      { id: 'photo-1', name: 'door.jpg', location: 'stored/door.jpg' },
     ]);
   });
 

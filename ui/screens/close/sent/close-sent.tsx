@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Delay, OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
+import type { Delay } from '#application/outbox/standing.ts';
 import { delayWords } from '../../../app/outbox/outbox-words.ts';
 import { useOnPageOnly } from '../../../app/outbox/use-outbox.ts';
 import { useOnline } from '../../../app/engineer/use-online.ts';
@@ -24,7 +25,7 @@ const Pending = () => (
   </>
 );
 
-const Delayed = ({ entry, delay }: { readonly entry: OutboxEntry; readonly delay: Delay }) => {
+const Delayed = ({ entry, delay }: { readonly entry: CloseEntry; readonly delay: Delay }) => {
   const { outbox } = useEngineerUseCases();
   const onPageOnly = useOnPageOnly().has(entry.job);
   return (
@@ -43,7 +44,7 @@ const Delayed = ({ entry, delay }: { readonly entry: OutboxEntry; readonly delay
   );
 };
 
-const Standing = ({ entry }: { readonly entry: OutboxEntry }) => {
+const Standing = ({ entry }: { readonly entry: CloseEntry }) => {
   const online = useOnline();
   const { standing } = entry;
   if (standing.is === 'done') return <EndShown entry={entry} />;
@@ -53,7 +54,7 @@ const Standing = ({ entry }: { readonly entry: OutboxEntry }) => {
 };
 
 /** A close that is finished: pending first, and the success words only once the platform has accepted it. */
-export const CloseSent = ({ entry }: { readonly entry: OutboxEntry }) => (
+export const CloseSent = ({ entry }: { readonly entry: CloseEntry }) => (
   <Page>
     <Standing entry={entry} />
   </Page>

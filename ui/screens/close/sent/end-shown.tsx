@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
 import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
@@ -44,7 +44,7 @@ const NextVisit = ({ start }: { readonly start: Instant }) => {
 };
 
 /** The end of a close that the platform has accepted (document 3, section 4, "Terminal screens"). */
-export const EndShown = ({ entry }: { readonly entry: OutboxEntry }) => {
+export const EndShown = ({ entry }: { readonly entry: CloseEntry }) => {
   const { outbox } = useEngineerUseCases();
   const { refresh } = useVisitCache();
   const navigate = useNavigate();

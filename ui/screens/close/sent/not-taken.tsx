@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { rebookingDays, visitDateTime } from '#domain/visits/rebooking.ts';
@@ -19,7 +19,7 @@ import { useNow } from '../../visit/freshness/use-now.ts';
 import styles from './not-taken.module.css';
 
 /** Another day and slot for the next visit of a close that was accepted. */
-const AnotherSlot = ({ entry }: { readonly entry: OutboxEntry }) => {
+const AnotherSlot = ({ entry }: { readonly entry: CloseEntry }) => {
   const { outbox } = useEngineerUseCases();
   const now = londonTime(useNow());
   const [date, setDate] = useState<string>();
@@ -57,7 +57,7 @@ const AnotherSlot = ({ entry }: { readonly entry: OutboxEntry }) => {
   );
 };
 
-const Discard = ({ entry }: { readonly entry: OutboxEntry }) => {
+const Discard = ({ entry }: { readonly entry: CloseEntry }) => {
   const { outbox } = useEngineerUseCases();
   const [asking, setAsking] = useState(false);
   return (
@@ -89,7 +89,7 @@ export const NotTaken = ({
   entry,
   standing,
 }: {
-  readonly entry: OutboxEntry;
+  readonly entry: CloseEntry;
   readonly standing: Stuck;
 }) => {
   const { outbox } = useEngineerUseCases();

@@ -1,6 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { OutboxFile } from '#application/outbox/standing.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
-import { isUploading, storedPhotos, type KeptPhoto } from '#application/visit-photos/photo-list.ts';
+import {
+  isUploading,
+  photosToSend,
+  storedPhotos,
+  type KeptPhoto,
+} from '#application/visit-photos/photo-list.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { useRunUseCase } from '../../../app/use-cases/run-use-case.ts';
@@ -13,8 +19,13 @@ const uploadFile = (file: File): UploadFile => ({
   content: file,
 });
 
+export type VisitPhotoUploads = PhotoUploads & {
+  /** Those that can go with what the form asks for: stored, or on the phone until there is a connection. */
+  readonly toSend: readonly OutboxFile[];
+};
+
 /** The photos of a form that changes a visit. */
-export const usePhotoUploads = (job: JobUid, before: readonly KeptPhoto[]): PhotoUploads => {
+export const usePhotoUploads = (job: JobUid, before: readonly KeptPhoto[]): VisitPhotoUploads => {
   const { openVisitPhotos, uploadPhoto } = useEngineerUseCases();
   const run = useRunUseCase();
   const [session] = useState(() =>
@@ -25,6 +36,7 @@ export const usePhotoUploads = (job: JobUid, before: readonly KeptPhoto[]): Phot
   return {
     photos,
     stored: storedPhotos(photos),
+    toSend: photosToSend(photos),
     uploading: isUploading(photos),
     add: (files) => session.add(files.map(uploadFile)),
     remove: session.remove,

@@ -10,12 +10,11 @@ import {
   type VisitDraft,
   type VisitDraftPlace,
 } from '../../../app/session/visit-drafts.ts';
-import type { PhotoUploads } from '../../../parts/photos/photo-upload.tsx';
-import { usePhotoUploads } from './use-photo-uploads.ts';
+import { usePhotoUploads, type VisitPhotoUploads } from './use-photo-uploads.ts';
 
 export type VisitForm = {
   readonly draft: VisitDraft;
-  readonly uploads: PhotoUploads;
+  readonly uploads: VisitPhotoUploads;
   readonly fill: (filled: Partial<Omit<VisitDraft, 'photos'>>) => void;
   /** It has been done. */
   readonly forget: () => void;

@@ -4,6 +4,7 @@ import type { OpenedVisit, ReadAgendaPage } from '#application/use-cases/visits/
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { useAsTold } from '../../../app/outbox/use-outbox.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
 
 type VisitCache = {
@@ -18,12 +19,14 @@ type VisitCache = {
 /** What the screens keep of the visits. */
 export const useVisitCache = (): VisitCache => {
   const queryClient = useQueryClient();
+  const asTold = useAsTold();
   return useMemo(
     () => ({
       known: () =>
         queryClient
           .getQueriesData<ReadAgendaPage>({ queryKey: engineerQueries.agendas })
-          .flatMap(([, page]) => page?.jobs ?? []),
+          .flatMap(([, page]) => page?.jobs ?? [])
+          .map(asTold),
       noteStatus: (uid, status) => {
         const noted = (job: EngineerJob): EngineerJob =>
           job.uid === uid ? { ...job, status } : job;
@@ -41,6 +44,6 @@ export const useVisitCache = (): VisitCache => {
         void queryClient.invalidateQueries({ queryKey: engineerQueries.visit(uid) });
       },
     }),
-    [queryClient],
+    [queryClient, asTold],
   );
 };

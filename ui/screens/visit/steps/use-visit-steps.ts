@@ -63,11 +63,12 @@ export const useVisitSteps = (job: EngineerJob): VisitSteps => {
   const take = async (step: VisitStep): Promise<void> => {
     const [{ send }, other] = step === 'start-travel' ? [travel, work] : [work, travel];
     other.forget();
-    const answer = await send(status, () =>
-      step === 'start-travel' ? useCases.startTravel(uid) : useCases.startJob(uid),
+    const answer = await send(status, (key) =>
+      step === 'start-travel' ? useCases.startTravel(job, key) : useCases.startJob(job, key),
     );
     const now = statusAfter(step, status);
-    if (answer?._tag === 'Right' && now !== undefined) noteStatus(uid, now);
+    if (answer?._tag === 'Right' && answer.right === 'taken' && now !== undefined)
+      noteStatus(uid, now);
     if (answer !== undefined) refresh(uid);
   };
 

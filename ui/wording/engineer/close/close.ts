@@ -28,7 +28,7 @@ export const closeWording = {
   waitingTold:
     'The job is kept on this phone and is sent by itself as soon as there is a signal. You can leave this page.',
   onPageOnly:
-    'This phone could not keep the job: its storage is full or switched off. Keep this page open until it is sent, or everything that you entered is lost.',
+    'This phone could not keep what you entered: its storage is full or switched off. Keep this page open until it is sent, or it is lost.',
   platformFailed: 'The platform did not take it yet. It is tried again by itself.',
   signedOut: 'Please sign in again, so that it can be sent.',
   couldNotClose: (id: string, message: string): string => `Could not close job ${id}: ${message}`,
@@ -70,21 +70,4 @@ export const closeWording = {
     ImmediatelyDangerous:
       'Immediately Dangerous: disconnect it with the customer’s permission, and label it.',
   },
-} as const;
-
-/** The closes that wait on the phone, wherever the engineer is. */
-export const outboxWording = {
-  waiting: (count: number): string =>
-    count === 1 ? '1 job is waiting to be sent' : `${count} jobs are waiting to be sent`,
-  refused: (count: number): string =>
-    count === 1 ? '1 job could not be closed' : `${count} jobs could not be closed`,
-  since: (moment: string): string => `since ${moment}`,
-  noSignal: 'It is sent by itself as soon as there is a signal.',
-  lost: 'It was complete but not sent, and this phone has not kept it. Please complete it again.',
-  logoutTitle: 'Log out with unsent jobs?',
-  logoutTold: (count: number): string =>
-    `${
-      count === 1 ? '1 job has' : `${count} jobs have`
-    } not been sent yet. They stay on this phone and are sent once you sign in here again.`,
-  logoutStay: 'Stay',
 } as const;

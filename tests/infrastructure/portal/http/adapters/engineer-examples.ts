@@ -83,8 +83,7 @@ const answers = (server: FakePlatform) => {
     if (moves) status = to;
     return moves;
   };
-  const step = (from: string, to: string) => () =>
-    move([from], to)() ? json({ id: 1 }) : no(`The job is ${status}`);
+  const step = (from: string, to: string) => once(move([from], to));
   const cancelled = once(move(['Ready', 'En Route'], 'Cancelled'));
 
   return {

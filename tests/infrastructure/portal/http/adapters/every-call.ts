@@ -105,8 +105,8 @@ export const everyCall = (apiUrl: string): { readonly [Name in RouteName]: MadeC
       good: { jobs: [engineerJobExample], nextCursor: null },
     },
     engineerJob: { ask: jobs.job(uid), good: engineerJobExample },
-    startTravel: { ask: jobs.startTravel(uid), good: { id: 1 } },
-    startJob: { ask: jobs.startJob(uid), good: { id: 1 } },
+    startTravel: { ask: jobs.startTravel(uid, 'key'), good: { id: 1 } },
+    startJob: { ask: jobs.startJob(uid, 'key'), good: { id: 1 } },
     photoUpload: {
       ask: photos.upload(
         uid,

@@ -1,0 +1,82 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { CloseNotebook } from '../ports/close-notebook.ts';
+import type { EngineerJobs } from '../ports/engineer-jobs.ts';
+import type { FollowOns } from '../ports/follow-ons.ts';
+import type { JobCloser } from '../ports/job-closer.ts';
+import type { PhotoStorage } from '../ports/photo-storage.ts';
+import { outcomeOf, type PlatformFailure } from '../ports/platform-failure.ts';
+import type { OutboxCommand, OutboxEvent } from './outbox-entry.ts';
+import type { OutboxFile, OutboxStage } from './standing.ts';
+import { isShownBy, type ReadyCommand } from './visit-command.ts';
+
+export type CarryOutPorts = {
+  readonly notebook: Pick<CloseNotebook, 'file'>;
+  readonly closer: JobCloser;
+  readonly followOns: FollowOns;
+  readonly photos: Pick<PhotoStorage, 'upload'>;
+  readonly engineerJobs: Omit<EngineerJobs, 'agenda'>;
+};
+
+const eventOf =
+  (stage: OutboxStage, done: OutboxEvent) =>
+  (answer: E.Either<PlatformFailure, unknown>): OutboxEvent =>
+    E.isRight(answer) ? done : { is: 'failed', stage, failure: answer.left };
+
+/** Has the platform do what an entry comes to next; what came of it is an event of the entry. */
+export const makeCarryOut = (ports: CarryOutPorts) => {
+  const storeFile = async (job: JobUid, { id, name }: OutboxFile): Promise<OutboxEvent> => {
+    const kept = await ports.notebook.file(id)();
+    if (O.isNone(kept)) return { is: 'file-lost', id };
+    const stored = await ports.photos.upload(job, { ...kept.value, name }, () => undefined)();
+    return E.isRight(stored)
+      ? { is: 'file-stored', id, location: stored.right.location }
+      : { is: 'failed', stage: 'file', failure: stored.left };
+  };
+
+  const send = (command: ReadyCommand): TaskEither<PlatformFailure, void> => {
+    switch (command.kind) {
+      case 'start-travel':
+        return ports.engineerJobs.startTravel(command.job, command.key);
+      case 'start-job':
+        return ports.engineerJobs.startJob(command.job, command.key);
+      case 'reschedule':
+        return ports.engineerJobs.reschedule(command.request, command.key);
+      case 'cancel':
+        return ports.engineerJobs.cancel(command.job, command.request, command.key);
+    }
+  };
+  /**
+   * A refusal may mean that an earlier sending was done, by a platform that knows no keys: the visit tells, and until it
+   * can be read nothing is known.
+   */
+  const sendCommand = async (command: ReadyCommand): Promise<OutboxEvent> => {
+    const answer = await send(command)();
+    if (E.isLeft(answer) && outcomeOf(answer.left) === 'refused') {
+      const read = await ports.engineerJobs.job(command.job)();
+      if (E.isLeft(read) && outcomeOf(read.left) !== 'refused')
+        return { is: 'failed', stage: 'command', failure: read.left };
+      if (E.isRight(read) && isShownBy(command.kind, read.right.status)) return { is: 'taken' };
+    }
+    return eventOf('command', { is: 'taken' })(answer);
+  };
+
+  return async (job: JobUid, command: OutboxCommand): Promise<OutboxEvent> => {
+    switch (command.do) {
+      case 'store-file':
+        return storeFile(job, command.file);
+      case 'command':
+        return sendCommand(command.command);
+      case 'close':
+        return eventOf('close', { is: 'closed' })(
+          await ports.closer.close(command.request, command.key)(),
+        );
+      case 'follow-on':
+        return eventOf('follow-on', { is: 'followed' })(
+          await ports.followOns.create(command.request, command.key)(),
+        );
+    }
+  };
+};

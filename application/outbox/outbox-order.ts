@@ -1,0 +1,71 @@
+import { statusAfter, stepAllowed, visitLife } from '#domain/jobs/visit-life.ts';
+import type { VisitStatus } from '#domain/jobs/job-status.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { entryId, isRefused, isUnsent, nextCommand, type OutboxEntry } from './outbox-entry.ts';
+import type { CommandKind } from './visit-command.ts';
+
+/** What an order needs to know of an entry. */
+type Ordered = Pick<OutboxEntry, 'job' | 'kind'>;
+
+/** Who sets off to one visit turns back from another: nothing about a journey may come after it. */
+const isOfJourney = ({ kind }: Ordered): boolean => kind === 'start-travel' || kind === 'start-job';
+
+/**
+ * Whether an entry goes only once an earlier one is settled: everything about one visit is in order, also behind what
+ * was refused; and a journey comes after every journey before it, unless that was refused.
+ */
+export const goesAfter = (later: Ordered, earlier: OutboxEntry): boolean =>
+  isUnsent(earlier) &&
+  (later.job === earlier.job ||
+    (later.kind === 'start-travel' && isOfJourney(earlier) && !isRefused(earlier)));
+
+/** Whether a new command waits for an entry; one that was refused waits for the engineer, who may do something else. */
+export const holdsBack = (entry: OutboxEntry, command: Ordered): boolean =>
+  goesAfter(command, entry) && !isRefused(entry);
+
+/** The entries in the order in which the engineer made them. */
+export const inOrder = (entries: readonly OutboxEntry[]): readonly OutboxEntry[] =>
+  entries.toSorted((one, other) => one.queuedAt - other.queuedAt);
+
+/** The first entry that may go now and was not tried yet; `entries` are in order. */
+export const nextToSend = (
+  entries: readonly OutboxEntry[],
+  tried: ReadonlySet<string>,
+): OutboxEntry | undefined =>
+  entries.find(
+    (entry, at) =>
+      nextCommand(entry) !== undefined &&
+      !tried.has(entryId(entry)) &&
+      !entries.slice(0, at).some((earlier) => goesAfter(entry, earlier)),
+  );
+
+type Visit = { readonly uid: JobUid; readonly status: VisitStatus };
+
+const statusByCommand = (visit: Visit, kind: CommandKind, job: JobUid): VisitStatus => {
+  if (visit.uid === job) return statusAfter(kind, visit.status) ?? visit.status;
+  return kind === 'start-travel' && stepAllowed('turn-back', visit.status)
+    ? visitLife['turn-back'].to
+    : visit.status;
+};
+
+/**
+ * A visit as it will be once everything that waits has arrived: what the engineer has done, whether the platform knows
+ * it or not. A finished close has its own page, and changes nothing here. `entries` are in order.
+ */
+export const visitAsTold = <Told extends Visit>(
+  visit: Told,
+  entries: readonly OutboxEntry[],
+): Told => {
+  const status = entries.reduce<VisitStatus>(
+    (so, entry) =>
+      entry.kind === 'close' || isRefused(entry)
+        ? so
+        : statusByCommand({ uid: visit.uid, status: so }, entry.kind, entry.job),
+    visit.status,
+  );
+  return status === visit.status ? visit : { ...visit, status };
+};
+
+/** Whether something that the engineer did with a visit is not with the platform yet, and goes by itself. */
+export const waitsFor = (job: JobUid, entries: readonly OutboxEntry[]): boolean =>
+  entries.some((entry) => entry.job === job && isUnsent(entry) && !isRefused(entry));

@@ -1,0 +1,60 @@
+import type { JobStatus, VisitStatus } from '#domain/jobs/job-status.ts';
+import type { VisitAction } from '#domain/jobs/visit-life.ts';
+import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { CancelRequest, RescheduleRequest } from '../ports/engineer-jobs.ts';
+import type { OutboxFile, Standing } from './standing.ts';
+
+/** What an engineer can have the platform do with a visit, besides closing it. */
+export type CommandKind = Exclude<VisitAction, 'complete-job'>;
+
+/** The command itself; the photos of a request stand in the files of its entry until they are stored. */
+export type VisitOrder =
+  | { readonly kind: 'start-travel' }
+  | { readonly kind: 'start-job' }
+  | { readonly kind: 'reschedule'; readonly request: RescheduleRequest }
+  | { readonly kind: 'cancel'; readonly request: CancelRequest };
+
+/** A command about a visit, from the moment that the engineer gave it until the platform has it. */
+export type VisitCommand = VisitOrder & {
+  readonly job: JobUid;
+  readonly jobName: JobName;
+  readonly queuedAt: Instant;
+  readonly key: string;
+  readonly files: readonly OutboxFile[];
+  readonly standing: Standing;
+};
+
+/** A command whose files are all stored. */
+export type ReadyCommand = VisitOrder & { readonly job: JobUid; readonly key: string };
+
+/** Where the files are stored that are. */
+export const storedPlaces = (files: readonly OutboxFile[]): readonly string[] =>
+  files.flatMap(({ location }) => (location === undefined ? [] : [location]));
+
+/** The command as it goes to the platform, with its photos where they are stored. */
+export const readyCommand = (command: VisitCommand): ReadyCommand => {
+  const { kind, job, key, files } = command;
+  const photos = storedPlaces(files);
+  switch (kind) {
+    case 'reschedule':
+      return { kind, job, key, request: { ...command.request, photos } };
+    case 'cancel':
+      return { kind, job, key, request: { ...command.request, photos } };
+    case 'start-travel':
+    case 'start-job':
+      return { kind, job, key };
+  }
+};
+
+/** A visit that was booked again is Cancelled like one that was given up: its status shows nothing of it. */
+const shownBy: { readonly [Kind in CommandKind]: readonly JobStatus[] } = {
+  'start-travel': ['En Route', 'In Progress', 'Complete'],
+  'start-job': ['In Progress', 'Complete'],
+  cancel: ['Cancelled'],
+  reschedule: [],
+};
+
+/** Whether a visit's status shows that a command was taken, although its sending was refused: an answer may be lost. */
+export const isShownBy = (kind: CommandKind, status: VisitStatus): boolean =>
+  shownBy[kind].some((shown) => shown === status);

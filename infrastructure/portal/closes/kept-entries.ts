@@ -1,0 +1,136 @@
+import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { CloseEntry, OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { VisitCommand } from '#application/outbox/visit-command.ts';
+import { urgencies } from '#domain/booking/urgency.ts';
+import { closeEnds } from '#domain/close/close-flow.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { closeCodec, closeFromWire, closeToWire } from '../../wire/codecs/job-close.ts';
+import { followOnCodec, followOnFromWire, followOnToWire } from '../../wire/codecs/follow-on.ts';
+import { jobNameCodec, jobUidCodec } from '../../wire/codecs/value-codecs.ts';
+import {
+  cancelCodec,
+  cancelFromWire,
+  cancelToWire,
+  rescheduleCodec,
+  rescheduleFromWire,
+  rescheduleToWire,
+} from '../../wire/codecs/visit-changes.ts';
+import { oneOf } from '../../wire/codecs/wire-type.ts';
+
+const optionalText = t.union([t.string, t.undefined]);
+
+const standingCodec = t.union([
+  t.type({
+    is: t.literal('waiting'),
+    delay: t.union([
+      t.literal('offline'),
+      t.literal('platform-failed'),
+      t.literal('signed-out'),
+      t.undefined,
+    ]),
+  }),
+  t.type({
+    is: t.literal('refused'),
+    stage: t.union([
+      t.literal('file'),
+      t.literal('close'),
+      t.literal('follow-on'),
+      t.literal('command'),
+    ]),
+    message: t.string,
+  }),
+  t.type({ is: t.literal('file-lost'), name: t.string }),
+  t.type({ is: t.literal('done') }),
+]);
+
+const filesCodec = t.readonlyArray(
+  t.type({ id: t.string, name: t.string, location: optionalText }),
+);
+
+const closeEntryCodec = t.type({
+  job: jobUidCodec,
+  jobName: jobNameCodec,
+  queuedAt: t.number,
+  end: oneOf(closeEnds, 'CloseEnd'),
+  request: closeCodec,
+  closeKey: t.string,
+  closed: t.boolean,
+  followOn: t.union([followOnCodec, t.undefined]),
+  followOnKey: t.string,
+  followOnUrgency: oneOf(urgencies, 'Urgency'),
+  followed: t.boolean,
+  files: filesCodec,
+  standing: standingCodec,
+});
+
+const commandHead = {
+  job: jobUidCodec,
+  jobName: jobNameCodec,
+  queuedAt: t.number,
+  key: t.string,
+  files: filesCodec,
+  standing: standingCodec,
+};
+
+const commandCodec = t.union([
+  t.type({ ...commandHead, kind: t.literal('start-travel') }),
+  t.type({ ...commandHead, kind: t.literal('start-job') }),
+  t.type({ ...commandHead, kind: t.literal('reschedule'), request: rescheduleCodec }),
+  t.type({ ...commandHead, kind: t.literal('cancel'), request: cancelCodec }),
+]);
+
+/** An entry as it is kept: its requests as they go over the wire. */
+export const writeEntry = (entry: OutboxEntry): unknown => {
+  switch (entry.kind) {
+    case 'close':
+      return {
+        ...entry,
+        request: closeCodec.encode(closeToWire(entry.request)),
+        followOn:
+          entry.followOn === undefined
+            ? undefined
+            : followOnCodec.encode(followOnToWire(entry.followOn)),
+      };
+    case 'reschedule':
+      return { ...entry, request: rescheduleCodec.encode(rescheduleToWire(entry.request)) };
+    case 'cancel':
+      return { ...entry, request: cancelCodec.encode(cancelToWire(entry.request)) };
+    case 'start-travel':
+    case 'start-job':
+      return entry;
+  }
+};
+
+const readCommand = (kept: unknown): VisitCommand | undefined => {
+  const decoded = commandCodec.decode(kept);
+  if (E.isLeft(decoded)) return undefined;
+  const command = decoded.right;
+  const queuedAt = instant(command.queuedAt);
+  switch (command.kind) {
+    case 'reschedule':
+      return { ...command, queuedAt, request: rescheduleFromWire(command.request) };
+    case 'cancel':
+      return { ...command, queuedAt, request: cancelFromWire(command.request) };
+    case 'start-travel':
+    case 'start-job':
+      return { ...command, queuedAt };
+  }
+};
+
+const readClose = (kept: unknown): CloseEntry | undefined => {
+  const decoded = closeEntryCodec.decode(kept);
+  if (E.isLeft(decoded)) return undefined;
+  const { request, followOn, queuedAt, ...same } = decoded.right;
+  return {
+    ...same,
+    kind: 'close',
+    queuedAt: instant(queuedAt),
+    request: closeFromWire(request),
+    followOn: followOn === undefined ? undefined : followOnFromWire(followOn),
+  };
+};
+
+/** Reads an entry that was kept; `undefined` for what is none. A close needs no kind: an earlier version wrote none. */
+export const readKeptEntry = (kept: unknown): OutboxEntry | undefined =>
+  readCommand(kept) ?? readClose(kept);

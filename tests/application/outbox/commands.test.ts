@@ -1,0 +1,291 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import { inOrder, visitAsTold } from '#application/outbox/outbox-order.ts';
+import type { CommandKind, VisitCommand } from '#application/outbox/visit-command.ts';
+import { stepAllowed } from '#domain/jobs/visit-life.ts';
+import type { JobStatus } from '#domain/jobs/job-status.ts';
+import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { emptyDevice } from '../../fakes/close-notebook-fake.ts';
+import { emptyPlatform, entryOf, jobOf, keepFilesOf, openPage, type Fate } from './outbox-world.ts';
+import { doneTo } from './visit-calls.ts';
+
+/** Lets everything that can go on do so. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 150; turn += 1) await Promise.resolve();
+};
+
+const jobs = [1, 2, 3].map(jobOf);
+const atFirst = (): ReadonlyMap<JobUid, JobStatus> => new Map(jobs.map((job) => [job, 'Ready']));
+
+const begin = (fates: readonly Fate[] = [], knowsKeys = true) => {
+  const device = emptyDevice();
+  const platform = { ...emptyPlatform(), visits: new Map(atFirst()), knowsKeys };
+  const left = [...fates];
+  const open = () => openPage(device, platform, () => left.shift() ?? 'arrives');
+  return { device, platform, open };
+};
+
+const order = (kind: CommandKind, at: number, job: JobUid): VisitCommand => {
+  const head = {
+    job,
+    jobName: job.toUpperCase() as JobName,
+    queuedAt: instant(at),
+    key: `${kind}-${at}`,
+    files: [],
+    standing: { is: 'waiting', delay: undefined },
+  } as const;
+  const given = { reason: 'Van breakdown', otherReason: '', photos: [] };
+  switch (kind) {
+    case 'reschedule':
+      return {
+        ...head,
+        kind,
+        request: {
+          ...given,
+          previousJob: job,
+          engineerUid: 'engineer',
+          visitDateTime: '2026-11-25T08:00:00.000+00:00',
+        },
+      };
+    case 'cancel':
+      return { ...head, kind, request: given };
+    case 'start-travel':
+    case 'start-job':
+      return { ...head, kind };
+  }
+};
+
+const statusesOf = (entries: readonly OutboxEntry[]): readonly JobStatus[] =>
+  [...atFirst()].map(([uid, status]) => visitAsTold({ uid, status }, entries).status);
+
+const [first, second] = [jobOf(1), jobOf(2)];
+
+describe('the outbox, of commands about visits', () => {
+  it('sends setting off, starting and closing in this order, and each once', async () => {
+    const world = begin(['answer-is-lost', 'is-lost', 'fails', 'is-lost']);
+    const page = world.open();
+    await page.outbox.open();
+    const close = entryOf(1, false);
+    keepFilesOf(world.device, close);
+    await page.outbox.add(order('start-travel', 1, first));
+    await page.outbox.add(order('start-job', 2, first));
+    await page.outbox.add({ ...close, queuedAt: instant(3) });
+    for (let again = 0; again < 5; again += 1) {
+      page.comeOnline();
+      await settle();
+    }
+    expect(world.platform.done).toEqual(['start-travel-1', 'start-job-2', 'close-1']);
+    expect(page.outbox.entries().map(({ standing }) => standing.is)).toEqual([
+      'done',
+      'done',
+      'done',
+    ]);
+  });
+
+  it('stores the photos of a reschedule before it is sent, and forgets them after', async () => {
+    const world = begin(['is-lost']);
+    const page = world.open();
+    await page.outbox.open();
+    const files = [{ id: 'photo', name: 'door.jpg', location: undefined }];
+    keepFilesOf(world.device, { job: first, files });
+    await page.outbox.add({ ...order('reschedule', 1, first), files });
+    await settle();
+    expect(world.platform.done).toEqual([]);
+    expect(world.device.files.size).toBe(1);
+    page.comeOnline();
+    await settle();
+    expect([...world.platform.files.values()]).toEqual(['door.jpg']);
+    expect(world.platform.done).toEqual(['reschedule-1']);
+    expect(world.device.files.size).toBe(0);
+  });
+
+  it('holds what follows in a visit behind what was refused, and lets other visits go', async () => {
+    const world = begin(['is-refused', 'arrives']);
+    const page = world.open();
+    await page.outbox.open();
+    await page.outbox.add(order('start-travel', 1, first));
+    await page.outbox.add(order('start-job', 2, first));
+    await page.outbox.add(order('cancel', 3, second));
+    await settle();
+    expect(world.platform.done).toEqual(['cancel-3']);
+    expect(page.outbox.entries()).toMatchObject([
+      { standing: { is: 'refused', stage: 'command', message: 'It is not In Progress' } },
+      { standing: { is: 'waiting' } },
+      { standing: { is: 'done' } },
+    ]);
+    expect(statusesOf(page.outbox.entries())).toEqual(['Ready', 'Cancelled', 'Ready']);
+    await page.outbox.tryAgain('start-travel-1');
+    expect(world.platform.done).toEqual(['cancel-3', 'start-travel-1', 'start-job-2']);
+  });
+
+  it('sends what comes after a refused command once that is discarded', async () => {
+    const world = begin(['is-refused', 'arrives']);
+    const page = world.open();
+    await page.outbox.open();
+    await page.outbox.add(order('cancel', 1, first));
+    await page.outbox.add(order('start-travel', 2, first));
+    await settle();
+    expect(world.platform.done).toEqual([]);
+    await page.outbox.discard('cancel-1');
+    expect(world.platform.done).toEqual(['start-travel-2']);
+  });
+
+  it('lets no journey overtake an earlier one that the platform has not taken', async () => {
+    const world = begin(['fails', 'fails', 'fails']);
+    const page = world.open();
+    await page.outbox.open();
+    for (const command of [
+      order('start-travel', 1, first),
+      order('start-travel', 2, second),
+      order('cancel', 3, jobOf(3)),
+    ]) {
+      await page.outbox.add(command);
+      await settle();
+    }
+    expect(world.platform.done).toEqual(['cancel-3']);
+    page.comeOnline();
+    await settle();
+    expect(world.platform.done).toEqual(['cancel-3', 'start-travel-1', 'start-travel-2']);
+    expect([...world.platform.visits.values()]).toEqual(['Ready', 'En Route', 'Cancelled']);
+  });
+
+  it('comes after everything that is there, on a phone whose clock was set back', async () => {
+    const world = begin(['is-lost', 'is-lost', 'is-lost']);
+    const page = world.open();
+    await page.outbox.open();
+    await page.outbox.add(order('start-travel', 1000, first));
+    await page.outbox.add(order('start-job', 1, first));
+    const kept = inOrder([...world.device.entries.values()]).map(({ kind }) => kind);
+    expect(kept).toEqual(['start-travel', 'start-job']);
+  });
+
+  it('neither shows nor sends what another engineer did on the phone', async () => {
+    const world = begin(['is-lost', 'is-lost']);
+    const page = world.open();
+    await page.outbox.open();
+    await page.outbox.add(order('start-travel', 1, first));
+    await settle();
+    world.device.owner = 'engineer-2';
+    page.comeOnline();
+    await settle();
+    expect(page.outbox.entries()).toEqual([]);
+    expect(page.outbox.holdsBack({ kind: 'start-job', job: first })).toBe(false);
+    expect(world.platform.done).toEqual([]);
+  });
+});
+
+/** What the engineer presses, of what the screen allows at that moment. */
+const anyPress = fc.record({
+  job: fc.constantFrom(...jobs),
+  kind: fc.constantFrom<CommandKind>('start-travel', 'start-job', 'reschedule', 'cancel'),
+});
+
+const presses = async (
+  world: ReturnType<typeof begin>,
+  pressed: readonly { readonly job: JobUid; readonly kind: CommandKind }[],
+) => {
+  let page = world.open();
+  await page.outbox.open();
+  let meant = atFirst();
+  const made: VisitCommand[] = [];
+  for (const [at, { job, kind }] of pressed.entries()) {
+    if (!page.alive()) {
+      page = world.open();
+      await Promise.race([page.outbox.open(), settle()]);
+    }
+    const shown = visitAsTold({ uid: job, status: 'Ready' }, page.outbox.entries()).status;
+    if (stepAllowed(kind, shown)) {
+      const command = order(kind, at, job);
+      made.push(command);
+      meant = doneTo(meant, kind, job) ?? meant;
+      await Promise.race([page.outbox.add(command), settle()]);
+      await settle();
+    }
+  }
+  return { meant, made };
+};
+
+const reopen = async (world: ReturnType<typeof begin>, times: number) => {
+  for (let again = 0; again <= times; again += 1) {
+    const page = world.open();
+    await Promise.race([page.outbox.open(), settle()]);
+    await settle();
+  }
+  const last = world.open();
+  await Promise.race([last.outbox.open(), settle()]);
+  return last;
+};
+
+const losses = fc.array(
+  fc.constantFrom<Fate>('arrives', 'is-lost', 'answer-is-lost', 'fails', 'page-dies'),
+  { maxLength: 20 },
+);
+
+const inOrderOf = (done: readonly string[], made: readonly VisitCommand[]): void => {
+  const earlierOf = (later: VisitCommand) =>
+    made
+      .slice(0, made.indexOf(later))
+      .filter(
+        (earlier) =>
+          earlier.job === later.job ||
+          (later.kind === 'start-travel' && earlier.kind.startsWith('start-')),
+      );
+  for (const later of made.filter(({ key }) => done.includes(key)))
+    for (const earlier of earlierOf(later))
+      expect(done.indexOf(earlier.key)).toBeLessThan(done.indexOf(later.key));
+};
+
+describe('what an engineer does without a signal', () => {
+  it('arrives once and in order, and leaves each visit as it was shown', async () => {
+    await fc.assert(
+      fc.asyncProperty(losses, fc.array(anyPress, { maxLength: 12 }), async (fates, pressed) => {
+        const world = begin(fates);
+        const { meant, made } = await presses(world, pressed);
+        await reopen(world, fates.length);
+        expect(world.platform.done.toSorted()).toEqual(made.map(({ key }) => key).toSorted());
+        inOrderOf(world.platform.done, made);
+        expect([...world.platform.visits]).toEqual([...meant]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('leaves each visit as it was shown also at a platform that knows no keys', async () => {
+    const ofStatus = anyPress.filter(({ kind }) => kind !== 'reschedule');
+    await fc.assert(
+      fc.asyncProperty(losses, fc.array(ofStatus, { maxLength: 12 }), async (fates, pressed) => {
+        const world = begin(fates, false);
+        const { meant } = await presses(world, pressed);
+        const { outbox } = await reopen(world, fates.length);
+        expect([...world.platform.visits]).toEqual([...meant]);
+        expect(outbox.entries().every(({ standing }) => standing.is === 'done')).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('does nothing twice and nothing out of order, whatever is refused and tried again', async () => {
+    const any = fc.array(
+      fc.constantFrom<Fate>('arrives', 'is-lost', 'answer-is-lost', 'page-dies', 'is-refused'),
+      { maxLength: 20 },
+    );
+    await fc.assert(
+      fc.asyncProperty(any, fc.array(anyPress, { maxLength: 12 }), async (fates, pressed) => {
+        const world = begin(fates);
+        const { made } = await presses(world, pressed);
+        const { outbox } = await reopen(world, fates.length);
+        for (const { key } of made) await Promise.race([outbox.tryAgain(key), settle()]);
+        const { done } = world.platform;
+        expect(new Set(done).size).toBe(done.length);
+        for (const job of jobs) {
+          const ofJob = made.filter((one) => one.job === job).map(({ key }) => key);
+          const doneOfJob = done.filter((key) => ofJob.includes(key));
+          expect(doneOfJob).toEqual(ofJob.filter((key) => doneOfJob.includes(key)));
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

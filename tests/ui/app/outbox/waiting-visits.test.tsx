@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Outbox } from '#application/outbox/outbox.ts';
+import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import { waiting, type Standing } from '#application/outbox/standing.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+import { engineerWorld, moment, visit } from '../../engineer-world.ts';
+
+const job = visit('JOB-1');
+
+const settingOff = (standing: Standing): OutboxEntry => ({
+  kind: 'start-travel',
+  job: job.uid,
+  jobName: job.name,
+  queuedAt: moment,
+  key: 'key-1',
+  files: [],
+  standing,
+});
+
+const openWith = (entries: readonly OutboxEntry[], address = '/job/agenda') => {
+  const world = engineerWorld();
+  world.hold({ jobs: [job] });
+  const asked: string[] = [];
+  const outbox: Outbox = {
+    ...world.engineerUseCases.outbox,
+    entries: () => entries,
+    tryAgain: async (id) => void asked.push(`try again ${id}`),
+    discard: async (id) => void asked.push(`discard ${id}`),
+    forgetDone: async (id) => void asked.push(`forget ${id}`),
+  };
+  return { asked, ...openEngineer(address, { world, engineerUseCases: { outbox } }) };
+};
+
+it('shows a visit as the engineer has left it, and that it waits to be sent', async () => {
+  openWith([settingOff(waiting)]);
+  await screen.findByText('1 waiting to be sent');
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('En Route')).toBeDefined();
+  expect(card.getByText('Waiting to be sent')).toBeDefined();
+  expect(card.getByRole('button', { name: 'Start Job' })).toBeDefined();
+});
+
+it('says why one was refused, shows the visit as the platform has it, and leads on', async () => {
+  const { user, asked } = openWith([
+    settingOff({ is: 'refused', stage: 'command', message: 'The office has moved this visit.' }),
+  ]);
+  const notice = (await screen.findByText('1 could not be sent')).closest('[role="status"]');
+  const told = within(notice as HTMLElement);
+  expect(told.getByText('Failed to start travel: The office has moved this visit.')).toBeDefined();
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('Ready')).toBeDefined();
+  expect(card.queryByText('Waiting to be sent')).toBeNull();
+  await user.click(told.getByRole('button', { name: 'Try again' }));
+  await user.click(told.getByRole('button', { name: 'Discard' }));
+  expect(asked).toEqual(['try again key-1', 'discard key-1']);
+});
+
+it.each(['cancel', 'reschedule'] as const)('says of a %s that it waits', async (kind) => {
+  const given = { reason: 'Van breakdown', otherReason: '', photos: [] };
+  const { kind: _, ...head } = settingOff(waiting) as Extract<
+    OutboxEntry,
+    { readonly kind: 'start-travel' }
+  >;
+  const entry: OutboxEntry =
+    kind === 'cancel'
+      ? { ...head, kind, request: given }
+      : {
+          ...head,
+          kind,
+          request: {
+            ...given,
+            previousJob: job.uid,
+            engineerUid: 'engineer-1',
+            visitDateTime: '2026-06-15T08:00:00+01:00',
+          },
+        };
+  openWith([entry], `/job/${job.uid}/${kind}`);
+  expect(await screen.findByText('Waiting to be sent')).toBeDefined();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('reads the visits again once the platform has it', async () => {
+  const { asked } = openWith([settingOff({ is: 'done' })]);
+  const card = within(await screen.findByRole('article'));
+  expect(await card.findByText('En Route')).toBeDefined();
+  expect(asked).toContain('forget key-1');
+  expect(screen.queryByText('1 waiting to be sent')).toBeNull();
+});

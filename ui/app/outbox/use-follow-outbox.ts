@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { entryId, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import { visitLife } from '#domain/jobs/visit-life.ts';
+import { useVisitCache } from '../../screens/visit/page/use-visit-cache.ts';
+import { useDevice } from '../device/device-store-context.ts';
+import { useToast, type ShowToast } from '../notices/toasts.ts';
+import { forgetDraftsOfVisit } from '../session/visit-drafts.ts';
+import { useSession } from '../session/use-session.ts';
+import { cancelWording } from '../../wording/engineer/cancel.ts';
+import { rescheduledWords } from '../../wording/engineer/rescheduled-words.ts';
+import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
+import { useOutboxEntries } from './use-outbox.ts';
+
+const tellDone = (entry: OutboxEntry, showToast: ShowToast): void => {
+  if (entry.kind === 'cancel') showToast(cancelWording.done(entry.jobName), 'good');
+  if (entry.kind === 'reschedule')
+    showToast(rescheduledWords(entry.jobName, entry.request.visitDateTime), 'good');
+};
+
+/** Once the platform has a command that waited, the visits are read again, and the command is forgotten. */
+export const useFollowOutbox = (): void => {
+  const { outbox } = useEngineerUseCases();
+  const entries = useOutboxEntries();
+  const { noteStatus, refresh } = useVisitCache();
+  const { subject } = useSession();
+  const device = useDevice();
+  const showToast = useToast();
+  useEffect(() => {
+    for (const entry of entries)
+      if (entry.kind !== 'close' && entry.standing.is === 'done') {
+        noteStatus(entry.job, visitLife[entry.kind].to);
+        refresh(entry.job);
+        tellDone(entry, showToast);
+        forgetDraftsOfVisit(device, { subject, job: entry.job });
+        void outbox.forgetDone(entryId(entry));
+      }
+  }, [entries, outbox, noteStatus, refresh, subject, device, showToast]);
+};

@@ -1,0 +1,21 @@
+import { Clock } from 'lucide-react';
+import { jobPaths } from '../../../app/routes/job-paths.ts';
+import { PageHeading } from '../../../app/shell/page-heading.tsx';
+import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
+import { EmptyState } from '../../../parts/notices/empty-state.tsx';
+import { outboxWording } from '../../../wording/engineer/outbox.ts';
+import { visitWording } from '../../../wording/engineer/visit.ts';
+
+/** A visit was rescheduled or cancelled on this phone, and the platform does not know it yet. */
+export const WaitingChange = ({ title }: { readonly title: string }) => (
+  <>
+    <PageHeading title={title} focusKey="waits" />
+    <EmptyState
+      icon={<Clock size={30} />}
+      title={outboxWording.waits}
+      action={<ButtonLink to={jobPaths.agenda('todayAgenda')}>{visitWording.toAgenda}</ButtonLink>}
+    >
+      <p>{outboxWording.noSignal}</p>
+    </EmptyState>
+  </>
+);

@@ -1,0 +1,14 @@
+import { Clock } from 'lucide-react';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { useWaitsToBeSent } from '../../../app/outbox/use-outbox.ts';
+import { Tag } from '../../../parts/layout/tag.tsx';
+import { outboxWording } from '../../../wording/engineer/outbox.ts';
+
+/** Beside a visit's status: the platform does not know of it yet. */
+export const WaitsToBeSent = ({ job }: { readonly job: JobUid }) =>
+  useWaitsToBeSent(job) ? (
+    <Tag tone="caution">
+      <Clock size={18} aria-hidden="true" />
+      {outboxWording.waits}
+    </Tag>
+  ) : null;

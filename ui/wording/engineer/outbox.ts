@@ -1,0 +1,47 @@
+import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { CommandKind } from '#application/outbox/visit-command.ts';
+import { cancelWording } from './cancel.ts';
+import { rescheduleWording } from './reschedule.ts';
+import { visitActionWording, visitStepWording } from './visit.ts';
+
+/** What waits on the phone, wherever the engineer is. */
+export const outboxWording = {
+  /** Beside a visit. */
+  waits: 'Waiting to be sent',
+  waiting: (count: number): string => `${count} waiting to be sent`,
+  refused: (count: number): string => `${count} could not be sent`,
+  since: (moment: string): string => `since ${moment}`,
+  noSignal: 'It is sent by itself as soon as there is a signal.',
+  lost: 'It was complete but not sent, and this phone has not kept it. Please complete it again.',
+  tryAgain: 'Try again',
+  discard: 'Discard',
+  logoutTitle: 'Log out with unsent work?',
+  logoutTold: (count: number): string =>
+    count === 1
+      ? 'One thing that you did has not been sent yet. It stays on this phone and is sent once you sign in here again.'
+      : `${count} things that you did have not been sent yet. They stay on this phone and are sent once you sign in here again.`,
+  logoutStay: 'Stay',
+} as const;
+
+/** What was done, in the list of what waits. */
+export const entryWording: Record<OutboxEntry['kind'], string> = {
+  close: visitActionWording['complete-job'],
+  'start-travel': visitActionWording['start-travel'],
+  'start-job': visitActionWording['start-job'],
+  reschedule: rescheduleWording.title,
+  cancel: cancelWording.title,
+};
+
+/** What is said when the platform refuses a command (document 3, section 8). */
+const commandFailed: Record<CommandKind, string> = {
+  'start-travel': visitStepWording['start-travel'].failed,
+  'start-job': visitStepWording['start-job'].failed,
+  reschedule: rescheduleWording.failed,
+  cancel: cancelWording.failed,
+};
+
+/** The same with the platform's own words behind it. */
+export const commandRefused = (kind: CommandKind, message: string): string =>
+  commandFailed[kind].endsWith('.')
+    ? `${commandFailed[kind]} ${message}`
+    : `${commandFailed[kind]}: ${message}`;
