@@ -11,6 +11,12 @@ const plants: readonly (readonly [string, folder: string, text: string, rule: st
   ['the world around', 'domain', `globalThis`, 'no-restricted-globals'],
   ['chance', 'domain', `() => Math.random()`, 'no-restricted-properties'],
   ['chance that can be foreseen', 'application', `() => Math.random()`, 'no-restricted-properties'],
+  [
+    'chance of the platform',
+    'infrastructure/platform/identity',
+    `() => Math.random()`,
+    'no-restricted-properties',
+  ],
   ['throw', 'domain', `(): never => { throw new Error('no'); }`, 'no-throw'],
   ['try', 'domain', `() => { try { return 1; } catch { return 2; } }`, 'no-try'],
   ['a class', 'domain', `class { readonly one = 1; }`, 'no-class'],
@@ -36,6 +42,12 @@ const plants: readonly (readonly [string, folder: string, text: string, rule: st
     'no-unsafe-return',
   ],
   ['a console line', 'infrastructure/portal/http', `() => { console.log(1); }`, 'no-console'],
+  [
+    'a console line of the platform',
+    'infrastructure/platform/server',
+    `() => { console.log(1); }`,
+    'no-console',
+  ],
   ['a hand-waved null', 'application', `(fact?: string) => fact!.length`, 'no-non-null-assertion'],
   ['an image without words', 'ui/parts', `() => <img src="boiler.png" />`, 'alt-text'],
   [

@@ -1,23 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 import type { RaisedClaim } from '#application/ports/claim-register.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
-import type { AccountId, ContractId, JobUid } from '#domain/kernel/identifiers.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import type { ReceivedClaim } from '../../wire/codecs/claim-create.ts';
 import { findContract, type HeldContract } from '../cover/held-contract.ts';
 import type { Transaction } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { claims } from '../database/schema/claims.ts';
 import { accounts } from '../database/schema/cover.ts';
+import { together } from '../database/together.ts';
 import { createJob } from '../jobs/create-job.ts';
-import { jobAsOf } from '../jobs/job-standing.ts';
+import { jobAsOf, type StandingJob } from '../jobs/job-standing.ts';
 import { jobsOfAccount } from '../jobs/load-jobs.ts';
 import { plannedStandings } from '../jobs/planned-standings.ts';
 import { announce } from '../messages/announce.ts';
 import { offerJob } from '../offers/offer-job.ts';
 import { offerOfClaim } from '../offers/offer-of-claim.ts';
+import type { PaymentIntent } from '../payments-desk/payment-intent.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { claimCustomerOf } from './claim-customer-of.ts';
@@ -28,13 +31,13 @@ import { judgeClaim, type ClaimAccepted } from './judge-claim.ts';
 import { requirePayment, spendPayment } from './spend-payment.ts';
 
 /** One claim of an account at a time: two at once would each find no job of their category open. */
-const lockAccount = async (transaction: Transaction, id: AccountId): Promise<void> => {
-  await transaction
+const lockAccount = prepared((database) =>
+  database
     .select({ id: accounts.id })
     .from(accounts)
-    .where(eq(accounts.id, id))
-    .for('update');
-};
+    .where(eq(accounts.id, sql.placeholder('id')))
+    .for('update'),
+);
 
 const fileClaim = async (
   transaction: Transaction,
@@ -61,14 +64,14 @@ const fileClaim = async (
   });
 };
 
-const judge = async (
-  transaction: Transaction,
-  held: HeldContract,
+type Found = { readonly held: HeldContract; readonly jobs: readonly StandingJob[] };
+
+const judge = (
+  { held, jobs }: Found,
   contract: Contract,
   claim: ReceivedClaim,
   now: Instant,
-): Promise<ClaimAccepted> => {
-  const jobs = await jobsOfAccount(transaction, contract.accountId);
+): ClaimAccepted => {
   const customer = claimCustomerOf(
     held.account,
     contract,
@@ -81,21 +84,26 @@ const judge = async (
     : judged;
 };
 
-type Decided = { readonly contract: Contract; readonly accepted: ClaimAccepted };
+type Decided = {
+  readonly contract: Contract;
+  readonly accepted: ClaimAccepted;
+  readonly payment: PaymentIntent | undefined;
+};
 
 /** Judges a claim by what the database holds now, and writes nothing. */
 const decide = async (
   transaction: Transaction,
-  contractId: ContractId,
+  found: Found,
   claim: ReceivedClaim,
   now: Instant,
 ): Promise<Decided> => {
-  const held = await findContract(transaction, contractId);
-  if (held === undefined) return refuse(404, 'We cannot find this contract in your account.');
-  const contract = claimableContract(held, londonDate(now));
-  const accepted = await judge(transaction, held, contract, claim, now);
-  if (accepted.payment !== undefined) await requirePayment(transaction, accepted.payment, contract);
-  return { contract, accepted };
+  const contract = claimableContract(found.held, londonDate(now));
+  const accepted = judge(found, contract, claim, now);
+  const payment =
+    accepted.payment === undefined
+      ? undefined
+      : await requirePayment(transaction, accepted.payment, contract);
+  return { contract, accepted, payment };
 };
 
 /** The refusal of a claim, once the money that was held for it is given back where that has nothing to wait for. */
@@ -122,9 +130,16 @@ export const raiseClaim = async (
   reached: ReachedContract,
   claim: ReceivedClaim,
 ): Promise<RaisedClaim | HTTPException> => {
-  await lockAccount(transaction, reached.account.id);
-  const now = await clock.now(transaction);
-  const decided = await decide(transaction, reached.contract.id, claim, now).catch(
+  const { account } = reached;
+  const [, now, held, jobs] = await together([
+    lockAccount(transaction, { id: account.id }),
+    clock.now(transaction),
+    findContract(transaction, reached.contract.id),
+    jobsOfAccount(transaction, account.id),
+  ]);
+  if (held?.account.id !== account.id)
+    return refuse(404, 'We cannot find this contract in your account.');
+  const decided = await decide(transaction, { held, jobs }, claim, now).catch(
     (problem: unknown) => {
       if (problem instanceof HTTPException) return problem;
       throw problem;
@@ -132,7 +147,7 @@ export const raiseClaim = async (
   );
   if (decided instanceof HTTPException)
     return refuseClaim(transaction, reached, claim, decided, now);
-  const { contract, accepted } = decided;
+  const { contract, accepted, payment } = decided;
   const jobUid = identifier<JobUid>(ids.uuid());
   const jobName = await createJob(transaction, {
     uid: jobUid,
@@ -142,10 +157,11 @@ export const raiseClaim = async (
     createdAt: now,
     standings: plannedStandings(now),
   });
-  await fileClaim(transaction, jobUid, contract, accepted, reached.reachedBy, now);
-  await offerJob(transaction, ids.uuid(), offerOfClaim(jobUid, accepted.request, now), now);
-  if (accepted.payment !== undefined)
-    await spendPayment(transaction, accepted.payment, jobUid, now);
-  await announce(transaction, 'received', jobUid, now);
+  await together([
+    fileClaim(transaction, jobUid, contract, accepted, reached.reachedBy, now),
+    offerJob(transaction, ids.uuid(), offerOfClaim(jobUid, accepted.request, now), now),
+    payment !== undefined && spendPayment(transaction, payment, jobUid, now),
+    announce(transaction, 'received', jobUid, now),
+  ]);
   return { jobName, jobUid };
 };

@@ -5,9 +5,11 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import type { Transaction } from '../database/database.ts';
 import { claimPayments } from '../database/schema/payments.ts';
-import { capturePaymentIntent } from '../payments-desk/advance-payment-intent.ts';
+import { together } from '../database/together.ts';
+import { advanceLocked } from '../payments-desk/advance-payment-intent.ts';
 import { bindIntentToClaim } from '../payments-desk/bind-intent-to-claim.ts';
 import { lockPaymentIntent } from '../payments-desk/find-payment-intent.ts';
+import type { PaymentIntent } from '../payments-desk/payment-intent.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 
 const refuseUnauthorised = (): never =>
@@ -25,7 +27,7 @@ export const requirePayment = async (
   transaction: Transaction,
   payment: PaymentIntentId,
   contract: Contract,
-): Promise<void> => {
+): Promise<PaymentIntent> => {
   const intent = await lockPaymentIntent(transaction, payment);
   if (intent?.accountId !== contract.accountId || intent.contractId !== contract.id)
     return refuseByRule(409, 'payment-unknown', 'We cannot find this payment for your contract.');
@@ -35,24 +37,26 @@ export const requirePayment = async (
       'payment-amount-differs',
       `The payment is not over the contribution of ${formatPounds(contract.contribution)}.`,
     );
-  if (intent.state.status === 'requires_capture') return;
+  if (intent.state.status === 'requires_capture') return intent;
   const bound = await transaction
     .select({ jobUid: claimPayments.jobUid })
     .from(claimPayments)
     .where(eq(claimPayments.paymentIntentId, payment));
   if (bound.length > 0) refuseSpent();
-  if (intent.state.status !== 'succeeded') refuseUnauthorised();
+  return intent.state.status === 'succeeded' ? intent : refuseUnauthorised();
 };
 
-/** Spends a payment on one claim, in the transaction that raises it, and takes the money that was held for it. */
+/** Spends a locked payment on one claim, in the transaction that raises it, and takes the money that was held for it. */
 export const spendPayment = async (
   transaction: Transaction,
-  payment: PaymentIntentId,
+  payment: PaymentIntent,
   job: JobUid,
   now: Instant,
 ): Promise<void> => {
-  const binding = await bindIntentToClaim(transaction, payment, job, now);
+  const [binding, captured] = await together([
+    bindIntentToClaim(transaction, payment.id, job, now),
+    advanceLocked(transaction, payment, { kind: 'captured' }, now),
+  ]);
   if (binding.tag !== 'bound') return refuseSpent();
-  const captured = await capturePaymentIntent(transaction, payment, now);
   return captured.tag === 'advanced' ? undefined : refuseUnauthorised();
 };

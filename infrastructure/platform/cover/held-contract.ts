@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Contract } from '#domain/contracts/contract.ts';
 import type { Property } from '#domain/contracts/property.ts';
 import type { ContractId } from '#domain/kernel/identifiers.ts';
 import { parsePence, noPence, type Pence } from '#domain/kernel/pence.ts';
 import type { Database } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
@@ -24,11 +25,14 @@ const heldContracts = (database: Database) =>
     .innerJoin(accounts, eq(accounts.id, contracts.accountId))
     .leftJoin(properties, eq(properties.id, contracts.propertyId));
 
+const heldContract = prepared((database) =>
+  heldContracts(database).where(eq(contracts.id, sql.placeholder('id'))),
+);
+
 export const findContract = async (
   database: Database,
   id: ContractId,
-): Promise<HeldContract | undefined> =>
-  (await heldContracts(database).where(eq(contracts.id, id)))[0];
+): Promise<HeldContract | undefined> => (await heldContract(database, { id }))[0];
 
 /** A property of a person with the contracts on it. */
 export type CoveredProperty = {

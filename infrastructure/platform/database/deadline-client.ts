@@ -3,7 +3,7 @@ import { named } from './named-statements.ts';
 
 /**
  * A connection that is closed when an answer does not come in time: its server is frozen or out of reach, and what it
- * would still answer belongs to nobody. Closing it fails the statement, and the pool opens another one.
+ * would still answer belongs to nobody. Closing it fails its statements, and the pool opens another one.
  */
 export const withDeadline = (milliseconds: number): typeof Client =>
   class DeadlineClient extends Client {
@@ -13,7 +13,10 @@ export const withDeadline = (milliseconds: number): typeof Client =>
       const query = this.query.bind(this) as (...statement: unknown[]) => unknown;
       this.query = ((statement: unknown, ...others: unknown[]) => {
         clearTimeout(closing);
-        closing = setTimeout(() => void this.end(), milliseconds);
+        closing = setTimeout(() => {
+          void this.end();
+          this.connection.stream.destroy();
+        }, milliseconds);
         return query(named(statement, others[0]), ...others);
       }) as Client['query'];
       for (const event of ['drain', 'end'] as const) this.on(event, () => clearTimeout(closing));

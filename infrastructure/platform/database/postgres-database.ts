@@ -80,6 +80,7 @@ export const openPostgresDatabase = async (
     ...connectionSettings(url),
     Client: withDeadline(limits.answerMs),
     max: 10,
+    pipeline: true,
     connectionTimeoutMillis: limits.connectMs,
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,

@@ -1,3 +1,5 @@
+import { sql, type Param } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
 type Executable<Rows> = {
@@ -19,3 +21,7 @@ export const prepared = <Rows>(
     return known.execute(values);
   };
 };
+
+/** A value that comes with each call, in the form in which a column keeps it. */
+export const placed = (column: AnyPgColumn, name: string): Param =>
+  sql.param(sql.placeholder(name), column);

@@ -2,6 +2,7 @@ import type { AccountId, ContractId, JobName, JobUid } from '#domain/kernel/iden
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Transaction } from '../database/database.ts';
 import { jobStandings, jobs } from '../database/schema/jobs.ts';
+import { together } from '../database/together.ts';
 import type { JobStanding } from './job-standing.ts';
 
 export type NewJob = {
@@ -18,28 +19,30 @@ export const createJobs = async (
   transaction: Transaction,
   created: readonly [NewJob, ...NewJob[]],
 ): Promise<readonly JobName[]> => {
-  const filed = await transaction
-    .insert(jobs)
-    .values(
-      created.map(({ uid, accountId, contractId, type, createdAt }) => ({
-        uid,
-        accountId,
-        contractId,
-        type,
-        createdAt,
-      })),
-    )
-    .returning({ name: jobs.name });
-  await transaction.insert(jobStandings).values(
-    created.flatMap(({ uid, standings }) =>
-      standings.map(({ abortReason, ...standing }, position) => ({
-        jobUid: uid,
-        position,
-        ...standing,
-        abortReason: abortReason ?? null,
-      })),
+  const [filed] = await together([
+    transaction
+      .insert(jobs)
+      .values(
+        created.map(({ uid, accountId, contractId, type, createdAt }) => ({
+          uid,
+          accountId,
+          contractId,
+          type,
+          createdAt,
+        })),
+      )
+      .returning({ name: jobs.name }),
+    transaction.insert(jobStandings).values(
+      created.flatMap(({ uid, standings }) =>
+        standings.map(({ abortReason, ...standing }, position) => ({
+          jobUid: uid,
+          position,
+          ...standing,
+          abortReason: abortReason ?? null,
+        })),
+      ),
     ),
-  );
+  ]);
   return filed.map(({ name }) => name);
 };
 

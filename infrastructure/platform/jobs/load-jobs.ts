@@ -1,7 +1,9 @@
-import { asc, eq, type SQL } from 'drizzle-orm';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { jobStandings, jobs } from '../database/schema/jobs.ts';
+import { together } from '../database/together.ts';
 import type { JobStanding, StandingJob } from './job-standing.ts';
 
 type Row = {
@@ -34,25 +36,47 @@ const gather = (rows: readonly Row[]): readonly StandingJob[] => {
   return [...gathered.values()];
 };
 
+const rowsOf = (database: Database, which: SQL | undefined) =>
+  database
+    .select({ job: jobs, standing: jobStandings })
+    .from(jobs)
+    .innerJoin(jobStandings, eq(jobStandings.jobUid, jobs.uid))
+    .where(which)
+    .orderBy(asc(jobs.createdAt), asc(jobs.number), asc(jobStandings.position));
+
 /** The jobs that a condition names, the oldest first. */
 export const loadJobs = async (
   database: Database,
   which: SQL | undefined,
-): Promise<readonly StandingJob[]> =>
-  gather(
-    await database
-      .select({ job: jobs, standing: jobStandings })
-      .from(jobs)
-      .innerJoin(jobStandings, eq(jobStandings.jobUid, jobs.uid))
-      .where(which)
-      .orderBy(asc(jobs.createdAt), asc(jobs.number), asc(jobStandings.position)),
-  );
+): Promise<readonly StandingJob[]> => gather(await rowsOf(database, which));
+
+const named = sql`${jobs.uid} = ANY(${sql.placeholder('uids')})`;
+const lockNamed = prepared((database) =>
+  database.select({ uid: jobs.uid }).from(jobs).where(named).orderBy(asc(jobs.uid)).for('update'),
+);
+const rowsOfNamed = prepared((database) => rowsOf(database, named));
+
+/** Jobs as they are once nobody else has one of them; nobody gets one until the transaction ends. */
+export const loadLocked = async (
+  transaction: Transaction,
+  uids: readonly JobUid[],
+): Promise<readonly StandingJob[]> => {
+  const [, rows] = await together([
+    lockNamed(transaction, { uids }),
+    rowsOfNamed(transaction, { uids }),
+  ]);
+  return gather(rows);
+};
+
+const rowsOfAccount = prepared((database) =>
+  rowsOf(database, eq(jobs.accountId, sql.placeholder('account'))),
+);
 
 /** Every job of an account, the oldest first. */
-export const jobsOfAccount = (
+export const jobsOfAccount = async (
   database: Database,
   account: AccountId,
-): Promise<readonly StandingJob[]> => loadJobs(database, eq(jobs.accountId, account));
+): Promise<readonly StandingJob[]> => gather(await rowsOfAccount(database, { account }));
 
 /** The one job that a condition names. */
 export const loadJob = async (

@@ -1,17 +1,19 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { formatInstant } from '#domain/kernel/iso-instant.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
-import { jobStandings, jobs } from '../database/schema/jobs.ts';
+import { prepared } from '../database/prepared.ts';
+import { jobStandings } from '../database/schema/jobs.ts';
+import { together } from '../database/together.ts';
 import {
   momentOfNextStep,
   standingsComeBy,
   type JobStanding,
   type StandingJob,
 } from './job-standing.ts';
-import { loadJobs } from './load-jobs.ts';
+import { loadLocked } from './load-jobs.ts';
 
 /** A job that nobody else can move until the transaction ends. */
 export type LockedJob = StandingJob & {
@@ -25,15 +27,7 @@ export const lockJobs = async (
   clock: PlatformClock,
   uids: readonly JobUid[],
 ): Promise<readonly LockedJob[]> => {
-  const named = inArray(jobs.uid, [...uids]);
-  await transaction
-    .select({ uid: jobs.uid })
-    .from(jobs)
-    .where(named)
-    .orderBy(asc(jobs.uid))
-    .for('update');
-  const locked = await loadJobs(transaction, named);
-  const now = await clock.now(transaction);
+  const [locked, now] = await together([loadLocked(transaction, uids), clock.now(transaction)]);
   return locked.map((job) => ({ ...job, lockedAt: momentOfNextStep(job.standings, now) }));
 };
 
@@ -43,6 +37,27 @@ export const lockJob = async (
   clock: PlatformClock,
   uid: JobUid,
 ): Promise<LockedJob | undefined> => (await lockJobs(transaction, clock, [uid]))[0];
+
+const dropFrom = prepared((database) =>
+  database
+    .delete(jobStandings)
+    .where(
+      and(
+        eq(jobStandings.jobUid, sql.placeholder('uid')),
+        gt(jobStandings.position, sql.placeholder('last')),
+      ),
+    ),
+);
+const addStanding = prepared((database) =>
+  database.insert(jobStandings).values({
+    jobUid: sql.placeholder('uid'),
+    position: sql.placeholder('position'),
+    since: sql.placeholder('since'),
+    status: sql.placeholder('status'),
+    claimStatus: sql.placeholder('claimStatus'),
+    abortReason: sql.placeholder('abortReason'),
+  }),
+);
 
 export type StandingChange = Partial<Pick<JobStanding, 'status' | 'claimStatus' | 'abortReason'>>;
 
@@ -57,16 +72,11 @@ export const setStanding = async (
     ...(standings[position - 1] ?? standings[0]),
     ...change,
   };
-  const ofJob = eq(jobStandings.jobUid, uid);
-  await transaction.delete(jobStandings).where(and(ofJob, gt(jobStandings.position, position - 1)));
-  await transaction.insert(jobStandings).values({
-    jobUid: uid,
-    position,
-    since: lockedAt,
-    status,
-    claimStatus,
-    abortReason: abortReason ?? null,
-  });
+  const added = { status, claimStatus, abortReason: abortReason ?? null };
+  await together([
+    position < standings.length && dropFrom(transaction, { uid, last: position - 1 }),
+    addStanding(transaction, { uid, position, since: lockedAt, ...added }),
+  ]);
 };
 
 /** Brings the next planned standing forward to now, and the rest of the plan with it; false when nothing is planned. */

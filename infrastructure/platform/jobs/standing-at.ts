@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, not, or } from 'drizzle-orm';
+import { and, desc, eq, lte, not, or, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Database } from '../database/database.ts';
@@ -10,7 +10,7 @@ import { jobStandings, jobs } from '../database/schema/jobs.ts';
  */
 export const standingAt = <Name extends string = 'standing'>(
   database: Database,
-  now: Instant,
+  now: Instant | SQLWrapper,
   jobUid: AnyPgColumn = jobs.uid,
   name: Name = 'standing' as Name,
 ) =>

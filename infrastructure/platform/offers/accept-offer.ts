@@ -6,12 +6,13 @@ import { acceptedStart, offerTimes, type VisitWindow } from '#domain/booking/off
 import { visitsOverlap } from '#domain/booking/visits-overlap.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
-import { jobs } from '../database/schema/jobs.ts';
+import { placed, prepared } from '../database/prepared.ts';
+import { jobStandings, jobs } from '../database/schema/jobs.ts';
 import { jobOffers, offerResponses } from '../database/schema/offers.ts';
 import { visits } from '../database/schema/visits.ts';
+import { together } from '../database/together.ts';
 import { jobAsOf } from '../jobs/job-standing.ts';
-import { lockJob, setStanding } from '../jobs/move-job-on.ts';
+import { lockJob, setStanding, type LockedJob } from '../jobs/move-job-on.ts';
 import { standingAt } from '../jobs/standing-at.ts';
 import { announce } from '../messages/announce.ts';
 import { refuseByRule } from '../server/error-answers.ts';
@@ -71,6 +72,24 @@ const endOf = (offer: Offer, start: Instant): Instant =>
     ? offer.estimatedEnd
     : slotFrom(start).end;
 
+const takeOpen = prepared((database) =>
+  database
+    .update(jobOffers)
+    .set({
+      status: 'accepted',
+      acceptedBy: sql`${sql.placeholder('engineer')}`,
+      acceptedStart: sql`${placed(jobOffers.acceptedStart, 'start')}`,
+    })
+    .where(
+      and(
+        eq(jobOffers.id, sql.placeholder('id')),
+        eq(jobOffers.status, 'open'),
+        gt(jobOffers.expiresAt, placed(jobOffers.expiresAt, 'now')),
+      ),
+    )
+    .returning({ id: jobOffers.id }),
+);
+
 /** The one statement that decides between all who want an offer: who finds it open has it. */
 const take = async (
   transaction: Transaction,
@@ -78,14 +97,7 @@ const take = async (
   engineer: AccountId,
   start: Instant,
   now: Instant,
-): Promise<boolean> => {
-  const taken = await transaction
-    .update(jobOffers)
-    .set({ status: 'accepted', acceptedBy: engineer, acceptedStart: start })
-    .where(and(eq(jobOffers.id, id), eq(jobOffers.status, 'open'), gt(jobOffers.expiresAt, now)))
-    .returning({ id: jobOffers.id });
-  return taken.length > 0;
-};
+): Promise<boolean> => (await takeOpen(transaction, { id, engineer, start, now })).length > 0;
 
 const acceptedBy = prepared((database) =>
   database
@@ -110,6 +122,22 @@ const respond = async (
   if (responded.length === 0) refuseDeclined();
 };
 
+const bookedVisits = prepared((database) => {
+  const standing = standingAt(database, placed(jobStandings.since, 'now'));
+  return database
+    .select({ name: jobs.name, start: visits.estimatedStart, end: visits.estimatedEnd })
+    .from(visits)
+    .innerJoin(jobs, eq(jobs.uid, visits.jobUid))
+    .innerJoinLateral(standing, sql`true`)
+    .where(
+      and(
+        eq(visits.engineerId, sql.placeholder('engineer')),
+        gt(visits.estimatedEnd, placed(visits.estimatedEnd, 'start')),
+        inArray(standing.status, statusesToVisit),
+      ),
+    );
+});
+
 /** Refuses a time at which the engineer is already booked for a visit that is not over. */
 const refuseOverlap = async (
   transaction: Transaction,
@@ -117,19 +145,7 @@ const refuseOverlap = async (
   window: VisitWindow,
   now: Instant,
 ): Promise<void> => {
-  const standing = standingAt(transaction, now);
-  const booked = await transaction
-    .select({ name: jobs.name, start: visits.estimatedStart, end: visits.estimatedEnd })
-    .from(visits)
-    .innerJoin(jobs, eq(jobs.uid, visits.jobUid))
-    .innerJoinLateral(standing, sql`true`)
-    .where(
-      and(
-        eq(visits.engineerId, engineer),
-        gt(visits.estimatedEnd, window.start),
-        inArray(standing.status, statusesToVisit),
-      ),
-    );
+  const booked = await bookedVisits(transaction, { engineer, start: window.start, now });
   const other = booked.find((visit) => visitsOverlap(visit, window));
   if (other !== undefined)
     refuseByRule(
@@ -139,29 +155,35 @@ const refuseOverlap = async (
     );
 };
 
+const addVisit = prepared((database) =>
+  database.insert(visits).values({
+    jobUid: sql.placeholder('jobUid'),
+    engineerId: sql.placeholder('engineer'),
+    claimJob: sql.placeholder('jobUid'),
+    summary: sql.placeholder('summary'),
+    urgency: sql.placeholder('urgency'),
+    vulnerableCustomer: sql.placeholder('vulnerableCustomer'),
+    estimatedStart: sql.placeholder('start'),
+    estimatedEnd: sql.placeholder('end'),
+  }),
+);
+
 const assign = async (
   transaction: Transaction,
-  clock: PlatformClock,
+  job: LockedJob | undefined,
   offer: Offer,
   engineer: AccountId,
   window: VisitWindow,
+  now: Instant,
 ): Promise<void> => {
-  const job = await lockJob(transaction, clock, offer.jobUid);
   if (job === undefined || !stepAllowed('accept-offer', jobAsOf(job, job.lockedAt).status))
     return refuseGone();
-  const { jobUid, summary, urgency, vulnerableCustomer } = offer;
-  await transaction.insert(visits).values({
-    jobUid,
-    engineerId: engineer,
-    claimJob: jobUid,
-    summary,
-    urgency,
-    vulnerableCustomer,
-    estimatedStart: window.start,
-    estimatedEnd: window.end,
-  });
-  await setStanding(transaction, job, standingAfter('accept-offer'));
-  await announce(transaction, 'booked', jobUid, job.lockedAt);
+  await together([
+    respond(transaction, offer, engineer, now),
+    addVisit(transaction, { ...offer, ...window, engineer }),
+    setStanding(transaction, job, standingAfter('accept-offer')),
+    announce(transaction, 'booked', offer.jobUid, job.lockedAt),
+  ]);
 };
 
 /**
@@ -178,16 +200,21 @@ export const acceptOffer = async (
   picked: Instant | undefined,
   now: Instant,
 ): Promise<void> => {
-  await lockEngineer(transaction, engineer);
-  const made = await madeOffer(transaction, id, engineer);
+  const [, made] = await together([
+    lockEngineer(transaction, engineer),
+    madeOffer(transaction, id, engineer),
+  ]);
   if (isTheirsAlready(made, picked, now)) return;
   const start = startOf(made.offer, picked);
   const window = { start, end: endOf(made.offer, start) };
-  await refuseOverlap(transaction, engineer, window, now);
-  if (!(await take(transaction, made.offer, engineer, start, now))) {
+  const [, isTaken, job] = await together([
+    refuseOverlap(transaction, engineer, window, now),
+    take(transaction, made.offer, engineer, start, now),
+    lockJob(transaction, clock, made.offer.jobUid),
+  ]);
+  if (!isTaken) {
     if (isTheirsAlready(await madeOffer(transaction, id, engineer), start, now)) return;
     refuseGone();
   }
-  await respond(transaction, made.offer, engineer, now);
-  await assign(transaction, clock, made.offer, engineer, window);
+  await assign(transaction, job, made.offer, engineer, window, now);
 };

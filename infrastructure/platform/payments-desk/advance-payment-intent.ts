@@ -1,19 +1,45 @@
 import { eq } from 'drizzle-orm';
 import type { Instant } from '#domain/kernel/instant.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { paymentIntents, paymentMovements } from '../database/schema/payments.ts';
+import { together } from '../database/together.ts';
 import {
   advance,
   type PaymentError,
   type PaymentEvent,
   type PaymentIntent,
 } from './payment-intent.ts';
-import { columnsOf, toPaymentIntent } from './payment-records.ts';
+import { lockPaymentIntent } from './find-payment-intent.ts';
+import { columnsOf } from './payment-records.ts';
 
 export type PaymentProgress =
   | { readonly tag: 'advanced'; readonly intent: PaymentIntent }
   | { readonly tag: 'refused'; readonly intent: PaymentIntent; readonly error: PaymentError }
   | { readonly tag: 'unknown' };
+
+/** Lets an event happen to a payment that is locked. */
+export const advanceLocked = async (
+  transaction: Transaction,
+  intent: PaymentIntent,
+  event: PaymentEvent,
+  now: Instant,
+): Promise<PaymentProgress> => {
+  const { id, amount } = intent;
+  const step = advance(intent.state, event);
+  if (step.outcome === 'refused') return { tag: 'refused', intent, error: step.error };
+  if (step.outcome === 'unchanged') return { tag: 'advanced', intent };
+  await together([
+    transaction.update(paymentIntents).set(columnsOf(step.state)).where(eq(paymentIntents.id, id)),
+    step.movement !== null &&
+      transaction.insert(paymentMovements).values({
+        paymentIntentId: id,
+        kind: step.movement,
+        amountPence: amount,
+        movedAt: now,
+      }),
+  ]);
+  return { tag: 'advanced', intent: { ...intent, state: step.state } };
+};
 
 /** Lets an event happen to a payment. The row is locked, so two events never decide on the same state. */
 export const advancePaymentIntent = (
@@ -23,31 +49,10 @@ export const advancePaymentIntent = (
   now: Instant,
 ): Promise<PaymentProgress> =>
   database.transaction(async (transaction) => {
-    const [row] = await transaction
-      .select()
-      .from(paymentIntents)
-      .where(eq(paymentIntents.id, id))
-      .for('update');
-    if (row === undefined) return { tag: 'unknown' };
-
-    const intent = toPaymentIntent(row);
-    const step = advance(intent.state, event);
-    if (step.outcome === 'refused') return { tag: 'refused', intent, error: step.error };
-    if (step.outcome === 'unchanged') return { tag: 'advanced', intent };
-
-    await transaction
-      .update(paymentIntents)
-      .set(columnsOf(step.state))
-      .where(eq(paymentIntents.id, id));
-    if (step.movement !== null) {
-      await transaction.insert(paymentMovements).values({
-        paymentIntentId: id,
-        kind: step.movement,
-        amountPence: intent.amount,
-        movedAt: now,
-      });
-    }
-    return { tag: 'advanced', intent: { ...intent, state: step.state } };
+    const intent = await lockPaymentIntent(transaction, id);
+    return intent === undefined
+      ? { tag: 'unknown' }
+      : advanceLocked(transaction, intent, event, now);
   });
 
 /** Gives the money that is held back to the customer. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
-import { decodeJwt, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose';
+import { decodeJwt, exportJWK, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { readSigningKey } from '#infrastructure/platform/identity/signing-keys.ts';
@@ -145,6 +145,21 @@ describe('a bearer token', () => {
       await new SignJWT(claims).setProtectedHeader({ alg, kid: kid ?? signing.kid }).sign(key),
     );
   });
+
+  it.each(['jwk', 'jku', 'x5u'])(
+    'is not believed by a key that it brings along: %s',
+    async (name) => {
+      const { privateKey, publicKey } = await generateKeyPair('RS256');
+      const { kid } = await readSigningKey(platform.context.database);
+      const brought = name === 'jwk' ? await exportJWK(publicKey) : 'https://elsewhere.test/keys';
+      const claims = decodeJwt((await platform.signIn(people.customer)).idToken);
+      await refused(
+        await new SignJWT(claims)
+          .setProtectedHeader({ alg: 'RS256', kid, [name]: brought })
+          .sign(privateKey),
+      );
+    },
+  );
 
   it.each<JWTPayload>([
     { iss: 'https://elsewhere.test' },
