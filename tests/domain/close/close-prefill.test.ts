@@ -5,7 +5,7 @@ import { close } from '#domain/close/close-progress.ts';
 import type { Answers } from '#domain/flow/condition.ts';
 import { readNode } from '#domain/flow/flow-progress.ts';
 import type { JobPart, JobToClose } from '#domain/jobs/job-to-close.ts';
-import { worldOf } from './close-worlds.ts';
+import { plainJob, worldOf } from './close-worlds.ts';
 
 const begin = (step: CloseStep, live: Answers = {}, toClose: Partial<JobToClose> = {}) =>
   closePrefill(worldOf('Gas Job', toClose).job)(step, { live });
@@ -35,13 +35,14 @@ describe('what a step begins with', () => {
       expect(readNode(close, step, filled)).toEqual({ answers: details, problems: [] });
       const other = begin(step, {}, { boiler: { ...boiler, make: 'Homemade' } });
       expect(other).toMatchObject({ boilerMake: 'other', boilerMakeOther: 'Homemade' });
-      expect(begin(step)).toEqual({});
+      for (const make of [undefined, '', '  '])
+        expect(begin(step, {}, { boiler: { ...plainJob.boiler, make } })).toStrictEqual({});
     }
     for (const step of bothPasses('boilerType'))
       expect(begin(step, {}, { boiler })).toEqual({ boilerType: 'combi' });
     for (const step of bothPasses('boilerLocation'))
       expect(begin(step, {}, { boiler })).toEqual({ boilerLocation: 'airing-cupboard' });
-    expect(begin('boilerType', {}, { boiler: { ...boiler, type: 'Steam' } })).toEqual({});
+    expect(begin('boilerType', {}, { boiler: { ...boiler, type: 'Steam' } })).toStrictEqual({});
   });
 
   it('is in the second gas pass what the first told of the boiler, and nothing of its safety', () => {
@@ -122,6 +123,6 @@ describe('what a step begins with', () => {
     expect(
       begin('actualPartsCost', { partsSource: 'now', partsDescription: 'A valve' }, { parts }),
     ).toEqual({ actualPartsDescription: 'A valve' });
-    expect(begin('actualPartsCost')).toEqual({});
+    expect(begin('actualPartsCost')).toStrictEqual({});
   });
 });

@@ -261,6 +261,43 @@ describe('replaying a close', () => {
     ).toBe('payload-differs');
   });
 
+  it('is refused with anything else inside a field, and not for the order of what is in it', () => {
+    const scheduled = closes.find(({ request }) => request.followOnDetails !== undefined);
+    const fitted = closes.find(({ request }) => (request.partsUsed ?? []).length > 0);
+    const details = scheduled?.request.followOnDetails;
+    const [line, ...lines] = fitted?.request.partsUsed ?? [];
+    if (details === undefined || line === undefined) return expect.unreachable();
+    const turned = <Fields extends object>(fields: Fields) =>
+      Object.fromEntries(Object.entries(fields).toReversed()) as Fields;
+    expect(refusalOf({ followOnDetails: turned(details) }, scheduled)).toBe('none');
+    expect(refusalOf({ partsUsed: [turned(line), ...lines] }, fitted)).toBe('none');
+    const { visitDate, timeSlot } = details;
+    for (const other of [
+      { ...details, timeSlot: '23:00' },
+      { ...details, visitDate: '2024-06-15' },
+      { ...details, address: 'elsewhere' },
+      { visitDate },
+      [visitDate, timeSlot],
+      'tomorrow',
+      null,
+    ])
+      expect([
+        other,
+        refusalOf({ followOnDetails: other } as Partial<CloseRequest>, scheduled),
+      ]).toEqual([other, 'payload-differs']);
+    for (const other of [
+      [{ ...line, quantity: line.quantity + 1 }, ...lines],
+      [...lines, line, line],
+      { 0: line, ...lines },
+      { ...[line, ...lines] },
+      [],
+    ])
+      expect([other, refusalOf({ partsUsed: other } as Partial<CloseRequest>, fitted)]).toEqual([
+        other,
+        'payload-differs',
+      ]);
+  });
+
   it('is refused once support says otherwise', () => {
     const asked = closes.find(({ request }) => request.steps['confirmPartsNeeded'] !== undefined);
     if (asked === undefined) return expect.unreachable();

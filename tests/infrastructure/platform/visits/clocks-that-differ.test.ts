@@ -62,31 +62,33 @@ const newVisit = async ({ platforms: [platform] }: World): Promise<JobUid> => {
   const now = await clock.now();
   const { visit, job } = model;
   const since = instant(now - millisecondsPerHour);
-  await createVisits(database, [
-    {
-      ...visit,
-      job: {
-        uid,
-        accountId: job.accountId,
-        contractId: job.contractId,
-        type: job.type,
-        createdAt: since,
-        standings: [
-          {
-            since,
-            status: 'Ready',
-            claimStatus: 'Upcoming',
-            abortReason: undefined,
-            planned: false,
-          },
-        ],
+  await database.transaction((transaction) =>
+    createVisits(transaction, [
+      {
+        ...visit,
+        job: {
+          uid,
+          accountId: job.accountId,
+          contractId: job.contractId,
+          type: job.type,
+          createdAt: since,
+          standings: [
+            {
+              since,
+              status: 'Ready',
+              claimStatus: 'Upcoming',
+              abortReason: undefined,
+              planned: false,
+            },
+          ],
+        },
+        claimJob: uid,
+        estimated: { start: visit.estimatedStart, end: visit.estimatedEnd },
+        actualStart: undefined,
+        actualEnd: undefined,
       },
-      claimJob: uid,
-      estimated: { start: visit.estimatedStart, end: visit.estimatedEnd },
-      actualStart: undefined,
-      actualEnd: undefined,
-    },
-  ]);
+    ]),
+  );
   return uid;
 };
 

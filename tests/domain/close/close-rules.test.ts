@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { closeRules } from '#domain/close/close-rules.ts';
+
+const { areaCover, estimateDecision, partsDecision } = closeRules;
+
+describe('the rules behind what the close flow derives', () => {
+  it('say of an area that is not named that it was not asked', () => {
+    for (const issueArea of [undefined, 'Garden', 3])
+      expect(areaCover({ issueArea }, { package: 'your-home', jobType: 'Doors' })).toEqual({
+        outcome: 'not-asked',
+        rule: 'area-not-asked',
+        compared: [{ what: 'issue area', value: null }],
+      });
+  });
+
+  it.each([
+    ['estimateDecision', estimateDecision],
+    ['partsDecision', partsDecision],
+  ])('ask support without automatic authorisation, by the same figures: %s', (_, decide) => {
+    const told = fc.record({
+      estimatedHoursNeeded: fc.integer({ min: 1, max: 40 }).map((quarters) => quarters / 4),
+      estimatedPartsCost: fc.nat(200_000),
+      issueArea: fc.constantFrom('Boiler', 'Plumbing', undefined),
+      labourWarning: fc.constantFrom('Yes', 'No', undefined),
+    });
+    fc.assert(
+      fc.property(told, fc.nat(3), fc.constantFrom(false, undefined), (answers, visits, flag) => {
+        const facts = { previousVisits: visits };
+        const decided = decide(answers, { ...facts, automaticAuthorisation: true });
+        expect(decide(answers, { ...facts, automaticAuthorisation: flag })).toEqual({
+          outcome: 'ask-support',
+          rule: 'no-automatic-authorisation',
+          compared: decided.compared,
+        });
+        expect(decided.rule).not.toBe('no-automatic-authorisation');
+        expect(decided.compared.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
