@@ -288,8 +288,7 @@ describe('replaying a close', () => {
     for (const other of [
       [{ ...line, quantity: line.quantity + 1 }, ...lines],
       [...lines, line, line],
-      { 0: line, ...lines },
-      { ...[line, ...lines] },
+      Object.fromEntries([line, ...lines].map((one, index) => [String(index), one])),
       [],
     ])
       expect([other, refusalOf({ partsUsed: other } as Partial<CloseRequest>, fitted)]).toEqual([
