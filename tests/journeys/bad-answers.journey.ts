@@ -281,7 +281,7 @@ test('what nobody can open for want of a script still shows the number to call',
   await page.getByRole('link', { name: 'Account' }).click();
   await expect(page.getByText('Olive Carter')).toBeVisible();
   await page.goto('/');
-  await page.route(/\/assets\/work-area-.*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/claim-screen-.*\.js$/, (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /0808 157 0100/ })).toBeVisible();
