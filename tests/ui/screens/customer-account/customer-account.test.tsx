@@ -1,0 +1,162 @@
+import { screen } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+import { openPortal, sessionOf } from '../../open-portal.tsx';
+import { claimWorld, jobOf } from '../claim/claim-world.ts';
+import { accountWith } from './account-with.ts';
+
+beforeEach(() => {
+  localStorage.setItem('cookie-accepted', 'true');
+});
+
+const customer = sessionOf('customer');
+
+describe('the account screen', () => {
+  const rows = async () => {
+    await screen.findByText('Robin Field');
+    return Object.fromEntries(
+      screen
+        .getAllByRole('term')
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+  };
+
+  it('shows name, e-mail, phones and reference', async () => {
+    openPortal({
+      path: '/customer/account',
+      who: customer,
+      useCases: {
+        openAccount: () =>
+          TE.right({
+            ...accountWith([]),
+            phones: [
+              { prefix: '+44', number: '7700 900123' },
+              { prefix: '', number: '020 7946 0018' },
+            ],
+          }),
+      },
+    });
+    expect(await rows()).toEqual({
+      Name: 'Robin Field',
+      Email: 'robin@example.com',
+      Phone: '+44 7700 900123',
+      'Second phone': '020 7946 0018',
+      'Customer reference': 'CUS-1001',
+    });
+  });
+
+  it('shows a second phone as the second one when there is no first', async () => {
+    openPortal({
+      path: '/customer/account',
+      who: customer,
+      useCases: {
+        openAccount: () =>
+          TE.right({
+            ...accountWith([]),
+            phones: [undefined, { prefix: '+44', number: '20 7946 0018' }],
+          }),
+      },
+    });
+    const shown = await rows();
+    expect(shown).toMatchObject({ 'Second phone': '+44 20 7946 0018' });
+    expect(Object.keys(shown)).not.toContain('Phone');
+  });
+
+  it('says what is not given', async () => {
+    openPortal({
+      path: '/customer/account',
+      who: customer,
+      useCases: {
+        openAccount: () =>
+          TE.right({ ...accountWith([]), phones: [undefined, undefined], email: '' }),
+      },
+    });
+    expect(await rows()).toMatchObject({ Email: 'Not given', Phone: 'Not given' });
+  });
+});
+
+describe('what the account screen shows of cover and requests', () => {
+  const request = {
+    jobType: 'plumbing',
+    description: 'It drips.',
+    urgency: 'normal',
+    days: [],
+  } as const;
+  const openAccount = (useCases: Partial<UseCases> = {}) =>
+    openPortal({
+      path: '/customer/account',
+      who: customer,
+      useCases: {
+        openAccount: () => TE.right(accountWith([{ id: '1' }, { id: '2', status: 3 }])),
+        readContract: (id) =>
+          TE.right({ ...claimWorld().contract, id, includedProducts: ['boiler'] }),
+        listRequests: () =>
+          TE.right([
+            jobOf({ request }),
+            jobOf({ uid: identifier('old'), name: identifier('JOB-7'), type: 'Drains' }),
+          ]),
+        ...useCases,
+      },
+    });
+
+  it('shows each home under cover with what is in it and what a claim costs', async () => {
+    openAccount();
+    await screen.findByText('£60.00 towards each claim');
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(
+      '1 Orchard RowLeeds, LS1 4DT',
+    );
+    const facts = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(Object.fromEntries(facts)).toMatchObject({
+      'In your cover': 'Boiler',
+      'Not in your cover': 'HeatingElectricsPlumbingDrainageWindowsLocksPestsDoorsTaps',
+    });
+  });
+
+  it('says what stands in the way of a claim, and nothing of what is not there', async () => {
+    openAccount({
+      readContract: (id) =>
+        TE.right({
+          ...claimWorld().contract,
+          id,
+          contribution: 0 as Pence,
+          paymentsUpToDate: false,
+        }),
+    });
+    await screen.findByText(/your payments are not up to date/);
+    expect(screen.getByText('No need to pay any contribution fee')).toBeTruthy();
+    expect(screen.queryByText('Not in your cover')).toBeNull();
+  });
+
+  it('leads to a request that the platform tells of, and lists the others', async () => {
+    openAccount();
+    const link = await screen.findByRole('link', { name: /^Plumbing.*JOB-1042/ });
+    expect(link.getAttribute('href')).toBe('/claim/confirmation?job=job-uid-1');
+    expect(screen.getByText(/JOB-7/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /JOB-7/ })).toBeNull();
+  });
+
+  it('keeps the rest where the cover or the requests cannot be read', async () => {
+    openAccount({
+      readContract: () => TE.left({ tag: 'contract-unavailable' }),
+      listRequests: () => TE.left({ tag: 'jobs-unavailable' }),
+    });
+    await screen.findByText(/We could not load your requests/);
+    await screen.findByText(/We could not load what this contract covers/);
+    expect(screen.getByText('Robin Field')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+  });
+
+  it('says when there is neither', async () => {
+    openAccount({
+      openAccount: () => TE.right(accountWith([])),
+      listRequests: () => TE.right([]),
+    });
+    await screen.findByText('You have not asked for a repair yet.');
+    expect(screen.getByText(/No contracts found for account/)).toBeTruthy();
+  });
+});
