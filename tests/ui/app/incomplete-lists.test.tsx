@@ -125,10 +125,13 @@ describe('a customer’s list', () => {
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
   });
 
-  it('of requests says how many it lacks above the first question', async () => {
+  it.each([
+    ['above the first question', '/claim/new'],
+    ['in the account', '/customer/account'],
+  ])('of requests says how many it lacks %s', async (_, path) => {
     const world = claimWorld();
     await read(world.lists, 'jobs', 2);
-    await visitClaim(world);
+    await visitClaim(world, { path });
     expect(await line()).toBe(
       '2 earlier requests could not be shown. Please give us a call on 0800 000 0123.',
     );
