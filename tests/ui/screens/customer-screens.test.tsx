@@ -87,16 +87,18 @@ describe('the properties screen', () => {
   });
 
   it('waits for the repairs, so that none comes later and moves them', async () => {
+    const asked = vi.fn(() => () => new Promise<never>(() => {}));
     openPortal({
       path: '/properties',
       who: customer,
       useCases: {
         offerProperties: () =>
           TE.right(offerContracts(accountWith([{ id: '1' }, { id: '2' }]), today)),
-        listRequests: () => () => new Promise(() => {}),
+        listRequests: asked,
       },
     });
-    await screen.findByText('Loading your properties');
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.getByText('Loading your properties')).toBeTruthy();
     expect(screen.queryByText('1 Orchard Row')).toBeNull();
   });
 
