@@ -17,7 +17,7 @@ import { useTabLeft } from '../routes/tab-left.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 import { useUseCases } from '../use-cases/use-cases-context.ts';
 import styles from './outbox-notice.module.css';
-import { whyUnsent } from './outbox-words.ts';
+import { waitsForSignal, whyUnsent } from './outbox-words.ts';
 import { useFollowOutbox } from './use-follow-outbox.ts';
 import { useLostCloses, useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
 
@@ -90,6 +90,7 @@ export const OutboxNotice = () => {
         tone={stuck > 0 || isAtRisk ? 'danger' : 'caution'}
         title={stuck > 0 ? outboxWording.refused(stuck) : outboxWording.waiting(unsent.length)}
       >
+        {unsent.some(waitsForSignal) && <p>{outboxWording.noSignal}</p>}
         {isAtRisk && <p>{closeWording.onPageOnly}</p>}
         <ul className={styles.jobs}>
           {lost.map(({ job, jobName }) => (

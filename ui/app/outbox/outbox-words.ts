@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { Delay, Standing } from '#application/outbox/standing.ts';
 import { closeWording } from '../../wording/engineer/close/close.ts';
-import { commandRefused, outboxWording } from '../../wording/engineer/outbox.ts';
+import { commandRefused } from '../../wording/engineer/outbox.ts';
 
 /** What goes on only once the engineer has looked at it. */
 export type Stuck = Exclude<Standing, { readonly is: 'waiting' | 'done' }>;
@@ -22,11 +22,16 @@ export const delayWords: Record<Delay, string> = {
   'signed-out': closeWording.signedOut,
 };
 
-/** What went wrong with an entry, in a list of several; nothing while it is on its way. */
+/** What went wrong with an entry, in a list of several; nothing while it is on its way, or waits for a signal. */
 export const whyUnsent = (entry: OutboxEntry): string | undefined => {
   const { standing } = entry;
   if (standing.is === 'done') return undefined;
   if (standing.is !== 'waiting') return stuckWords(entry, standing);
-  if (standing.delay === undefined) return undefined;
-  return standing.delay === 'offline' ? outboxWording.noSignal : delayWords[standing.delay];
+  return standing.delay === undefined || standing.delay === 'offline'
+    ? undefined
+    : delayWords[standing.delay];
 };
+
+/** Whether an entry waits for nothing but a signal. */
+export const waitsForSignal = ({ standing }: OutboxEntry): boolean =>
+  standing.is === 'waiting' && standing.delay === 'offline';
