@@ -116,7 +116,10 @@ export const openEngineersPhone = (
       for (;;) {
         const { status } = await read(uid);
         if (status === 'In Progress') return;
-        await (status === 'Ready' ? jobs.startTravel : jobs.startJob)(uid, `${status}-${uid}`)();
+        await (status === 'Ready' ? jobs.startTravel : jobs.startJob)(
+          uid,
+          `${status.replace(' ', '-')}-${uid}`,
+        )();
       }
     },
     close: async (text, answers, photos) => {
