@@ -32,10 +32,11 @@ test('offers that cannot be fetched or answered say so, and can be tried again u
 }) => {
   problems.expect(/500|409|404|ERR_/);
   await page.clock.install();
+  // From before the first screen: the number beside Offers would fetch the list for the screen.
+  let answerWell = await answerBadly(page, listAddress, (route) => route.abort());
   await signIn(page, sasha);
 
   await test.step('the list', async () => {
-    let answerWell = await answerBadly(page, listAddress, (route) => route.abort());
     await goTo(page, 'Offers');
     await expect(failure(page)).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);

@@ -42,12 +42,13 @@ test(
     };
     const failAtFirst = (call: RegExp) => answerBadly(page, call, (route) => route.abort());
 
-    // No agenda is opened before: the phone would show what it has kept of the job.
-    await signIn(page, closingEngineer, '/job/%20/close');
-    await expect(page.getByText(closeWording.noJobId)).toBeVisible();
+    // Nothing is read ahead: out of reach of the platform, the phone would show what it has kept of the job.
+    await failAtFirst(/\/engineer-jobs\/agenda/);
     const job = /\/engineer-jobs\/(?!agenda)[^/?]+$/;
     const partsWell = await failAtFirst(/\/job-parts$/);
     const jobWell = await failAtFirst(job);
+    await signIn(page, closingEngineer, '/job/%20/close');
+    await expect(page.getByText(closeWording.noJobId)).toBeVisible();
     await keepTold(page, uid, gasFault('ideal'));
     await page.goto(`/job/${uid}/close`);
     await expect(page.getByText(closeWording.failed)).toBeVisible();
