@@ -16,8 +16,15 @@ const standingOf = async (page: Page): Promise<string> => {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** The page has heard of its new width, and drawn itself anew: a second column comes and goes with it. */
+const drawnAnew = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
 const expectClean = async (page: Page, how = ''): Promise<void> => {
-  // A second column comes and goes a moment after the width has changed.
+  await drawnAnew(page);
   await expect.poll(() => sidewaysScroll(page), `sideways scroll on ${page.url()}${how}`).toBe(0);
   expect(await askAxe(page), `axe on ${page.url()}${how}`).toEqual([]);
 };
@@ -40,6 +47,7 @@ export const wide = { width: 1280, height: 800 };
 export const expectFitsWide = async (page: Page): Promise<void> => {
   const before = page.viewportSize() ?? phone;
   await page.setViewportSize(wide);
+  await drawnAnew(page);
   expect(await sidewaysScroll(page), `sideways scroll on ${page.url()} (wide)`).toBe(0);
   await page.setViewportSize(before);
 };
