@@ -1,6 +1,6 @@
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { CloseNotebook, FinishedClose } from '../ports/close-notebook.ts';
+import type { CloseNotebook, GivenEntry } from '../ports/close-notebook.ts';
 import type { Connection } from '../ports/connection.ts';
 import type { Leases } from '../ports/leases.ts';
 import { instant } from '#domain/kernel/instant.ts';
@@ -41,8 +41,8 @@ export type Outbox = {
   readonly open: () => Promise<void>;
   /** The entries that the device did not take: they go with the page. */
   readonly onPageOnly: () => ReadonlySet<string>;
-  /** The closes that were finished here, not sent, and are not there any more. */
-  readonly lost: () => readonly FinishedClose[];
+  /** What was done here, not sent, and is not there any more. */
+  readonly lost: () => readonly GivenEntry[];
   /** Whether a new command has to wait for one that is not sent yet. */
   readonly holdsBack: (command: Pick<VisitCommand, 'job' | 'kind'>) => boolean;
   /** Takes an entry up, after all others; `false` when the page alone has it. */
@@ -51,7 +51,7 @@ export type Outbox = {
   readonly changeSlot: (id: string, visitDateTime: string) => Promise<void>;
   /** Drops an entry with its files; what the platform has taken already stays done. */
   readonly discard: (id: string) => Promise<void>;
-  /** Takes an entry out, to be corrected, or a close that is lost, once that is settled: its draft and files stay. */
+  /** Takes an entry out, to be corrected, or one that is lost, once that is settled: its draft and files stay. */
   readonly takeBack: (id: string) => Promise<void>;
   /** Forgets what is done, once its end was shown. */
   readonly forgetDone: (id: string) => Promise<void>;
@@ -63,7 +63,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   /** Whose entries they are: another engineer may have signed in on this page since. */
   let whose: string | undefined;
   let onPageOnly: ReadonlySet<string> = new Set();
-  let lost: readonly FinishedClose[] = none;
+  let lost: readonly GivenEntry[] = none;
   let stopWaiting: (() => void) | undefined;
   let sending: Promise<void> | undefined;
   const listeners = new Set<() => void>();
@@ -71,7 +71,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
 
   const show = (next: readonly OutboxEntry[]): void => {
     entries = inOrder(next);
-    lost = lost.filter(({ job }) => !next.some((entry) => entryId(entry) === job));
+    lost = lost.filter(({ id }) => !isAmong(next, id));
     for (const listener of listeners) listener();
   };
   const theirs = (): readonly OutboxEntry[] => (notebook.owner() === whose ? entries : none);
@@ -83,10 +83,10 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   const readKept = async (): Promise<readonly OutboxEntry[]> => {
     const reader = notebook.owner();
     const kept = await notebook.entries();
-    const finished = await notebook.finished();
+    const given = await notebook.given();
     if (whose !== reader) entries = none;
     whose = reader;
-    lost = finished.filter(({ job }) => !isAmong(kept, job));
+    lost = given.filter(({ id }) => !isAmong(kept, id));
     return kept;
   };
 
@@ -150,10 +150,11 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   const readAgain = async (): Promise<void> => {
     const before = theirs();
     const kept = await readKept();
+    const missed = lost;
     const gone = new Set<string>();
     for (const entry of before)
       if (isUnsent(entry) && !isAmong(kept, entryId(entry))) {
-        if (entry.kind === 'close' && (await notebook.hasLost(entry.job)())) await note(entry);
+        if (missed.some(({ id }) => id === entryId(entry))) await note(entry);
         else gone.add(entryId(entry));
       }
     show([
@@ -184,7 +185,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   };
 
   const drop = async (id: string): Promise<void> => {
-    lost = lost.filter(({ job }) => job !== id);
+    lost = lost.filter((one) => one.id !== id);
     show(theirs().filter((entry) => entryId(entry) !== id));
     await notebook.forgetEntry(id)();
   };

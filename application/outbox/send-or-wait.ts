@@ -26,17 +26,23 @@ export type SendOrWait = (
 
 /**
  * Sends a command at once, and leaves it to the outbox under the same key where the platform is not reached, where a
- * file of it is not stored yet, or where it has to wait for what was done before. What was refused of the same kind
- * gives way to it.
+ * file of it is not stored yet, or where it has to wait for what was done before. What was refused or lost of the same
+ * kind gives way to it.
  */
 export const makeSendOrWait =
   (outbox: Outbox, clock: Clock): SendOrWait =>
   ({ visit, order, key, files }, send) =>
   async () => {
     const command = { ...order, job: visit.uid, jobName: visit.name, key, files };
-    for (const entry of outbox.entries())
-      if (entry.kind === order.kind && entry.job === visit.uid && isRefused(entry))
-        await outbox.takeBack(entryId(entry));
+    const gone = [
+      ...outbox
+        .entries()
+        .filter(isRefused)
+        .map((entry) => ({ ...entry, id: entryId(entry) })),
+      ...outbox.lost(),
+    ];
+    for (const { id, kind, job } of gone)
+      if (kind === order.kind && job === visit.uid) await outbox.takeBack(id);
     const wait = async (standing: Standing): Promise<E.Either<never, Sent>> => {
       await outbox.add({ ...command, queuedAt: clock.now(), standing });
       return E.right('waiting');

@@ -7,8 +7,13 @@ import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { UploadFile } from './photo-storage.ts';
 import type { Noted } from './visit-notebook.ts';
 
-/** A close that was finished here. */
-export type FinishedClose = { readonly job: JobUid; readonly jobName: JobName };
+/** What was done here and not sent, without what it holds. */
+export type GivenEntry = {
+  readonly id: string;
+  readonly kind: OutboxEntry['kind'];
+  readonly job: JobUid;
+  readonly jobName: JobName;
+};
 
 /** Whether something is on the device now; `false` when its storage is full, or there is none. */
 export type Kept = Task<boolean>;
@@ -33,8 +38,8 @@ export type CloseNotebook = {
   readonly entries: Task<readonly OutboxEntry[]>;
   readonly keepEntry: (entry: OutboxEntry) => Kept;
   readonly forgetEntry: (id: string) => Task<void>;
-  /** The unsent closes that were given to it and that nobody forgot, whether it kept them or not. */
-  readonly finished: Task<readonly FinishedClose[]>;
+  /** The unsent entries that were given to it and that nobody forgot, whether it kept them or not. */
+  readonly given: Task<readonly GivenEntry[]>;
 
   /** The catalogue of parts as it was last read; it is no engineer's own. */
   readonly catalogue: TaskOption<Noted<readonly CataloguePart[]>>;

@@ -2,6 +2,8 @@ import * as O from 'fp-ts/Option';
 import { expect, it } from 'vitest';
 import type { CloseDraft } from '#application/close-session/close-draft.ts';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
+import { waiting } from '#application/outbox/standing.ts';
+import type { VisitCommand } from '#application/outbox/visit-command.ts';
 import type { CloseNotebook } from '#application/ports/close-notebook.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
@@ -72,16 +74,32 @@ export const keepsTheCloseNotebookContract = (open: () => CloseNotebook): void =
     expect(await notebook.entries()).toEqual([{ ...refused, standing: { is: 'done' } }]);
   });
 
-  it('knows the unsent closes that it was given, until they or their drafts are forgotten', async () => {
+  it('knows what it was given and is not sent, until it or its draft is forgotten', async () => {
     const notebook = open();
-    expect(await notebook.finished()).toEqual([]);
+    expect(await notebook.given()).toEqual([]);
     for (const at of [1, 2, 3]) await notebook.keepEntry(entryOf(at, false))();
     await notebook.keepEntry({ ...entryOf(4, false), standing: { is: 'done' } })();
     await notebook.keepEntry(refused)();
     const { job, jobName } = entryOf(2, false);
+    const step = (key: string): VisitCommand => ({
+      kind: 'start-travel',
+      job,
+      jobName,
+      queuedAt: instant(1),
+      key,
+      files: [],
+      standing: waiting,
+    });
+    for (const key of ['kept', 'forgotten', 'done']) await notebook.keepEntry(step(key))();
+    await notebook.keepEntry(step('kept'))();
+    await notebook.forgetEntry('forgotten')();
+    await notebook.keepEntry({ ...step('done'), standing: { is: 'done' } })();
     await notebook.forgetEntry(entryOf(1, false).job)();
     await notebook.forgetDraft(entryOf(3, false).job)();
-    expect(await notebook.finished()).toEqual([{ job, jobName }]);
+    expect(await notebook.given()).toEqual([
+      { id: job, kind: 'close', job, jobName },
+      { id: 'kept', kind: 'start-travel', job, jobName },
+    ]);
   });
 
   it('keeps the catalogue of parts with its age', async () => {

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import type { CloseDraft } from '#application/close-session/close-draft.ts';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
-import type { CloseNotebook, FinishedClose } from '#application/ports/close-notebook.ts';
+import type { CloseNotebook, GivenEntry } from '#application/ports/close-notebook.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import type { Noted } from '#application/ports/visit-notebook.ts';
 import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
@@ -18,8 +18,8 @@ export type FakeDevice = {
   full: boolean;
   /** Closes that were begun and not forgotten. */
   readonly begun: Set<string>;
-  /** Closes that were finished and not forgotten. */
-  readonly finished: Map<string, FinishedClose>;
+  /** What was done, not sent and not forgotten, by its id. */
+  readonly given: Map<string, GivenEntry>;
   /** How often it was asked to delete nothing by itself. */
   askedToStay: number;
 };
@@ -32,7 +32,7 @@ export const emptyDevice = (): FakeDevice => ({
   catalogue: undefined,
   full: false,
   begun: new Set(),
-  finished: new Map(),
+  given: new Map(),
   askedToStay: 0,
 });
 
@@ -55,7 +55,7 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
     },
     forgetDraft: (job) => async () => {
       device.begun.delete(job);
-      device.finished.delete(job);
+      device.given.delete(job);
       device.drafts.delete(job);
     },
     hasLost: (job) => async () => device.begun.has(job) && !device.drafts.has(job),
@@ -64,14 +64,16 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
     keepEntry: (entry) => async () => {
       const kept = await put(device.entries, entryId(entry), entry)();
       const { kind, job, jobName } = entry;
-      if (kind === 'close' && isUnsent(entry)) device.finished.set(job, { job, jobName });
+      const id = entryId(entry);
+      if (isUnsent(entry)) device.given.set(id, { id, kind, job, jobName });
+      else if (kind !== 'close') device.given.delete(id);
       return kept;
     },
     forgetEntry: (id) => async () => {
-      device.finished.delete(id);
+      device.given.delete(id);
       device.entries.delete(id);
     },
-    finished: async () => [...device.finished.values()],
+    given: async () => [...device.given.values()],
     catalogue: async () => O.fromNullable(device.catalogue),
     keepCatalogue: (catalogue) => async () => {
       if (!device.full) device.catalogue = catalogue;

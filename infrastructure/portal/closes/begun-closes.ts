@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { jsonRecord } from '#application/device/json-record.ts';
-import type { FinishedClose } from '#application/ports/close-notebook.ts';
+import type { GivenEntry } from '#application/ports/close-notebook.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { jobNameCodec, jobUidCodec } from '../../wire/codecs/value-codecs.ts';
@@ -50,7 +50,7 @@ export const makeBegunCloses = (owner: () => string | undefined, device: DeviceS
     forget: (job: JobUid): void => {
       if (find(job) !== undefined) device.keep(begunRecord, others(job));
     },
-    noteFinished: ({ job, jobName }: FinishedClose): void => {
+    noteFinished: ({ job, jobName }: Pick<GivenEntry, 'job' | 'jobName'>): void => {
       const whose = owner();
       if (whose !== undefined && find(job)?.[2] === undefined) keep(job, [whose, job, jobName]);
     },
@@ -58,9 +58,11 @@ export const makeBegunCloses = (owner: () => string | undefined, device: DeviceS
       const own = find(job);
       if (own?.[2] !== undefined) keep(own[1], [own[0], own[1]]);
     },
-    finished: (): readonly FinishedClose[] =>
+    finished: (): readonly GivenEntry[] =>
       all().flatMap(([engineer, job, jobName]) =>
-        engineer === owner() && jobName !== undefined ? [{ job, jobName }] : [],
+        engineer === owner() && jobName !== undefined
+          ? [{ id: job, kind: 'close', job, jobName }]
+          : [],
       ),
   };
 };

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { openDB, type IDBPDatabase } from 'idb';
-import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
+import { entryId, isUnsent, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { CloseNotebook } from '#application/ports/close-notebook.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
@@ -10,6 +10,7 @@ import { makeAskToStay, type LastingStorage } from './ask-to-stay.ts';
 import { makeBegunCloses } from './begun-closes.ts';
 import { readKeptCatalogue, readKeptDraft } from './kept-closes.ts';
 import { readKeptEntry, writeEntry } from './kept-entries.ts';
+import { makeUnsentCommands } from './unsent-commands.ts';
 
 /** The database of closes that the platform does not have yet; no logout empties it. */
 export const closesDatabase = 'pilotlight-closes';
@@ -40,8 +41,8 @@ const uploadFile = ({ name, bytes }: KeptFile): UploadFile => ({
 
 /**
  * Keeps closes and other commands in the browser's database, each engineer's under their own keys. `owner` tells whose they are; for
- * nobody nothing is kept or read. `device` remembers which closes were begun and finished, in case the database is
- * deleted; `storage` is asked not to.
+ * nobody nothing is kept or read. `device` remembers which closes were begun and finished and which commands wait, in case
+ * the database is deleted; `storage` is asked not to.
  */
 export const makeIndexedCloseNotebook = (
   owner: () => string | undefined,
@@ -49,6 +50,7 @@ export const makeIndexedCloseNotebook = (
   storage?: LastingStorage,
 ): CloseNotebook => {
   const begun = makeBegunCloses(owner, device);
+  const commands = makeUnsentCommands(owner, device);
   let opening: Promise<IDBPDatabase> | undefined;
   const close = () => {
     opening?.then(
@@ -102,6 +104,15 @@ export const makeIndexedCloseNotebook = (
     await within(storagePatience, async () => (await open()).delete(store, [whose, key]));
   };
 
+  const noteUnsent = (entry: OutboxEntry): void => {
+    const { job, jobName, standing } = entry;
+    if (entry.kind === 'close') {
+      if (isUnsent({ standing })) begun.noteFinished(entry);
+    } else if (isUnsent({ standing }))
+      commands.note({ id: entryId(entry), kind: entry.kind, job, jobName });
+    else commands.forget(entryId(entry));
+  };
+
   return {
     owner,
     askToStay: makeAskToStay(storage),
@@ -132,14 +143,15 @@ export const makeIndexedCloseNotebook = (
     },
     keepEntry: (entry) => async () => {
       const kept = await put('entries', entryId(entry), writeEntry(entry))();
-      if (entry.kind === 'close' && isUnsent(entry)) begun.noteFinished(entry);
+      noteUnsent(entry);
       return kept;
     },
     forgetEntry: (id) => async () => {
       begun.forgetFinished(id);
+      commands.forget(id);
       await remove('entries', id)();
     },
-    finished: async () => begun.finished(),
+    given: async () => [...begun.finished(), ...commands.given()],
 
     catalogue: async () => {
       const kept = await within(filePatience, async (): Promise<unknown> =>

@@ -161,6 +161,44 @@ describe('the outbox, of commands about visits', () => {
     expect(kept).toEqual(['start-travel', 'start-job']);
   });
 
+  it('writes again what the device has deleted while the page is open', async () => {
+    const world = begin(['is-lost', 'is-lost']);
+    const page = world.open();
+    await page.outbox.open();
+    await page.outbox.add(order('cancel', 1, first));
+    await settle();
+    world.device.entries.clear();
+    page.comeOnline();
+    await settle();
+    expect([...world.device.entries.keys()]).toEqual(['cancel-1']);
+    expect(page.outbox.lost()).toEqual([]);
+    page.comeOnline();
+    await settle();
+    expect(world.platform.done).toEqual(['cancel-1']);
+  });
+
+  it('tells what the device has deleted with the page, until that is done again or dropped', async () => {
+    const world = begin(['is-lost', 'is-lost', 'is-lost', 'is-lost']);
+    const page = world.open();
+    await page.outbox.open();
+    await page.outbox.add(order('start-travel', 1, first));
+    await page.outbox.add(order('cancel', 2, second));
+    await settle();
+    world.device.entries.clear();
+    const next = world.open();
+    await next.outbox.open();
+    expect(next.outbox.entries()).toEqual([]);
+    expect(next.outbox.lost().map(({ id, kind }) => [id, kind])).toEqual([
+      ['start-travel-1', 'start-travel'],
+      ['cancel-2', 'cancel'],
+    ]);
+    await next.outbox.takeBack('cancel-2');
+    expect(next.outbox.lost().map(({ id }) => id)).toEqual(['start-travel-1']);
+    const last = world.open();
+    await last.outbox.open();
+    expect(last.outbox.lost().map(({ id }) => id)).toEqual(['start-travel-1']);
+  });
+
   it('neither shows nor sends what another engineer did on the phone', async () => {
     const world = begin(['is-lost', 'is-lost']);
     const page = world.open();
@@ -262,6 +300,29 @@ describe('what an engineer does without a signal', () => {
         expect([...world.platform.visits]).toEqual([...meant]);
         expect(outbox.entries().every(({ standing }) => standing.is === 'done')).toBe(true);
       }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('loses nothing in silence, whenever the device deletes what it keeps', async () => {
+    const deleted = fc.array(fc.boolean(), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(
+        losses,
+        fc.array(anyPress, { maxLength: 8 }),
+        deleted,
+        async (fates, pressed, reopenings) => {
+          const world = begin(fates);
+          const { made } = await presses(world, pressed);
+          for (const isDeleted of reopenings) {
+            if (isDeleted) world.device.entries.clear();
+            await reopen(world, 0);
+          }
+          const { outbox } = await reopen(world, fates.length);
+          const told = outbox.lost().map(({ id }) => id);
+          for (const { key } of made) expect([...world.platform.done, ...told]).toContain(key);
+        },
+      ),
       { numRuns: 150 },
     );
   });

@@ -116,13 +116,12 @@ describe('the outbox', () => {
     const world = begin(['is-lost', 'is-lost', 'is-lost', 'is-lost']);
     const { outbox, comeOnline } = await add(world);
     const { job } = entryOf(1, true);
-    world.device.begun.add(job);
     world.device.entries.clear();
     comeOnline();
     await settle();
     expect([...world.device.entries.keys()]).toEqual([job]);
     expect(outbox.entries()).toHaveLength(1);
-    world.device.begun.delete(job);
+    world.device.given.delete(job);
     world.device.entries.clear();
     comeOnline();
     await settle();
@@ -139,7 +138,7 @@ describe('the outbox', () => {
     const second = world.open();
     await second.outbox.open();
     expect(second.outbox.entries()).toEqual([]);
-    expect(second.outbox.lost()).toEqual([{ job, jobName }]);
+    expect(second.outbox.lost()).toEqual([{ id: job, kind: 'close', job, jobName }]);
     const told = second.outbox.lost();
     expect(second.outbox.lost()).toBe(told);
 
@@ -151,7 +150,7 @@ describe('the outbox', () => {
 
     const third = world.open();
     await third.outbox.open();
-    expect(third.outbox.lost()).toEqual([{ job, jobName }]);
+    expect(third.outbox.lost()).toEqual([{ id: job, kind: 'close', job, jobName }]);
     await third.outbox.takeBack(job);
     expect(third.outbox.lost()).toEqual([]);
     const fourth = world.open();

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { makeSendOrWait, type OrderGiven } from '#application/outbox/send-or-wait.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import { identifier, type JobName } from '#domain/kernel/identifiers.ts';
 import { clockFake } from '../../fakes/clock-fake.ts';
 import { before } from '../engineer/engineer-application.ts';
 import { emptyDevice } from '../../fakes/close-notebook-fake.ts';
@@ -23,8 +23,9 @@ const begin = (fates: readonly Fate[] = []) => {
   const left = [...fates];
   const platform = emptyPlatform();
   platform.visits.set(jobOf(1), 'Ready');
-  const { outbox } = openPage(emptyDevice(), platform, () => left.shift() ?? 'arrives');
-  return { platform, outbox, sendOrWait: makeSendOrWait(outbox, clockFake(before)) };
+  const device = emptyDevice();
+  const { outbox } = openPage(device, platform, () => left.shift() ?? 'arrives');
+  return { device, platform, outbox, sendOrWait: makeSendOrWait(outbox, clockFake(before)) };
 };
 
 const answers = (failure?: PlatformFailure) => {
@@ -99,5 +100,19 @@ describe('what an engineer does with a visit', () => {
     const result = await sendOrWait(given('start-travel', 'key-2'), answers().send)();
     expect(result).toEqual(E.right('taken'));
     expect(outbox.entries()).toEqual([]);
+  });
+
+  it('takes the place of the same that the phone has not kept', async () => {
+    const { device, outbox, sendOrWait } = begin();
+    const head = { kind: 'start-travel', jobName: identifier<JobName>('JOB-1') } as const;
+    for (const [at, id] of [
+      [1, 'key-1'],
+      [2, 'key-2'],
+    ] as const)
+      device.given.set(id, { ...head, id, job: jobOf(at) });
+    await outbox.open();
+    expect(outbox.lost()).toHaveLength(2);
+    await sendOrWait(given('start-travel', 'key-3'), answers().send)();
+    expect(outbox.lost().map(({ id }) => id)).toEqual(['key-2']);
   });
 });

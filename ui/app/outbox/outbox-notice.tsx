@@ -6,6 +6,7 @@ import {
   isUnsent,
   type OutboxEntry,
 } from '#application/outbox/outbox-entry.ts';
+import type { GivenEntry } from '#application/ports/close-notebook.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { NoticeBox } from '../../parts/notices/notice-box.tsx';
 import { useWarnBeforeLeaving } from '../../parts/notices/use-warn-before-leaving.ts';
@@ -19,7 +20,7 @@ import { useUseCases } from '../use-cases/use-cases-context.ts';
 import styles from './outbox-notice.module.css';
 import { waitsForSignal, whyUnsent } from './outbox-words.ts';
 import { useFollowOutbox } from './use-follow-outbox.ts';
-import { useLostCloses, useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
+import { useLostEntries, useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
 
 type JobProps = {
   readonly jobName: string;
@@ -73,11 +74,35 @@ const Entry = ({ entry }: { readonly entry: OutboxEntry }) => {
   );
 };
 
+/** What the phone has not kept: a close is there again once it is complete, and a command until the engineer drops it. */
+const Lost = ({ entry: { id, kind, job, jobName } }: { readonly entry: GivenEntry }) => {
+  const { outbox } = useEngineerUseCases();
+  if (kind === 'close')
+    return <Job jobName={jobName} to={jobPaths.close(job)} why={outboxWording.lost} />;
+  const discard = (
+    <div className={styles.ways}>
+      <Button variant="quiet" onPress={() => outbox.takeBack(id)}>
+        {outboxWording.discard}
+      </Button>
+    </div>
+  );
+  return (
+    <Job
+      jobName={jobName}
+      to={jobPaths.details(job)}
+      why={outboxWording.lostCommand}
+      waysOn={discard}
+    >
+      {entryWording[kind]}
+    </Job>
+  );
+};
+
 /** What waits on the phone, since when, and what went wrong with each, unless its own page says so. */
 export const OutboxNotice = () => {
   useFollowOutbox();
   const unsent = useOutboxEntries().filter(isUnsent);
-  const lost = useLostCloses();
+  const lost = useLostEntries();
   const onPageOnly = useOnPageOnly();
   const isAtRisk = unsent.some((entry) => onPageOnly.has(entryId(entry)));
   useWarnBeforeLeaving(isAtRisk);
@@ -93,8 +118,8 @@ export const OutboxNotice = () => {
         {unsent.some(waitsForSignal) && <p>{outboxWording.noSignal}</p>}
         {isAtRisk && <p>{closeWording.onPageOnly}</p>}
         <ul className={styles.jobs}>
-          {lost.map(({ job, jobName }) => (
-            <Job key={job} jobName={jobName} to={jobPaths.close(job)} why={outboxWording.lost} />
+          {lost.map((entry) => (
+            <Lost key={entry.id} entry={entry} />
           ))}
           {unsent.map((entry) => (
             <Entry key={entryId(entry)} entry={entry} />

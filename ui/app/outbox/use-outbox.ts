@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { isRefused, type CloseEntry, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import { visitAsTold, waitsFor } from '#application/outbox/outbox-order.ts';
-import type { FinishedClose } from '#application/ports/close-notebook.ts';
+import type { GivenEntry } from '#application/ports/close-notebook.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
@@ -18,8 +18,8 @@ export const useOnPageOnly = (): ReadonlySet<string> => {
   return useSyncExternalStore(outbox.subscribe, outbox.onPageOnly);
 };
 
-/** The closes that were finished on this phone, not sent, and are no longer there. */
-export const useLostCloses = (): readonly FinishedClose[] => {
+/** What was done on this phone, not sent, and is no longer there. */
+export const useLostEntries = (): readonly GivenEntry[] => {
   const { outbox } = useEngineerUseCases();
   return useSyncExternalStore(outbox.subscribe, outbox.lost);
 };

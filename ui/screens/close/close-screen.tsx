@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { useClosesJobs } from '../../app/configuration/portal-configuration.ts';
-import { useFinishedClose, useLostCloses } from '../../app/outbox/use-outbox.ts';
+import { useFinishedClose, useLostEntries } from '../../app/outbox/use-outbox.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
@@ -27,7 +27,7 @@ const NoJobId = () => (
 /** A close that this phone has lost is settled once its job is no longer in progress: there is nothing to do again. */
 const useSettleLost = (uid: JobUid, isOver: boolean) => {
   const { outbox } = useEngineerUseCases();
-  const isLost = useLostCloses().some(({ job }) => job === uid);
+  const isLost = useLostEntries().some(({ id }) => id === uid);
   useEffect(() => {
     if (isOver && isLost) void outbox.takeBack(uid);
   }, [outbox, uid, isOver, isLost]);

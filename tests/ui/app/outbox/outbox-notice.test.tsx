@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { Standing } from '#application/outbox/standing.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
-import { identifier, type JobName } from '#domain/kernel/identifiers.ts';
+import type { GivenEntry } from '#application/ports/close-notebook.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { engineerWorld, uidOf } from '../../engineer-world.ts';
@@ -18,26 +19,32 @@ const standings: readonly Standing[] = [
   { is: 'waiting', delay: undefined },
 ];
 
-it('says of each close that waits what went wrong with it, and which one is gone', async () => {
+it('says of each close that waits what went wrong with it, and what is gone', async () => {
   const entries: readonly OutboxEntry[] = standings.map((standing, at) => ({
     ...entryOf(at, true),
     standing,
   }));
-  const lost = [{ job: uidOf('JOB-LOST'), jobName: identifier<JobName>('JOB-LOST') }];
+  const lost: readonly GivenEntry[] = [
+    { id: 'job', kind: 'close', job: uidOf('JOB-LOST'), jobName: identifier('JOB-LOST') },
+    { id: 'key', kind: 'cancel', job: uidOf('JOB-GONE'), jobName: identifier('JOB-GONE') },
+  ];
   const onPageOnly: ReadonlySet<string> = new Set();
   const world = engineerWorld();
+  const dropped: string[] = [];
   const outbox: Outbox = {
     ...world.engineerUseCases.outbox,
     entries: () => entries,
     lost: () => lost,
+    takeBack: async (id) => void dropped.push(id),
     onPageOnly: () => onPageOnly,
   };
   const { user } = openEngineer('/job/agenda', { world, engineerUseCases: { outbox } });
-  const notice = await screen.findByText('4 could not be sent');
+  const notice = await screen.findByText('5 could not be sent');
   const list = within(notice.closest<HTMLElement>('[role="status"]') ?? document.body);
   const told = list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
   expect(told).toEqual([
     'It was complete but not sent, and this phone has not kept it. Please complete it again.',
+    'It may not have been sent, and this phone has not kept it. Please look at the visit, and do it again if it is still to be done.',
     'Could not close job JOB-0: The job was cancelled.',
     'Failed to create follow on job - The slot has passed.',
     'The file boiler.jpg is no longer on this phone. Please choose it again.',
@@ -51,6 +58,12 @@ it('says of each close that waits what went wrong with it, and which one is gone
     'pathname',
     '/job/uid-JOB-LOST/close',
   );
+
+  const gone = list.getByRole('link', { name: 'JOB-GONE' });
+  expect(gone).toHaveProperty('pathname', '/job/uid-JOB-GONE');
+  expect(gone.closest('li')?.textContent).toMatch(/^JOB-GONE Cancel visit/);
+  await user.click(list.getByRole('button', { name: 'Discard' }));
+  expect(dropped).toEqual(['key']);
 
   await user.click(list.getByRole('link', { name: 'JOB-0' }));
   expect(

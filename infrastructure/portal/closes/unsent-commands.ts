@@ -1,0 +1,56 @@
+import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { jsonRecord } from '#application/device/json-record.ts';
+import type { CommandKind } from '#application/outbox/visit-command.ts';
+import type { GivenEntry } from '#application/ports/close-notebook.ts';
+import type { DeviceStore } from '#application/ports/device-store.ts';
+import { jobNameCodec, jobUidCodec } from '../../wire/codecs/value-codecs.ts';
+import { oneOf } from '../../wire/codecs/wire-type.ts';
+
+/** The longest list: what an engineer never comes back to is never forgotten here. */
+const most = 100;
+
+const commandKinds: readonly CommandKind[] = ['start-travel', 'start-job', 'reschedule', 'cancel'];
+
+const unsentCodec = t.readonlyArray(
+  t.type({
+    engineer: t.string,
+    id: t.string,
+    kind: oneOf(commandKinds, 'CommandKind'),
+    job: jobUidCodec,
+    jobName: jobNameCodec,
+  }),
+);
+
+type Unsent = t.TypeOf<typeof unsentCodec>;
+
+const unsentRecord = jsonRecord<Unsent>(
+  { name: 'pilotlight-unsent-commands', keptIn: 'device', belongsTo: 'device' },
+  (json) => {
+    const decoded = unsentCodec.decode(json);
+    return E.isLeft(decoded) ? undefined : decoded.right;
+  },
+);
+
+/** Which commands of whom wait on this device, apart from what they hold: so that their loss is seen. */
+export const makeUnsentCommands = (owner: () => string | undefined, device: DeviceStore) => {
+  const all = (): Unsent => device.read(unsentRecord) ?? [];
+  const isOwn = (one: Unsent[number], id: string): boolean =>
+    one.engineer === owner() && one.id === id;
+  return {
+    note: ({ id, kind, job, jobName }: GivenEntry & { readonly kind: CommandKind }): void => {
+      const engineer = owner();
+      if (engineer === undefined || all().some((one) => isOwn(one, id))) return;
+      device.keep(unsentRecord, [...all(), { engineer, id, kind, job, jobName }].slice(-most));
+    },
+    forget: (id: string): void => {
+      if (all().some((one) => isOwn(one, id)))
+        device.keep(
+          unsentRecord,
+          all().filter((one) => !isOwn(one, id)),
+        );
+    },
+    given: (): readonly GivenEntry[] =>
+      all().flatMap(({ engineer, ...given }) => (engineer === owner() ? [given] : [])),
+  };
+};
