@@ -29,7 +29,7 @@ import { makeDeclineOffer } from './offers/decline-offer.ts';
 import { makeListOffers } from './offers/list-offers.ts';
 import { makeCancelVisit } from './visits/cancel-visit.ts';
 import { makeOpenVisitPhotos } from '../visit-photos/visit-photos.ts';
-import { makeKeptAgenda, makeKeptVisit } from './visits/kept-visits.ts';
+import { makeKeptAgenda, makeKeptToMake, makeKeptVisit } from './visits/kept-visits.ts';
 import { makeOpenVisit } from './visits/open-visit.ts';
 import { makeReadAgenda } from './visits/read-agenda.ts';
 import { makeReadAhead } from './visits/read-ahead.ts';
@@ -130,6 +130,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
     openVisit: makeOpenVisit(engineerJobs, notebook, clock),
     keptAgenda: makeKeptAgenda(notebook),
     keptVisit: makeKeptVisit(notebook),
+    keptToMake: makeKeptToMake(notebook),
     // Nobody waits for what is read ahead: its failures are not reported.
     readAhead: makeReadAhead(
       {

@@ -248,6 +248,7 @@ export const engineerWorld = () => {
         ? O.none
         : O.some({ job, readAt: kept.readAt });
     },
+    keptToMake: async () => kept?.jobs ?? [],
     readAhead: async () => void calls.push({ name: 'readAhead', given: [] }),
     startTravel: ({ uid }) => step('startTravel', [uid], () => setStatus(uid, 'En Route')),
     startJob: ({ uid }) => step('startJob', [uid], () => setStatus(uid, 'In Progress')),

@@ -141,6 +141,20 @@ describe('a visit that is opened', () => {
     expect(await application.openVisit(job.uid)()).toEqual(E.right({ job, readAt: before }));
   });
 
+  test('is among those that the phone knows of, as it was read last', async () => {
+    const application = engineerApplication([job, visit('JOB-2', { times: later(1) })]);
+    await read(application, 'todayAgenda', undefined);
+    await read(application, 'upcomingAgenda', undefined);
+    application.clock.set(instant(before + millisecondsPerHour));
+    await application.startTravel(job, 'key-1')();
+    await application.openVisit(job.uid)();
+    const known = await application.keptToMake();
+    expect(known.map(({ name, status }) => [name, status])).toEqual([
+      ['JOB-1', 'En Route'],
+      ['JOB-2', 'Ready'],
+    ]);
+  });
+
   test('is not kept once it is the engineer’s no more', async () => {
     const application = engineerApplication([job]);
     await read(application, 'todayAgenda', undefined);

@@ -20,6 +20,7 @@ const promised: { readonly [Name in keyof EngineerUseCases]: true } = {
   openVisit: true,
   keptAgenda: true,
   keptVisit: true,
+  keptToMake: true,
   readAhead: true,
   startTravel: true,
   startJob: true,

@@ -4,7 +4,7 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { startedWording } from '#ui/wording/engineer/visit.ts';
-import { engineerWorld, visit, visitWindow } from '../../engineer-world.ts';
+import { engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
 const worldWith = (status: JobStatus) => {
@@ -153,6 +153,26 @@ describe('setting off where something speaks against it', () => {
     await user.click(await screen.findByRole('button', { name: 'En Route' }));
     expect((await asked()).textContent).toContain('You are on the way to LS1 4DT, JOB-2.');
   });
+});
+
+describe('setting off where today’s visits were not listed yet', () => {
+  it.each(['/job/agenda?tab=upcomingAgenda', '/job/uid-JOB-1'])(
+    'at %s names the visit that the engineer is on the way to, as the phone knows it',
+    async (address) => {
+      const world = engineerWorld();
+      const here = visit('JOB-1', { times: visitWindow(1, 8) });
+      world.hold({ jobs: [here] });
+      world.keep({
+        jobs: [visit('JOB-2', { status: 'En Route', times: visitWindow(0, 16) })],
+        readAt: moment,
+      });
+      const { user } = openEngineer(address, { world });
+      await user.click(await screen.findByRole('button', { name: 'En Route' }));
+      const asked = await screen.findByRole('dialog', { name: 'Set off now?' });
+      expect(asked.textContent).toContain('You are on the way to LS1 4DT, JOB-2.');
+      expect(world.callsOf('startTravel')).toEqual([]);
+    },
+  );
 });
 
 describe('a wrong tap', () => {

@@ -5,11 +5,12 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { useAsTold } from '../../../app/outbox/use-outbox.ts';
+import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
 
 type VisitCache = {
-  /** The visits that the agenda has shown. */
-  readonly known: () => readonly EngineerJob[];
+  /** The visits that the agenda has shown, and the others that the device keeps. */
+  readonly known: () => Promise<readonly EngineerJob[]>;
   /** Shows a step that the platform has accepted, before everything is read again. */
   readonly noteStatus: (uid: JobUid, status: JobStatus) => void;
   /** Has the agenda and the visit read again. */
@@ -19,14 +20,18 @@ type VisitCache = {
 /** What the screens keep of the visits. */
 export const useVisitCache = (): VisitCache => {
   const queryClient = useQueryClient();
+  const { keptToMake } = useEngineerUseCases();
   const asTold = useAsTold();
   return useMemo(
     () => ({
-      known: () =>
-        queryClient
+      known: async () => {
+        const kept = await keptToMake();
+        const shown = queryClient
           .getQueriesData<ReadAgendaPage>({ queryKey: engineerQueries.agendas })
-          .flatMap(([, page]) => page?.jobs ?? [])
-          .map(asTold),
+          .flatMap(([, page]) => page?.jobs ?? []);
+        const uids = new Set(shown.map(({ uid }) => uid));
+        return [...shown, ...kept.filter(({ uid }) => !uids.has(uid))].map(asTold);
+      },
       noteStatus: (uid, status) => {
         const noted = (job: EngineerJob): EngineerJob =>
           job.uid === uid ? { ...job, status } : job;
@@ -44,6 +49,6 @@ export const useVisitCache = (): VisitCache => {
         void queryClient.invalidateQueries({ queryKey: engineerQueries.visit(uid) });
       },
     }),
-    [queryClient, asTold],
+    [queryClient, asTold, keptToMake],
   );
 };

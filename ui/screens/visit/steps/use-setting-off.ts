@@ -24,14 +24,11 @@ export const useSettingOff = (job: EngineerJob, takeNow: (step: VisitStep) => Pr
     doubts,
     /** It can still be taken back. */
     isHeld: journey.phase === 'held' && journey.visit.uid === job.uid,
-    take: (step: VisitStep): Promise<void> | undefined => {
-      const found =
-        step === 'start-travel' ? settingOffDoubts(job, known(), londonDate(now())) : noDoubts;
-      setDoubts(found);
-      if (found.length > 0) return undefined;
+    take: async (step: VisitStep): Promise<void> => {
       if (step !== 'start-travel') return takeNow(step);
-      happen({ is: 'set-off', visit: job, now: now() });
-      return undefined;
+      const found = settingOffDoubts(job, await known(), londonDate(now()));
+      setDoubts(found);
+      if (found.length === 0) happen({ is: 'set-off', visit: job, now: now() });
     },
     go: () => takeNow('start-travel').finally(() => setDoubts(noDoubts)),
     stay: () => setDoubts(noDoubts),

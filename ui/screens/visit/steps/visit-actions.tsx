@@ -27,7 +27,7 @@ type ActionProps = {
   readonly action: VisitAction;
   readonly job: EngineerJob;
   readonly steps: {
-    readonly take: (step: VisitStep) => Promise<void> | undefined;
+    readonly take: (step: VisitStep) => Promise<void>;
     readonly resting: boolean;
     readonly sending: VisitStep | undefined;
     /** The engineer has just set off, and may take it back. */
