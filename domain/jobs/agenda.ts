@@ -57,6 +57,15 @@ type AgendaEntry = {
   readonly times: VisitWindow | undefined;
 };
 
+/** Every status that is shown of a visit: "Action Required" does not hide that it is under way. */
+export const shownStatuses = (
+  { status, times }: AgendaEntry,
+  now: Instant,
+): readonly ShownStatus[] => {
+  const shown = times === undefined ? status : shownStatus({ status, end: times.end }, now);
+  return shown !== status && isUnderWay(status) ? [shown, status] : [shown];
+};
+
 /** Before the visits whose times are known, so that one without is not overlooked. */
 const withoutTimes = Number.NEGATIVE_INFINITY;
 

@@ -6,6 +6,7 @@ import {
   eachOnce,
   parseAgendaTab,
   shownStatus,
+  shownStatuses,
   visitsOfToday,
   visitsToMake,
 } from '#domain/jobs/agenda.ts';
@@ -82,6 +83,26 @@ describe("a visit's status", () => {
       ),
     );
   });
+});
+
+it('shows of a visit that it needs action, and that it is under way, whichever is true', () => {
+  fc.assert(
+    fc.property(
+      anyVisitStatus,
+      fc.option(anyInstant, { nil: undefined }),
+      fc.integer({ min: -2, max: 2 }),
+      (status, end, away) => {
+        const times = end === undefined ? undefined : { start: end, end };
+        const now = instant((end ?? 0) - away);
+        const shown = shownStatuses({ status, times }, now);
+        const needsAction =
+          end !== undefined && away < 0 && ['Ready', 'En Route', 'In Progress'].includes(status);
+        expect(shown.includes('Action Required')).toBe(needsAction);
+        // Ready is what needs action; anything else is told beside it.
+        expect(shown.includes(status)).toBe(!needsAction || status !== 'Ready');
+      },
+    ),
+  );
 });
 
 describe('the visits to be made, today and later', () => {

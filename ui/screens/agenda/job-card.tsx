@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { shownStatus } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { isUnderWay } from '#domain/jobs/visit-life.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
@@ -26,9 +25,6 @@ type JobCardProps = {
   readonly current?: boolean;
 };
 
-const shown = ({ status, times }: EngineerJob, now: Instant) =>
-  times === undefined ? status : shownStatus({ status, end: times.end }, now);
-
 /** A visit in the agenda: when, where, what, and what can be done with it. */
 export const JobCard = ({ job, now, next, current = false }: JobCardProps) => {
   const titleId = useId();
@@ -47,10 +43,7 @@ export const JobCard = ({ job, now, next, current = false }: JobCardProps) => {
           )}
         </p>
         <span className={styles.status}>
-          <VisitStatus status={shown(job, now)} />
-          {shown(job, now) !== job.status && isUnderWay(job.status) && (
-            <VisitStatus status={job.status} />
-          )}
+          <VisitStatus job={job} now={now} />
           <WaitsToBeSent job={job.uid} />
         </span>
       </div>

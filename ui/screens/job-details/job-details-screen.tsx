@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { shownStatus } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { wereMade } from '#domain/jobs/gas-checks.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
@@ -34,8 +33,10 @@ const TimeAndStatus = ({ job, times }: TimedJob) => (
   <Card>
     <div className={styles.when}>
       <CalendarCard window={times} />
-      <VisitStatus status={shownStatus({ status: job.status, end: times.end }, useNow())} />
-      <WaitsToBeSent job={job.uid} />
+      <span className={styles.status}>
+        <VisitStatus job={job} now={useNow()} />
+        <WaitsToBeSent job={job.uid} />
+      </span>
     </div>
     <VisitActions job={job} />
     <CalendarLink visits={[{ job, times }]} />

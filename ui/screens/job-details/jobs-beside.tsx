@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { AgendaTab } from '#domain/jobs/agenda.ts';
+import { shownStatuses, type AgendaTab } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { useAsTold, useClosedHere, useWaitsToBeSent } from '../../app/outbox/use-outbox.ts';
@@ -13,6 +13,7 @@ import { agendaTabWording, agendaWording } from '../../wording/engineer/agenda.t
 import { outboxWording } from '../../wording/engineer/outbox.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
 import { clockTimes } from '../../wording/time-words.ts';
+import { useNow } from '../visit/freshness/use-now.ts';
 import styles from './jobs-beside.module.css';
 
 type ListedTab = Exclude<AgendaTab, 'previousAgenda'>;
@@ -38,7 +39,7 @@ const Row = ({ job }: { readonly job: EngineerJob }) => {
           <b>{job.address.postcode}</b> {job.name}
         </span>
         <span className={styles.when}>
-          {whenOf(job)} · {job.status}
+          {whenOf(job)} · {shownStatuses(job, useNow()).join(', ')}
           {waits && ` · ${outboxWording.waits}`}
         </span>
       </Link>

@@ -23,6 +23,15 @@ describe('the details of a job', () => {
     expect(screen.getByText('Ready')).toBeTruthy();
   });
 
+  it('tell that the time is over, and that the visit is under way all the same', async () => {
+    openEngineer('/job/uid-JOB-1', {
+      world: worldWith({ times: visitWindow(-1, 8), status: 'In Progress' }),
+    });
+    await details();
+    for (const status of ['Action Required', 'In Progress'])
+      expect(screen.getByText(status)).toBeTruthy();
+  });
+
   it('stand beside the visits of the tab that one came from, where there is room', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({
       matches: media === '(min-width: 64rem)',

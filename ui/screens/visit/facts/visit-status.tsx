@@ -7,7 +7,9 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
-import type { ShownStatus } from '#domain/jobs/agenda.ts';
+import { shownStatuses, type ShownStatus } from '#domain/jobs/agenda.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
 import { Tag, type TagTone } from '../../../parts/layout/tag.tsx';
 import { visitWording } from '../../../wording/engineer/visit.ts';
 import { useReportUnhandled } from './use-report-unhandled.ts';
@@ -23,8 +25,8 @@ const looks: ReadonlyMap<ShownStatus, Look> = new Map<ShownStatus, Look>([
   ['Action Required', { tone: 'danger', icon: CircleAlert }],
 ]);
 
-/** Where a visit stands; a status that is not for engineers is reported, and shown by its name without an icon. */
-export const VisitStatus = ({ status }: { readonly status: ShownStatus }) => {
+/** A status that is not for engineers is reported, and shown by its name without an icon. */
+const Status = ({ status }: { readonly status: ShownStatus }) => {
   const look = looks.get(status);
   useReportUnhandled(look === undefined ? status : undefined);
   if (look === undefined)
@@ -37,3 +39,12 @@ export const VisitStatus = ({ status }: { readonly status: ShownStatus }) => {
     </Tag>
   );
 };
+
+type VisitStatusProps = {
+  readonly job: Pick<EngineerJob, 'status' | 'times'>;
+  readonly now: Instant;
+};
+
+/** Where a visit stands. */
+export const VisitStatus = ({ job, now }: VisitStatusProps) =>
+  shownStatuses(job, now).map((status) => <Status key={status} status={status} />);
