@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
 import { stageTitles, type TitledStep } from '#ui/wording/claim/stages.ts';
 import { phone, wide } from '../harness/expect-accessible.ts';
+import { expectWhole } from '../harness/expect-whole.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { openWithDraft } from './open-with-draft.ts';
 import { coveredStages } from './stages.ts';
@@ -24,23 +25,6 @@ const headerLook = (page: Page): Promise<string> =>
       getComputedStyle(element);
     return [backgroundColor, backgroundImage, borderBottomColor, color].join(' ');
   });
-
-/** Wholly on the screen, without a scroll, and with nothing over its edges. */
-const expectWhole = (part: Locator): Promise<void> =>
-  expect
-    .poll(() =>
-      part.evaluate((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const [across, down] = [(left + right) / 2, (top + bottom) / 2];
-        return [
-          [across, top + 2],
-          [across, bottom - 2],
-          [left + 2, down],
-          [right - 2, down],
-        ].map(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)));
-      }),
-    )
-    .toEqual([true, true, true, true]);
 
 /** Pixels by which a part is wider than what stands in it. */
 const roomAround = (part: Locator): Promise<number> =>

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { phone } from '../harness/expect-accessible.ts';
+import { expectWhole } from '../harness/expect-whole.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { ellis, heading, jobCards, openTab } from './engineer-day.ts';
 import { openOverdue } from './visits.ts';
@@ -33,6 +35,23 @@ test('an engineer sees what is overdue, what is on today and what comes, by the 
     'Now',
     'Today, Tuesday 10 March',
   ]);
+  await page.getByRole('button', { name: 'No, thank you' }).click();
+  const current = jobCards(page).first();
+  const inReach = [
+    current.getByRole('link', { name: /^Call/ }),
+    current.getByRole('link', { name: 'Navigate' }),
+    current.getByRole('button', { name: 'Start Job' }),
+  ];
+  const size = page.viewportSize() ?? phone;
+  // As low as a phone gets that shows its address bar.
+  for (const height of [size.height, 640]) {
+    await page.setViewportSize({ ...size, height });
+    for (const way of inReach) {
+      expect((await way.boundingBox())?.height, 'for gloves').toBeGreaterThanOrEqual(56);
+      await expectWhole(way);
+    }
+  }
+  await page.setViewportSize(size);
   await openOverdue(page);
   await expect(jobCards(page).first()).toHaveText(
     new RegExp(`^12:00–16:00\\s*Action Required.*En Route\\s*${change}`),
