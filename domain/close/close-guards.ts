@@ -30,9 +30,9 @@ const partsToFit = {
 } as const;
 
 const aCause = {
-  any: issueCauses
-    .filter((cause) => cause !== noCause)
-    .map((cause) => ({ answer: 'issueCauses', includes: cause, ifAsked: true }) as const),
+  answer: 'issueCauses',
+  includesOneOf: issueCauses.filter((cause) => cause !== noCause),
+  ifAsked: true,
 } as const;
 
 /** The tests that decide the close flow, by the names under which its edges use them (document 3, section 4). */

@@ -23,6 +23,7 @@ export type ValueTest =
   | { readonly is: Scalar }
   | { readonly isOneOf: readonly Scalar[] }
   | { readonly includes: string }
+  | { readonly includesOneOf: readonly string[] }
   | NumberTest;
 
 /** `ifAsked`: also on ways that have not asked the question, where the test does not hold. */

@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue, Condition, Facts, Scalar } from './condition.ts';
+import type { Answers, AnswerValue, Condition, Facts, FactValue, Scalar } from './condition.ts';
 import { prepareTest, testHolds, type PreparedTest } from './value-test.ts';
 
 export type ConditionedEdge<Edge> = { readonly condition: Condition; readonly edge: Edge };
@@ -6,22 +6,23 @@ export type ConditionedEdge<Edge> = { readonly condition: Condition; readonly ed
 /** Nothing is left to find out. */
 type Leaf<Edge> = OneShape<{ edge: Edge }>;
 
-/** The answer to a question chooses the branch that stands where the answer stands among the options. */
-type AnswerFork<Edge> = OneShape<{
-  question: string;
+/** An answer, or a fact, chooses the branch that stands where its value stands among the options. */
+type ValueFork<Edge> = OneShape<{
+  of: string;
+  ofFact: boolean;
   options: readonly Scalar[];
   branches: readonly DecisionTree<Edge>[];
   otherwise: DecisionTree<Edge>;
 }>;
 
-/** A test of a fact, a number or a list chooses between two branches. */
+/** A test of a number or of a list chooses between two branches. */
 type TestFork<Edge> = OneShape<{
   test: PreparedTest;
   holds: DecisionTree<Edge>;
   otherwise: DecisionTree<Edge>;
 }>;
 
-type Field = 'edge' | 'question' | 'options' | 'branches' | 'test' | 'holds' | 'otherwise';
+type Field = 'edge' | 'of' | 'ofFact' | 'options' | 'branches' | 'test' | 'holds' | 'otherwise';
 
 /** Every tree has every field, all in the same order, since engines read objects of a single shape fastest. */
 type OneShape<Fields> = {
@@ -29,11 +30,12 @@ type OneShape<Fields> = {
 } & Readonly<Fields>;
 
 /** What there is to find out, one look at a time, before an edge is certain. */
-export type DecisionTree<Edge> = Leaf<Edge> | AnswerFork<Edge> | TestFork<Edge>;
+export type DecisionTree<Edge> = Leaf<Edge> | ValueFork<Edge> | TestFork<Edge>;
 
 const leaf = <Edge>(edge: Edge): Leaf<Edge> => ({
   edge,
-  question: undefined,
+  of: undefined,
+  ofFact: undefined,
   options: undefined,
   branches: undefined,
   test: undefined,
@@ -41,14 +43,18 @@ const leaf = <Edge>(edge: Edge): Leaf<Edge> => ({
   otherwise: undefined,
 });
 
-const answerFork = <Edge>(
-  question: string,
+/** Where a value is looked up: an answer by its question, or a fact. */
+type Place = { readonly of: string; readonly ofFact: boolean };
+
+const valueFork = <Edge>(
+  { of, ofFact }: Place,
   options: readonly Scalar[],
   branches: readonly DecisionTree<Edge>[],
   otherwise: DecisionTree<Edge>,
-): AnswerFork<Edge> => ({
+): ValueFork<Edge> => ({
   edge: undefined,
-  question,
+  of,
+  ofFact,
   options,
   branches,
   test: undefined,
@@ -62,7 +68,8 @@ const testFork = <Edge>(
   otherwise: DecisionTree<Edge>,
 ): TestFork<Edge> => ({
   edge: undefined,
-  question: undefined,
+  of: undefined,
+  ofFact: undefined,
   options: undefined,
   branches: undefined,
   test,
@@ -71,11 +78,11 @@ const testFork = <Edge>(
 });
 
 const branchFor = <Edge>(
-  { options, branches, otherwise }: AnswerFork<Edge>,
-  answer: AnswerValue | undefined,
+  { options, branches, otherwise }: ValueFork<Edge>,
+  value: AnswerValue | FactValue | undefined,
 ): DecisionTree<Edge> => {
   for (let at = 0; at < options.length; at += 1)
-    if (options[at] === answer) return branches[at] ?? otherwise;
+    if (options[at] === value) return branches[at] ?? otherwise;
   return otherwise;
 };
 
@@ -83,36 +90,49 @@ const branchFor = <Edge>(
 export const decideBy = <Edge>(tree: DecisionTree<Edge>, answers: Answers, facts: Facts): Edge => {
   let at = tree;
   for (;;) {
-    if (at.question !== undefined) at = branchFor(at, answers[at.question]);
+    if (at.of !== undefined) at = branchFor(at, (at.ofFact ? facts : answers)[at.of]);
     else if (at.test !== undefined)
       at = testHolds(at.test, answers, facts) ? at.holds : at.otherwise;
     else return at.edge;
   }
 };
 
-/** What is left of a tree where an answer is known: its forks on that question are passed, up to one on another. */
-const pastForksOn = <Edge>(
-  question: string,
-  answer: Scalar,
+const isForkOn = <Edge>(tree: DecisionTree<Edge>, place: Place): tree is ValueFork<Edge> =>
+  tree.of === place.of && tree.ofFact === place.ofFact;
+
+/** What is known of a value once a fork has looked at it. */
+type Known = { readonly is: Scalar } | { readonly isNot: Scalar };
+
+/** What is left of a tree where something is known of a value: no fork looks for that again. */
+const knowing = <Edge>(
+  place: Place,
+  known: Known,
   tree: DecisionTree<Edge>,
 ): DecisionTree<Edge> => {
-  if (tree.question === question) return pastForksOn(question, answer, branchFor(tree, answer));
-  if (tree.test === undefined) return tree;
-  const past = (branch: DecisionTree<Edge>) => pastForksOn(question, answer, branch);
-  return testFork(tree.test, past(tree.holds), past(tree.otherwise));
+  const on = (branch: DecisionTree<Edge>) => knowing(place, known, branch);
+  if (tree.test !== undefined) return testFork(tree.test, on(tree.holds), on(tree.otherwise));
+  if (tree.of === undefined) return tree;
+  const { options, branches, otherwise } = tree;
+  if (!isForkOn(tree, place)) return valueFork(tree, options, branches.map(on), on(otherwise));
+  if ('is' in known) return on(branchFor(tree, known.is));
+  const isLeft = (_: unknown, at: number) => options[at] !== known.isNot;
+  const left = options.filter(isLeft);
+  return left.length === 0
+    ? on(otherwise)
+    : valueFork(tree, left, branches.filter(isLeft), otherwise);
 };
 
-/** A fork on the question that the otherwise branch asks as well becomes one with it. */
-const forkOnAnswer = <Edge>(
-  question: string,
+/** A fork on the value that the otherwise branch looks at as well becomes one with it. */
+const forkOnValue = <Edge>(
+  place: Place,
   option: Scalar,
   chosen: DecisionTree<Edge>,
   otherwise: DecisionTree<Edge>,
 ): DecisionTree<Edge> => {
-  const branch = pastForksOn(question, option, chosen);
-  if (otherwise.question !== question) return answerFork(question, [option], [branch], otherwise);
-  const options = [option, ...otherwise.options];
-  return answerFork(question, options, [branch, ...otherwise.branches], otherwise.otherwise);
+  const branch = knowing(place, { is: option }, chosen);
+  const rest = knowing(place, { isNot: option }, otherwise);
+  if (!isForkOn(rest, place)) return valueFork(place, [option], [branch], rest);
+  return valueFork(place, [option, ...rest.options], [branch, ...rest.branches], rest.otherwise);
 };
 
 const forkOn = <Edge>(
@@ -125,18 +145,22 @@ const forkOn = <Edge>(
     return condition.all.reduceRight((rest, part) => forkOn(part, rest, otherwise), holds);
   if ('any' in condition)
     return condition.any.reduceRight((rest, part) => forkOn(part, holds, rest), otherwise);
-  if (!('answer' in condition) || !('is' in condition || 'isOneOf' in condition))
+  if (!('is' in condition || 'isOneOf' in condition))
     return testFork(prepareTest(condition), holds, otherwise);
+  const place: Place =
+    'fact' in condition
+      ? { of: condition.fact, ofFact: true }
+      : { of: condition.answer, ofFact: false };
   const options = 'is' in condition ? [condition.is] : condition.isOneOf;
   return options.reduceRight<DecisionTree<Edge>>(
-    (rest, option) => forkOnAnswer(condition.answer, option, holds, rest),
+    (rest, option) => forkOnValue(place, option, holds, rest),
     otherwise,
   );
 };
 
 /**
- * The tree that leads to the first edge whose condition holds. Neighbouring tests of one answer share a single look at
- * it, so that a wide choice costs little more than a narrow one.
+ * The tree that leads to the first edge whose condition holds. Neighbouring tests of one answer, or of one fact, share
+ * a single look at it, so that a wide choice costs little more than a narrow one.
  */
 export const growTree = <Edge>(
   guarded: readonly ConditionedEdge<Edge>[],

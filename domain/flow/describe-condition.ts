@@ -5,6 +5,7 @@ const describeTest = (test: AnswerTest | FactTest): string => {
   if ('is' in test) return `${of} is ${test.is}`;
   if ('isOneOf' in test) return `${of} is one of ${test.isOneOf.join(', ')}`;
   if ('includes' in test) return `${of} include ${test.includes}`;
+  if ('includesOneOf' in test) return `${of} include one of ${test.includesOneOf.join(', ')}`;
   if ('includesAnswer' in test) return `${of} include the ${test.includesAnswer}`;
   if ('above' in test) return `${of} is above ${test.above}`;
   if ('atLeast' in test) return `${of} is at least ${test.atLeast}`;

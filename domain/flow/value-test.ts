@@ -8,15 +8,13 @@ import type {
   Scalar,
 } from './condition.ts';
 
-type Comparing =
-  | 'is'
-  | 'isOneOf'
-  | 'includes'
-  | 'includesAnswer'
-  | 'above'
-  | 'atLeast'
-  | 'below'
-  | 'atMost';
+/** A test of a number or of a list: whether a value is another is no matter of a test, but of a fork. */
+export type LookInside = Exclude<
+  AnswerTest | FactTest,
+  { readonly is: Scalar } | { readonly isOneOf: readonly Scalar[] }
+>;
+
+type Comparing = 'includesOneOf' | 'includesAnswer' | 'above' | 'atLeast' | 'below' | 'atMost';
 
 /** A test made ready to run: every one has every field, since engines read objects of a single shape fastest. */
 export type PreparedTest = {
@@ -24,23 +22,23 @@ export type PreparedTest = {
   readonly of: string;
   readonly comparing: Comparing;
   readonly text: string;
+  readonly texts: readonly string[];
   readonly number: number;
-  readonly values: readonly Scalar[];
 };
 
 const prepared = (
-  test: AnswerTest | FactTest,
+  test: LookInside,
   comparing: Comparing,
-  { text = '', number = 0, values = [] as readonly Scalar[] },
+  { text = '', texts = [] as readonly string[], number = 0 },
 ): PreparedTest => {
   const ofFact = 'fact' in test;
-  return { ofFact, of: ofFact ? test.fact : test.answer, comparing, text, number, values };
+  return { ofFact, of: ofFact ? test.fact : test.answer, comparing, text, texts, number };
 };
 
-export const prepareTest = (test: AnswerTest | FactTest): PreparedTest => {
-  if ('is' in test) return prepared(test, 'is', { values: [test.is] });
-  if ('isOneOf' in test) return prepared(test, 'isOneOf', { values: test.isOneOf });
-  if ('includes' in test) return prepared(test, 'includes', { text: test.includes });
+export const prepareTest = (test: LookInside): PreparedTest => {
+  if ('includes' in test) return prepared(test, 'includesOneOf', { texts: [test.includes] });
+  if ('includesOneOf' in test)
+    return prepared(test, 'includesOneOf', { texts: test.includesOneOf });
   if ('includesAnswer' in test)
     return prepared(test, 'includesAnswer', { text: test.includesAnswer });
   if ('above' in test) return prepared(test, 'above', { number: test.above });
@@ -49,23 +47,21 @@ export const prepareTest = (test: AnswerTest | FactTest): PreparedTest => {
   return prepared(test, 'atMost', { number: test.atMost });
 };
 
-const holdsInList = (value: AnswerValue | FactValue | undefined, wanted: unknown): boolean =>
-  typeof value === 'object' &&
-  typeof wanted === 'string' &&
-  (value as readonly unknown[]).includes(wanted);
+const listIn = (value: AnswerValue | FactValue | undefined): readonly unknown[] =>
+  typeof value === 'object' ? value : [];
 
 /** Whether what is answered and known is as a test wants it. */
 export const testHolds = (test: PreparedTest, answers: Answers, facts: Facts): boolean => {
   const value = test.ofFact ? facts[test.of] : answers[test.of];
   switch (test.comparing) {
-    case 'is':
-      return value === test.values[0];
-    case 'includes':
-      return holdsInList(value, test.text);
-    case 'includesAnswer':
-      return holdsInList(value, answers[test.text]);
-    case 'isOneOf':
-      return typeof value !== 'object' && value !== undefined && test.values.includes(value);
+    case 'includesOneOf': {
+      for (const item of listIn(value)) if (test.texts.includes(item as string)) return true;
+      return false;
+    }
+    case 'includesAnswer': {
+      const wanted = answers[test.text];
+      return typeof wanted === 'string' && listIn(value).includes(wanted);
+    }
     case 'above':
       return typeof value === 'number' && value > test.number;
     case 'atLeast':

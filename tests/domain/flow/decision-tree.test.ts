@@ -15,6 +15,17 @@ const anyFactTest: fc.Arbitrary<Condition> = fc.record({
   includes: anyValue,
 });
 
+/** Facts that are or are not, in every combination. */
+const anySwitches: fc.Arbitrary<Condition> = fc.letrec<{ switches: Condition }>((tie) => ({
+  switches: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom('open', 'wet', 'cold').map((fact) => ({ fact, is: true })),
+    fc.record({ not: tie('switches') }),
+    fc.record({ all: fc.array(tie('switches'), { maxLength: 3 }) }),
+    fc.record({ any: fc.array(tie('switches'), { maxLength: 3 }) }),
+  ),
+})).switches;
+
 /** Edges that wait for one question's answer each, and some for facts as well. */
 const conditionsOnColour = fc.array(
   fc
@@ -47,6 +58,24 @@ describe('a decision tree', () => {
         const first = conditions.findIndex((condition) => plainlyHolds(condition, answers, facts));
         expect(decideBy(growTree(edgesFor(conditions), -1), watched, facts)).toBe(first);
         expect(looks).toBe(1);
+      }),
+    );
+  });
+
+  it('looks at no fact twice, however edges combine what is or is not', () => {
+    const anyKnown = fc.record({ open: fc.boolean(), wet: fc.boolean(), cold: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(anySwitches, { maxLength: 5 }), anyKnown, (conditions, known) => {
+        const looks: string[] = [];
+        const watched = new Proxy(known, {
+          get: (facts, name: keyof typeof known) => {
+            looks.push(name);
+            return facts[name];
+          },
+        });
+        const first = conditions.findIndex((condition) => plainlyHolds(condition, {}, known));
+        expect(decideBy(growTree(edgesFor(conditions), -1), {}, watched)).toBe(first);
+        expect(new Set(looks).size).toBe(looks.length);
       }),
     );
   });

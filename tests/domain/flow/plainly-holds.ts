@@ -17,6 +17,7 @@ export const plainlyHolds = (condition: Condition, answers: Answers, facts: Fact
   const value = 'fact' in condition ? facts[condition.fact] : answers[condition.answer];
   if ('includesAnswer' in condition) return isIn(value, answers[condition.includesAnswer]);
   if ('includes' in condition) return isIn(value, condition.includes);
+  if ('includesOneOf' in condition) return condition.includesOneOf.some((one) => isIn(value, one));
   if ('isOneOf' in condition) return condition.isOneOf.some((one) => one === value);
   if ('is' in condition) return value === condition.is;
   if (typeof value !== 'number') return false;

@@ -18,6 +18,7 @@ const anyValueTest = fc.oneof(
   fc.record({ is: anyScalar }),
   fc.record({ isOneOf: fc.array(anyScalar, { maxLength: 3 }) }),
   fc.record({ includes: anyValue }),
+  fc.record({ includesOneOf: fc.array(anyValue, { maxLength: 3 }) }),
   fc.record({ above: fc.nat(3) }),
   fc.record({ atLeast: fc.nat(3) }),
   fc.record({ below: fc.nat(3) }),
