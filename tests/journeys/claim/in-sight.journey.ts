@@ -1,13 +1,16 @@
 import type { Locator, Page } from 'playwright/test';
+import { confirmationWording } from '#ui/wording/claim/confirmation.ts';
 import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
+import { reviewWording } from '#ui/wording/claim/review.ts';
 import { stageTitles, type TitledStep } from '#ui/wording/claim/stages.ts';
+import { wednesdayMorning } from '../engineer/visits.ts';
 import { phone, wide } from '../harness/expect-accessible.ts';
 import { expectWhole } from '../harness/expect-whole.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { openWithDraft } from './open-with-draft.ts';
-import { coveredStages } from './stages.ts';
+import { about, coveredStages, type Stages } from './stages.ts';
 
-test.use({ colorScheme: 'dark' });
+test.use({ colorScheme: 'dark', start: { now: wednesdayMorning } });
 
 /** The largest channel of the header's colour, from 0 to 255. */
 const deepest = (page: Page): Promise<number> =>
@@ -34,11 +37,46 @@ const roomAround = (part: Locator): Promise<number> =>
     return element.getBoundingClientRect().width - content.getBoundingClientRect().width;
   });
 
-const openStep = async (page: Page, stage: TitledStep) => {
-  await openWithDraft(page, 'one.contract', stage, coveredStages.boiler);
+const threeDays: Stages[number] = [
+  stageTitles.chooseDate,
+  {
+    dayOneDate: '2026-06-15',
+    dayOneTime: ['08:00:00'],
+    dayTwoDate: '2026-06-16',
+    dayTwoTime: ['12:00:00'],
+    dayThreeDate: '2026-06-17',
+    dayThreeTime: ['16:00:00', '08:00:00'],
+  },
+];
+
+const openStep = async (
+  page: Page,
+  stage: TitledStep,
+  stages: Stages = coveredStages.boiler,
+): Promise<Locator> => {
+  await openWithDraft(page, 'one.contract', stage, stages);
   await expect(page.getByRole('heading', { level: 1, name: stageTitles[stage] })).toBeVisible();
   return page.getByRole('button', { name: 'Next' });
 };
+
+/** What a tab keeps of a claim that it has sent. */
+const keepConfirmation = (page: Page): Promise<void> =>
+  page.evaluate(
+    (kept) => sessionStorage.setItem('pilotlight-user-claim-confirmation', JSON.stringify(kept)),
+    {
+      jobName: 'JOB-31',
+      urgency: 'normal',
+      userMode: 1,
+      property: '14 Larkspur Road, Ferncombe, FC1 4AB',
+      jobType: 'boiler',
+      description: 'It stopped working this morning.',
+      contribution: { amount: 6000, taken: true },
+      days: ['2026-06-15', '2026-06-16', '2026-06-17'].map((date) => ({
+        date,
+        slots: ['08:00:00', '16:00:00'],
+      })),
+    },
+  );
 
 test(
   'what a step is about is in sight without a scroll, below a header that stays as it is',
@@ -71,12 +109,34 @@ test(
     await expectWhole(thirdTimes);
     expect(await headerLook(page)).toBe(header);
 
+    const reviewed = [...coveredStages.boiler, threeDays];
+    await openStep(page, 'review', reviewed);
+    for (const name of ['Change Somebody at home needs us sooner', 'Change Third day'])
+      await expectWhole(page.getByRole('button', { name }));
+    await expectWhole(page.getByRole('button', { name: reviewWording.toPayment }));
+
+    await openWithDraft(page, 'one.contract', 'optionNotCovered', [
+      about('boiler'),
+      [stageTitles.boilerGroup1, { gasLeak: 'No', problemType: 'noHeating', gasHeat: 'Yes' }],
+    ]);
+    await expectWhole(page.getByText(/^PL-\d+, code \d+$/));
+
+    await keepConfirmation(page);
+    await page.goto('/claim/confirmation');
+    await expectWhole(page.getByText(/^Keep warm in one room/));
+    await expectWhole(page.getByRole('button', { name: confirmationWording.print }));
+
     // A short page, on a low window and on a phone.
     const next = await openStep(page, 'vulnerability');
     for (const size of [{ ...wide, height: 560 }, phone]) {
       await page.setViewportSize(size);
       await expectWhole(next);
     }
+    // What is to be changed is in sight at once, although it is the last of its page.
+    await openStep(page, 'review', reviewed);
+    await page.getByRole('button', { name: 'Change Boiler age' }).click();
+    await expectWhole(page.getByRole('radiogroup', { name: claimQuestionWording.boilerAge.ask }));
+
     for (const path of ['/customer/account', '/terms-conditions', '/nowhere']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

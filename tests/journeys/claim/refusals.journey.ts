@@ -8,7 +8,12 @@ test('a gas leak ends the claim at once with what to do now', async ({ page, sig
   await answerStages(page, [about('boiler')]);
   await tellOfGas(page);
   await expect(page).toHaveURL(/stage=gasLeakRejection/);
-  await expect(page.getByRole('link', { name: '0800 111 999' })).toBeInViewport();
+  const call = page.getByRole('link', { name: '0800 111 999' });
+  await expect(call).toBeInViewport();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(call.locator('..')).toHaveCSS('background-color', 'rgb(176, 36, 28)');
+  }
   await expect(page.locator('a[href^="tel:"]:visible')).toHaveCount(1);
 });
 
@@ -35,51 +40,5 @@ test(
     await expect(
       page.getByText('We have already received your request to repair your plumbing'),
     ).toBeVisible();
-  },
-);
-
-test(
-  'an option that no policy covers is named with the right verb',
-  sameAtAnyWidth,
-  async ({ page, signIn }) => {
-    await signIn(page, 'one.contract@pilotlight.test');
-    await answerStages(page, [
-      about('boiler'),
-      [stageTitles.boilerGroup1, { gasLeak: 'No', problemType: 'notAffected', gasHeat: 'Yes' }],
-    ]);
-    await expect(
-      page.getByText(
-        'Unfortunately, underfloor heating and heat pumps are not covered under any of our policies',
-        { exact: false },
-      ),
-    ).toBeVisible();
-  },
-);
-
-test(
-  'taps are covered by the contract that includes them alone',
-  sameAtAnyWidth,
-  async ({ page, signIn }) => {
-    await signIn(page, 'without.taps@pilotlight.test');
-    await answerStages(page, [
-      about('plumbing'),
-      [stageTitles.plumbingGroup1, { plumbingIssue: 'taps' }],
-    ]);
-    await expect(
-      page.getByText('Unfortunately, taps are not covered under any of our policies'),
-    ).toBeVisible();
-  },
-);
-
-test(
-  'taps lead on with the contract that includes them',
-  sameAtAnyWidth,
-  async ({ page, signIn }) => {
-    await signIn(page, 'with.taps@pilotlight.test');
-    await answerStages(page, [
-      about('plumbing'),
-      [stageTitles.plumbingGroup1, { plumbingIssue: 'taps' }],
-    ]);
-    await expect(page.getByRole('heading', { name: stageTitles.vulnerability })).toBeVisible();
   },
 );

@@ -16,7 +16,7 @@ import { Button } from '../../parts/buttons/button.tsx';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { CalendarLeaf } from '../../parts/dates/calendar-leaf.tsx';
 import { Card } from '../../parts/layout/card.tsx';
-import { Page } from '../../parts/layout/page.tsx';
+import { Columns, TwoColumnPage } from '../../parts/layout/two-columns.tsx';
 import { FactList, type Fact } from '../../parts/lists/fact-list.tsx';
 import { RepairCard } from '../../repair/repair-card.tsx';
 import {
@@ -32,7 +32,7 @@ import styles from './claim-confirmation.module.css';
 const DayTile = ({ day }: { readonly day: ChosenDay }) => (
   <li className={styles.day}>
     <CalendarLeaf date={day.date} />
-    <div>
+    <div className={styles.when}>
       <h3 className={styles.weekday}>{weekdayName(day.date)}</h3>
       <p className={styles.date}>{longDate(day.date)}</p>
       <ul className={styles.slots}>
@@ -143,20 +143,20 @@ export const Confirmed = ({ confirmation, job }: ConfirmedProps) => {
   const movedOn = job !== undefined && statusOfJob(job).outcome !== 'claim-request-received';
   const facts = factsOf(confirmation);
   return (
-    <div className={styles.confirmed} data-two-columns="">
-      <Page>
-        <div className={styles.top}>
-          <CircleCheck size={72} strokeWidth={1.5} aria-hidden="true" className={styles.tick} />
-          <PageHeading
-            title={confirmationWording.title}
-            intro={confirmationWording.reference(jobName)}
-          />
-          <div data-on-screen>
-            <CopyReference jobName={jobName} />
-          </div>
+    <TwoColumnPage>
+      <div className={styles.top}>
+        <CircleCheck size={72} strokeWidth={1.5} aria-hidden="true" className={styles.tick} />
+        <PageHeading
+          title={confirmationWording.title}
+          intro={confirmationWording.reference(jobName)}
+        />
+        <div data-on-screen>
+          <CopyReference jobName={jobName} />
         </div>
-        <div className={styles.columns}>
-          <div className={styles.cards}>
+      </div>
+      <Columns
+        first={
+          <>
             {movedOn ? <RepairCard job={job} linked={false} /> : <Next urgency={urgency} />}
             {facts.length > 0 && (
               <Card as="section">
@@ -164,8 +164,10 @@ export const Confirmed = ({ confirmation, job }: ConfirmedProps) => {
                 <FactList facts={facts} />
               </Card>
             )}
-          </div>
-          <div className={styles.cards}>
+          </>
+        }
+        second={
+          <>
             <Card as="section">
               <h2 className={styles.title}>{confirmationWording.days}</h2>
               <ol className={styles.days}>
@@ -175,11 +177,11 @@ export const Confirmed = ({ confirmation, job }: ConfirmedProps) => {
               </ol>
             </Card>
             {jobType !== undefined && <Meanwhile jobType={jobType} />}
-          </div>
-        </div>
-        <Ways />
-        <Survey />
-      </Page>
-    </div>
+          </>
+        }
+        last={<Ways />}
+      />
+      <Survey />
+    </TwoColumnPage>
   );
 };

@@ -96,9 +96,22 @@ describe('the second column', () => {
     ]);
   });
 
-  it('leaves the answers to the review', async () => {
-    await besideStep('review', { ...boilerDescribed, vulnerable: 'No', ...threeDays });
-    expect(screen.getAllByRole('button', { name: 'Change Boiler model' })).toHaveLength(1);
+  it('leaves the answers to the review, and has its days and what it costs', async () => {
+    const beside = await besideStep('review', {
+      ...boilerDescribed,
+      vulnerable: 'No',
+      ...threeDays,
+    });
+    const [model] = screen.getAllByRole('button', { name: 'Change Boiler model' });
+    expect(beside.queryByRole('button', { name: 'Change Boiler model' })).toBeNull();
+    expect(model?.closest('section')?.querySelector('h2')?.textContent).toBe('Your answers');
+    for (const once of ['Your contribution', 'Your days', 'How urgent it is'])
+      expect(screen.getAllByRole('heading', { name: once })).toEqual([
+        beside.getByRole('heading', { name: once }),
+      ]);
+    expect(beside.getByText('£60.00 to pay')).toBeTruthy();
+    beside.getByRole('button', { name: 'Change Second day' }).click();
+    await toHeading(stageTitles.chooseDate);
   });
 
   it('leads to the very answer that is to be changed', async () => {

@@ -8,6 +8,8 @@ import { urgencyBecause, urgencyWording } from '../../../wording/claim/days.ts';
 import { claimQuestionWording } from '../../../wording/claim/questions.ts';
 import { reviewWording } from '../../../wording/claim/review.ts';
 import type { TitledStep } from '../../../wording/claim/stages.ts';
+import { ContributionWords } from '../review/contribution-card.tsx';
+import { useDayRows } from '../review/days-card.tsx';
 import { reviewRows } from '../review/review-rows.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaim } from '../session/claim-session-context.ts';
@@ -60,14 +62,22 @@ const Answers = () => {
   );
 };
 
+const Days = () => (
+  <section>
+    <h2>{reviewWording.days}</h2>
+    <SummaryList rows={useDayRows()} />
+  </section>
+);
+
 /** What a claim stands at, beside its step: the home, the cost, the urgency, the answers and the phone. */
 export const ClaimAside = ({ step }: { readonly step: TitledStep }) => (
   <aside aria-label={asideWording.title} className={styles.aside}>
     <ClaimProperty />
     <section>
       <h2>{reviewWording.contribution}</h2>
-      <Contribution />
+      {step === 'review' ? <ContributionWords /> : <Contribution />}
     </section>
+    {step === 'review' && <Days />}
     <Urgency />
     <CannotWait />
     {step !== 'review' && <Answers />}

@@ -11,7 +11,7 @@ import { BackLink } from '../../../parts/buttons/back-link.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
-import { Page } from '../../../parts/layout/page.tsx';
+import { Columns, TwoColumnPage } from '../../../parts/layout/two-columns.tsx';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { telephoneAddress } from '../../../parts/buttons/telephone-address.ts';
 import { refusalTitles, refusalWording } from '../../../wording/claim/refusals.ts';
@@ -49,15 +49,23 @@ const Refused = ({ progress, refusal }: RefusedProps) => {
   useEffect(() => dispatch({ is: 'refusal-shown' }), [dispatch, decidedAt, rule]);
   const title = titleOf(progress, refusal);
   if (stage === 'gasLeakRejection') return <GasEmergency title={title} onBack={goBack} />;
+  const isOpen = stage === 'sameJobTypeAlreadyOpen';
+  const whatToDo = <WhatToDoNow refusal={refusal} />;
   return (
-    <Page>
+    <TwoColumnPage>
       <BackLink onPress={goBack} />
       <PageHeading title={title} intro={intros[stage]} above={<ClaimProperty />} />
       {held && <NoticeBox>{refusalWording.onlyHeld}</NoticeBox>}
-      {stage === 'sameJobTypeAlreadyOpen' && <OpenJob />}
-      <WhatToDoNow refusal={refusal} />
-      <Decision refusal={refusal} />
-      <Cover />
+      <Columns
+        first={isOpen ? <OpenJob /> : whatToDo}
+        second={
+          <>
+            {isOpen && whatToDo}
+            <Decision refusal={refusal} />
+            <Cover />
+          </>
+        }
+      />
       <ActionBar>
         <Button variant="secondary" onPress={goBack}>
           {refusalWording.back}
@@ -66,7 +74,7 @@ const Refused = ({ progress, refusal }: RefusedProps) => {
           {refusalWording.call}
         </ButtonLink>
       </ActionBar>
-    </Page>
+    </TwoColumnPage>
   );
 };
 

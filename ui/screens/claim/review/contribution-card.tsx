@@ -35,20 +35,22 @@ const NothingToPay = () => {
 };
 
 /** What the claim costs the customer, and why. */
-export const ContributionCard = () => {
+export const ContributionWords = () => {
   const progress = useClaim((state) => state.progress);
   const { contribution } = useClaim(({ customer }) => customer);
   const pounds = formatPounds(contribution);
-  return (
-    <Card as="section">
-      <h2 className={styles.title}>{reviewWording.contribution}</h2>
-      {progress.at === 'paymentDetails' ? (
-        <Amount title={reviewWording.toPay(pounds)} words={reviewWording.toPayExplained} />
-      ) : isPaid(progress) ? (
-        <Amount title={reviewWording.held(pounds)} words={reviewWording.heldExplained} />
-      ) : (
-        <NothingToPay />
-      )}
-    </Card>
+  if (progress.at === 'paymentDetails')
+    return <Amount title={reviewWording.toPay(pounds)} words={reviewWording.toPayExplained} />;
+  return isPaid(progress) ? (
+    <Amount title={reviewWording.held(pounds)} words={reviewWording.heldExplained} />
+  ) : (
+    <NothingToPay />
   );
 };
+
+export const ContributionCard = () => (
+  <Card as="section">
+    <h2 className={styles.title}>{reviewWording.contribution}</h2>
+    <ContributionWords />
+  </Card>
+);

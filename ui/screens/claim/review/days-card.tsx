@@ -1,6 +1,7 @@
 import { preferredDays } from '#domain/claims/claim-questions.ts';
 import { chosenDays, type ChosenDay } from '#domain/claims/claim-days.ts';
 import { ReviewCard } from '../../../flow/review-card.tsx';
+import type { SummaryRow } from '../../../parts/lists/summary-list.tsx';
 import { preferredDayWording, slotLabel, urgencyWording } from '../../../wording/claim/days.ts';
 import { reviewWording } from '../../../wording/claim/review.ts';
 import { dayAndMonth } from '../../../wording/date-words.ts';
@@ -15,31 +16,28 @@ const DayWords = ({ day }: { readonly day: ChosenDay }) => (
   </>
 );
 
+/** The three preferred days, each with its way to change it. */
+export const useDayRows = (): readonly SummaryRow[] => {
+  const live = useClaim(({ progress }) => progress.live);
+  const { goTo } = useClaimNavigation();
+  return chosenDays(live).map((chosen, index) => {
+    const day = preferredDays[index] ?? 'dayOne';
+    return {
+      key: chosen.date,
+      label: preferredDayWording[day].title,
+      value: <DayWords day={chosen} />,
+      change: { onPress: () => goTo('chooseDate', { returning: true, field: `${day}Date` }) },
+    };
+  });
+};
+
 /** The three preferred days, and how urgent the visit is. */
 export const DaysCard = () => {
-  const progress = useClaim((state) => state.progress);
-  const { goTo } = useClaimNavigation();
-  return (
-    <ReviewCard
-      title={reviewWording.days}
-      rows={[
-        ...chosenDays(progress.live).map((chosen, index) => {
-          const day = preferredDays[index] ?? 'dayOne';
-          return {
-            key: chosen.date,
-            label: preferredDayWording[day].title,
-            value: <DayWords day={chosen} />,
-            change: {
-              onPress: () => goTo('chooseDate', { returning: true, field: `${day}Date` }),
-            },
-          };
-        }),
-        {
-          key: 'urgency',
-          label: reviewWording.urgency,
-          value: urgencyWording[progress.urgency.outcome].label,
-        },
-      ]}
-    />
-  );
+  const urgency = useClaim(({ progress }) => progress.urgency.outcome);
+  const urgencyRow = {
+    key: 'urgency',
+    label: reviewWording.urgency,
+    value: urgencyWording[urgency].label,
+  };
+  return <ReviewCard title={reviewWording.days} rows={[...useDayRows(), urgencyRow]} />;
 };

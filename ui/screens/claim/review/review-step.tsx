@@ -1,3 +1,4 @@
+import { useWideScreen } from '../../../app/shell/use-wide-screen.ts';
 import { ReviewCard } from '../../../flow/review-card.tsx';
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
@@ -10,23 +11,26 @@ import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import { ContributionCard } from './contribution-card.tsx';
 import { DaysCard } from './days-card.tsx';
 import { reviewRows } from './review-rows.ts';
+import styles from './review-step.module.css';
 
 const AnswersCard = () => {
   const progress = useClaim((state) => state.progress);
   const { goTo } = useClaimNavigation();
   const becameDrainage = progress.jobType === 'drainage' && progress.live.jobType !== 'drainage';
   return (
-    <ReviewCard
-      title={reviewWording.answers}
-      rows={reviewRows(progress).map(({ stage, question, words }) => ({
-        key: question,
-        label: claimQuestionWording[question].name,
-        value: words ?? reviewWording.notGiven,
-        change: { onPress: () => goTo(stage, { returning: true, field: question }) },
-      }))}
-    >
-      {becameDrainage && <NoticeBox>{reviewWording.becomesDrainage}</NoticeBox>}
-    </ReviewCard>
+    <div className={styles.answers}>
+      <ReviewCard
+        title={reviewWording.answers}
+        rows={reviewRows(progress).map(({ stage, question, words }) => ({
+          key: question,
+          label: claimQuestionWording[question].name,
+          value: words ?? reviewWording.notGiven,
+          change: { onPress: () => goTo(stage, { returning: true, field: question }) },
+        }))}
+      >
+        {becameDrainage && <NoticeBox>{reviewWording.becomesDrainage}</NoticeBox>}
+      </ReviewCard>
+    </div>
   );
 };
 
@@ -34,11 +38,16 @@ const AnswersCard = () => {
 export const ReviewStep = () => {
   const { dispatch } = useClaimSession();
   const toPay = useClaim(({ progress }) => progress.at === 'paymentDetails');
+  const hasAside = useWideScreen();
   return (
     <ClaimStepFrame step="review">
       <AnswersCard />
-      <DaysCard />
-      <ContributionCard />
+      {!hasAside && (
+        <>
+          <DaysCard />
+          <ContributionCard />
+        </>
+      )}
       <ActionBar>
         {toPay ? (
           <Button onPress={() => dispatch({ is: 'payment-asked-for' })}>

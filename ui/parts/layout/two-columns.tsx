@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Page } from './page.tsx';
+import styles from './two-columns.module.css';
+
+/** A page that is wide enough for two columns where the screen is. */
+export const TwoColumnPage = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.wide} data-two-columns="">
+    <Page>{children}</Page>
+  </div>
+);
+
+type ColumnsProps = {
+  readonly first: ReactNode;
+  readonly second: ReactNode;
+  /** Below the first column, and last where there is but one. */
+  readonly last?: ReactNode;
+};
+
+/** Cards in two columns where there is room, else one below the other. */
+export const Columns = ({ first, second, last }: ColumnsProps) => (
+  <div className={styles.columns}>
+    <div className={styles.cards}>{first}</div>
+    <div className={classNames(styles.cards, styles.second)}>{second}</div>
+    {last}
+  </div>
+);
