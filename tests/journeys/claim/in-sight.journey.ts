@@ -59,6 +59,10 @@ const openStep = async (
   return page.getByRole('button', { name: 'Next' });
 };
 
+/** Sheets of paper that the page is printed on. */
+const sheetsOf = async (page: Page): Promise<number | undefined> =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
 /** What a tab keeps of a claim that it has sent. */
 const keepConfirmation = (page: Page): Promise<void> =>
   page.evaluate(
@@ -82,9 +86,13 @@ test(
   'what a step is about is in sight without a scroll, below a header that stays as it is',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
-    await page.setViewportSize(wide);
     await signIn(page, 'one.contract@pilotlight.test');
-    await page.getByRole('button', { name: 'Accept cookies' }).click();
+    // Undecided cookies take nothing of a phone from a step and its action.
+    await expectWhole(page.getByRole('button', { name: 'Next' }));
+    const acceptCookies = page.getByRole('button', { name: 'Accept cookies' });
+    await expect(acceptCookies).not.toBeInViewport();
+    await page.setViewportSize(wide);
+    await acceptCookies.click();
 
     await expectWhole(await openStep(page, 'problemArea'));
     await expectWhole(page.getByRole('textbox', { name: claimQuestionWording.description.ask }));
@@ -125,12 +133,18 @@ test(
     await page.goto('/claim/confirmation');
     await expectWhole(page.getByText(/^Keep warm in one room/));
     await expectWhole(page.getByRole('button', { name: confirmationWording.print }));
+    expect(await sheetsOf(page)).toBe(1);
 
     // A short page, on a low window and on a phone.
     const next = await openStep(page, 'vulnerability');
     for (const size of [{ ...wide, height: 560 }, phone]) {
       await page.setViewportSize(size);
       await expectWhole(next);
+    }
+    await openStep(page, 'chooseDate');
+    for (const cell of await page.getByRole('gridcell').getByRole('button').all()) {
+      const { width, height } = (await cell.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
     // What is to be changed is in sight at once, although it is the last of its page.
     await openStep(page, 'review', reviewed);

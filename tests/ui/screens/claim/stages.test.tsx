@@ -56,6 +56,18 @@ describe('every stage', () => {
   });
 });
 
+describe('what cannot wait for the form', () => {
+  it.each(['plumbingGroup1', 'drainageGroup1', 'electricGroup1'] as const)(
+    'is told on %s: where to turn off water and power',
+    async (stage) => {
+      await visitStep(claimWorld(), stage, answersBefore[stage]);
+      const note = screen.getByText('Water or sparks right now?').parentElement?.textContent;
+      expect(note).toMatch(/stopcock/);
+      expect(note).toMatch(/fuse box/);
+    },
+  );
+});
+
 describe('an error', () => {
   it('goes away when its own field changes, and only then', async () => {
     const { user } = await visitStep(claimWorld(), 'problemArea', {});
