@@ -2,6 +2,7 @@ import { Card } from '../parts/layout/card.tsx';
 import { Flame } from '../parts/layout/flame.tsx';
 import { ProgressWords } from '../parts/layout/progress-words.tsx';
 import { Tag } from '../parts/layout/tag.tsx';
+import { Columns } from '../parts/layout/two-columns.tsx';
 import { VisuallyHidden } from '../parts/layout/visually-hidden.tsx';
 import { WelcomeLayout } from '../parts/layout/welcome-layout.tsx';
 
@@ -10,6 +11,11 @@ export const LayoutRoom = () => (
     <h2>Layout</h2>
     <Card>A card</Card>
     <Card spacious>A spacious card</Card>
+    <Columns
+      first={<Card>The first column</Card>}
+      second={<Card>The second column</Card>}
+      last={<Card>Below the first, or last</Card>}
+    />
     <p>
       <Tag>Neutral</Tag> <Tag tone="brand">Brand</Tag> <Tag tone="good">Good</Tag>{' '}
       <Tag tone="danger">Danger</Tag>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { accountWording } from '#ui/wording/account.ts';
 import { confirmationWording } from '#ui/wording/claim/confirmation.ts';
 import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
 import { reviewWording } from '#ui/wording/claim/review.ts';
@@ -151,10 +152,12 @@ test(
     await page.getByRole('button', { name: 'Change Boiler age' }).click();
     await expectWhole(page.getByRole('radiogroup', { name: claimQuestionWording.boilerAge.ask }));
 
-    for (const path of ['/customer/account', '/terms-conditions', '/nowhere']) {
+    await page.setViewportSize(wide);
+    for (const path of ['/terms-conditions', '/nowhere', '/customer/account']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await headerLook(page), path).toBe(header);
     }
+    await expectWhole(page.getByRole('heading', { name: accountWording.requests }));
   },
 );

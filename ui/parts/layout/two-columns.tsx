@@ -19,7 +19,7 @@ type ColumnsProps = {
 
 /** Cards in two columns where there is room, else one below the other. */
 export const Columns = ({ first, second, last }: ColumnsProps) => (
-  <div className={styles.columns}>
+  <div className={styles.columns} data-halves="">
     <div className={styles.cards}>{first}</div>
     <div className={classNames(styles.cards, styles.second)}>{second}</div>
     {last}

@@ -4,7 +4,7 @@ import { useSession } from '../../app/session/use-session.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { Card } from '../../parts/layout/card.tsx';
 import { FailedState } from '../../parts/notices/failed-state.tsx';
-import { Page } from '../../parts/layout/page.tsx';
+import { Columns, TwoColumnPage } from '../../parts/layout/two-columns.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { SummaryList } from '../../parts/lists/summary-list.tsx';
@@ -19,30 +19,42 @@ export const CustomerAccountScreen = () => {
   const session = useSession();
   const account = useRemote(['account'], openAccount(session));
   return (
-    <Page>
+    <TwoColumnPage>
       <PageHeading
         title={accountWording.title}
         intro={<Words text={accountWording.intro} />}
         problem={account.state === 'failed'}
       />
-      {account.state === 'loading' && <Skeleton label={accountWording.loading} cards={1} />}
-      {account.state === 'failed' && (
-        <FailedState onRetry={account.retry}>
-          <Words text={accountUnavailable} />
-        </FailedState>
-      )}
-      {account.state === 'ready' && (
-        <>
-          <Card spacious>
-            <SummaryList rows={accountRows(account.value)} />
-          </Card>
-          <PropertiesUnderCover account={account.value} />
-          <Requests />
-        </>
-      )}
-      <div>
-        <LogoutButton />
-      </div>
-    </Page>
+      <Columns
+        first={
+          <>
+            {account.state === 'loading' && <Skeleton label={accountWording.loading} cards={1} />}
+            {account.state === 'failed' && (
+              <FailedState onRetry={account.retry}>
+                <Words text={accountUnavailable} />
+              </FailedState>
+            )}
+            {account.state === 'ready' && (
+              <Card>
+                <SummaryList rows={accountRows(account.value)} />
+              </Card>
+            )}
+          </>
+        }
+        second={
+          account.state === 'ready' && (
+            <>
+              <PropertiesUnderCover account={account.value} />
+              <Requests />
+            </>
+          )
+        }
+        last={
+          <div>
+            <LogoutButton />
+          </div>
+        }
+      />
+    </TwoColumnPage>
   );
 };
