@@ -1,5 +1,7 @@
 import type { CloseStep } from '#domain/close/close-flow.ts';
+import { closeQuestions } from '#domain/close/close-questions.ts';
 import type { AnswerValue } from '#domain/flow/condition.ts';
+import { detailsOf, type Question } from '#domain/flow/question.ts';
 import type { CloseMoments } from '#domain/close/close-check.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { continueFrom, openStep, tell } from '../flow-session/flow-session.ts';
@@ -11,6 +13,12 @@ import {
   type OpenClose,
 } from './close-session-state.ts';
 import { progressOf } from './close-way.ts';
+
+/** The question that a field belongs to: words beside an answer have a field of their own. */
+const questionOf = (field: string): string =>
+  Object.entries<Question>(closeQuestions).find(
+    ([, question]) => detailsOf(question)?.key === field,
+  )?.[0] ?? field;
 
 const told = (
   state: OpenClose,
@@ -28,7 +36,9 @@ const told = (
     session: tell(rulesOf(state), state.session, typed, progressOf(state)),
     failed: failed && {
       ...failed,
-      problems: failed.problems.filter((problem) => problem.field !== field),
+      problems: failed.problems.filter(
+        (problem) => questionOf(problem.field) !== questionOf(field),
+      ),
     },
   };
 };

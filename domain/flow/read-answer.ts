@@ -198,7 +198,10 @@ const readFiles = (
 ): ReadAnswer => {
   const files = listOfTexts(given);
   if (files.length > 0) return one(key, files);
-  if (reason !== undefined) return readDetails(reason, words, { problem: 'no-file-no-reason' });
+  if (reason !== undefined)
+    return isBlank(words)
+      ? wrongAt(key, { problem: 'no-file-no-reason' })
+      : readDetails(reason, words, { problem: 'no-file-no-reason' });
   return optional ? nothing : wrongAt(key, { problem: 'required' });
 };
 

@@ -6,6 +6,7 @@ import { Dialog } from '../parts/notices/dialog.tsx';
 import { EmptyState } from '../parts/notices/empty-state.tsx';
 import { ErrorBar } from '../parts/notices/error-bar.tsx';
 import { FailedState } from '../parts/notices/failed-state.tsx';
+import { FoldedNotice } from '../parts/notices/folded-notice.tsx';
 import { NoticeBox } from '../parts/notices/notice-box.tsx';
 import { ScrolledTo } from '../parts/notices/scrolled-to.tsx';
 import { Skeleton } from '../parts/notices/skeleton.tsx';
@@ -29,6 +30,9 @@ export const NoticeRoom = () => {
       <NoticeBox tone="danger" title="Not done">
         Try again.
       </NoticeBox>
+      <FoldedNotice tone="caution" title="Something waits" open={false}>
+        What it is.
+      </FoldedNotice>
       <EmptyState icon={<CircleCheck size={30} />} title="Nothing here yet" />
       <FailedState title="It did not load" onRetry={nothing}>
         Check your connection.

@@ -181,6 +181,18 @@ describe('a step', () => {
     expect(opened(session).failed?.problems).toEqual([]);
   });
 
+  it('drops what stood against a question with its answer, or with the words in its place', async () => {
+    const { session } = await begin();
+    await walk(session, upToPhotos);
+    for (const answered of ['photosOfFault', 'photosOfFaultReason']) {
+      await session.continue('photos');
+      expect(opened(session).failed?.problems).toMatchObject([{ problem: 'no-file-no-reason' }]);
+      session.tell('photos', answered, answered === 'photosOfFault' ? ['a'] : 'Too dark.');
+      expect(opened(session).failed?.problems).toEqual([]);
+      session.tell('photos', answered, undefined);
+    }
+  });
+
   it('that is changed says how many later steps it removed, until the next Continue', async () => {
     const { session } = await begin();
     await walk(session, upToAuthorisation);

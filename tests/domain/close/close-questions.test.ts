@@ -136,6 +136,6 @@ describe('the questions of the close flow', () => {
   it('take photos, or a reason why there are none', () => {
     expect(problemsAt('photos', { photosOfFault: ['a'] })).toEqual([]);
     expect(problemsAt('photos', { photosOfFaultReason: 'Dark' })).toEqual([]);
-    expect(problemsAt('photos', {})).toEqual(['photosOfFaultReason no-file-no-reason']);
+    expect(problemsAt('photos', {})).toEqual(['photosOfFault no-file-no-reason']);
   });
 });

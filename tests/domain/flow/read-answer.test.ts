@@ -236,7 +236,7 @@ describe('reading an answer', () => {
     });
     expect(read(filesOrReason, [], 'dark')).toEqual({ answers: { words: 'dark' }, problems: [] });
     expect(read(filesOrReason, [], ' ').problems).toEqual([
-      { field: 'words', problem: 'no-file-no-reason' },
+      { field: 'q', problem: 'no-file-no-reason' },
     ]);
     expect(read(filesOrReason, [], 'too dark').problems).toEqual([
       { field: 'words', problem: 'too-long', longest: 5 },

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
 import { connectionWording } from '#ui/wording/engineer/connection.ts';
 import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
 import { photosWording } from '#ui/wording/engineer/photos.ts';
@@ -6,6 +7,7 @@ import { outboxWording } from '#ui/wording/engineer/outbox.ts';
 import { shellWording } from '#ui/wording/shell.ts';
 import { shellIsKept } from '../harness/shell-is-kept.ts';
 import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
+import { button } from './engineer-day.ts';
 import {
   card,
   chooseFiles,
@@ -80,6 +82,8 @@ test(
     await expect(page.getByText(outboxWording.waiting(2))).toBeVisible();
     await expect(page).toHaveURL(`/job/${uid}/close`);
     await expect(page.getByRole('radio', { name: 'Yes' })).toBeVisible();
+    await noSignal(page);
+    await expect(button(page, closeWording.continue)).toBeInViewport({ ratio: 1 });
 
     // What was only listed can be opened and cancelled too; what was never read cannot.
     await page.goto('/job/never-read');

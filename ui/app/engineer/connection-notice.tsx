@@ -2,10 +2,12 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../parts/layout/visually-hidden.tsx';
 import { connectionWording } from '../../wording/engineer/connection.ts';
+import { useHasUnsent } from '../outbox/use-outbox.ts';
 import styles from './connection-notice.module.css';
 
-/** Says that the device is offline, and for a screen reader also that it is back. */
+/** Says that the device is offline, unless the notice of what waits does, and for a screen reader that it is back. */
 export const ConnectionNotice = ({ online }: { readonly online: boolean }) => {
+  const toldOfWaiting = useHasUnsent();
   const wasLost = useRef(false);
   const [back, setBack] = useState(false);
   useEffect(() => {
@@ -15,7 +17,7 @@ export const ConnectionNotice = ({ online }: { readonly online: boolean }) => {
   return (
     <>
       <div aria-live="polite">
-        {!online && (
+        {!online && !toldOfWaiting && (
           <div className={styles.notice}>
             <WifiOff size={22} aria-hidden="true" />
             <p>

@@ -74,7 +74,7 @@ const Providers = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
   return (
     <EngineerUseCasesContext value={useCases}>
       <ConnectionNotice online={online} />
-      <OutboxNotice />
+      <OutboxNotice online={online} />
       <HeldJourneyBar />
       <UpdateNotice />
       <Outlet />

@@ -7,10 +7,12 @@ import {
   type OutboxEntry,
 } from '#application/outbox/outbox-entry.ts';
 import type { GivenEntry } from '#application/ports/close-notebook.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
 import { Button } from '../../parts/buttons/button.tsx';
-import { NoticeBox } from '../../parts/notices/notice-box.tsx';
+import { FoldedNotice } from '../../parts/notices/folded-notice.tsx';
 import { useWarnBeforeLeaving } from '../../parts/notices/use-warn-before-leaving.ts';
 import { closeWording } from '../../wording/engineer/close/close.ts';
+import { connectionWording } from '../../wording/engineer/connection.ts';
 import { entryWording, outboxWording } from '../../wording/engineer/outbox.ts';
 import { momentWords } from '../../wording/time-words.ts';
 import { jobPaths } from '../routes/job-paths.ts';
@@ -98,9 +100,41 @@ const Lost = ({ entry: { id, kind, job, jobName } }: { readonly entry: GivenEntr
   );
 };
 
-/** What waits on the phone, since when, and what went wrong with each, unless its own page says so. */
-export const OutboxNotice = () => {
+type HeadlineProps = {
+  readonly online: boolean;
+  readonly stuck: number;
+  readonly unsent: readonly OutboxEntry[];
+};
+
+/** The notice in a line: whether there is a signal, how much waits or was refused, and since when. */
+const Headline = ({ online, stuck, unsent }: HeadlineProps) => {
+  const { now } = useUseCases();
+  const since = Math.min(...unsent.map(({ queuedAt }) => queuedAt)) as Instant;
+  return (
+    <>
+      {!online && (
+        <>
+          <strong>{connectionWording.lost}</strong> ·{' '}
+        </>
+      )}
+      <strong>
+        {stuck > 0 ? outboxWording.refused(stuck) : outboxWording.waiting(unsent.length)}
+      </strong>
+      {unsent.length > 0 && <span>, {outboxWording.since(momentWords(since, now()))}</span>}
+    </>
+  );
+};
+
+/** Where a form of a visit stands, everything else is folded away: its action stays above the fold. */
+const isVisitForm = (path: string): boolean => /\/(?:close|cancel|reschedule)$/.test(path);
+
+/**
+ * What waits on the phone, since when, and what went wrong with each, unless its own page says so. What goes by itself
+ * is a line until it is opened; what the engineer has to do something about is open, but not on top of a form.
+ */
+export const OutboxNotice = ({ online }: { readonly online: boolean }) => {
   useFollowOutbox();
+  const { pathname } = useLocation();
   const unsent = useOutboxEntries().filter(isUnsent);
   const lost = useLostEntries();
   const onPageOnly = useOnPageOnly();
@@ -109,11 +143,11 @@ export const OutboxNotice = () => {
   if (unsent.length + lost.length === 0) return null;
   const stuck = unsent.filter(isRefused).length + lost.length;
   return (
-    <div className={styles.notice}>
-      <NoticeBox
-        role="status"
+    <div className={styles.notice} role="status">
+      <FoldedNotice
         tone={stuck > 0 || isAtRisk ? 'danger' : 'caution'}
-        title={stuck > 0 ? outboxWording.refused(stuck) : outboxWording.waiting(unsent.length)}
+        title={<Headline online={online} stuck={stuck} unsent={unsent} />}
+        open={isAtRisk || (stuck > 0 && !isVisitForm(pathname))}
       >
         {unsent.some(waitsForSignal) && <p>{outboxWording.noSignal}</p>}
         {isAtRisk && <p>{closeWording.onPageOnly}</p>}
@@ -125,7 +159,7 @@ export const OutboxNotice = () => {
             <Entry key={entryId(entry)} entry={entry} />
           ))}
         </ul>
-      </NoticeBox>
+      </FoldedNotice>
     </div>
   );
 };

@@ -1,5 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { isRefused, type CloseEntry, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import {
+  isRefused,
+  isUnsent,
+  type CloseEntry,
+  type OutboxEntry,
+} from '#application/outbox/outbox-entry.ts';
 import { visitAsTold, waitsFor } from '#application/outbox/outbox-order.ts';
 import type { GivenEntry } from '#application/ports/close-notebook.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
@@ -23,6 +28,10 @@ export const useLostEntries = (): readonly GivenEntry[] => {
   const { outbox } = useEngineerUseCases();
   return useSyncExternalStore(outbox.subscribe, outbox.lost);
 };
+
+/** Whether the notice of what is not sent stands, which then also tells of the connection. */
+export const useHasUnsent = (): boolean =>
+  [...useOutboxEntries().filter(isUnsent), ...useLostEntries()].length > 0;
 
 const isClose = (entry: OutboxEntry): entry is CloseEntry => entry.kind === 'close';
 

@@ -5,7 +5,7 @@ import { classNames } from '../layout/class-names.ts';
 
 export type NoticeTone = 'info' | 'good' | 'caution' | 'danger';
 
-const icons: Record<NoticeTone, typeof Info> = {
+export const noticeIcons: Record<NoticeTone, typeof Info> = {
   info: Info,
   good: CircleCheck,
   caution: TriangleAlert,
@@ -22,7 +22,7 @@ type NoticeBoxProps = {
 
 /** Something to know before going on. */
 export const NoticeBox = ({ tone = 'info', title, children, role }: NoticeBoxProps) => {
-  const Icon = icons[tone];
+  const Icon = noticeIcons[tone];
   return (
     <div className={classNames(styles.box, styles[tone])} role={role}>
       <Icon size={24} aria-hidden="true" className={styles.icon} />

@@ -28,9 +28,13 @@ const useShown = ({ session, state }: OpenedProps): ShownClose => {
   const step = stepShown(state);
   const { failed } = state;
   const errorOf = useCallback(
-    (field: string): string | undefined => {
+    (field: string, line?: { readonly at: number; readonly of: string }): string | undefined => {
       const problem =
-        failed?.node === step ? failed.problems.find((one) => one.field === field) : undefined;
+        failed?.node === step
+          ? failed.problems.find(
+              (one) => one.field === field && one.line === line?.at && one.of === line?.of,
+            )
+          : undefined;
       return problem === undefined
         ? undefined
         : fillWordingAsText(closeProblemWording(step, problem), values);

@@ -279,7 +279,15 @@ const coverAndResolved: readonly CloseWay[] = [
       ['confidenceInDiagnosis', { confidenceInDiagnosis: 1 }],
       ['photos', noPhoto],
       ['haveYouFittedPartsToday', { fittedPartsToday: 'Yes' }],
-      ['actualPartsUsed', used('Pump Seal', '12')],
+      [
+        'actualPartsUsed',
+        used('Pump Seal', '12'),
+        {
+          at: used('Pump Seal', ''),
+          problem: 'required',
+          words: 'What you paid: Field is required',
+        },
+      ],
       ['actualHours', { actualDuration: 1 }],
     ],
     end: 'rejectionNotice',

@@ -40,6 +40,7 @@ it('says of each close that waits what went wrong with it, and what is gone', as
   };
   const { user } = openEngineer('/job/agenda', { world, engineerUseCases: { outbox } });
   const notice = await screen.findByText('5 could not be sent');
+  expect(notice.closest('details')).toHaveProperty('open', true);
   const list = within(notice.closest<HTMLElement>('[role="status"]') ?? document.body);
   const told = list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
   expect(told).toEqual([
@@ -66,7 +67,7 @@ it('says of each close that waits what went wrong with it, and what is gone', as
   expect(dropped).toEqual(['key']);
 
   await user.click(list.getByRole('link', { name: 'JOB-0' }));
-  expect(
-    await screen.findAllByText('Could not close job JOB-0: The job was cancelled.'),
-  ).toHaveLength(1);
+  expect(await screen.findByRole('heading', { name: 'Failed to complete job' })).toBeDefined();
+  expect(screen.getAllByText('Could not close job JOB-0: The job was cancelled.')).toHaveLength(1);
+  expect(screen.getByText('5 could not be sent').closest('details')).toHaveProperty('open', false);
 });

@@ -34,7 +34,8 @@ const openWith = (entries: readonly OutboxEntry[], address = '/job/agenda') => {
 
 it('shows a visit as the engineer has left it, and that it waits to be sent', async () => {
   openWith([settingOff(waiting)]);
-  await screen.findByText('1 waiting to be sent');
+  const notice = await screen.findByText('1 waiting to be sent');
+  expect(notice.closest('details')).toHaveProperty('open', false);
   const card = within(await screen.findByRole('article'));
   expect(card.getByText('En Route')).toBeDefined();
   expect(card.getByText('Waiting to be sent')).toBeDefined();

@@ -13,6 +13,7 @@ import { partsWording, usedPartsWording } from '../../../wording/engineer/close/
 import { useShownClose } from '../flow/close-context.ts';
 import { PartSearch } from '../parts/part-search.tsx';
 import { QuantityField } from '../parts/quantity-field.tsx';
+import { lineFieldId } from './line-field-id.ts';
 import { PaidSum } from './paid-sum.tsx';
 import { usePartCatalogue } from './use-part-catalogue.ts';
 import styles from './used-parts-field.module.css';
@@ -36,16 +37,18 @@ const pricedLines = (lines: readonly AnswerLine[]): readonly AnswerLine[] =>
 type UsedPartProps = {
   readonly line: AnswerLine;
   readonly at: number;
+  readonly errorOf: (of: string) => string | undefined;
   readonly onChange: (change: AnswerLine) => void;
 };
 
-const UsedPart = ({ line, at, onChange }: UsedPartProps) => {
+const UsedPart = ({ line, at, errorOf, onChange }: UsedPartProps) => {
   const name = String(line['name'] ?? '');
   const used = line['used'] === true;
   return (
     <Card as="li">
       <RadioGroup
-        id={`part-used-${at}`}
+        id={lineFieldId('used', at)}
+        error={errorOf('used')}
         legend={usedPartsWording.used(name)}
         columns="pair"
         options={[
@@ -58,14 +61,16 @@ const UsedPart = ({ line, at, onChange }: UsedPartProps) => {
       {used && (
         <div className={styles.paid}>
           <QuantityField
-            id={`part-quantity-${at}`}
+            id={lineFieldId('quantity', at)}
+            error={errorOf('quantity')}
             value={String(line['quantity'] ?? '')}
             onChange={(text) =>
               onChange({ ...line, quantity: text === '' ? undefined : Number(text) })
             }
           />
           <TextField
-            id={`part-paid-${at}`}
+            id={lineFieldId('cost', at)}
+            error={errorOf('cost')}
             label={usedPartsWording.paid}
             hint={usedPartsWording.paidHint}
             inputMode="decimal"
@@ -94,6 +99,7 @@ export const UsedPartsField = () => {
             key={`${at} ${String(line['name'])}`}
             line={line}
             at={at}
+            errorOf={(of) => errorOf(question, { at, of })}
             onChange={(change) =>
               tell(lines.map((before, index) => (index === at ? change : before)))
             }

@@ -10,7 +10,11 @@ export type ShownClose = {
   readonly state: OpenClose;
   readonly step: CloseStep;
   readonly fields: Answers;
-  readonly errorOf: (field: string) => string | undefined;
+  /** What stands against a field, or against one of a line of it. */
+  readonly errorOf: (
+    field: string,
+    line?: { readonly at: number; readonly of: string },
+  ) => string | undefined;
 };
 
 export const ShownCloseContext = createContext<ShownClose | undefined>(undefined);

@@ -10,6 +10,7 @@ import { closeSummaryWording } from '../../../wording/engineer/close/problems.ts
 import { closeStepWording, isAskedStep } from '../../../wording/engineer/close/steps.ts';
 import { isAlone } from '../fields/asked-by-heading.ts';
 import { CloseField } from '../fields/close-field.tsx';
+import { fieldIdOf } from '../fields/line-field-id.ts';
 import { AnswersSoFar } from './answers-so-far.tsx';
 import { AskForMore } from './ask-for-more.tsx';
 import { AuthorisationStep } from './authorisation-step.tsx';
@@ -44,9 +45,9 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
         : {
             failed: {
               attempt: failed.attempt,
-              firstField: failed.problems[0]?.field,
+              firstField: failed.problems[0] && fieldIdOf(failed.problems[0]),
               problems: failed.problems.map((problem) => ({
-                fieldId: problem.field,
+                fieldId: fieldIdOf(problem),
                 message: fillWordingAsText(closeSummaryWording(step, problem), values),
               })),
             },

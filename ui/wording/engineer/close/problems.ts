@@ -1,6 +1,7 @@
 import { costTolerance } from '#domain/authorisation/paid-parts.ts';
 import type { CloseFieldProblem } from '#domain/close/close-check.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
+import { partsWording, usedPartsWording } from './parts.ts';
 import { closeQuestionWording } from './questions.ts';
 
 type Problem = CloseFieldProblem['problem'];
@@ -133,13 +134,18 @@ export const closeProblemWording = (step: string, problem: CloseFieldProblem): s
   );
 };
 
+/** What the fields of a part are called that was there today. */
+const lineFieldNames: { readonly [field: string]: string } = {
+  quantity: partsWording.quantity,
+  cost: usedPartsWording.paid,
+};
+
 /** The line of the error summary: the field's name stands before words that do not say it. */
 export const closeSummaryWording = (step: string, problem: CloseFieldProblem): string => {
   const words = closeProblemWording(step, problem);
   const question = Object.entries(closeQuestionWording).find(([key]) => key === problem.field)?.[1];
-  return question === undefined ||
-    words.startsWith(question.name) ||
-    namedFields[problem.field] !== undefined
+  const name = problem.of === undefined ? question?.name : lineFieldNames[problem.of];
+  return name === undefined || words.startsWith(name) || namedFields[problem.field] !== undefined
     ? words
-    : `${question.name}: ${words}`;
+    : `${name}: ${words}`;
 };
