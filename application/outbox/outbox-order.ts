@@ -66,6 +66,12 @@ export const visitAsTold = <Told extends Visit>(
   return status === visit.status ? visit : { ...visit, status };
 };
 
+/** Whether an entry goes on only once the engineer has settled an earlier one, which was refused. `entries` are in order. */
+export const isBehindRefused = (entry: OutboxEntry, entries: readonly OutboxEntry[]): boolean =>
+  entries
+    .slice(0, Math.max(entries.indexOf(entry), 0))
+    .some((earlier) => isRefused(earlier) && goesAfter(entry, earlier));
+
 /** Whether something that the engineer did with a visit is not with the platform yet, and goes by itself. */
 export const waitsFor = (job: JobUid, entries: readonly OutboxEntry[]): boolean =>
   entries.some((entry) => entry.job === job && isUnsent(entry) && !isRefused(entry));

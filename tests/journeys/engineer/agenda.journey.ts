@@ -35,7 +35,6 @@ test('an engineer sees what is overdue, what is on today and what comes, by the 
     'Now',
     'Today, Tuesday 10 March',
   ]);
-  await page.getByRole('button', { name: 'No, thank you' }).click();
   const current = jobCards(page).first();
   const inReach = [
     current.getByRole('link', { name: /^Call/ }),

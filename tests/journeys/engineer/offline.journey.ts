@@ -5,6 +5,7 @@ import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
 import { photosWording } from '#ui/wording/engineer/photos.ts';
 import { outboxWording } from '#ui/wording/engineer/outbox.ts';
 import { shellWording } from '#ui/wording/shell.ts';
+import { expectWhole } from '../harness/expect-whole.ts';
 import { shellIsKept } from '../harness/shell-is-kept.ts';
 import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { button } from './engineer-day.ts';
@@ -104,6 +105,8 @@ test(
     await expectAccessible(page);
     await page.goto('/job/agenda');
     await expect(card(page, postcodes.urgent).getByText('In Progress')).toBeVisible();
+    // The notices leave room for whose visit is under way, and nothing lies over it.
+    await expectWhole(card(page, postcodes.urgent).getByRole('link', { name: postcodes.urgent }));
     await expect(card(page, postcodes.overdue)).toBeHidden();
     await page.getByRole('link', { name: 'Account' }).click();
     await page.getByRole('button', { name: shellWording.logout }).click();

@@ -6,6 +6,7 @@ import {
   isUnsent,
   type OutboxEntry,
 } from '#application/outbox/outbox-entry.ts';
+import { isBehindRefused } from '#application/outbox/outbox-order.ts';
 import type { GivenEntry } from '#application/ports/close-notebook.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { Button } from '../../parts/buttons/button.tsx';
@@ -20,7 +21,7 @@ import { useTabLeft } from '../routes/tab-left.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 import { useUseCases } from '../use-cases/use-cases-context.ts';
 import styles from './outbox-notice.module.css';
-import { waitsForSignal, whyUnsent } from './outbox-words.ts';
+import { waitsForSignal, waitsForSignIn, whyUnsent } from './outbox-words.ts';
 import { useFollowOutbox } from './use-follow-outbox.ts';
 import { useLostEntries, useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
 
@@ -62,13 +63,16 @@ const Entry = ({ entry }: { readonly entry: OutboxEntry }) => {
   const { now } = useUseCases();
   const { pathname } = useLocation();
   const { kind, job, jobName, queuedAt } = entry;
+  const behind = isBehindRefused(entry, useOutboxEntries())
+    ? outboxWording.behindRefused
+    : undefined;
   const to = kind === 'close' ? jobPaths.close(job) : jobPaths.details(job);
   const tellsItself = kind === 'close' && pathname === to;
   return (
     <Job
       jobName={jobName}
       to={to}
-      why={tellsItself ? undefined : whyUnsent(entry)}
+      why={tellsItself ? undefined : (whyUnsent(entry) ?? behind)}
       waysOn={kind !== 'close' && isRefused(entry) && <WaysOn entry={entry} />}
     >
       {entryWording[kind]}, {outboxWording.since(momentWords(queuedAt, now()))}
@@ -142,12 +146,13 @@ export const OutboxNotice = ({ online }: { readonly online: boolean }) => {
   useWarnBeforeLeaving(isAtRisk);
   if (unsent.length + lost.length === 0) return null;
   const stuck = unsent.filter(isRefused).length + lost.length;
+  const needsEngineer = stuck > 0 || unsent.some(waitsForSignIn);
   return (
     <div className={styles.notice} role="status">
       <FoldedNotice
         tone={stuck > 0 || isAtRisk ? 'danger' : 'caution'}
         title={<Headline online={online} stuck={stuck} unsent={unsent} />}
-        open={isAtRisk || (stuck > 0 && !isVisitForm(pathname))}
+        open={isAtRisk || (needsEngineer && !isVisitForm(pathname))}
       >
         {unsent.some(waitsForSignal) && <p>{outboxWording.noSignal}</p>}
         {isAtRisk && <p>{closeWording.onPageOnly}</p>}

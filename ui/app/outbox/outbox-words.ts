@@ -32,6 +32,10 @@ export const whyUnsent = (entry: OutboxEntry): string | undefined => {
     : delayWords[standing.delay];
 };
 
+/** Whether an entry waits for the engineer to sign in. */
+export const waitsForSignIn = ({ standing }: OutboxEntry): boolean =>
+  standing.is === 'waiting' && standing.delay === 'signed-out';
+
 /** Whether an entry waits for nothing but a signal. */
 export const waitsForSignal = ({ standing }: OutboxEntry): boolean =>
   standing.is === 'waiting' && standing.delay === 'offline';

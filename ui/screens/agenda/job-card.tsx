@@ -55,15 +55,17 @@ export const JobCard = ({ job, now, next, current = false }: JobCardProps) => {
           <ChevronRight size={24} aria-hidden="true" className={styles.arrow} />
         </Link>
       </h3>
-      <p className={styles.what}>
-        <span className={styles.type}>{job.type}</span> · {job.summary}
-      </p>
-      <p className={styles.where}>{streetOf(address)}</p>
-      <VisitFlags
-        urgency={job.urgency === 'normal' ? undefined : job.urgency}
-        vulnerableCustomer={job.vulnerableCustomer}
-      />
-      <VisitActions job={job} prominent={next || isUnderWay(job.status)} withReach={current} />
+      <div className={styles.body}>
+        <p className={styles.what}>
+          <span className={styles.type}>{job.type}</span> · {job.summary}
+        </p>
+        <p className={styles.where}>{streetOf(address)}</p>
+        <VisitFlags
+          urgency={job.urgency === 'normal' ? undefined : job.urgency}
+          vulnerableCustomer={job.vulnerableCustomer}
+        />
+        <VisitActions job={job} prominent={next || isUnderWay(job.status)} withReach={current} />
+      </div>
     </article>
   );
 };

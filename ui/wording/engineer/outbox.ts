@@ -13,6 +13,7 @@ export const outboxWording = {
   since: (moment: string): string => `since ${moment}`,
   noSignal: 'It is sent by itself as soon as there is a signal.',
   lost: 'It was complete but not sent, and this phone has not kept it. Please complete it again.',
+  behindRefused: 'It goes once you have settled the one above.',
   lostCommand:
     'It may not have been sent, and this phone has not kept it. Please look at the visit, and do it again if it is still to be done.',
   tryAgain: 'Try again',

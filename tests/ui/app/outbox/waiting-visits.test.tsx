@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import type { Outbox } from '#application/outbox/outbox.ts';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import { waiting, type Standing } from '#application/outbox/standing.ts';
+import type { VisitCommand } from '#application/outbox/visit-command.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { engineerWorld, moment, visit } from '../../engineer-world.ts';
 
 const job = visit('JOB-1');
 
-const settingOff = (standing: Standing): OutboxEntry => ({
+const settingOff = (standing: Standing): VisitCommand => ({
   kind: 'start-travel',
   job: job.uid,
   jobName: job.name,
@@ -55,6 +56,31 @@ it('says why one was refused, shows the visit as the platform has it, and leads 
   await user.click(told.getByRole('button', { name: 'Try again' }));
   await user.click(told.getByRole('button', { name: 'Discard' }));
   expect(asked).toEqual(['try again key-1', 'discard key-1']);
+});
+
+it('says of what came after a refused one that it waits for it', async () => {
+  const [refused, next] = [
+    settingOff({ is: 'refused', stage: 'command', message: 'It was moved.' }),
+    { ...settingOff(waiting), kind: 'start-job', key: 'key-2' } as const,
+  ];
+  openWith([refused, next]);
+  const list = within(
+    (await screen.findByText('1 could not be sent')).closest('[role="status"]') as HTMLElement,
+  );
+  const told = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(told[0]).not.toContain('settled the one above');
+  expect(told[1]).toMatch(/^JOB-1 Start Job.*It goes once you have settled the one above\.$/);
+});
+
+it.each([
+  [waiting, true],
+  [{ is: 'waiting', delay: 'offline' }, true],
+  [{ is: 'waiting', delay: 'signed-out' }, false],
+  [{ is: 'refused', stage: 'command', message: 'It was moved.' }, false],
+] as const)('is folded where nothing is to be done: %o, %s', async (standing, isFolded) => {
+  openWith([settingOff(standing)]);
+  const title = await screen.findByText(/^1 (waiting to|could not) be sent$/);
+  expect(title.closest('details')?.open).toBe(!isFolded);
 });
 
 it.each(['cancel', 'reschedule'] as const)('says of a %s that it waits', async (kind) => {

@@ -155,7 +155,10 @@ export const VisitActions = ({ job, prominent = true, withReach = false }: Visit
   return (
     <div ref={place} className={withReach ? styles.spread : styles.actions}>
       <StepErrorNotice error={steps.error} />
-      <div className={withReach ? styles.inReach : undefined}>
+      <div
+        className={withReach ? styles.inReach : undefined}
+        data-action-bar={withReach ? '' : undefined}
+      >
         {withReach && <ReachCustomer job={job} />}
         <div className={styles.actions} data-steps="">
           {steps.after === 'closing' ? (
