@@ -37,9 +37,11 @@ export const addDays = (date: LocalDate, days: number): LocalDate => later(`${da
 export const addMonths = (date: LocalDate, months: number): LocalDate =>
   midnight(date).plus({ months }).toISODate() as LocalDate;
 
+const millisecondsPerDay = 86_400_000;
+
 /** Calendar days from the first date to the second; negative when the second is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
-  midnight(to).diff(midnight(from)).as('days');
+  (midnight(to).toMillis() - midnight(from).toMillis()) / millisecondsPerDay;
 
 /** The day of the week on which a date falls. */
 export const weekdayOf = (date: LocalDate): Weekday =>

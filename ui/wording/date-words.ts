@@ -1,8 +1,9 @@
 import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
+import { remembered } from '#domain/kernel/remembered.ts';
 
 const part = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  return (date: LocalDate): string => format.format(new Date(`${date}T00:00:00Z`));
+  return remembered((date) => format.format(new Date(`${date}T00:00:00Z`)));
 };
 
 /** For example Tuesday. */

@@ -28,14 +28,12 @@ export type CognitoSurroundings = {
   /** Milliseconds since the epoch, by this browser's own clock. */
   readonly now: () => number;
   readonly loadPool: () => Promise<CognitoPool>;
-  /** Waits until what is on the screen is drawn: the library then computes for a while. */
-  readonly afterPaint: () => Promise<void>;
 };
 
 /** Sign-in by Cognito's custom challenge (document 1, section 4.2); sessions live in the browser's storage. */
 export const makeCognitoIdentityProvider = (
   { clientId }: Pick<CognitoSettings, 'clientId'>,
-  { storage, device, now, loadPool, afterPaint }: CognitoSurroundings,
+  { storage, device, now, loadPool }: CognitoSurroundings,
 ): CognitoIdentityProvider => {
   const call = makePoolCall(loadPool);
   const keeper = makeSessionKeeper(storage, clientId, call, now);
@@ -101,10 +99,7 @@ export const makeCognitoIdentityProvider = (
         const open = challenges.find(challenge);
         if (open === undefined) return TE.left<AnswerCodeFailure>({ tag: 'challenge-over' })();
         return pipe(
-          call(async (pool) => {
-            await afterPaint();
-            return pool.answer(open, code);
-          }),
+          call((pool) => pool.answer(open, code)),
           TE.mapLeft((error) => answerFailure(challenge, open, error)),
           TE.flatMap((outcome) => {
             if (outcome !== 'signed-in')

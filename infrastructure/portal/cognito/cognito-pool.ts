@@ -1,11 +1,13 @@
 import {
   AuthenticationDetails,
+  AuthenticationHelper,
   CognitoAccessToken,
   CognitoIdToken,
   CognitoRefreshToken,
   CognitoUser,
   CognitoUserPool,
   CognitoUserSession,
+  type IAuthenticationCallback,
 } from 'amazon-cognito-identity-js';
 import { askPool } from './ask-pool.ts';
 import type { CognitoSettings } from './cognito-settings.ts';
@@ -31,11 +33,32 @@ type Request = (
   callback: (error: unknown, data?: unknown) => void,
 ) => void;
 
+type Client = { readonly endpoint: string; request: Request; requestWithRetry: Request };
+
+declare module 'amazon-cognito-identity-js' {
+  // The library's own types leave these out.
+  class AuthenticationHelper {
+    constructor(poolName: string);
+    generateRandomSmallA(): object;
+  }
+  interface CognitoUserPool {
+    readonly client: Client;
+  }
+  interface CognitoUser {
+    Session: string;
+    readonly deviceKey?: string;
+    getCachedDeviceKeyAndPassword(): void;
+    authenticateUserInternal(
+      answer: unknown,
+      helper: object,
+      callbacks: IAuthenticationCallback,
+    ): void;
+    revokeTokens(done: () => void): void;
+  }
+}
+
 /** The library asks up to six times, over six seconds, with a token that was revoked: one request is enough. */
-const askOnce = (pool: CognitoUserPool): void => {
-  const { client } = pool as unknown as {
-    readonly client: { readonly endpoint: string; request: Request; requestWithRetry: Request };
-  };
+const askOnce = ({ client }: CognitoUserPool): void => {
   const ask = async (...[operation, parameters, callback]: Parameters<Request>): Promise<void> => {
     try {
       callback(null, await askPool(client.endpoint, operation, parameters));
@@ -48,10 +71,47 @@ const askOnce = (pool: CognitoUserPool): void => {
   client.requestWithRetry = (...asked) => client.request(...asked);
 };
 
-/** The library's own types leave these out. */
-type Revocable = { readonly revokeTokens: (done: () => void) => void };
+/**
+ * The keys by which a provider may remember a device. The library works them out before it sends a code, half a second
+ * on a phone; here only a provider that asks for them is waited for.
+ */
+const deviceKeys = (pool: CognitoUserPool): object => {
+  let helper: object | undefined;
+  return new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        helper ??= new AuthenticationHelper(pool.getUserPoolName());
+        const member: unknown = Reflect.get(helper, name);
+        return typeof member === 'function' ? (member.bind(helper) as unknown) : member;
+      },
+    },
+  );
+};
 
-type WithSession = { Session: string };
+/** The library's answer to a custom challenge, but for the keys. */
+const answerChallenge = (
+  pool: CognitoUserPool,
+  user: CognitoUser,
+  code: string,
+  callbacks: IAuthenticationCallback,
+): void => {
+  user.getCachedDeviceKeyAndPassword();
+  const parameters = {
+    ChallengeName: 'CUSTOM_CHALLENGE',
+    ChallengeResponses: {
+      USERNAME: user.getUsername(),
+      ANSWER: code,
+      ...(user.deviceKey === undefined ? {} : { DEVICE_KEY: user.deviceKey }),
+    },
+    ClientId: pool.getClientId(),
+    Session: user.Session,
+  };
+  pool.client.request('RespondToAuthChallenge', parameters, (error, answer) => {
+    if (error === null) user.authenticateUserInternal(answer, deviceKeys(pool), callbacks);
+    else callbacks.onFailure(error);
+  });
+};
 
 const unexpectedStep = () => new Error('The provider asks for a step that this flow has not');
 
@@ -80,7 +140,7 @@ export const openCognitoPool = (
     new CognitoUser({ Username: email, Pool: pool, Storage: storage });
   const challengeOf = (email: string, user: CognitoUser): PoolChallenge => ({
     email,
-    session: (user as unknown as WithSession).Session,
+    session: user.Session,
   });
 
   return {
@@ -100,8 +160,8 @@ export const openCognitoPool = (
     answer: ({ email, session }, code) =>
       new Promise((resolve, reject) => {
         const user = open(email);
-        (user as unknown as WithSession).Session = session;
-        user.sendCustomChallengeAnswer(code, {
+        user.Session = session;
+        answerChallenge(pool, user, code, {
           onSuccess: () => resolve('signed-in'),
           customChallenge: () => resolve(challengeOf(email, user)),
           onFailure: reject,
@@ -127,7 +187,7 @@ export const openCognitoPool = (
           RefreshToken: new CognitoRefreshToken({ RefreshToken: refreshToken }),
         }),
       );
-      (user as unknown as Revocable).revokeTokens(() => undefined);
+      user.revokeTokens(() => undefined);
     },
   };
 };

@@ -8,7 +8,6 @@ import type { FailureReferences } from '#application/ports/failure-references.ts
 import type { IncompleteLists } from '#application/ports/incomplete-lists.ts';
 import type { ErrorReporter } from '#application/ports/error-reporter.ts';
 import { makeTagManagerTracker } from '../analytics/tag-manager.ts';
-import { afterPaint } from '../browser/after-paint.ts';
 import { analyticsContainer } from '../../configuration/analytics-container.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { loadOnce } from '../browser/load-once.ts';
@@ -44,7 +43,6 @@ const identityProvider = (
       const { openCognitoPool } = await import('../cognito/cognito-pool.ts');
       return openCognitoPool(settings, storage);
     },
-    afterPaint,
   });
 };
 

@@ -1,17 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
 /** From here on there is room for two columns. */
 const wide = '(min-width: 64rem)';
 
-const query = (): MediaQueryList | undefined =>
+const openQuery = (): MediaQueryList | undefined =>
   typeof window.matchMedia === 'function' ? window.matchMedia(wide) : undefined;
 
-const subscribe = (changed: () => void): (() => void) => {
-  const watched = query();
-  watched?.addEventListener('change', changed);
-  return () => watched?.removeEventListener('change', changed);
-};
-
 /** Whether there is room for two columns. */
-export const useWideScreen = (): boolean =>
-  useSyncExternalStore(subscribe, () => query()?.matches ?? false);
+export const useWideScreen = (): boolean => {
+  const [query] = useState(openQuery);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      query?.addEventListener('change', changed);
+      return () => query?.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => query?.matches ?? false);
+};

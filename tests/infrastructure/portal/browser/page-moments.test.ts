@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterPaint } from '#infrastructure/portal/browser/after-paint.ts';
 import { loadScript } from '#infrastructure/portal/browser/load-script.ts';
 import { whenIdle } from '#infrastructure/portal/browser/when-idle.ts';
 
@@ -36,19 +35,6 @@ describe('an idle page', () => {
     whenIdle(then);
     expect(asked).toHaveBeenCalledTimes(1);
     expect(then).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('after painting', () => {
-  it.each(['visible', 'hidden'] as const)('comes on a page that is %s', async (visibility) => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
-    const painted = vi.fn<() => void>();
-    const waiting = afterPaint().then(painted);
-    await Promise.resolve();
-    expect(painted).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(100);
-    await waiting;
-    expect(painted).toHaveBeenCalledTimes(1);
   });
 });
 

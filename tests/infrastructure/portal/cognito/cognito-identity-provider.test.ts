@@ -1,3 +1,4 @@
+import { AuthenticationHelper } from 'amazon-cognito-identity-js';
 import * as E from 'fp-ts/Either';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -47,7 +48,6 @@ const open = () => {
     device,
     now: () => Date.now() + elapsed,
     loadPool: () => Promise.resolve(openCognitoPool(settings, storage)),
-    afterPaint: () => Promise.resolve(),
   });
 };
 
@@ -169,11 +169,36 @@ describe('what Cognito answers', () => {
       );
     const provider = makeCognitoIdentityProvider(
       { clientId },
-      { storage, device, now: Date.now, loadPool, afterPaint: () => Promise.resolve() },
+      { storage, device, now: Date.now, loadPool },
     );
     expect(await provider.startSignIn(emailOf(customer))()).toEqual(E.left({ tag: 'unreachable' }));
     expect(await signIn(provider)).toEqual(E.right(customer));
     expect(loadPool).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a device', () => {
+  const keysWorkedOut = () => vi.spyOn(AuthenticationHelper.prototype, 'generateRandomSmallA');
+  afterEach(() => vi.restoreAllMocks());
+
+  it('works no keys out for a provider that remembers none', async () => {
+    const workedOut = keysWorkedOut();
+    expect(await signIn(open())).toEqual(E.right(customer));
+    expect(workedOut).not.toHaveBeenCalled();
+    expect(server.operations).not.toContain('ConfirmDevice');
+  });
+
+  it('is confirmed to a provider that remembers it, and names itself with the next code', async () => {
+    const workedOut = keysWorkedOut();
+    const { devices, keysOfAnswers } = server.rememberDevices();
+    expect(await signIn(open())).toEqual(E.right(customer));
+    expect(workedOut).toHaveBeenCalledTimes(1);
+    const remembered = devices.get('device-1');
+    expect(remembered?.Salt).toMatch(/^[\w+/]{20,}={0,2}$/);
+    // 3,072 bits, and perhaps a byte for the sign.
+    expect(remembered?.PasswordVerifier).toMatch(/^[\w+/]{510,516}={0,2}$/);
+    expect(await signIn(open())).toEqual(E.right(customer));
+    expect(keysOfAnswers).toEqual([undefined, 'device-1']);
   });
 });
 
@@ -240,7 +265,7 @@ describe('renewal', () => {
     const loadPool = vi.fn<() => Promise<never>>();
     const later = makeCognitoIdentityProvider(
       { clientId },
-      { storage, device, now: Date.now, loadPool, afterPaint: () => Promise.resolve() },
+      { storage, device, now: Date.now, loadPool },
     );
     expect(await later.currentSession()).toEqual(E.right(customer));
     expect(await tokenOf(later)).toBeTypeOf('string');

@@ -21,8 +21,15 @@ type Parameters = {
   readonly Session?: string;
   readonly Token?: string;
   readonly AuthParameters?: { readonly USERNAME?: string; readonly REFRESH_TOKEN?: string };
-  readonly ChallengeResponses?: { readonly ANSWER?: string };
+  readonly ChallengeResponses?: { readonly ANSWER?: string; readonly DEVICE_KEY?: string };
+  readonly DeviceKey?: string;
+  readonly DeviceSecretVerifierConfig?: {
+    readonly Salt: string;
+    readonly PasswordVerifier: string;
+  };
 };
+/** A device that the pool remembers, by what it proves itself with. */
+type Device = Required<Parameters>['DeviceSecretVerifierConfig'];
 
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const ok = (value: object): Answer => ({ status: 200, text: JSON.stringify(value) });
@@ -39,6 +46,11 @@ export type CognitoServer = {
   readonly answerWith: (answer: Special | undefined) => void;
   readonly holdAnswers: () => () => void;
   readonly revokeAll: () => void;
+  /** Each new device is remembered from now on; answers the remembered ones and the keys that codes came with. */
+  readonly rememberDevices: () => {
+    readonly devices: ReadonlyMap<string, Device>;
+    readonly keysOfAnswers: readonly (string | undefined)[];
+  };
   readonly setClockAhead: (seconds: number) => void;
   readonly close: () => Promise<void>;
 };
@@ -55,6 +67,14 @@ export const startCognito = async (
   let count = 0;
   const challenges = new Map<string, { person: PoolPerson; wrong: number }>();
   const refreshTokens = new Map<string, PoolPerson>();
+  const devices = new Map<string, Device>();
+  const keysOfAnswers: (string | undefined)[] = [];
+  let remembersDevices = false;
+
+  const newDevice = (known: string | undefined) =>
+    remembersDevices && known === undefined
+      ? { NewDeviceMetadata: { DeviceKey: 'device-1', DeviceGroupKey: 'group-1' } }
+      : {};
 
   const tokensFor = (person: PoolPerson) => {
     count += 1;
@@ -97,10 +117,18 @@ export const startCognito = async (
     const open = challenges.get(Session ?? '');
     challenges.delete(Session ?? '');
     if (open === undefined) return exception('NotAuthorizedException', 'Invalid session');
+    const deviceKey = ChallengeResponses?.DEVICE_KEY;
+    keysOfAnswers.push(deviceKey);
     if (ChallengeResponses?.ANSWER === code) {
       const RefreshToken = `refresh-${open.person.sub}-${count}`;
       refreshTokens.set(RefreshToken, open.person);
-      return ok({ AuthenticationResult: { ...tokensFor(open.person), RefreshToken } });
+      return ok({
+        AuthenticationResult: {
+          ...tokensFor(open.person),
+          RefreshToken,
+          ...newDevice(deviceKey),
+        },
+      });
     }
     return open.wrong === 2
       ? exception('NotAuthorizedException', 'Incorrect username or password.')
@@ -110,6 +138,9 @@ export const startCognito = async (
   const answer = (operation: string, parameters: Parameters): Answer => {
     if (operation === 'InitiateAuth') return initiate(parameters);
     if (operation === 'RespondToAuthChallenge') return respond(parameters);
+    const { DeviceKey, DeviceSecretVerifierConfig } = parameters;
+    if (operation === 'ConfirmDevice' && DeviceKey !== undefined && DeviceSecretVerifierConfig)
+      devices.set(DeviceKey, DeviceSecretVerifierConfig);
     if (operation === 'RevokeToken') refreshTokens.delete(parameters.Token ?? '');
     return ok({});
   };
@@ -155,6 +186,10 @@ export const startCognito = async (
       return () => release();
     },
     revokeAll: () => refreshTokens.clear(),
+    rememberDevices: () => {
+      remembersDevices = true;
+      return { devices, keysOfAnswers };
+    },
     setClockAhead: (seconds) => {
       ahead = seconds;
     },
