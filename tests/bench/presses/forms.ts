@@ -4,22 +4,19 @@ import { closeWording } from '#ui/wording/engineer/close/close.ts';
 import { partsWording } from '#ui/wording/engineer/close/parts.ts';
 import { closeStepWording } from '#ui/wording/engineer/close/steps.ts';
 import { rescheduleWording } from '#ui/wording/engineer/reschedule.ts';
-import { answerStages, chooseDays, expectReview } from '../../journeys/claim/answer-claim.ts';
+import { expectReview } from '../../journeys/claim/answer-claim.ts';
 import { coveredStages } from '../../journeys/claim/stages.ts';
 import { offerCards } from '../../journeys/engineer/engineer-day.ts';
 import type { Developer } from '../../journeys/harness/developer-routes.ts';
+import { answerByThumb, chooseDaysByThumb } from './claim-by-thumb.ts';
+import { touch, type } from './thumb.ts';
 
 const words = 'It stopped working this morning.';
-const millisecondsPerLetter = 60;
 
-const type = (page: Page, label: string | RegExp, text: string): Promise<void> =>
-  page
-    .getByRole('textbox', { name: label })
-    .pressSequentially(text, { delay: millisecondsPerLetter });
 const press = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name }).click();
+  touch(page.getByRole('button', { name }));
 const follow = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('link', { name }).first().click();
+  touch(page.getByRole('link', { name }).first());
 
 export type Form = {
   readonly name: string;
@@ -39,7 +36,7 @@ const goOn = async (page: Page, heading: string): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 };
 const choose = (page: Page, option: string): Promise<void> =>
-  page.getByLabel(option, { exact: true }).first().check();
+  touch(page.getByLabel(option, { exact: true }).first());
 const select = async (page: Page, label: string, option: string): Promise<void> => {
   await page.getByLabel(label, { exact: true }).selectOption(option);
 };
@@ -47,11 +44,12 @@ const select = async (page: Page, label: string, option: string): Promise<void> 
 /** The longest form: a boiler with its gas checks, and the parts that it needs. */
 const fillInClose = async (page: Page): Promise<void> => {
   const titles = closeStepWording;
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'No hot water' })
-    .getByRole('link', { name: 'Complete Job' })
-    .click();
+  await touch(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'No hot water' })
+      .getByRole('link', { name: 'Complete Job' }),
+  );
   await page.getByRole('heading', { level: 1, name: titles.issueResolved.title }).waitFor();
   await choose(page, 'No');
   await goOn(page, titles.describeIssueAndNextSteps.title);
@@ -87,9 +85,9 @@ const fillInClose = async (page: Page): Promise<void> => {
   await goOn(page, titles.partsNeeded.title);
   await press(page, partsWording.add);
   await type(page, partsWording.search, 'divertor valve motor');
-  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+  await touch(page.getByRole('dialog').getByRole('listitem').first().getByRole('button'));
   await type(page, partsWording.cost, '45.50');
-  await page.getByRole('dialog').getByRole('button', { name: partsWording.submitNew }).click();
+  await touch(page.getByRole('dialog').getByRole('button', { name: partsWording.submitNew }));
   await select(page, 'Time needed', '0.5 hours');
   await goOn(page, titles.partsSource.title);
 };
@@ -99,8 +97,8 @@ export const bareForm: Form = {
   who: undefined,
   path: '/',
   fillIn: async (page) => {
-    await page.getByRole('radio').first().check();
-    await page.getByRole('radio').last().check();
+    await touch(page.getByRole('radio').first());
+    await touch(page.getByRole('radio').last());
     await type(page, 'Words', words);
     await press(page, 'Send');
   },
@@ -125,9 +123,9 @@ export const forms: readonly Form[] = [
     fillIn: async (page) => {
       await press(page, 'Next');
       await type(page, 'What’s happening?', words);
-      await answerStages(page, coveredStages.boiler);
+      await answerByThumb(page, coveredStages.boiler);
       await press(page, 'Next');
-      await chooseDays(page);
+      await chooseDaysByThumb(page);
       await expectReview(page);
     },
   },
@@ -137,8 +135,8 @@ export const forms: readonly Form[] = [
     who: withoutVisits,
     path: '/job/offers',
     fillIn: async (page) => {
-      await offerCards(page).last().click();
-      await page.getByRole('radio').last().check();
+      await touch(offerCards(page).last());
+      await touch(page.getByRole('radio').last());
       await press(page, 'Accept');
       await page.getByRole('article').first().waitFor();
     },
@@ -151,9 +149,9 @@ export const forms: readonly Form[] = [
       await follow(page, 'I need to reschedule');
       await press(page, 'Reschedule');
       const days = page.getByRole('grid', { name: rescheduleWording.date });
-      await days.getByRole('button', { disabled: false }).nth(2).click();
-      await page.getByRole('radio', { disabled: false }).first().check();
-      await page.getByRole('checkbox', { name: rescheduleWording.confirm }).check();
+      await touch(days.getByRole('button', { disabled: false }).nth(2));
+      await touch(page.getByRole('radio', { disabled: false }).first());
+      await touch(page.getByRole('checkbox', { name: rescheduleWording.confirm }));
       await press(page, 'Reschedule');
     },
   },

@@ -4,7 +4,7 @@ import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questio
 import { claimOptionWording } from '#ui/wording/claim/options.ts';
 import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
 
-const optionName = (question: ClaimQuestion, option: string): string => {
+export const optionName = (question: ClaimQuestion, option: string): string => {
   const options: { readonly [question: string]: { readonly [option: string]: string } } =
     claimOptionWording;
   return options[question]?.[option] ?? option;
