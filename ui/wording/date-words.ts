@@ -1,20 +1,49 @@
-import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
-import { remembered } from '#domain/kernel/remembered.ts';
+import { daysBetween, weekdayOf, type LocalDate } from '#domain/kernel/local-date.ts';
 
-const part = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  return remembered((date) => format.format(new Date(`${date}T00:00:00Z`)));
-};
+// A formatter of the browser takes a slow phone 20 ms to make, and there would be five before the first screen.
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const shortMonths = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sept',
+  'Oct',
+  'Nov',
+  'Dec',
+];
+
+const monthOf = (date: LocalDate): number => Number(date.slice(5, 7)) - 1;
 
 /** For example Tuesday. */
-export const weekdayName = part({ weekday: 'long' });
+export const weekdayName = (date: LocalDate): string => {
+  const weekday = weekdayOf(date);
+  return weekday.charAt(0).toUpperCase() + weekday.slice(1);
+};
 /** For example 9. */
-export const dayNumber = part({ day: 'numeric' });
+export const dayNumber = (date: LocalDate): string => String(Number(date.slice(8)));
 /** For example June. */
-export const monthName = part({ month: 'long' });
+export const monthName = (date: LocalDate): string => months[monthOf(date)] ?? '';
 /** For example Jun. */
-export const shortMonthName = part({ month: 'short' });
-const yearNumber = part({ year: 'numeric' });
+export const shortMonthName = (date: LocalDate): string => shortMonths[monthOf(date)] ?? '';
+const yearNumber = (date: LocalDate): string => String(Number(date.slice(0, 4)));
 
 /** For example Tuesday 9 June. */
 export const dayAndMonth = (date: LocalDate): string =>
