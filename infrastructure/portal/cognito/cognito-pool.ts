@@ -37,14 +37,14 @@ type Client = { readonly endpoint: string; request: Request; requestWithRetry: R
 
 declare module 'amazon-cognito-identity-js' {
   // The library's own types leave these out.
-  class AuthenticationHelper {
+  export class AuthenticationHelper {
     constructor(poolName: string);
     generateRandomSmallA(): object;
   }
-  interface CognitoUserPool {
+  export interface CognitoUserPool {
     readonly client: Client;
   }
-  interface CognitoUser {
+  export interface CognitoUser {
     Session: string;
     readonly deviceKey?: string;
     getCachedDeviceKeyAndPassword(): void;

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { memo } from 'react';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { classNames } from '../layout/class-names.ts';
 import { daysWording } from '../../wording/claim/days.ts';
@@ -6,18 +6,15 @@ import { dayAndMonth, dayNumber, nearName, nearNameBroken } from '../../wording/
 import styles from './day-calendar.module.css';
 import type { CalendarDay } from './calendar-day.ts';
 
-type DayButtonProps = {
-  readonly choice: CalendarDay;
+type DayButtonProps = CalendarDay & {
   readonly chosen: boolean;
   readonly inTabOrder: boolean;
   /** For a calendar that says which day is today. */
   readonly today: LocalDate | undefined;
-  readonly ref: Ref<HTMLButtonElement> | undefined;
-  readonly onPress: () => void;
 };
 
 const fullName = (
-  { date, unavailable, chosenAs }: CalendarDay,
+  { date, unavailable, chosenAs }: Pick<CalendarDay, 'date' | 'unavailable' | 'chosenAs'>,
   chosen: boolean,
   near: string | undefined,
 ): string =>
@@ -28,27 +25,44 @@ const fullName = (
     ...(unavailable === undefined ? [] : [`${daysWording.unavailable}: ${unavailable}`]),
   ].join(', ');
 
-/** One day of the calendar. A day that cannot be chosen stays in reach, so that its reason can be heard. */
-export const DayButton = ({ choice, chosen, inTabOrder, today, ref, onPress }: DayButtonProps) => {
-  const near = today === undefined ? undefined : nearName(choice.date, today);
-  const mark = choice.mark ?? (near === undefined ? undefined : nearNameBroken(near));
+/** The day whose button is pressed, by the nearest button around what was pressed. */
+export const dateOfButton = (pressed: EventTarget): string | undefined =>
+  pressed instanceof Element
+    ? pressed.closest<HTMLElement>('button[data-date]')?.dataset['date']
+    : undefined;
+
+/**
+ * One day of the calendar, drawn again only when something of it changes. A day that cannot be chosen stays in reach,
+ * so that its reason can be heard.
+ */
+export const DayButton = memo(function DayButton({
+  date,
+  unavailable,
+  forNow = false,
+  mark,
+  chosenAs,
+  chosen,
+  inTabOrder,
+  today,
+}: DayButtonProps) {
+  const near = today === undefined ? undefined : nearName(date, today);
+  const below = mark ?? (near === undefined ? undefined : nearNameBroken(near));
   return (
     <button
-      ref={ref}
       type="button"
+      data-date={date}
       className={classNames(
         styles.day,
         chosen && styles.chosen,
-        choice.unavailable !== undefined && styles.unavailable,
-        choice.forNow === true && styles.forNow,
+        unavailable !== undefined && styles.unavailable,
+        forNow && styles.forNow,
       )}
       tabIndex={inTabOrder ? 0 : -1}
-      aria-label={fullName(choice, chosen, near)}
-      aria-disabled={choice.unavailable !== undefined || undefined}
-      onClick={onPress}
+      aria-label={fullName({ date, unavailable, chosenAs }, chosen, near)}
+      aria-disabled={unavailable !== undefined || undefined}
     >
-      <span className={styles.number}>{dayNumber(choice.date)}</span>
-      {mark !== undefined && <span className={styles.mark}>{mark}</span>}
+      <span className={styles.number}>{dayNumber(date)}</span>
+      {below !== undefined && <span className={styles.mark}>{below}</span>}
     </button>
   );
-};
+});

@@ -1,10 +1,10 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { daysWording, weekdayHeadings } from '../../wording/claim/days.ts';
 import { monthAndYear } from '../../wording/date-words.ts';
 import { calendarMonths, dayAfterKey, daysOfWeek } from './calendar-weeks.ts';
-import { DayButton } from './day-button.tsx';
+import { DayButton, dateOfButton } from './day-button.tsx';
 import styles from './day-calendar.module.css';
 import type { CalendarDay } from './calendar-day.ts';
 
@@ -42,28 +42,26 @@ export const DayCalendar = ({
 }: DayCalendarProps) => {
   const [current, setCurrent] = useState(() => startingDay(days, chosen));
   const [told, setTold] = useState('');
-  const buttons = useRef(new Map<LocalDate, HTMLButtonElement>());
   const reasons = [...new Set(days.flatMap(({ unavailable }) => unavailable ?? []))];
 
-  const move = (event: KeyboardEvent) => {
+  const move = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = dayAfterKey(event.key, days, current);
     const day = next === undefined ? undefined : days[next];
     if (next === undefined || day === undefined) return;
     event.preventDefault();
     setCurrent(next);
-    buttons.current.get(day.date)?.focus();
+    event.currentTarget.querySelector<HTMLElement>(`[data-date="${day.date}"]`)?.focus();
   };
 
-  const press = ({ date, unavailable }: CalendarDay) => {
-    setCurrent(days.findIndex((day) => day.date === date));
-    if (unavailable === undefined) onChoose(date);
-    else setTold(unavailable);
-  };
-
-  const rememberButton = (date: LocalDate) => (button: HTMLButtonElement | null) => {
-    if (button === null) buttons.current.delete(date);
-    else buttons.current.set(date, button);
+  const press = ({ target }: MouseEvent) => {
+    const date = dateOfButton(target);
+    const at = days.findIndex((day) => day.date === date);
+    const day = days[at];
+    if (day === undefined) return;
+    setCurrent(at);
+    if (day.unavailable === undefined) onChoose(day.date);
+    else setTold(day.unavailable);
   };
 
   return (
@@ -74,6 +72,7 @@ export const DayCalendar = ({
         aria-multiselectable={several || undefined}
         className={styles.weeks}
         onKeyDown={move}
+        onClick={press}
       >
         <thead>
           <tr>
@@ -100,12 +99,10 @@ export const DayCalendar = ({
                   >
                     {day !== undefined && (
                       <DayButton
-                        choice={day}
+                        {...day}
                         chosen={chosen.includes(day.date)}
                         inTabOrder={day === days[current]}
                         today={today}
-                        ref={rememberButton(day.date)}
-                        onPress={() => press(day)}
                       />
                     )}
                   </td>

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const room = join(import.meta.dirname, '../../ui');
+const sheets = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.css'),
+);
+
+/** What is left of a style sheet without the blocks that hold only where something can hover. */
+const withoutHoverBlocks = (css: string): string =>
+  css.replaceAll(/@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
+
+describe('what shows under a pointer that hovers', () => {
+  it('is seen by this test', () => {
+    expect(sheets.length).toBeGreaterThan(20);
+    expect(withoutHoverBlocks('.a:hover { b: c }')).toContain(':hover');
+    expect(
+      withoutHoverBlocks('@media (hover: hover) {\n .a:hover { b: c }\n .d:hover { e: f }\n}\n'),
+    ).not.toContain(':hover');
+  });
+
+  it.each(sheets)('stays away from a finger, after which it would stick: %s', (sheet) => {
+    expect(withoutHoverBlocks(readFileSync(join(room, sheet), 'utf8'))).not.toContain(':hover');
+  });
+});
