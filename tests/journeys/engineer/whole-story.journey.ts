@@ -12,10 +12,10 @@ import {
   typeCard,
 } from '../claim/answer-claim.ts';
 import { coveredStages } from '../claim/stages.ts';
-import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
-import { walkToEnd } from './closing/close-hand.ts';
+import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
+import { sentTo, walkToEnd } from './closing/close-hand.ts';
 import type { Told } from './closing/close-way.ts';
-import { estimate, faultIn, noPhoto, withoutParts } from './closing/told-before.ts';
+import { estimate, faultIn, withoutParts } from './closing/told-before.ts';
 import {
   button,
   goTo,
@@ -43,12 +43,20 @@ const firstVisit: readonly Told[] = [
 const secondVisit: readonly Told[] = [
   ['issueResolved', { isResolved: 'Yes' }],
   ['issueDescription', { issueDescription: 'The window shuts again.' }],
-  ['photos', noPhoto],
+  ['photos', { photosOfFault: ['hinge.jpg'] }],
   ['actualPartsCost', { actualPartsDescription: 'A hinge', actualGrossPartsCost: '48.00' }],
   ['actualHours', { actualDuration: 1 }],
 ];
 /** An hour at 48 pounds, and the part without VAT. */
 const bill = '£88.00';
+
+/** How a claim may stand between two visits, the last as the close leaves it, and what its customer reads. */
+const betweenVisits = [
+  ['Special Parts Required', 'Ordering parts'],
+  ['Investigation Required', 'Reviewing your claim'],
+  ['Engineer to Schedule Follow-On', "We're working on your claim"],
+  ['Upcoming', 'Engineer visit booked'],
+] as const;
 
 /** The customer comes back to the first stage, which shows the latest job. */
 const expectStatus = async (customer: Page, status: string): Promise<void> => {
@@ -84,10 +92,10 @@ test(
     await book.click();
     await expect(customer.getByText(reference)).toBeVisible();
     await expectStatus(customer, 'Claim request received');
-    await expectAccessible(customer);
     await platform.setClock('2026-03-10T08:33:00.000Z', 'frozen');
     await expectStatus(customer, "We're reviewing your claim");
 
+    const closes = sentTo(engineer.context(), /\/jobs\/close$/);
     await signIn(engineer, sasha);
     await expect(heading(engineer, 'Agenda')).toBeVisible();
     await goTo(engineer, 'Offers');
@@ -118,6 +126,12 @@ test(
     await openTab(engineer, 'Upcoming');
     await expect(visit).toHaveCount(1);
     await expectStatus(customer, 'Engineer visit booked');
+    const address = (await visit.getByRole('link').first().getAttribute('href')) ?? '';
+    const nextVisit = address.split('/').at(-1) ?? '';
+    for (const [claimStatus, read] of betweenVisits) {
+      await platform.moveJob(nextVisit, { claimStatus });
+      await expectStatus(customer, read);
+    }
 
     await platform.setClock(`${thursday}T12:30:00.000Z`, 'frozen');
     await engineer.goto('/job/agenda');
@@ -132,6 +146,9 @@ test(
       { platform, uid: openedUid(engineer) },
     );
     await expectStatus(customer, 'Completed claim');
+    const stored = await platform.storedFiles(openedUid(engineer));
+    expect(stored.map(({ fileName }) => fileName)).toEqual(['hinge.jpg']);
+    expect(closes).toHaveLength(2);
     await button(engineer, closeWording.backToAgenda).click();
     await goTo(engineer, 'Account');
     await engineer.getByRole('link', { name: engineerAccountWording.invoices }).click();
