@@ -24,10 +24,12 @@ export const FileButton = ({
   camera = false,
   onFiles,
 }: FileButtonProps) => {
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(event.target.files ?? [])]);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
     // The same file may be chosen again after it was removed.
-    event.target.value = '';
+    target.value = '';
+    // The browser has just read what was chosen: what is made of it is a task of its own.
+    setTimeout(() => onFiles(files));
   };
   return (
     <label className={camera ? styles.camera : styles.choose}>

@@ -48,8 +48,10 @@ describe('choosing', () => {
     fireEvent.change(choose, {
       target: { files: [photo('notes.docx', 10, 'application/msword')] },
     });
-    expect(files()[0]?.textContent).toContain(
-      'An error occured. Only images and PDFs can be uploaded.',
+    await waitFor(() =>
+      expect(files()[0]?.textContent).toContain(
+        'An error occured. Only images and PDFs can be uploaded.',
+      ),
     );
     expect(screen.queryByRole('button', { name: /Try/ })).toBeNull();
     expect(world.uploads).toEqual([]);
@@ -69,8 +71,10 @@ describe('choosing', () => {
     const plan = photo('plan.pdf', 1, 'application/pdf');
     Object.defineProperty(plan, 'size', { value: 10_000_001 });
     await user.upload(choose, plan);
-    expect(files()[0]?.textContent).toContain(
-      'An error occured. Only files of up to 10 MB can be uploaded. Remove it and choose another.',
+    await waitFor(() =>
+      expect(files()[0]?.textContent).toContain(
+        'An error occured. Only files of up to 10 MB can be uploaded. Remove it and choose another.',
+      ),
     );
     expect(screen.queryByRole('button', { name: /Try/ })).toBeNull();
     expect(world.uploads).toEqual([]);

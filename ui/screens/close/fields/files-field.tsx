@@ -48,10 +48,13 @@ const stateOf = (phase: FilePhase | undefined, name: string): PhotoState => {
   }
 };
 
+/** The device is asked for the size of a file when it is its turn: for those of many at once a frame would be late. */
 const uploadFile = (file: File): UploadFile => ({
   name: file.name,
   type: file.type,
-  size: file.size,
+  get size() {
+    return file.size;
+  },
   content: file,
 });
 
