@@ -37,11 +37,8 @@ const goOn = async (page: Page, heading: string): Promise<void> => {
 };
 const choose = (page: Page, option: string): Promise<void> =>
   touch(page.getByLabel(option, { exact: true }).first());
-/** A thumb that comes back to the same button sooner than this would be taken for a double press. */
-const choosingMilliseconds = 600;
 const select = async (page: Page, label: string, option: string): Promise<void> => {
   await page.getByLabel(label, { exact: true }).selectOption(option);
-  await page.waitForTimeout(choosingMilliseconds);
 };
 
 /** The longest form: a boiler with its gas checks, and the parts that it needs. */

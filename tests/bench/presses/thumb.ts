@@ -14,6 +14,12 @@ const middleOf = (element: Element): { readonly x: number; readonly y: number } 
 };
 
 /**
+ * A person looks before the next press. The browser's driver looks too, and works in the page for it: not while a press
+ * is being drawn. A thumb that came back to the same place sooner would be taken for a double press.
+ */
+const lookingMilliseconds = 600;
+
+/**
  * Touches the middle of what is shown, as a thumb does: nothing hovers there before, and the browser's driver puts no
  * listeners of its own into the page, which took up to a fifth of a press.
  */
@@ -22,6 +28,7 @@ export const touch = async (target: Locator): Promise<void> => {
   await page.waitForLoadState('networkidle');
   const { x, y } = await target.evaluate(middleOf);
   await page.touchscreen.tap(x, y);
+  await page.waitForTimeout(lookingMilliseconds);
 };
 
 const millisecondsPerLetter = 60;

@@ -37,6 +37,8 @@ export const Dialog = ({ open, title, children, actions, onClose }: DialogProps)
         event.preventDefault();
         onClose();
       }}
+      // React hands events of a portal on to what it was opened in, which may be a form too.
+      onSubmit={(event) => event.stopPropagation()}
     >
       {open && (
         <div className={styles.content}>

@@ -19,22 +19,25 @@ const ready: PartCatalogueState = {
 
 const show = (lines: readonly RequestedPart[], catalogue: PartCatalogueState = ready) => {
   const changed = vi.fn();
+  const stepSubmitted = vi.fn();
   const Held = () => {
     const [held, hold] = useState(lines);
     return (
-      <PartsEditor
-        id="parts"
-        lines={held}
-        catalogue={catalogue}
-        onChange={(next) => {
-          changed(next);
-          hold(next);
-        }}
-      />
+      <form onSubmit={stepSubmitted}>
+        <PartsEditor
+          id="parts"
+          lines={held}
+          catalogue={catalogue}
+          onChange={(next) => {
+            changed(next);
+            hold(next);
+          }}
+        />
+      </form>
     );
   };
   render(<Held />);
-  return { changed, user: userEvent.setup() };
+  return { changed, stepSubmitted, user: userEvent.setup() };
 };
 
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
@@ -51,7 +54,7 @@ describe('the editor of parts', () => {
   });
 
   it('adds a part once it is chosen and its cost and quantity are given', async () => {
-    const { changed, user } = show([]);
+    const { changed, stepSubmitted, user } = show([]);
     await press(user, 'Add a part');
     await user.type(screen.getByLabelText('Search for a part'), 'pump');
     await press(user, 'Pump');
@@ -67,6 +70,7 @@ describe('the editor of parts', () => {
     expect(changed).toHaveBeenCalledExactlyOnceWith([{ ...pump, quantity: 2, cost: 1235 }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Parts together').parentElement?.textContent).toContain('£12.35');
+    expect(stepSubmitted).not.toHaveBeenCalled();
   });
 
   it('replaces a line that is changed, and removes one', async () => {
