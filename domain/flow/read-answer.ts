@@ -152,9 +152,9 @@ const both = (first: ReadAnswer, second: ReadAnswer): ReadAnswer => ({
 const readDetails = (
   { key, longest }: { readonly key: string; readonly longest: number },
   given: unknown,
-  absent: AnswerProblem,
+  absent: FieldProblem,
 ): ReadAnswer => {
-  if (typeof given !== 'string' || isBlank(given)) return wrongAt(key, absent);
+  if (typeof given !== 'string' || isBlank(given)) return { answers: {}, problems: [absent] };
   return given.length > longest ? wrongAt(key, { problem: 'too-long', longest }) : one(key, given);
 };
 
@@ -199,9 +199,7 @@ const readFiles = (
   const files = listOfTexts(given);
   if (files.length > 0) return one(key, files);
   if (reason !== undefined)
-    return isBlank(words)
-      ? wrongAt(key, { problem: 'no-file-no-reason' })
-      : readDetails(reason, words, { problem: 'no-file-no-reason' });
+    return readDetails(reason, words, { field: key, problem: 'no-file-no-reason' });
   return optional ? nothing : wrongAt(key, { problem: 'required' });
 };
 
@@ -224,6 +222,9 @@ export const readAnswer = (
   if ('wrong' in failed) return wrongAt(key, failed.wrong);
   const other = question.kind === 'choice' ? question.other : undefined;
   return other !== undefined && value === other.option
-    ? both(one(key, value), readDetails(other, words, { problem: 'other-unspecified' }))
+    ? both(
+        one(key, value),
+        readDetails(other, words, { field: other.key, problem: 'other-unspecified' }),
+      )
     : one(key, value);
 };

@@ -79,4 +79,17 @@ describe('a decision tree', () => {
       }),
     );
   });
+
+  it('tells an answer from a fact of the same name', () => {
+    const tree = growTree(
+      edgesFor([
+        { answer: 'size', is: 'small' },
+        { fact: 'size', is: 'large' },
+      ]),
+      -1,
+    );
+    expect(decideBy(tree, { size: 'large' }, { size: 'small' })).toBe(-1);
+    expect(decideBy(tree, { size: 'large' }, { size: 'large' })).toBe(1);
+    expect(decideBy(tree, { size: 'small' }, { size: 'large' })).toBe(0);
+  });
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { factsIn, questionsIn, type AnswerTest, type FactTest } from '#domain/flow/condition.ts';
+import {
+  factsIn,
+  questionsIn,
+  type AnswerTest,
+  type FactTest,
+  type FactValue,
+} from '#domain/flow/condition.ts';
 import { prepareTest, testHolds, type LookInside } from '#domain/flow/value-test.ts';
 import { plainlyHolds } from './plainly-holds.ts';
 
@@ -30,6 +36,17 @@ it('a prepared test holds when its words, read plainly, do', () => {
     }),
     { numRuns: 3000 },
   );
+});
+
+it.each<[LookInside, { readonly colour?: string | readonly string[] }, FactValue, boolean]>([
+  [{ fact: 'known', includesAnswer: 'colour' }, { colour: 'blue' }, ['red', 'blue'], true],
+  [{ fact: 'known', includesAnswer: 'colour' }, { colour: 'blue' }, ['red'], false],
+  [{ fact: 'known', includesAnswer: 'colour' }, { colour: ['red'] }, ['red'], false],
+  [{ fact: 'known', includesAnswer: 'colour' }, { colour: 'red' }, 'red', false],
+  [{ fact: 'known', below: 1 }, {}, 0, true],
+  [{ fact: 'known', below: 1 }, {}, 1, false],
+])('%o of %o and %o is %s', (test, answers, known, holds) => {
+  expect(testHolds(prepareTest(test), answers, { known })).toBe(holds);
 });
 
 it('a condition looks at the questions and the facts that its tests name, however they are combined', () => {
