@@ -12,6 +12,7 @@ import {
   shown,
   upToAuthorisation,
   upToHours,
+  upToNextVisit,
   upToPhotos,
   walk,
 } from './close-world.ts';
@@ -39,6 +40,26 @@ describe('a close that is left', () => {
     await settle();
     expect(shown(next)).toBe('issueDescriptionNotFollowOn');
     expect(opened(next).session).toEqual(opened(session).session);
+  });
+
+  it('goes on at the same step on another day, and at the day that has passed meanwhile', async () => {
+    const { session, world, openTab } = await begin();
+    await walk(session, upToNextVisit);
+    expect(shown(session)).toBe('photos');
+    session.leave();
+    world.now = '2024-06-12T09:00:00Z';
+    const next = openTab().session;
+    await settle();
+    expect(shown(next)).toBe('photos');
+    next.leave();
+    world.now = '2024-06-14T09:00:00Z';
+    const last = openTab();
+    await settle();
+    expect(shown(last.session)).toBe('followOnDetails');
+    await answer(last.session, 'followOnDetails', { visitDate: '2024-06-15' });
+    await walk(last.session, upToHours.slice(-2));
+    await finish(last);
+    expect(world.followOns).toMatchObject([{ visitDateTime: '2024-06-15T12:00:00+01:00' }]);
   });
 
   it('has asked the device to delete nothing by itself, when it was begun and not again', async () => {

@@ -58,6 +58,8 @@ export const closeWorld = (job: EngineerJob) => {
     followOns,
     job,
     online: true,
+    /** A Tuesday morning in London. */
+    now: '2024-06-11T09:00:00Z',
     /** What becomes of uploads; left out, they are stored. */
     uploadFailure: undefined as PlatformFailure | undefined,
     unreadable: new Set<string>(),
@@ -75,8 +77,7 @@ export const closeWorld = (job: EngineerJob) => {
     },
   };
   const openTab = (): { readonly session: CloseSession; readonly outbox: Outbox } => {
-    // A Tuesday morning in London.
-    const clock = { now: () => instant(Date.parse('2024-06-11T09:00:00Z')) };
+    const clock = { now: () => instant(Date.parse(world.now)) };
     const notebook = fakeCloseNotebook(device);
     const connection = {
       isOnline: () => world.online,
@@ -148,6 +149,17 @@ export const upToAuthorisation: typeof upToPhotos = [
     'estimatedCostOfParts',
     { partsDescription: 'Board', estimatedPartsCost: '80.00', estimatedHoursNeeded: 1 },
   ],
+];
+
+/** A fault whose part is fitted at the next visit, up to the photos. */
+export const upToNextVisit: typeof upToPhotos = [
+  ...upToAuthorisation.slice(0, -1),
+  [
+    'estimatedCostOfParts',
+    { partsDescription: 'Board', estimatedPartsCost: '40.00', estimatedHoursNeeded: 1 },
+  ],
+  ['partsSource', { partsSource: 'next-visit' }],
+  ['followOnDetails', { visitDate: '2024-06-13', timeSlot: '12:00:00' }],
 ];
 
 export const walk = async (session: CloseSession, steps: typeof upToPhotos): Promise<void> => {

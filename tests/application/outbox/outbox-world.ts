@@ -12,7 +12,14 @@ import { fakeCloseNotebook, type FakeDevice } from '../../fakes/close-notebook-f
 import { visitCalls } from './visit-calls.ts';
 
 /** What becomes of one call: it arrives, it never does, its answer is lost, or the platform fails or refuses. */
-export type Fate = 'arrives' | 'is-lost' | 'answer-is-lost' | 'fails' | 'is-refused' | 'page-dies';
+export type Fate =
+  | 'arrives'
+  | 'is-lost'
+  | 'answer-is-lost'
+  | 'fails'
+  | 'is-refused'
+  | 'finds-nobody-signed-in'
+  | 'page-dies';
 
 export type FakePlatform = {
   /** Each close once, by its key, in the order in which they arrived. */
@@ -62,6 +69,7 @@ export const openPage = (
       if (fate === 'is-lost') return E.left({ tag: 'unreachable' });
       if (fate === 'fails') return E.left({ tag: 'server-error', status: 503, message: undefined });
       if (fate === 'is-refused') return E.left(refusal);
+      if (fate === 'finds-nobody-signed-in') return E.left({ tag: 'signed-out' });
       const value = arrive();
       if (fate === 'page-dies') {
         dead = true;

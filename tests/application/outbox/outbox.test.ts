@@ -47,6 +47,7 @@ describe('the outbox', () => {
     ['is-lost', 'offline'],
     ['answer-is-lost', 'offline'],
     ['fails', 'platform-failed'],
+    ['finds-nobody-signed-in', 'signed-out'],
   ] as const)('waits when a call %s, and goes on from there', async (fate, delay) => {
     const world = begin(['arrives', 'arrives', fate]);
     const { outbox, comeOnline } = await add(world);

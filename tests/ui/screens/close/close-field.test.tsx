@@ -1,0 +1,52 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { expect, it } from 'vitest';
+import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
+import type { CloseSession } from '#application/close-session/close-session.ts';
+import type { CloseStep } from '#domain/close/close-flow.ts';
+import type { CloseQuestion } from '#domain/close/close-questions.ts';
+import { CloseField } from '#ui/screens/close/fields/close-field.tsx';
+import { ShownCloseContext } from '#ui/screens/close/flow/close-context.ts';
+import {
+  closeWorld,
+  electricJob,
+  opened,
+  settle,
+} from '../../../application/close-session/close-world.ts';
+
+type FieldProps = {
+  readonly session: CloseSession;
+  readonly step: CloseStep;
+  readonly question: CloseQuestion;
+};
+
+const FieldOf = ({ session, step, question }: FieldProps) => {
+  useSyncExternalStore(session.subscribe, session.state);
+  const state = opened(session);
+  const fields = fieldsOfStep(state, step);
+  return (
+    <ShownCloseContext value={{ session, state, step, fields, errorOf: () => undefined }}>
+      <CloseField question={question} alone={false} />
+    </ShownCloseContext>
+  );
+};
+
+/** Document 3, section 5: what is typed, what is taken of it, and the keypad that a phone opens for it. */
+it.each([
+  ['boilerDetails', 'boilerGcNumber', '47-319 01x', '4731901', 'numeric'],
+  ['boilerGauges', 'gasRateKw', '19.5', '19.5', 'decimal'],
+  ['boilerGauges', 'burnerPressureMb', '11', '11', 'decimal'],
+  ['estimatedCostOfParts', 'estimatedPartsCost', '40.00', '40.00', 'decimal'],
+  ['actualPartsCost', 'actualGrossPartsCost', '80', '80', 'decimal'],
+] as const)(
+  '%s takes %s %j as %j, on a %s keypad',
+  async (step, question, given, taken, keypad) => {
+    const { session } = closeWorld(electricJob()).openTab();
+    await settle();
+    render(<FieldOf session={session} step={step} question={question} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    fireEvent.change(field, { target: { value: given } });
+    expect(fieldsOfStep(opened(session), step)[question]).toBe(taken);
+    expect([field.value, field.inputMode]).toEqual([taken, keypad]);
+  },
+);
