@@ -38,6 +38,10 @@ export const agendaWindow = (tab: AgendaTab, today: LocalDate): AgendaWindow => 
   }
 };
 
+/** The tab that shows a visit of a London day, today's and the earlier ones in one. */
+export const tabOfDay = (day: LocalDate, today: LocalDate): Exclude<AgendaTab, 'previousAgenda'> =>
+  day > today ? 'upcomingAgenda' : 'todayAgenda';
+
 /** The status that an engineer is shown; "Action Required" is for display only. */
 export type ShownStatus = 'Action Required' | VisitStatus;
 

@@ -7,6 +7,7 @@ import {
   parseAgendaTab,
   shownStatus,
   shownStatuses,
+  tabOfDay,
   visitsOfToday,
   visitsToMake,
 } from '#domain/jobs/agenda.ts';
@@ -64,6 +65,25 @@ describe('the tabs of the agenda', () => {
       ),
     );
   });
+});
+
+it('what was accepted is in the tab that one is led to, whenever it was accepted', () => {
+  fc.assert(
+    fc.property(
+      anyLocalDate,
+      fc.constantFrom('normal', 'urgent', 'critical'),
+      fc.nat(23),
+      fc.nat(33),
+      (claimedOn, urgency, hour, later) => {
+        const today = plusDays(claimedOn, later);
+        for (const { date } of claimDays(urgency, { date: claimedOn, hour })) {
+          const { from, to } = agendaWindow(tabOfDay(date, today), today);
+          // A job is offered no more once its time has come.
+          if (date >= today) expect(from <= date && date <= to).toBe(true);
+        }
+      },
+    ),
+  );
 });
 
 describe("a visit's status", () => {

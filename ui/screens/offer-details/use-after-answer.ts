@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { tabOfDay } from '#domain/jobs/agenda.ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
@@ -33,7 +34,7 @@ export const useAfterAnswer = ({ jobName }: JobOffer): AfterAnswer => {
 
   return {
     accepted: (start) => {
-      const tab = londonDate(start) > londonDate(now()) ? 'upcomingAgenda' : 'todayAgenda';
+      const tab = tabOfDay(londonDate(start), londonDate(now()));
       return toAgenda(offerWording.accepted(jobName), jobPaths.agenda(tab));
     },
     declined: () => toAgenda(offerWording.declined(jobName), paths.jobAgenda),
