@@ -1,3 +1,4 @@
+import { expectNothingPeeps } from '../harness/nothing-peeps.ts';
 import { holdCalls } from '../harness/hold-calls.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {
@@ -52,6 +53,8 @@ test('an engineer with an empty agenda takes two offers, declines the third, and
     await expect(slots.getByText('Please select a slot')).toBeVisible();
     await expect(slots.getByRole('radio')).toHaveCount(4);
     await expect(slots).not.toContainText('Monday 16 March');
+    await page.getByRole('button', { name: 'No, thank you' }).click();
+    await expectNothingPeeps(page);
     await button(page, 'Accept').click();
     const morning = slots.getByRole('radio', { name: 'Saturday 14 March, Morning' });
     await expect(morning).toBeFocused();
