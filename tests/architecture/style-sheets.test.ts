@@ -24,3 +24,17 @@ describe('what shows under a pointer that hovers', () => {
     expect(withoutHoverBlocks(readFileSync(join(room, sheet), 'utf8'))).not.toContain(':hover');
   });
 });
+
+describe('what follows whatever it is', () => {
+  const universalSibling = /[+~]\s*\*/;
+
+  it('is seen by this test', () => {
+    expect('.card > * + * {').toMatch(universalSibling);
+    expect('.answers dd + dd { margin: calc(1px + 2px) }').not.toMatch(universalSibling);
+  });
+
+  // With one such rule a browser styles all of a page anew whenever anything comes or goes.
+  it.each(sheets)('is in no rule of %s', (sheet) => {
+    expect(readFileSync(join(room, sheet), 'utf8')).not.toMatch(universalSibling);
+  });
+});
