@@ -15,10 +15,13 @@ export class DatabaseUnavailable extends Error {
  */
 const passing = /^(08...|57P0.|53...|57014|55P03|25P0[234]|40001|40P01)$/;
 
+/** Five characters; a system's own codes, of which EPIPE has five as well, begin with an E, and no class of these does. */
+const sqlStates = /^(?!E)[\dA-Z]{5}$/;
+
 const sqlState = (problem: unknown): string | undefined => {
   const code: unknown =
     typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : undefined;
-  return typeof code === 'string' && /^[\dA-Z]{5}$/.test(code) ? code : undefined;
+  return typeof code === 'string' && sqlStates.test(code) ? code : undefined;
 };
 
 /**
