@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Frame, type Page } from 'playwright/test';
 import { askAxe } from './ask-axe.ts';
 
 /** The pages of this worker that were found good, as they stood. */
 const clean = new Set<string>();
 
+/** A frame may leave while its page is read: it is no part of what stands there. */
+const contentOf = async (frame: Frame): Promise<string> => {
+  try {
+    return await frame.content();
+  } catch (problem) {
+    if (frame.isDetached()) return '';
+    throw problem;
+  }
+};
+
 const standingOf = async (page: Page): Promise<string> => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const digest = createHash('sha256').update(`${width}x${height}`);
-  for (const frame of page.frames()) digest.update(await frame.content());
+  for (const frame of page.frames()) digest.update(await contentOf(frame));
   return digest.digest('hex');
 };
 
