@@ -9,7 +9,7 @@ import { phone, wide } from '../harness/expect-accessible.ts';
 import { expectWhole } from '../harness/expect-whole.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { openWithDraft } from './open-with-draft.ts';
-import { about, coveredStages, type Stages } from './stages.ts';
+import { about, coveredStages, threeDays, type Stages } from './stages.ts';
 
 test.use({ colorScheme: 'dark', start: { now: wednesdayMorning } });
 
@@ -37,18 +37,6 @@ const roomAround = (part: Locator): Promise<number> =>
     content.selectNodeContents(element);
     return element.getBoundingClientRect().width - content.getBoundingClientRect().width;
   });
-
-const threeDays: Stages[number] = [
-  stageTitles.chooseDate,
-  {
-    dayOneDate: '2026-06-15',
-    dayOneTime: ['08:00:00'],
-    dayTwoDate: '2026-06-16',
-    dayTwoTime: ['12:00:00'],
-    dayThreeDate: '2026-06-17',
-    dayThreeTime: ['16:00:00', '08:00:00'],
-  },
-];
 
 const openStep = async (
   page: Page,

@@ -12,6 +12,19 @@ export const about = (jobType: ClaimJobType): Stages[number] => [
 
 export const nobodyVulnerable: Stages[number] = [stageTitles.vulnerability, { vulnerable: 'No' }];
 
+/** Days that are offered at the time of the journeys. */
+export const threeDays: Stages[number] = [
+  stageTitles.chooseDate,
+  {
+    dayOneDate: '2026-06-15',
+    dayOneTime: ['08:00:00'],
+    dayTwoDate: '2026-06-16',
+    dayTwoTime: ['12:00:00'],
+    dayThreeDate: '2026-06-17',
+    dayThreeTime: ['16:00:00', '08:00:00'],
+  },
+];
+
 /** For each area of a home, answers that are covered. */
 export const coveredStages: { readonly [JobType in ClaimJobType]: Stages } = {
   boiler: [

@@ -6,24 +6,12 @@ import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { submissionWording } from '#ui/wording/claim/submission.ts';
 import { cards, confirmedReference, createClaim, pay, typeCard } from '../claim/answer-claim.ts';
 import { openWithDraft } from '../claim/open-with-draft.ts';
-import { about, coveredStages, type Stages } from '../claim/stages.ts';
+import { about, coveredStages, threeDays, type Stages } from '../claim/stages.ts';
 import { expect } from '../pilotlight-test.ts';
 import type { View, Visitor } from './view.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-
-const threeDays: Stages[number] = [
-  stageTitles.chooseDate,
-  {
-    dayOneDate: '2026-06-15',
-    dayOneTime: ['08:00:00'],
-    dayTwoDate: '2026-06-16',
-    dayTwoTime: ['12:00:00'],
-    dayThreeDate: '2026-06-17',
-    dayThreeTime: ['16:00:00', '08:00:00'],
-  },
-];
 
 /** A step of the claim form, to a visitor who has told so much already. */
 const step = (visitor: Visitor, stage: string, told: Stages, title: string | RegExp): View => ({
