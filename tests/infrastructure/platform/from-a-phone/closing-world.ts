@@ -6,7 +6,7 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { invoices, photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { visitCloses, visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { listen, type Listening } from '#infrastructure/platform/server/listen.ts';
-import { closesDatabase } from '#infrastructure/portal/closes/indexed-close-notebook.ts';
+import { closesDatabase } from '#infrastructure/portal/outbox/indexed-close-notebook.ts';
 import { engineerJobFromWire } from '#infrastructure/wire/codecs/engineer-job.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';

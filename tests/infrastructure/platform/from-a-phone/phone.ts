@@ -10,7 +10,7 @@ import type { Connection } from '#application/ports/connection.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
-import { makeIndexedCloseNotebook } from '#infrastructure/portal/closes/indexed-close-notebook.ts';
+import { makeIndexedCloseNotebook } from '#infrastructure/portal/outbox/indexed-close-notebook.ts';
 import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-jobs.ts';
 import { makeFollowOns } from '#infrastructure/portal/http/adapters/follow-ons.ts';
 import { makeJobCloser } from '#infrastructure/portal/http/adapters/job-closer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeWebLocksLeases } from '#infrastructure/portal/closes/web-locks-leases.ts';
+import { makeWebLocksLeases } from '#infrastructure/portal/outbox/web-locks-leases.ts';
 
 type Holder = { readonly end: (problem: Error) => void };
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { makeAskToStay } from '#infrastructure/portal/closes/ask-to-stay.ts';
+import { makeAskToStay } from '#infrastructure/portal/outbox/ask-to-stay.ts';
 
 it.each([
   ['asks a browser that has promised nothing', () => Promise.resolve(false), 1],

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   closesDatabase,
   makeIndexedCloseNotebook,
-} from '#infrastructure/portal/closes/indexed-close-notebook.ts';
+} from '#infrastructure/portal/outbox/indexed-close-notebook.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import {
   keepsTheCloseNotebookContract,
