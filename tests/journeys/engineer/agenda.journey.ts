@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
 import { phone } from '../harness/expect-accessible.ts';
 import { expectWhole } from '../harness/expect-whole.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
@@ -68,6 +69,13 @@ test('an engineer sees what is overdue, what is on today and what comes, by the 
     'Thursday 19 March',
   ]);
   await expect(jobCards(page)).toHaveCount(5);
+  // All of a card opens its visit, from edge to edge.
+  await jobCards(page)
+    .first()
+    .click({ position: { x: 4, y: 40 } });
+  await expect(page.getByRole('region', { name: jobDetailsWording.details })).toBeVisible();
+  await page.goBack();
+  await expect(currentTab(page)).toHaveText('Upcoming');
   await page.goBack();
   await expect(currentTab(page)).toHaveText('Today');
   await page.goto('/job/agenda?tab=upcomingAgenda');
