@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
           ]
         : [],
   },
-  publicDir: 'ui/public',
+  publicDir: false,
   // amazon-cognito-identity-js reads Node's `global`.
   define: { global: 'globalThis' },
   build: {

@@ -5,5 +5,11 @@ export const appIcons = [
   { path: '/icons/app-maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const;
 
+/**
+ * Of a tab. A browser asks for it again with every step of a form, and would read an SVG anew each time, as a page of its
+ * own.
+ */
+export const tabIcon = { path: '/icons/tab-64.png', size: 64 } as const;
+
 /** Of an iPhone, which rounds the corners itself and reads no manifest for it. */
 export const touchIcon = { path: '/icons/apple-touch-icon.png', size: 180 } as const;

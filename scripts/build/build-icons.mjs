@@ -6,7 +6,7 @@ import { importTypeScript } from './import-typescript.mjs';
 
 /** @typedef {typeof import('../../infrastructure/configuration/app-icons.ts')} AppIcons */
 
-/** The ground of the mark, as `favicon.svg` has it. */
+/** The ground of the mark, in its own colour. */
 const ground = '#0f5160';
 
 /** How much of a picture's width is surely seen when a phone cuts it to a shape of its own. */
@@ -14,10 +14,7 @@ const safeShare = 0.8;
 
 /** @param {number} size */
 const mark = (size) =>
-  sharp(join(projectRoot, 'ui/public/favicon.svg'), { density: (72 * size) / 64 }).resize(
-    size,
-    size,
-  );
+  sharp(join(projectRoot, 'ui/mark.svg'), { density: (72 * size) / 64 }).resize(size, size);
 
 /**
  * The mark on a ground without corners, with room for a phone to cut it to a shape of its own.
@@ -35,12 +32,12 @@ const onGround = async (size) => {
 };
 
 /**
- * Makes the portal's icons for a home screen of its one mark.
+ * Makes the portal's icons, for a tab and a home screen, of its one mark.
  *
  * @param {string} outDir
  */
 export const buildIcons = async (outDir) => {
-  const { appIcons, touchIcon } = /** @type {AppIcons} */ (
+  const { appIcons, tabIcon, touchIcon } = /** @type {AppIcons} */ (
     await importTypeScript('infrastructure/configuration/app-icons.ts')
   );
   await mkdir(dirname(join(outDir, touchIcon.path)), { recursive: true });
@@ -50,6 +47,7 @@ export const buildIcons = async (outDir) => {
         .png({ compressionLevel: 9 })
         .toFile(join(outDir, path)),
     ),
+    mark(tabIcon.size).png({ compressionLevel: 9 }).toFile(join(outDir, tabIcon.path)),
     (await onGround(touchIcon.size))
       .png({ compressionLevel: 9 })
       .toFile(join(outDir, touchIcon.path)),

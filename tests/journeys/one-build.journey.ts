@@ -63,7 +63,7 @@ test('one build is each provider’s by the file beside it, and nobody’s until
         PILOTLIGHT_BRAND_NAME: name,
         PILOTLIGHT_BRAND_COLOUR: colour,
         PILOTLIGHT_CUSTOMER_PHONE: phone,
-        PILOTLIGHT_BRAND_ICON_URL: '/favicon.svg?own',
+        PILOTLIGHT_BRAND_ICON_URL: '/icons/app-192.png?own',
       }),
     );
     await page.goto(`${host.url}/auth`, { waitUntil: 'commit' });
@@ -77,7 +77,7 @@ test('one build is each provider’s by the file beside it, and nobody’s until
     await expect(page.getByRole('banner')).toContainText(name);
     await expect(page.getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:/);
     await expect(page).toHaveTitle(`Let's find you! – ${name}`);
-    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg?own');
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/icons/app-192.png?own');
     await expect(email).toHaveValue('robin@example.com');
     await expect.poll(() => buttonColour(page)).not.toBe(before);
     colours.push(before, await buttonColour(page));

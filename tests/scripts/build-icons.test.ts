@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appIcons, touchIcon } from '#infrastructure/configuration/app-icons.ts';
+import { appIcons, tabIcon, touchIcon } from '#infrastructure/configuration/app-icons.ts';
 import { buildIcons } from '../../scripts/build/build-icons.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'pilotlight-icons-'));
@@ -24,8 +24,8 @@ const pixelsOf = async (path: string) => {
 const difference = (one: readonly number[], other: readonly number[]): number =>
   Math.max(...one.map((channel, index) => Math.abs(channel - (other[index] ?? 0))));
 
-describe('the icons for a home screen', () => {
-  it.each([...appIcons, touchIcon])('$path has its size', async ({ path, size }) => {
+describe('the icons', () => {
+  it.each([...appIcons, tabIcon, touchIcon])('$path has its size', async ({ path, size }) => {
     const { width, height } = await pixelsOf(path);
     expect([width, height]).toEqual([size, size]);
   });

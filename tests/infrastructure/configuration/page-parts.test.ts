@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { touchIcon } from '#infrastructure/configuration/app-icons.ts';
+import { tabIcon, touchIcon } from '#infrastructure/configuration/app-icons.ts';
 import {
   withBrandStyle,
   withConfiguration,
@@ -84,7 +84,7 @@ describe('the page of a provider', () => {
   it('has its icon, where it has one of its own', () => {
     const iconOf = (text: string) =>
       parse(text).querySelector('link[rel="icon"]')?.getAttribute('href');
-    expect(iconOf(withProvider(html, hostile))).toBe('/favicon.svg');
+    expect(iconOf(withProvider(html, hostile))).toBe(tabIcon.path);
     const brandIconUrl = 'https://cdn.provider.test/icon.svg?a=1&b="2"';
     expect(iconOf(withProvider(html, { ...hostile, brandIconUrl }))).toBe(brandIconUrl);
   });

@@ -7,7 +7,6 @@ type Brand = {
 const applyIcons = ({ brandIconUrl, brandAppIconUrl }: Brand, page: Document): void => {
   const icon = page.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon !== null && brandIconUrl !== undefined && icon.getAttribute('href') !== brandIconUrl) {
-    icon.removeAttribute('type');
     icon.href = brandIconUrl;
   }
   const touch = page.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]');

@@ -55,7 +55,7 @@ describe('the palette of a brand colour', () => {
 
   const page = () =>
     new DOMParser().parseFromString(
-      '<html data-brand="unknown"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/touch.png">',
+      '<html data-brand="unknown"><link rel="icon" href="/tab.png"><link rel="apple-touch-icon" href="/touch.png">',
       'text/html',
     );
   const iconOf = (of: Document) => of.querySelector('link')?.getAttribute('href');
@@ -65,7 +65,7 @@ describe('the palette of a brand colour', () => {
     await applyBrand({}, plain);
     expect(plain.documentElement.getAttribute('style')).toBeNull();
     expect(plain.documentElement.hasAttribute('data-brand')).toBe(false);
-    expect(iconOf(plain)).toBe('/favicon.svg');
+    expect(iconOf(plain)).toBe('/tab.png');
 
     const branded = page();
     await applyBrand({ brandColour: '#123456', brandIconUrl: '/warm-home.png' }, branded);
