@@ -77,7 +77,10 @@ test('one build is each provider’s by the file beside it, and nobody’s until
     await expect(page.getByRole('banner')).toContainText(name);
     await expect(page.getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:/);
     await expect(page).toHaveTitle(`Let's find you! – ${name}`);
-    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/icons/app-192.png?own');
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute(
+      'href',
+      '/icons/app-192.png?own',
+    );
     await expect(email).toHaveValue('robin@example.com');
     await expect.poll(() => buttonColour(page)).not.toBe(before);
     colours.push(before, await buttonColour(page));

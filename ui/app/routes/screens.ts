@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
+import { loadOnce } from '#application/loading/load-once.ts';
 import type { RouteTable } from '../modes/portal-modes.ts';
 import type { Audience } from '../session/access.ts';
+import { fetchConfirmation } from './fetch-confirmation.ts';
 import { paths } from './paths.ts';
 
 /** Everything that the portal knows of a screen before it is fetched. */
@@ -23,13 +25,15 @@ export const screens = {
   terms: {
     paths: [paths.terms],
     audience: 'everybody',
-    load: async () => (await import('../../screens/terms/terms-screen.tsx')).TermsScreen,
+    load: loadOnce(async () => (await import('../../screens/terms/terms-screen.tsx')).TermsScreen),
   },
   locationDemo: {
     paths: [paths.locationDemo],
     audience: 'everybody',
-    load: async () =>
-      (await import('../../screens/location-demo/location-demo-screen.tsx')).LocationDemoScreen,
+    load: loadOnce(
+      async () =>
+        (await import('../../screens/location-demo/location-demo-screen.tsx')).LocationDemoScreen,
+    ),
   },
 
   identification: {
@@ -37,120 +41,148 @@ export const screens = {
     audience: 'anyone-signed-in',
     openIn: 'old',
     onlyIn: 'old',
-    load: async () =>
-      (await import('../../screens/identification/identification-screen.tsx')).IdentificationScreen,
+    load: loadOnce(
+      async () =>
+        (await import('../../screens/identification/identification-screen.tsx'))
+          .IdentificationScreen,
+    ),
   },
   landing: {
     paths: [paths.landing],
     audience: 'anyone-signed-in',
     openIn: 'old',
-    load: async () => (await import('../../screens/landing/landing-screen.tsx')).LandingScreen,
+    load: loadOnce(
+      async () => (await import('../../screens/landing/landing-screen.tsx')).LandingScreen,
+    ),
   },
   pageNotFound: {
     paths: ['*'],
     audience: 'anyone-signed-in',
     // An unknown path is not worth coming back to (decisions).
     comesBack: false,
-    load: async () =>
-      (await import('../../screens/page-not-found/page-not-found-screen.tsx')).PageNotFoundScreen,
+    load: loadOnce(
+      async () =>
+        (await import('../../screens/page-not-found/page-not-found-screen.tsx')).PageNotFoundScreen,
+    ),
   },
 
   properties: {
     paths: [paths.properties, paths.selectProperty],
     audience: 'customer',
-    load: async () =>
-      (await import('../../screens/properties/properties-screen.tsx')).PropertiesScreen,
+    load: loadOnce(
+      async () => (await import('../../screens/properties/properties-screen.tsx')).PropertiesScreen,
+    ),
   },
   customerAccount: {
     paths: [paths.customerAccount],
     audience: 'customer',
-    load: async () =>
-      (await import('../../screens/customer-account/customer-account-screen.tsx'))
-        .CustomerAccountScreen,
+    load: loadOnce(
+      async () =>
+        (await import('../../screens/customer-account/customer-account-screen.tsx'))
+          .CustomerAccountScreen,
+    ),
   },
   claim: {
     paths: [paths.newClaim, paths.newClaimInProgress],
     audience: 'customer',
     openIn: 'old',
-    load: async () => (await import('../../screens/claim/claim-screen.tsx')).ClaimScreen,
+    load: loadOnce(async () => (await import('../../screens/claim/claim-screen.tsx')).ClaimScreen),
   },
   confirmation: {
     paths: [paths.claimConfirmation, paths.jobConfirmation],
     audience: 'customer',
     openIn: 'old',
-    load: async () =>
-      (await import('../../screens/claim-confirmation/claim-confirmation-screen.tsx'))
-        .ClaimConfirmationScreen,
+    load: fetchConfirmation,
   },
 
   agenda: {
     paths: [paths.jobAgenda],
     audience: 'engineer',
-    load: async () => (await import('../../screens/agenda/agenda-screen.tsx')).AgendaScreen,
+    load: loadOnce(
+      async () => (await import('../../screens/agenda/agenda-screen.tsx')).AgendaScreen,
+    ),
   },
   offers: {
     paths: [paths.jobOffers],
     audience: 'engineer',
-    load: async () => (await import('../../screens/offers/offers-screen.tsx')).OffersScreen,
+    load: loadOnce(
+      async () => (await import('../../screens/offers/offers-screen.tsx')).OffersScreen,
+    ),
   },
   offerDetails: {
     paths: [`${paths.jobOffers}/:jobOfferId`],
     audience: 'engineer',
-    load: async () =>
-      (await import('../../screens/offer-details/offer-details-screen.tsx')).OfferDetailsScreen,
+    load: loadOnce(
+      async () =>
+        (await import('../../screens/offer-details/offer-details-screen.tsx')).OfferDetailsScreen,
+    ),
   },
   jobDetails: {
     paths: [`${paths.jobs}/:jobId`],
     audience: 'engineer',
-    load: async () =>
-      (await import('../../screens/job-details/job-details-screen.tsx')).JobDetailsScreen,
+    load: loadOnce(
+      async () =>
+        (await import('../../screens/job-details/job-details-screen.tsx')).JobDetailsScreen,
+    ),
   },
   close: {
     paths: [`${paths.jobs}/:jobId/close`],
     audience: 'engineer',
-    load: async () => (await import('../../screens/close/close-screen.tsx')).CloseScreen,
+    load: loadOnce(async () => (await import('../../screens/close/close-screen.tsx')).CloseScreen),
   },
   cancel: {
     paths: [`${paths.jobs}/:jobId/cancel`],
     audience: 'engineer',
-    load: async () => (await import('../../screens/cancel/cancel-screen.tsx')).CancelScreen,
+    load: loadOnce(
+      async () => (await import('../../screens/cancel/cancel-screen.tsx')).CancelScreen,
+    ),
   },
   reschedule: {
     paths: [`${paths.jobs}/:jobId/reschedule`],
     audience: 'engineer',
-    load: async () =>
-      (await import('../../screens/reschedule/reschedule-screen.tsx')).RescheduleScreen,
+    load: loadOnce(
+      async () => (await import('../../screens/reschedule/reschedule-screen.tsx')).RescheduleScreen,
+    ),
   },
   gasRecord: {
     paths: [`${paths.jobs}/:jobId/record`],
     audience: 'engineer',
-    load: async () =>
-      (await import('../../screens/gas-record/gas-record-screen.tsx')).GasRecordScreen,
+    load: loadOnce(
+      async () => (await import('../../screens/gas-record/gas-record-screen.tsx')).GasRecordScreen,
+    ),
   },
   engineerAccount: {
     paths: [paths.engineerAccount],
     audience: 'engineer',
-    load: async () =>
-      (await import('../../screens/engineer-account/engineer-account-screen.tsx'))
-        .EngineerAccountScreen,
+    load: loadOnce(
+      async () =>
+        (await import('../../screens/engineer-account/engineer-account-screen.tsx'))
+          .EngineerAccountScreen,
+    ),
   },
   engineerProfile: {
     paths: [paths.engineerProfile],
     audience: 'engineer',
-    load: async () =>
-      (await import('../../screens/engineer-profile/engineer-profile-screen.tsx'))
-        .EngineerProfileScreen,
+    load: loadOnce(
+      async () =>
+        (await import('../../screens/engineer-profile/engineer-profile-screen.tsx'))
+          .EngineerProfileScreen,
+    ),
   },
   invoices: {
     paths: [paths.engineerInvoices],
     audience: 'engineer',
-    load: async () => (await import('../../screens/invoices/invoices-screen.tsx')).InvoicesScreen,
+    load: loadOnce(
+      async () => (await import('../../screens/invoices/invoices-screen.tsx')).InvoicesScreen,
+    ),
   },
   comingSoon: {
     paths: [paths.engineerComingSoon],
     audience: 'engineer',
-    load: async () =>
-      (await import('../../screens/coming-soon/coming-soon-screen.tsx')).ComingSoonScreen,
+    load: loadOnce(
+      async () =>
+        (await import('../../screens/coming-soon/coming-soon-screen.tsx')).ComingSoonScreen,
+    ),
   },
 } satisfies { readonly [name: string]: ScreenRecord };
 

@@ -9,6 +9,7 @@ import { firstStep, type ClaimStep } from '#application/claim-session/claim-step
 import { shownStep } from '#application/claim-session/shown-step.ts';
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
 import { isRefusal } from '#domain/claims/claim-route.ts';
+import { fetchConfirmation } from '../../app/routes/fetch-confirmation.ts';
 import { useHonestAddress } from '../../flow/use-honest-address.ts';
 import { ChooseDateStep } from './days/choose-date-step.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
@@ -25,7 +26,7 @@ import { SubmitStep } from './submission/submit-step.tsx';
 /** Brings the confirmation before the claim is sent: after that the device may be offline. */
 const useFetchConfirmation = () => {
   useEffect(() => {
-    void Promise.allSettled([import('../claim-confirmation/claim-confirmation-screen.tsx')]);
+    void Promise.allSettled([fetchConfirmation()]);
   }, []);
 };
 
