@@ -8,7 +8,7 @@ import { requestOf, type WireRequest } from '../../generators/http/request-of.ts
 import { openClaimant, tuesdayMorning, type Body, type Claimant } from './claims/claimant.ts';
 import { customerRoutes, type CustomerRoute } from './customer-routes.ts';
 import { databaseContent } from './database-content.ts';
-import { freshDatabase } from './postgres-server.ts';
+import { databaseAfterFirstStart } from './first-start.ts';
 import { openTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
@@ -18,7 +18,7 @@ let rightClaim: Body;
 let rightTrace: Body;
 
 beforeAll(async () => {
-  const server = await freshDatabase();
+  const server = await databaseAfterFirstStart();
   drop = server.drop;
   platform = await openTestPlatform({ databaseUrl: server.url });
   await platform.reset(tuesdayMorning);

@@ -41,18 +41,23 @@ const administer = async (url: string, statement: string): Promise<void> => {
   }
 };
 
-/** An empty database of its own on the real PostgreSQL; a test that needs one fails where there is none. */
-export const freshDatabase = async (): Promise<{
+/** A database of its own on the real PostgreSQL: empty, or as one is that nobody is connected to. A test that needs one fails where there is none. */
+export const freshDatabase = async (
+  like?: string,
+): Promise<{
+  readonly name: string;
   readonly url: string;
   readonly drop: () => Promise<void>;
 }> => {
   const server = inject('postgres');
   if ('missing' in server) throw new Error(server.missing);
   const name = `pilotlight_${randomUUID().replaceAll('-', '')}`;
-  await administer(server.url, `CREATE DATABASE ${name}`);
+  const template = like === undefined ? '' : ` TEMPLATE ${like}`;
+  await administer(server.url, `CREATE DATABASE ${name}${template}`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;
   return {
+    name,
     url: url.href,
     drop: () => administer(server.url, `DROP DATABASE ${name} WITH (FORCE)`),
   };

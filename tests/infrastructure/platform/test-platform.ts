@@ -60,8 +60,8 @@ type Opening = {
   /** A PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl?: string;
   readonly limits?: DatabaseLimits;
-  /** Milliseconds by which this process's own clock is ahead. */
-  readonly ahead?: number;
+  /** Milliseconds by which this process's own clock is ahead, whenever it looks at it. */
+  readonly ahead?: () => number;
   readonly portalFolder?: string;
 };
 
@@ -111,7 +111,7 @@ export const openTestPlatform = async ({
   environment = {},
   databaseUrl,
   limits,
-  ahead = 0,
+  ahead = () => 0,
   portalFolder = resolve('dist/portal'),
 }: Opening = {}): Promise<TestPlatform> => {
   const { failures, logger } = collectFailures();
@@ -132,12 +132,13 @@ export const openTestPlatform = async ({
     portalFolder,
   );
   const context = await prepareContext(opened, configuration, logger, () =>
-    instant(Date.now() + ahead),
+    instant(Date.now() + ahead()),
   );
   const app = makePlatformApp(context);
 
   const isOwn = databaseUrl === undefined;
   const starts = lent.starts ?? makeKeptStarts(context.database);
+  const askedFor = new Set<string>();
   if (isOwn && withDemo && lent.starts === undefined) await starts.keep(realTime);
 
   const send: TestPlatform['send'] = async (method, path, body, headers, from = '127.0.0.1') =>
@@ -212,7 +213,9 @@ export const openTestPlatform = async ({
       const name = now ?? realTime;
       if (await starts.bringBack(name)) return;
       await send('POST', '/developer/reset', now === undefined ? undefined : { now, frozen: true });
-      if (isOwn) await starts.keep(name);
+      // On a PostgreSQL that goes with its test file, a start that is asked for once is not worth a copy.
+      if (isOwn || askedFor.has(name)) await starts.keep(name);
+      askedFor.add(name);
     },
     setClock: async (now) => {
       await send('PUT', '/developer/clock', { now, frozen: true });

@@ -1,4 +1,4 @@
-import { freshDatabase } from './postgres-server.ts';
+import { databaseAfterFirstStart } from './first-start.ts';
 import { openTestPlatform, type TestPlatform } from './test-platform.ts';
 
 export type TwoPlatforms = {
@@ -16,8 +16,8 @@ const patient = {
 };
 
 /** Two platforms on one PostgreSQL, as two processes would be; the second one's own clock may be ahead (milliseconds). */
-export const openTwoPlatforms = async (ahead = 0): Promise<TwoPlatforms> => {
-  const { url, drop } = await freshDatabase();
+export const openTwoPlatforms = async (ahead = () => 0): Promise<TwoPlatforms> => {
+  const { url, drop } = await databaseAfterFirstStart();
   const platforms = [
     await openTestPlatform({ databaseUrl: url, limits: patient }),
     await openTestPlatform({ databaseUrl: url, limits: patient, ahead }),

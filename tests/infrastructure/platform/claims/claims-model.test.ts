@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countRows } from '../database-content.ts';
-import { freshDatabase } from '../postgres-server.ts';
+import { databaseAfterFirstStart } from '../first-start.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { tuesdayMorning } from './claimant.ts';
 import { anyCommands, startAt, type Real } from './claims-commands.ts';
@@ -10,7 +10,7 @@ import type { Model } from './claims-model.ts';
 let platform: TestPlatform;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  const server = await freshDatabase();
+  const server = await databaseAfterFirstStart();
   drop = server.drop;
   platform = await openTestPlatform({ databaseUrl: server.url });
 });
