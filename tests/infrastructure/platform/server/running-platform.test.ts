@@ -133,34 +133,14 @@ const refresh = async (address: string, refreshToken: string) => {
 };
 
 describe('the platform as a process', () => {
-  it('tells its address, the inbox and who can sign in, and refuses what is in use', async () => {
-    const { address, notice, end } = await start();
-    expect((await fetch(`${address}/clock`)).status).toBe(200);
-    expect(notice).toContain(`${address}/developer/inbox?secret=${developerSecret}`);
-    for (const person of demoPeople) {
-      expect(notice).toContain(`${person.name}: ${person.special}`);
-      expect(notice).toContain(person.email);
-    }
-
-    const second = await startInVain({});
-    expect(second.code).toBe(1);
-    expect(second.said).toContain('in use by another platform');
-    expect(second.said).not.toMatch(/^\s+at /m);
-    const { port } = new URL(address);
-    const elsewhere = { PILOTLIGHT_DATA_DIR: join(directory, 'elsewhere') };
-    for (let start = 1; start <= 2; start += 1) {
-      // The first refusal leaves the data free for the second.
-      const refused = await startInVain({ PORT: port, ...elsewhere });
-      expect(refused.code).toBe(1);
-      expect(refused.said).toContain(`Port ${port} is in use`);
-    }
-    expect((await fetch(`${address}/clock`)).status).toBe(200);
-    await expectToEnd(end, 'SIGINT');
-    await expect(fetch(address)).rejects.toThrow();
-  });
-
-  it('keeps what it answered when it is killed, until it is told to start afresh', async () => {
+  it('tells where it is and who can sign in, and keeps what it answered until it is told to start afresh', async () => {
     const first = await start();
+    expect((await fetch(`${first.address}/clock`)).status).toBe(200);
+    expect(first.notice).toContain(`${first.address}/developer/inbox?secret=${developerSecret}`);
+    for (const person of demoPeople) {
+      expect(first.notice).toContain(`${person.name}: ${person.special}`);
+      expect(first.notice).toContain(person.email);
+    }
     const refreshToken = await signIn(first.address);
     await first.end('SIGKILL');
     const refused = await startInVain(production, ['--fresh']);
@@ -174,6 +154,22 @@ describe('the platform as a process', () => {
 
     const third = await start({}, ['--fresh']);
     expect((await refresh(third.address, next.refreshToken)).status).toBe(400);
+
+    // What another uses is refused, and a refusal leaves its data free for the next.
+    const another = await startInVain({});
+    expect(another.code).toBe(1);
+    expect(another.said).toContain('in use by another platform');
+    expect(another.said).not.toMatch(/^\s+at /m);
+    const { port } = new URL(third.address);
+    const elsewhere = { PILOTLIGHT_DATA_DIR: join(directory, 'elsewhere') };
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      const taken = await startInVain({ PORT: port, ...elsewhere });
+      expect(taken.code).toBe(1);
+      expect(taken.said).toContain(`Port ${port} is in use`);
+    }
+    expect((await fetch(`${third.address}/clock`)).status).toBe(200);
+    await expectToEnd(third.end, 'SIGINT');
+    await expect(fetch(third.address)).rejects.toThrow();
   });
 
   it.each([
