@@ -73,10 +73,12 @@ const Providers = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
   useTellOpenOffers(useCases, mayFetchAhead);
   return (
     <EngineerUseCasesContext value={useCases}>
-      <ConnectionNotice online={online} />
-      <OutboxNotice online={online} />
-      <HeldJourneyBar />
-      <UpdateNotice />
+      <div data-on-screen>
+        <ConnectionNotice online={online} />
+        <OutboxNotice online={online} />
+        <HeldJourneyBar />
+        <UpdateNotice />
+      </div>
       <Outlet />
     </EngineerUseCasesContext>
   );

@@ -1,3 +1,4 @@
+import { connectionWording } from '#ui/wording/engineer/connection.ts';
 import { gasRecordWording } from '#ui/wording/engineer/gas-record.ts';
 import { expect, test } from '../../pilotlight-test.ts';
 import { heading } from '../engineer-day.ts';
@@ -10,9 +11,12 @@ const readings = ['0.0090', '19.5 kW', '0.0004', '24.5 kW'];
 
 test('gas is checked before the parts and after them, and both stand in the record that is printed', async ({
   page,
+  context,
   platform,
+  problems,
   signIn,
 }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await signIn(page, closingEngineer);
   const uid = await walkClose(page, platform, bothPasses);
   expect((await platform.storedFiles(uid)).map(({ fileName }) => fileName)).toEqual(['plate.jpg']);
@@ -21,10 +25,16 @@ test('gas is checked before the parts and after them, and both stand in the reco
   const before = page.getByRole('region', { name: gasRecordWording.earlierPass });
   const after = page.getByRole('region', { name: gasRecordWording.laterPass });
   await expect(before).toContainText('At Risk');
+  // A notice of the portal's own is no part of the record.
+  await context.setOffline(true);
+  const offline = page.getByText(connectionWording.lost);
+  await expect(offline).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const pass of [before, after]) await expect(pass).toBeVisible();
   for (const reading of readings) await expect(page.getByText(reading)).toBeVisible();
   await expect(heading(page, gasRecordWording.title)).toBeVisible();
+  await expect(offline).toBeHidden();
+  await context.setOffline(false);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
 
