@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import type { Delay } from '#application/outbox/standing.ts';
 import { delayWords } from '../../../app/outbox/outbox-words.ts';
@@ -8,6 +7,7 @@ import { paths } from '../../../app/routes/paths.ts';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
+import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import { Spinner } from '../../../parts/buttons/spinner.tsx';
 import { Page } from '../../../parts/layout/page.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
@@ -36,10 +36,10 @@ const Delayed = ({ entry, delay }: { readonly entry: CloseEntry; readonly delay:
         role="status"
         title={onPageOnly && delay === 'offline' ? closeWording.onPageOnly : delayWords[delay]}
       />
+      <ButtonLink to={paths.jobAgenda}>{closeWording.backToAgenda}</ButtonLink>
       <Button variant="secondary" onPress={() => outbox.tryAgain(entry.job)}>
         {closeWording.tryAgain}
       </Button>
-      <Link to={paths.jobAgenda}>{closeWording.backToAgenda}</Link>
     </>
   );
 };

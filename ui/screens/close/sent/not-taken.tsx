@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
-import { rebookingDays, visitDateTime } from '#domain/visits/rebooking.ts';
+import { isRebookingOffered, rebookingDays, visitDateTime } from '#domain/visits/rebooking.ts';
 import { stuckWords, type Stuck } from '../../../app/outbox/outbox-words.ts';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
@@ -25,7 +25,13 @@ const AnotherSlot = ({ entry }: { readonly entry: CloseEntry }) => {
   const [date, setDate] = useState<string>();
   const [slot, setSlot] = useState<string>();
   const day = date === undefined ? undefined : parseLocalDate(date);
-  const moment = date === undefined || slot === undefined ? undefined : visitDateTime(date, slot);
+  // A slot that was chosen for one day may be closed on another.
+  const moment =
+    date !== undefined &&
+    slot !== undefined &&
+    isRebookingOffered(date, slot, entry.followOnUrgency, now)
+      ? visitDateTime(date, slot)
+      : undefined;
   return (
     <>
       <DayCalendar
@@ -93,6 +99,8 @@ export const NotTaken = ({
   readonly standing: Stuck;
 }) => {
   const { outbox } = useEngineerUseCases();
+  // It can only be chosen again.
+  const isFileLost = standing.is === 'file-lost';
   return (
     <>
       <PageHeading title={closeWording.failedToComplete} problem focusKey={standing.is} />
@@ -101,9 +109,14 @@ export const NotTaken = ({
       </NoticeBox>
       {entry.closed && <AnotherSlot entry={entry} />}
       <div className={styles.actions}>
-        <Button onPress={() => outbox.tryAgain(entry.job)}>{closeWording.tryAgain}</Button>
+        {!isFileLost && (
+          <Button onPress={() => outbox.tryAgain(entry.job)}>{closeWording.tryAgain}</Button>
+        )}
         {!entry.closed && (
-          <Button variant="secondary" onPress={() => outbox.takeBack(entry.job)}>
+          <Button
+            variant={isFileLost ? 'primary' : 'secondary'}
+            onPress={() => outbox.takeBack(entry.job)}
+          >
             {closeWording.correct}
           </Button>
         )}

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
+import { londonInstant } from '#domain/kernel/london-time.ts';
+import { entryOf } from '../../../application/outbox/outbox-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+import { engineerWorld, today } from '../../engineer-world.ts';
+
+/** The page of a close that was not taken. */
+const openEntry = (entry: CloseEntry, world = engineerWorld()) => {
+  const entries = [entry];
+  const outbox = { ...world.engineerUseCases.outbox, entries: () => entries };
+  return openEngineer(`/job/${entry.job}/close`, { world, engineerUseCases: { outbox } });
+};
+
+it('leads from a file that is lost to the answers: the same again cannot be sent', async () => {
+  openEntry({ ...entryOf(1, false), standing: { is: 'file-lost', name: 'boiler.jpg' } });
+  expect(await screen.findByRole('button', { name: 'Correct the answers' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('takes no slot that the day chosen last does not offer', async () => {
+  const world = engineerWorld();
+  // Wednesday, 15:00: an urgent visit of tomorrow is offered from 12:00 on (document 3, section 5).
+  world.setNow(londonInstant(today, 15, 0));
+  const { user } = openEntry(
+    {
+      ...entryOf(1, true),
+      closed: true,
+      standing: { is: 'refused', stage: 'follow-on', message: 'The slot has passed.' },
+    },
+    world,
+  );
+  const choose = async (day: string) =>
+    user.click(within(await screen.findByRole('grid')).getByRole('button', { name: day }));
+  const canGoOn = () =>
+    screen.getByRole('button', { name: 'Choose another slot' }).getAttribute('aria-disabled') !==
+    'true';
+  await choose('Friday 12 June');
+  await user.click(screen.getByRole('radio', { name: /08:00/ }));
+  expect(canGoOn()).toBe(true);
+  await choose('Thursday 11 June');
+  expect(canGoOn()).toBe(false);
+  await user.click(screen.getByRole('radio', { name: /12:00-16:00/ }));
+  expect(canGoOn()).toBe(true);
+});
