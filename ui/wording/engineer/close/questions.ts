@@ -98,7 +98,8 @@ export const closeQuestionWording: Record<CloseQuestion, CloseQuestionWords> = {
     name: 'Safety device and flame supervision correct',
   },
   ventillationSizeConfigLabelling: {
-    ask: 'Are the size, configuration and labelling of the ventilation correct?',
+    ask: 'Is the ventilation correct?',
+    hint: 'Its size, configuration and labelling.',
     name: 'Ventilation correct',
     options: labels({
       Yes: 'Yes',

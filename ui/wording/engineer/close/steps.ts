@@ -12,7 +12,7 @@ const gas = {
   location: { title: 'Where is the boiler?' },
   visual: { title: 'Is the visual inspection safe?' },
   device: { title: 'Do the safety device and flame supervision work correctly?' },
-  ventilation: { title: 'Are the size, configuration and labelling of the ventilation correct?' },
+  ventilation: { title: 'Is the ventilation correct?' },
   combustion: { title: 'What is the combustion performance reading?' },
   gauges: { title: 'Boiler gauges', intro: 'Leave out what cannot be read.' },
   unsafe: { title: 'Have you identified an unsafe situation?' },
