@@ -48,6 +48,9 @@ const ownWords: { readonly [field: string]: WordsOf } = {
   boilerLocation: { required: chooseOption, 'not-an-option': chooseOption },
   issueArea: { required: chooseOption, 'not-an-option': chooseOption },
   issueAreaOther: { 'other-unspecified': 'Please enter details.' },
+  actualGrossPartsCost: {
+    'not-money': 'Gross amount must be in pounds with up to 4 digits, such as 12.50.',
+  },
   gasRateKw: { 'not-a-number': 'Gas rate must be a number' },
   burnerPressureMb: { 'not-a-number': 'Burner pressure must be a number' },
   visitDate: { required: 'This field is required' },
@@ -91,7 +94,7 @@ const generalWords = (problem: CloseFieldProblem): string => {
     case 'not-a-number':
       return 'Please enter a number.';
     case 'not-money':
-      return 'Please enter an amount in pounds, such as 12.50.';
+      return 'Please enter pounds with up to 4 digits, such as 12.50.';
     case 'out-of-range':
       return problem.most === undefined
         ? `Please enter ${problem.least ?? 0} or more.`
