@@ -4,6 +4,7 @@ import { partsInWords, requestedParts, usedJobParts } from '#domain/close/close-
 import type { CloseStep } from '#domain/close/close-flow.ts';
 import { closeQuestions, type CloseQuestion } from '#domain/close/close-questions.ts';
 import type { AnswerValue } from '#domain/flow/condition.ts';
+import { detailsOf } from '#domain/flow/question.ts';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
 import { optionLabel } from '../../../flow/answer-words.ts';
@@ -62,6 +63,27 @@ const answerWords = (question: CloseQuestion, value: AnswerValue): string => {
 
 const isQuestion = (key: string): key is CloseQuestion => Object.hasOwn(closeQuestions, key);
 
+/** How the engineer's own words are asked for, beside an option or in the place of files, by their key. */
+const ownWordsAsked: ReadonlyMap<string, string | undefined> = new Map(
+  Object.entries(closeQuestions).flatMap(([question, asked]) => {
+    const details = detailsOf(asked);
+    return details === undefined || !isQuestion(question)
+      ? []
+      : [[details.key, closeQuestionWording[question].details?.ask]];
+  }),
+);
+
+/** An answer with its name; nothing for what no question asks. */
+const toldAs = (
+  key: string,
+  value: AnswerValue,
+): Pick<SummaryRow, 'label' | 'value'> | undefined => {
+  if (isQuestion(key))
+    return { label: closeQuestionWording[key].name, value: answerWords(key, value) };
+  const asked = ownWordsAsked.get(key);
+  return asked === undefined ? undefined : { label: asked, value: textOf(value) };
+};
+
 type ToldProps = {
   readonly told: readonly ToldStep[];
   readonly shown: CloseStep;
@@ -72,18 +94,12 @@ const ToldRows = memo(({ told, shown, onChange }: ToldProps) => {
   const rows = told
     .filter(({ step }) => step !== shown)
     .flatMap(({ step, answers }) =>
-      Object.entries(answers).flatMap(([key, value]): readonly SummaryRow[] =>
-        isQuestion(key) && value !== undefined
-          ? [
-              {
-                key: `${step} ${key}`,
-                label: closeQuestionWording[key].name,
-                value: answerWords(key, value),
-                change: { onPress: () => onChange(step) },
-              },
-            ]
-          : [],
-      ),
+      Object.entries(answers).flatMap(([key, value]): readonly SummaryRow[] => {
+        const words = value === undefined ? undefined : toldAs(key, value);
+        return words === undefined
+          ? []
+          : [{ key: `${step} ${key}`, ...words, change: { onPress: () => onChange(step) } }];
+      }),
     );
   if (rows.length === 0) return null;
   return (

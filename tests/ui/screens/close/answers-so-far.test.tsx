@@ -1,0 +1,50 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { engineerWorld, visit } from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+it('tells all that was answered, own words too, and leads from a change back to where one was', async () => {
+  const world = engineerWorld();
+  world.hold({ jobs: [visit('JOB-1', { status: 'In Progress' })] });
+  const { user } = openEngineer('/job/uid-JOB-1/close', { world });
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+  const goOn = () => user.click(screen.getByRole('button', { name: 'Continue' }));
+  const tell = (field: string, words: string) =>
+    fireEvent.change(screen.getByLabelText(field), { target: { value: words } });
+  await heading('Have you resolved the issue?');
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  await goOn();
+  await heading('Describe the issue and next steps');
+  tell('Description', 'Worn.');
+  await goOn();
+  await heading('Boiler details');
+  await user.selectOptions(screen.getByRole('combobox'), 'Other');
+  for (const [name, words] of [
+    ['Which make is it?', 'Homemade'],
+    ['Model', 'One'],
+    ['GC number', '4731901'],
+  ] as const) {
+    tell(name, words);
+  }
+  await goOn();
+  await heading('Have you carried out the gas safety checks?');
+
+  const told = within(screen.getByText('Answers so far').closest('details') ?? document.body);
+  const rows = told
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(rows).toEqual([
+    ['Issue resolved', 'No'],
+    ['Description', 'Worn.'],
+    ['Boiler make', 'Other'],
+    ['Which make is it?', 'Homemade'],
+    ['Boiler model', 'One'],
+    ['GC number', '4731901'],
+  ]);
+  await user.click(told.getByRole('button', { name: 'Change Description' }));
+  await heading('Describe the issue and next steps');
+  tell('Description', 'Worn. Rusty.');
+  await goOn();
+  await heading('Have you carried out the gas safety checks?');
+  expect(screen.getByText('Worn. Rusty.')).toBeDefined();
+});
