@@ -11,6 +11,7 @@ export type MoneyLimit<Name extends string> = {
   readonly left: number;
 };
 
+/** Labour and parts, and both together: pence, net. */
 export const fixCost = (labour: Pence, parts: Pence): FixCost => ({
   labour,
   parts,

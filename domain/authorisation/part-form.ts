@@ -9,6 +9,7 @@ export type PartForm = {
   readonly quantity: string;
 };
 
+/** A line before anything is typed. */
 export const emptyPartForm: PartForm = { part: undefined, cost: '', quantity: '1' };
 
 /** What a line of parts still wants; only a cost that is no number is an error (document 3, section 5). */

@@ -14,6 +14,7 @@ export const totalLimit = 25_000 as Pence;
 /** Lines of parts up to which a fix is authorised automatically, whatever their quantities (decisions). */
 export const partLinesAllowed = 2;
 
+/** What the rule for parts of the catalogue reads: hours of labour, and lines in pence, net (document 3, section 4). */
 export type StructuredRequest = {
   readonly parts: readonly RequestedPart[];
   readonly hours: number;
@@ -24,6 +25,7 @@ export type StructuredRequest = {
   readonly boilerMake: string | undefined;
 };
 
+/** What becomes of a request for parts. */
 export type StructuredOutcome =
   | 'authorised'
   | 'labour-can-be-lower'

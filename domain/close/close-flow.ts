@@ -449,4 +449,5 @@ export const closeFlow = flowOver<{
 
 export type CloseShape = ShapeOf<typeof closeFlow>;
 export type CloseStep = CloseShape['node'];
+/** Every step of the close flow, its ends among them. */
 export const closeSteps = Object.keys(closeFlow.nodes) as readonly CloseStep[];

@@ -25,6 +25,7 @@ export const boilerMakes = [
   otherMake,
 ] as const;
 
+/** Types of boiler; the documents name none (decision 22). */
 export const boilerTypes = [
   'combi',
   'system',
@@ -34,6 +35,7 @@ export const boilerTypes = [
   'another-type',
 ] as const;
 
+/** Where a boiler stands; the documents name no place (decision 22). */
 export const boilerLocations = [
   'kitchen',
   'utility-room',
@@ -72,10 +74,14 @@ export type Confidence = (typeof confidences)[number];
 /** Up to this a diagnosis counts as not sure (document 3, section 4). */
 export const lowConfidence: Confidence = 1;
 
+/** Whether size, configuration and labelling of the ventilation are correct (document 3, section 3). */
 export const ventilationAnswers = ['Yes', 'NoIfAROrID', 'No'] as const;
 
+/** What is unsafe about a boiler; "NA" is nothing (document 3, section 3). */
 export const unsafeSituations = ['AtRisk', 'ImmediatelyDangerous', 'NA'] as const;
 
+/** The answers to the warning that labour can be lower (document 3, section 4). */
 export const labourWarningAnswers = ['can-lower', 'cannot-lower'] as const;
 
+/** When an engineer can get the parts (document 3, section 4; decisions, "Wire values"). */
 export const partsSources = ['now', 'next-visit'] as const;

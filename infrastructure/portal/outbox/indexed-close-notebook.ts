@@ -12,7 +12,7 @@ import { readKeptCatalogue, readKeptDraft } from './kept-closes.ts';
 import { readKeptEntry, writeEntry } from './kept-entries.ts';
 import { makeUnsentCommands } from './unsent-commands.ts';
 
-/** The database of closes that the platform does not have yet; no logout empties it. */
+/** The database of what the platform does not have yet, closes and other commands; no logout empties it. */
 export const closesDatabase = 'pilotlight-closes';
 
 const stores = ['drafts', 'entries', 'files', 'catalogue'] as const;
@@ -40,9 +40,9 @@ const uploadFile = ({ name, bytes }: KeptFile): UploadFile => ({
 });
 
 /**
- * Keeps closes and other commands in the browser's database, each engineer's under their own keys. `owner` tells whose they are; for
- * nobody nothing is kept or read. `device` remembers which closes were begun and finished and which commands wait, in case
- * the database is deleted; `storage` is asked not to.
+ * Keeps closes and other commands in the browser's database, each engineer's under their own keys. `owner` tells whose
+ * they are; for nobody nothing is kept or read. `device` remembers which closes were begun and finished and which
+ * commands wait, in case the database is deleted; `storage` is asked not to.
  */
 export const makeIndexedCloseNotebook = (
   owner: () => string | undefined,
