@@ -76,6 +76,8 @@ export const finishOffline = async (page: Page): Promise<void> => {
 const askSupport = async (page: Page, { says, answered }: Walk, call: Call): Promise<void> => {
   const unknown = page.getByRole('button', { name: closeWording.continue, disabled: true });
   await expect(button(page, 'Back')).toBeHidden();
+  const number = page.getByRole('link', { name: inWords(closeWording.authorisation.call) });
+  await expect(number).toHaveAttribute('href', /^tel:[+\d]+$/);
   if (says !== undefined) {
     await expect(unknown).toBeVisible();
     await call.platform.authorise(call.uid, says);

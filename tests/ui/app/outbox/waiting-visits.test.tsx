@@ -4,6 +4,7 @@ import type { Outbox } from '#application/outbox/outbox.ts';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import { waiting, type Standing } from '#application/outbox/standing.ts';
 import type { VisitCommand } from '#application/outbox/visit-command.ts';
+import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { engineerWorld, moment, visit } from '../../engineer-world.ts';
 
@@ -41,6 +42,12 @@ it('shows a visit as the engineer has left it, and that it waits to be sent', as
   expect(card.getByText('En Route')).toBeDefined();
   expect(card.getByText('Waiting to be sent')).toBeDefined();
   expect(card.getByRole('button', { name: 'Start Job' })).toBeDefined();
+});
+
+it('shows no visit that was closed here, whether the platform knows it yet or not', async () => {
+  openWith([{ ...entryOf(1, false), job: job.uid, standing: { is: 'waiting', delay: 'offline' } }]);
+  expect(await screen.findByText('No jobs in agenda')).toBeDefined();
+  expect(screen.queryByRole('article')).toBeNull();
 });
 
 it('says why one was refused, shows the visit as the platform has it, and leads on', async () => {
