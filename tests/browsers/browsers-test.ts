@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { test as base } from 'playwright/test';
 import type { Engine } from '../../scripts/setup/find-engines.mjs';
 import { developerAt, type Developer } from '../journeys/harness/developer-routes.ts';
-import { ownPlatform } from '../journeys/harness/own-platform.ts';
-import type { PlatformProcess } from '../journeys/harness/platform-process.ts';
+import { ownPlatform, type OwnPlatform } from '../journeys/harness/own-platform.ts';
+
 import { openConnection, type Connection } from './connection/connection.ts';
 import { startEngine } from './engines/start-engine.ts';
 import { personAt, type Person } from './person/person.ts';
@@ -19,7 +19,7 @@ type Fixtures = {
   readonly signIn: (email: string) => Promise<void>;
 };
 
-export const test = base.extend<Fixtures, { readonly process: PlatformProcess }>({
+export const test = base.extend<Fixtures, { readonly process: OwnPlatform }>({
   engine: [undefined, { option: true }],
   process: ownPlatform,
   platform: async ({ process }, use) => {

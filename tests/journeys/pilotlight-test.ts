@@ -9,8 +9,7 @@ import { developerAt, type Developer } from './harness/developer-routes.ts';
 import { endRoutes } from './harness/end-routes.ts';
 import { watchProblems, type PageProblems } from './harness/page-problems.ts';
 import { startSignedIn } from './harness/start-signed-in.ts';
-import { ownPlatform } from './harness/own-platform.ts';
-import type { PlatformProcess } from './harness/platform-process.ts';
+import { ownPlatform, type OwnPlatform } from './harness/own-platform.ts';
 
 export { expect };
 export { expectAccessible, sidewaysScroll } from './harness/expect-accessible.ts';
@@ -33,7 +32,7 @@ type Journey = {
   readonly signInByForm: (page: Page, email: string) => Promise<void>;
 };
 
-export const test = base.extend<Journey, { readonly process: PlatformProcess }>({
+export const test = base.extend<Journey, { readonly process: OwnPlatform }>({
   process: ownPlatform,
   baseURL: async ({ process }, use) => {
     await use(process.url);

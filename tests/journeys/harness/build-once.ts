@@ -1,9 +1,20 @@
+import type { FullConfig } from 'playwright/test';
 import { runNode } from '../../../scripts/process/run.mjs';
+import { tellPlatforms } from './own-platform.ts';
+import { startPlatform } from './platform-process.ts';
 
-/** The journeys run against what was built: build it, where the sources have changed. */
-const buildOnce = async (): Promise<void> => {
+/**
+ * The journeys run against what was built: builds it, where the sources have changed, and starts a platform for each that
+ * walks at the same time. The workers of a next project find them as they are, since to start one takes as long as a journey.
+ */
+const buildOnce = async ({ workers }: FullConfig): Promise<() => Promise<void>> => {
   const { code } = await runNode(['scripts/build.mjs', '--local']);
   if (code !== 0) throw new Error('The portal or the platform could not be built');
+  const platforms = await Promise.all(Array.from({ length: workers }, startPlatform));
+  tellPlatforms(platforms.map(({ url }) => url));
+  return async () => {
+    await Promise.all(platforms.map(({ stop }) => stop()));
+  };
 };
 
 export default buildOnce;
