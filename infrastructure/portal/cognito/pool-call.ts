@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
-import { loadOnce } from '#application/loading/load-once.ts';
+import { loadOnce } from '../browser/load-once.ts';
 import type { CognitoPool } from './cognito-pool.ts';
 
 /** Asks the user pool for something, within the patience that a person has; fails with what was thrown. */

@@ -10,7 +10,7 @@ import type { ErrorReporter } from '#application/ports/error-reporter.ts';
 import { makeTagManagerTracker } from '../analytics/tag-manager.ts';
 import { analyticsContainer } from '../../configuration/analytics-container.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
-import { loadOnce } from '#application/loading/load-once.ts';
+import { loadOnce } from '../browser/load-once.ts';
 import { loadScript } from '../browser/load-script.ts';
 import { textStorageOn, type TextStorage } from '../browser/text-storage.ts';
 import { whenIdle } from '../browser/when-idle.ts';

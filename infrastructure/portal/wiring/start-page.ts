@@ -7,7 +7,7 @@ import { configurationOfPage } from '../../configuration/configuration-of-page.t
 import { askClock } from '../browser/ask-clock.ts';
 import { configurationBesidePage } from '../browser/configuration-beside-page.ts';
 import { makeBrowserDeviceStore } from '../browser/browser-device-store.ts';
-import { loadOnce } from '#application/loading/load-once.ts';
+import { loadOnce } from '../browser/load-once.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { collectEarlyErrors, type EarlyErrors } from '../sentry/early-errors.ts';
 import { releaseOfPage } from '../sentry/release-of-page.ts';

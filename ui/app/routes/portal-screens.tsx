@@ -9,7 +9,7 @@ import { screensFor, type ScreenRecord } from './screens.ts';
 
 const routesOf = (records: readonly ScreenRecord[]): RouteObject[] =>
   records.flatMap((record) => {
-    const screen = lazyScreen(record.load);
+    const screen = 'load' in record ? lazyScreen(record.load) : { Component: record.Component };
     return record.paths.map((path) => ({ path, ...screen }));
   });
 

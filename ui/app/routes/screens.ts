@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
-import { loadOnce } from '#application/loading/load-once.ts';
 import type { RouteTable } from '../modes/portal-modes.ts';
 import type { Audience } from '../session/access.ts';
-import { fetchConfirmation } from './fetch-confirmation.ts';
+import { LazyConfirmation } from './lazy-confirmation.tsx';
 import { paths } from './paths.ts';
 
 /** Everything that the portal knows of a screen before it is fetched. */
@@ -17,23 +16,24 @@ export type ScreenRecord = {
   readonly onlyIn?: RouteTable;
   /** Signing in leads back to it, unless it says otherwise. */
   readonly comesBack?: false;
-  readonly load: () => Promise<ComponentType>;
-};
+} & (
+  | { readonly load: () => Promise<ComponentType> }
+  /** Brings itself. */
+  | { readonly Component: ComponentType }
+);
 
 /** One record for each screen. */
 export const screens = {
   terms: {
     paths: [paths.terms],
     audience: 'everybody',
-    load: loadOnce(async () => (await import('../../screens/terms/terms-screen.tsx')).TermsScreen),
+    load: async () => (await import('../../screens/terms/terms-screen.tsx')).TermsScreen,
   },
   locationDemo: {
     paths: [paths.locationDemo],
     audience: 'everybody',
-    load: loadOnce(
-      async () =>
-        (await import('../../screens/location-demo/location-demo-screen.tsx')).LocationDemoScreen,
-    ),
+    load: async () =>
+      (await import('../../screens/location-demo/location-demo-screen.tsx')).LocationDemoScreen,
   },
 
   identification: {
@@ -41,148 +41,118 @@ export const screens = {
     audience: 'anyone-signed-in',
     openIn: 'old',
     onlyIn: 'old',
-    load: loadOnce(
-      async () =>
-        (await import('../../screens/identification/identification-screen.tsx'))
-          .IdentificationScreen,
-    ),
+    load: async () =>
+      (await import('../../screens/identification/identification-screen.tsx')).IdentificationScreen,
   },
   landing: {
     paths: [paths.landing],
     audience: 'anyone-signed-in',
     openIn: 'old',
-    load: loadOnce(
-      async () => (await import('../../screens/landing/landing-screen.tsx')).LandingScreen,
-    ),
+    load: async () => (await import('../../screens/landing/landing-screen.tsx')).LandingScreen,
   },
   pageNotFound: {
     paths: ['*'],
     audience: 'anyone-signed-in',
     // An unknown path is not worth coming back to (decisions).
     comesBack: false,
-    load: loadOnce(
-      async () =>
-        (await import('../../screens/page-not-found/page-not-found-screen.tsx')).PageNotFoundScreen,
-    ),
+    load: async () =>
+      (await import('../../screens/page-not-found/page-not-found-screen.tsx')).PageNotFoundScreen,
   },
 
   properties: {
     paths: [paths.properties, paths.selectProperty],
     audience: 'customer',
-    load: loadOnce(
-      async () => (await import('../../screens/properties/properties-screen.tsx')).PropertiesScreen,
-    ),
+    load: async () =>
+      (await import('../../screens/properties/properties-screen.tsx')).PropertiesScreen,
   },
   customerAccount: {
     paths: [paths.customerAccount],
     audience: 'customer',
-    load: loadOnce(
-      async () =>
-        (await import('../../screens/customer-account/customer-account-screen.tsx'))
-          .CustomerAccountScreen,
-    ),
+    load: async () =>
+      (await import('../../screens/customer-account/customer-account-screen.tsx'))
+        .CustomerAccountScreen,
   },
   claim: {
     paths: [paths.newClaim, paths.newClaimInProgress],
     audience: 'customer',
     openIn: 'old',
-    load: loadOnce(async () => (await import('../../screens/claim/claim-screen.tsx')).ClaimScreen),
+    load: async () => (await import('../../screens/claim/claim-screen.tsx')).ClaimScreen,
   },
   confirmation: {
     paths: [paths.claimConfirmation, paths.jobConfirmation],
     audience: 'customer',
     openIn: 'old',
-    load: fetchConfirmation,
+    Component: LazyConfirmation,
   },
 
   agenda: {
     paths: [paths.jobAgenda],
     audience: 'engineer',
-    load: loadOnce(
-      async () => (await import('../../screens/agenda/agenda-screen.tsx')).AgendaScreen,
-    ),
+    load: async () => (await import('../../screens/agenda/agenda-screen.tsx')).AgendaScreen,
   },
   offers: {
     paths: [paths.jobOffers],
     audience: 'engineer',
-    load: loadOnce(
-      async () => (await import('../../screens/offers/offers-screen.tsx')).OffersScreen,
-    ),
+    load: async () => (await import('../../screens/offers/offers-screen.tsx')).OffersScreen,
   },
   offerDetails: {
     paths: [`${paths.jobOffers}/:jobOfferId`],
     audience: 'engineer',
-    load: loadOnce(
-      async () =>
-        (await import('../../screens/offer-details/offer-details-screen.tsx')).OfferDetailsScreen,
-    ),
+    load: async () =>
+      (await import('../../screens/offer-details/offer-details-screen.tsx')).OfferDetailsScreen,
   },
   jobDetails: {
     paths: [`${paths.jobs}/:jobId`],
     audience: 'engineer',
-    load: loadOnce(
-      async () =>
-        (await import('../../screens/job-details/job-details-screen.tsx')).JobDetailsScreen,
-    ),
+    load: async () =>
+      (await import('../../screens/job-details/job-details-screen.tsx')).JobDetailsScreen,
   },
   close: {
     paths: [`${paths.jobs}/:jobId/close`],
     audience: 'engineer',
-    load: loadOnce(async () => (await import('../../screens/close/close-screen.tsx')).CloseScreen),
+    load: async () => (await import('../../screens/close/close-screen.tsx')).CloseScreen,
   },
   cancel: {
     paths: [`${paths.jobs}/:jobId/cancel`],
     audience: 'engineer',
-    load: loadOnce(
-      async () => (await import('../../screens/cancel/cancel-screen.tsx')).CancelScreen,
-    ),
+    load: async () => (await import('../../screens/cancel/cancel-screen.tsx')).CancelScreen,
   },
   reschedule: {
     paths: [`${paths.jobs}/:jobId/reschedule`],
     audience: 'engineer',
-    load: loadOnce(
-      async () => (await import('../../screens/reschedule/reschedule-screen.tsx')).RescheduleScreen,
-    ),
+    load: async () =>
+      (await import('../../screens/reschedule/reschedule-screen.tsx')).RescheduleScreen,
   },
   gasRecord: {
     paths: [`${paths.jobs}/:jobId/record`],
     audience: 'engineer',
-    load: loadOnce(
-      async () => (await import('../../screens/gas-record/gas-record-screen.tsx')).GasRecordScreen,
-    ),
+    load: async () =>
+      (await import('../../screens/gas-record/gas-record-screen.tsx')).GasRecordScreen,
   },
   engineerAccount: {
     paths: [paths.engineerAccount],
     audience: 'engineer',
-    load: loadOnce(
-      async () =>
-        (await import('../../screens/engineer-account/engineer-account-screen.tsx'))
-          .EngineerAccountScreen,
-    ),
+    load: async () =>
+      (await import('../../screens/engineer-account/engineer-account-screen.tsx'))
+        .EngineerAccountScreen,
   },
   engineerProfile: {
     paths: [paths.engineerProfile],
     audience: 'engineer',
-    load: loadOnce(
-      async () =>
-        (await import('../../screens/engineer-profile/engineer-profile-screen.tsx'))
-          .EngineerProfileScreen,
-    ),
+    load: async () =>
+      (await import('../../screens/engineer-profile/engineer-profile-screen.tsx'))
+        .EngineerProfileScreen,
   },
   invoices: {
     paths: [paths.engineerInvoices],
     audience: 'engineer',
-    load: loadOnce(
-      async () => (await import('../../screens/invoices/invoices-screen.tsx')).InvoicesScreen,
-    ),
+    load: async () => (await import('../../screens/invoices/invoices-screen.tsx')).InvoicesScreen,
   },
   comingSoon: {
     paths: [paths.engineerComingSoon],
     audience: 'engineer',
-    load: loadOnce(
-      async () =>
-        (await import('../../screens/coming-soon/coming-soon-screen.tsx')).ComingSoonScreen,
-    ),
+    load: async () =>
+      (await import('../../screens/coming-soon/coming-soon-screen.tsx')).ComingSoonScreen,
   },
 } satisfies { readonly [name: string]: ScreenRecord };
 
@@ -199,4 +169,6 @@ export const screensFor = (
 
 /** Fetches every screen of an engineer ahead, so that all of them open where the device is offline. */
 export const fetchEngineerScreens = (): Promise<unknown> =>
-  Promise.allSettled(screensFor('new', 'engineer').map(({ load }) => load()));
+  Promise.allSettled(
+    screensFor('new', 'engineer').map((screen) => ('load' in screen ? screen.load() : undefined)),
+  );

@@ -9,7 +9,7 @@ import { firstStep, type ClaimStep } from '#application/claim-session/claim-step
 import { shownStep } from '#application/claim-session/shown-step.ts';
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
 import { isRefusal } from '#domain/claims/claim-route.ts';
-import { fetchConfirmation } from '../../app/routes/fetch-confirmation.ts';
+import { useFetchConfirmation } from '../../app/routes/lazy-confirmation.tsx';
 import { useHonestAddress } from '../../flow/use-honest-address.ts';
 import { ChooseDateStep } from './days/choose-date-step.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
@@ -23,11 +23,11 @@ import { QuestionStep } from './stage/question-step.tsx';
 import { LeaveDialog } from './submission/leave-dialog.tsx';
 import { SubmitStep } from './submission/submit-step.tsx';
 
-/** Brings the confirmation before the claim is sent: after that the device may be offline. */
-const useFetchConfirmation = () => {
+const useConfirmationAhead = () => {
+  const fetchConfirmation = useFetchConfirmation();
   useEffect(() => {
     void Promise.allSettled([fetchConfirmation()]);
-  }, []);
+  }, [fetchConfirmation]);
 };
 
 const Step = ({ step }: { readonly step: ClaimStep }) => {
@@ -68,7 +68,7 @@ type ClaimFormProps = {
  */
 export const ClaimForm = ({ customer, readAgain }: ClaimFormProps) => {
   const session = useOpenSession(customer, readAgain);
-  useFetchConfirmation();
+  useConfirmationAhead();
   return (
     <ClaimSessionContext value={session}>
       <ShownStep />

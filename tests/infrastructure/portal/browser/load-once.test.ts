@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { loadOnce } from '#application/loading/load-once.ts';
+import { loadOnce } from '#infrastructure/portal/browser/load-once.ts';
 
 describe('loading once', () => {
   it('loads once for all who ask', async () => {
