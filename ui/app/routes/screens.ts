@@ -170,5 +170,5 @@ export const screensFor = (
 /** Fetches every screen of an engineer ahead, so that all of them open where the device is offline. */
 export const fetchEngineerScreens = (): Promise<unknown> =>
   Promise.allSettled(
-    screensFor('new', 'engineer').map((screen) => ('load' in screen ? screen.load() : undefined)),
+    screensFor('new', 'engineer').flatMap((screen) => ('load' in screen ? [screen.load()] : [])),
   );
