@@ -36,18 +36,20 @@ const blocked = [
   ['no.role', /Something went wrong with this request/],
 ] as const;
 
-for (const [who, message] of blocked)
-  test(`${who} is told why there is no claim, and whom to call`, async ({ page, signIn }) => {
-    await signIn(page, `${who}@pilotlight.test`);
-    await expect(page.getByText(message).first()).toBeVisible();
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /0808 157 0100/ })
-        .first(),
-    ).toBeVisible();
-    await expectAccessible(page);
-  });
+test('who cannot claim is told why, and whom to call', async ({ page, signIn }) => {
+  for (const [who, message] of blocked)
+    await test.step(who, async () => {
+      await signIn(page, `${who}@pilotlight.test`);
+      await expect(page.getByText(message).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /0808 157 0100/ })
+          .first(),
+      ).toBeVisible();
+      await expectAccessible(page);
+    });
+});
 
 test('an account that cannot be fetched asks for a call', async ({ page, signIn, problems }) => {
   problems.expect(/40\d|50\d/);
