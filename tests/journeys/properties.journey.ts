@@ -36,7 +36,10 @@ const blocked = [
   ['no.role', /Something went wrong with this request/],
 ] as const;
 
-test('who cannot claim is told why, and whom to call', async ({ page, signIn }) => {
+test('whoever cannot claim is told why there is no claim, and whom to call', async ({
+  page,
+  signIn,
+}) => {
   for (const [who, message] of blocked)
     await test.step(who, async () => {
       await signIn(page, `${who}@pilotlight.test`);
