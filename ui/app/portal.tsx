@@ -63,7 +63,7 @@ export const Portal = ({
             <EngineerUseCasesLoaderContext value={loadEngineerUseCases}>
               <DeviceStoreContext value={device}>
                 <div className={styles.portal} data-prerendered-with={note}>
-                  <RouterProvider router={router} useTransitions={false} />
+                  <RouterProvider router={router} />
                 </div>
               </DeviceStoreContext>
             </EngineerUseCasesLoaderContext>

@@ -1,4 +1,4 @@
-import { startTransition, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readStepAddress, searchOfStep, type StepAddress } from './step-address.ts';
 
@@ -45,19 +45,16 @@ export const useStepNavigation = <Step extends string>({
   const goTo = useCallback<GoToStep<Step>>(
     (step, how = {}) => {
       const kept = fieldsOf(state);
-      // The press is answered first; the next step is drawn in pieces.
-      startTransition(() => {
-        void navigate(
-          {
-            search: searchOfStep(search, step, how.returning ?? false),
-            hash: how.field === undefined ? '' : `#${how.field}`,
-          },
-          {
-            replace: how.replace ?? false,
-            state: how.replace === true ? kept : { ...kept, cameFrom: here },
-          },
-        );
-      });
+      void navigate(
+        {
+          search: searchOfStep(search, step, how.returning ?? false),
+          hash: how.field === undefined ? '' : `#${how.field}`,
+        },
+        {
+          replace: how.replace ?? false,
+          state: how.replace === true ? kept : { ...kept, cameFrom: here },
+        },
+      );
     },
     [navigate, search, state, here],
   );

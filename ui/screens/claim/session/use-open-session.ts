@@ -31,7 +31,8 @@ export const useOpenSession = (
   const onGoTo = useEffectEvent<ClaimScreens['goTo']>((step, how) => goTo(step, how));
   const onLeave = useEffectEvent<ClaimScreens['leaveForConfirmation']>((jobUid) => {
     forgetClaimEntry(device);
-    void navigate(pathOfRequest(jobUid), { replace: true, state: justSent });
+    // Nothing is left to do on this page: the next one is drawn in one piece.
+    void navigate(pathOfRequest(jobUid), { replace: true, state: justSent, flushSync: true });
   });
   useEffect(
     () =>
