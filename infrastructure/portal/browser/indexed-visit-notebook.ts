@@ -21,8 +21,9 @@ const othersThan = (whose: string): readonly IDBKeyRange[] => [
 ];
 
 /**
- * Keeps visits in the browser's database, each engineer's apart: what one has kept goes when another begins to. Whatever the database does, a screen goes on: what
- * cannot be kept is not there later. `owner` tells whose they are; nothing is kept or read for nobody.
+ * Keeps visits in the browser's database, each engineer's apart: what one has kept goes when another begins to. Whatever
+ * the database does, a screen goes on: what cannot be kept is not there later. `owner` tells whose they are; nothing is
+ * kept or read for nobody.
  */
 export const makeIndexedVisitNotebook = (owner: () => string | undefined): VisitNotebook => {
   let opening: Promise<IDBPDatabase> | undefined;

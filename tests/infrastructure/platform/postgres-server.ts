@@ -41,7 +41,10 @@ const administer = async (url: string, statement: string): Promise<void> => {
   }
 };
 
-/** A database of its own on the real PostgreSQL: empty, or as one is that nobody is connected to. A test that needs one fails where there is none. */
+/**
+ * A database of its own on the real PostgreSQL: empty, or a copy of another that nobody is connected to. A test that
+ * needs one fails where there is none.
+ */
 export const freshDatabase = async (
   like?: string,
 ): Promise<{
