@@ -27,7 +27,8 @@ export const personAt = (driver: WebDriver, base: string) => {
     if (first !== 'no finders') return first;
     await driver.executeScript(bringFinders);
     const second = await ask();
-    if (second === 'no finders') throw new Error('The finders cannot be brought to the page.');
+    if (second === 'no finders')
+      throw new error.NoSuchElementError('The page became another before it was looked at.');
     return second;
   };
 
