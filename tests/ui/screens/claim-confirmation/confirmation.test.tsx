@@ -180,7 +180,7 @@ describe('a confirmation to keep', () => {
       signedIn,
     });
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/claim/confirmation'));
-    expect(screen.queryByText(/JOB-1042/)).toBeNull();
+    expect(screen.queryByText(/Your reference number/)).toBeNull();
   });
 
   it('can be printed, and its number copied', async () => {

@@ -41,7 +41,7 @@ describe('a claim without payment that is refused', () => {
     const { user } = await createOnReview(world);
     const title = await toHeading('We couldn’t accept this claim as it is');
     expect(document.title).toMatch(/^Error: We couldn’t accept this claim as it is/);
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getByText(message)).toBeTruthy();
     expect(screen.queryByText(/Your payment is still held/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Change my days' }));

@@ -12,6 +12,13 @@ const rightCode = '123456';
 const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
 const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your code' });
 
+/** A field takes focus in a task after the one that draws it. */
+const codeFieldInFocus = async () => {
+  const field = await codeField();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  return field;
+};
+
 /** The notice has focus, and not the whole page. */
 const expectFocusAround = (text: HTMLElement) => {
   expect(document.activeElement?.contains(text)).toBe(true);
@@ -136,7 +143,7 @@ describe('the code step', () => {
         "Enter the 6-digit code that we've just sent you via text message and email.",
       ),
     ).toBeDefined();
-    expect(document.activeElement).toBe(await codeField());
+    await codeFieldInFocus();
   });
 
   it('leads to landing, and from there to the properties', async () => {
@@ -181,8 +188,7 @@ describe('the code step', () => {
     expect(emailField().value).toBe(known);
     expect(screen.queryByRole('textbox', { name: 'Your code' })).toBeNull();
     await act(() => router.navigate(1));
-    const field = await codeField();
-    expect(document.activeElement).toBe(field);
+    await codeFieldInFocus();
   });
 
   it('leaves no entry of sign-in behind the screen that it leads to', async () => {
@@ -205,10 +211,9 @@ describe('the code step', () => {
       state,
       useCases: { waitingChallenge, answerCode },
     });
-    const field = await codeField();
-    expect(document.activeElement).toBe(field);
+    const field = await codeFieldInFocus();
     expect(screen.getByText(known)).toBeDefined();
-    await user.type(await codeField(), rightCode);
+    await user.type(field, rightCode);
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
   });
 
@@ -220,8 +225,7 @@ describe('the code step', () => {
     await waitFor(() => expect(loadUseCases).toHaveBeenCalled());
     expect(emailField().value).toBe(known);
     await user.type(emailField(), '{Enter}');
-    const field = await codeField();
-    expect(document.activeElement).toBe(field);
+    await codeFieldInFocus();
   });
 
   it('shows a wrong code under the input until it is edited', async () => {
@@ -284,7 +288,7 @@ describe('the code step', () => {
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
     await screen.findByText('We’ve sent you another code.');
     expect(world.useCases.waitingChallenge()).not.toBe(first);
-    expect(document.activeElement).toBe(await codeField());
+    await codeFieldInFocus();
   });
 
   it('does not ask with fewer than six digits', async () => {
