@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { X } from 'lucide-react';
 import styles from './dialog.module.css';
@@ -12,24 +12,41 @@ type DialogProps = {
   readonly onClose: () => void;
 };
 
+const placeId = 'dialogs';
+
+/** Where dialogs stand. React listens at it as it does at its root: on `document.body` it would hear every press twice. */
+const placeOfDialogs = (): HTMLElement => {
+  const found = document.getElementById(placeId);
+  if (found !== null) return found;
+  const place = document.createElement('div');
+  place.id = placeId;
+  return document.body.appendChild(place);
+};
+
+/** What the dialog holds while it is open. Focus leaves before the content does: the browser lays the page out once. */
+const Opened = ({ children }: { readonly children: ReactNode }) => {
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const dialog = content.current?.closest('dialog');
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <div ref={content} className={styles.content}>
+      {children}
+    </div>
+  );
+};
+
 /**
  * The browser's own modal dialog: it keeps focus inside and gives it back. It stands apart from what opens it, since a
  * dialog that is moved in the page is modal no more.
  */
 export const Dialog = ({ open, title, children, actions, onClose }: DialogProps) => {
-  const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-
-  useEffect(() => {
-    const dialog = element.current;
-    if (dialog === null) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
-  }, [open]);
 
   return createPortal(
     <dialog
-      ref={element}
       className={styles.dialog}
       closedby="any"
       aria-labelledby={titleId}
@@ -41,7 +58,7 @@ export const Dialog = ({ open, title, children, actions, onClose }: DialogProps)
       onSubmit={(event) => event.stopPropagation()}
     >
       {open && (
-        <div className={styles.content}>
+        <Opened>
           <div className={styles.top}>
             <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
               <X size={22} aria-hidden="true" />
@@ -50,9 +67,9 @@ export const Dialog = ({ open, title, children, actions, onClose }: DialogProps)
           </div>
           {children}
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-        </div>
+        </Opened>
       )}
     </dialog>,
-    document.body,
+    placeOfDialogs(),
   );
 };
