@@ -30,6 +30,8 @@ export const openEmbeddedDatabase = async (
     if (fresh) rmSync(dataDir, { recursive: true, force: true });
     if (!existsSync(dataDir)) await initialise(dataDir, templates);
     const client = await PGlite.create({ dataDir });
+    // It counts its rows only when it is told to, and reads whole tables for each row until then.
+    await client.exec('ANALYZE');
     const database = drizzle(client);
     return {
       database,

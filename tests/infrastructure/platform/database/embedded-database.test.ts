@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openEmbeddedDatabase } from '#infrastructure/platform/database/embedded-database.ts';
+import { templates } from '../test-platform.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'pilotlight-embedded-'));
+
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+describe('an embedded database', () => {
+  it('keeps what was written, and has counted it by the time that it is open again', async () => {
+    const first = await openEmbeddedDatabase(directory, { fresh: true, templates });
+    await first.database.execute(
+      sql`create table readings as select * from generate_series(1, 300)`,
+    );
+    await first.close();
+
+    const again = await openEmbeddedDatabase(directory, { fresh: false, templates });
+    const counted = await again.database
+      .select({ rows: sql<number>`reltuples::int` })
+      .from(sql`pg_class`)
+      .where(sql`relname = 'readings'`);
+    await again.close();
+    expect(counted).toEqual([{ rows: 300 }]);
+  });
+});
