@@ -2,11 +2,11 @@ import { pipe } from 'fp-ts/function';
 import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TO from 'fp-ts/TaskOption';
-import { openDB, type IDBPDatabase } from 'idb';
 import type { Noted, VisitNotebook } from '#application/ports/visit-notebook.ts';
 import { agendaTabs } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { makeBrowserDatabase } from './browser-database.ts';
 import { forgetVisits, storagePatience, visitsDatabase } from './forget-visits.ts';
 import { readNotedVisits } from './noted-visits.ts';
 import { within } from './within.ts';
@@ -26,25 +26,7 @@ const othersThan = (whose: string): readonly IDBKeyRange[] => [
  * kept or read for nobody.
  */
 export const makeIndexedVisitNotebook = (owner: () => string | undefined): VisitNotebook => {
-  let opening: Promise<IDBPDatabase> | undefined;
-  const close = () => {
-    opening?.then(
-      (database) => database.close(),
-      () => undefined,
-    );
-    opening = undefined;
-  };
-  const open = (): Promise<IDBPDatabase> => {
-    opening ??= openDB(visitsDatabase, 1, {
-      upgrade: (database) => void database.createObjectStore(store),
-      blocking: close,
-      terminated: close,
-    }).catch((problem: unknown) => {
-      opening = undefined;
-      throw problem;
-    });
-    return opening;
-  };
+  const { open, close } = makeBrowserDatabase(visitsDatabase, [store]);
 
   const keyOf = (page: string): readonly [whose: string, page: string] | undefined => {
     const whose = owner();

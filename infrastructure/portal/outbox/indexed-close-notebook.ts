@@ -1,9 +1,9 @@
 import * as O from 'fp-ts/Option';
-import { openDB, type IDBPDatabase } from 'idb';
 import { entryId, isUnsent, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { CloseNotebook } from '#application/ports/close-notebook.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
+import { makeBrowserDatabase } from '../browser/browser-database.ts';
 import { storagePatience } from '../browser/forget-visits.ts';
 import { within } from '../browser/within.ts';
 import { makeAskToStay, type LastingStorage } from './ask-to-stay.ts';
@@ -51,27 +51,7 @@ export const makeIndexedCloseNotebook = (
 ): CloseNotebook => {
   const begun = makeBegunCloses(owner, device);
   const commands = makeUnsentCommands(owner, device);
-  let opening: Promise<IDBPDatabase> | undefined;
-  const close = () => {
-    opening?.then(
-      (database) => database.close(),
-      () => undefined,
-    );
-    opening = undefined;
-  };
-  const open = (): Promise<IDBPDatabase> => {
-    opening ??= openDB(closesDatabase, 1, {
-      upgrade: (database) => {
-        for (const store of stores) database.createObjectStore(store);
-      },
-      blocking: close,
-      terminated: close,
-    }).catch((problem: unknown) => {
-      opening = undefined;
-      throw problem;
-    });
-    return opening;
-  };
+  const { open } = makeBrowserDatabase(closesDatabase, stores);
 
   const theirs = (whose: string): IDBKeyRange => IDBKeyRange.bound([whose], [whose, []]);
 

@@ -42,12 +42,14 @@ const useStep = (step: VisitStep, { uid, status }: EngineerJob) => {
     if (shown) found('done');
   }, [shown, found]);
   useEffect(() => forget, [forget]);
+  const error = attemptError(attempt);
   return {
-    attempt,
+    step,
+    sending: attempt.phase === 'sending',
     send,
     forget,
     done: isDone(attempt) && attempt !== before,
-    error: attemptError(attempt),
+    error: error && { step, ...error },
   };
 };
 
@@ -72,21 +74,12 @@ export const useVisitSteps = (job: EngineerJob): VisitSteps => {
     if (answer !== undefined) refresh(uid);
   };
 
-  const onItsWay = (
-    [
-      ['start-travel', travel],
-      ['start-job', work],
-    ] as const
-  ).find(([, { attempt }]) => attempt.phase === 'sending')?.[0];
   const asks = travel.done && window.innerWidth < smallScreenPixels;
-  const { step, error } = work.error
-    ? { step: 'start-job' as const, error: work.error }
-    : { step: 'start-travel' as const, error: travel.error };
   return {
     take,
-    sending: onItsWay,
+    sending: [travel, work].find(({ sending }) => sending)?.step,
     resting,
-    error: error && { step, ...error },
+    error: work.error ?? travel.error,
     after: work.done ? 'closing' : asks ? 'navigation-question' : undefined,
     settleAfter: () => {
       travel.forget();
