@@ -53,7 +53,7 @@ const typeAll = async (
   };
 };
 
-/** Types names into a field that searches nothing, and into the search for parts, on a slow phone. */
+/** Types names into fields that search nothing, a bare one and one of the portal, and into the search for parts, on a slow phone. */
 export const typeInPage = async (texts: readonly string[]): Promise<readonly TypedInPage[]> => {
   await buildPage('tests/bench/presses/reference', referenceFolder);
   const browser = await launchBrowser();
@@ -74,7 +74,11 @@ export const typeInPage = async (texts: readonly string[]): Promise<readonly Typ
   const search = page.getByRole('dialog').getByLabel(partsWording.search);
   await search.waitFor();
   typed.push(await typeAll('the search for parts', browser, search, texts));
-  check((await page.getByRole('dialog').getByRole('listitem').count()) > 0, 'no part was found');
+  const found = page.getByRole('dialog').getByRole('listitem').getByRole('button');
+  check((await found.count()) > 0, 'no part was found');
+  await found.first().click();
+  const cost = page.getByRole('dialog').getByLabel(partsWording.cost);
+  typed.push(await typeAll('what a part costs, in the same dialog', browser, cost, texts));
   await close();
   await browser.close();
   await served.stop();
