@@ -53,7 +53,10 @@ const typeAll = async (
   };
 };
 
-/** Types names into fields that search nothing, a bare one and one of the portal, and into the search for parts, on a slow phone. */
+/**
+ * Types names on a slow phone: into fields that search nothing, a bare one and one of the portal, and into the search
+ * for parts.
+ */
 export const typeInPage = async (texts: readonly string[]): Promise<readonly TypedInPage[]> => {
   await buildPage('tests/bench/presses/reference', referenceFolder);
   const browser = await launchBrowser();

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Dialog } from '#ui/parts/notices/dialog.tsx';
 
-/** What the browser is told, with whether the dialog holds its words at that time. */
+/** What the browser is told, each with the words that the dialog holds at that time. */
 let told: string[] = [];
 
 const noted = (what: string) =>
