@@ -9,13 +9,10 @@ import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { Connection } from '../ports/connection.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
+import { inState, type PhotoError, type PhotoState } from '../visit-photos/photo-list.ts';
 import type { CloseFile, FileQuestion } from './close-draft.ts';
-import {
-  fieldsOfStep,
-  type CloseEvent,
-  type FilePhase,
-  type OpenClose,
-} from './close-session-state.ts';
+import { takenUp, type ClosePhoto } from './close-photos.ts';
+import { fieldsOfStep, type CloseEvent, type OpenClose } from './close-session-state.ts';
 
 export type CloseFilesPorts = {
   readonly notebook: CloseNotebook;
@@ -29,16 +26,17 @@ type CloseOfFiles = {
   readonly job: JobUid;
   readonly open: () => OpenClose | undefined;
   readonly happen: (event: CloseEvent) => void;
+  /** Something of the files is another now. */
+  readonly changed: () => void;
   /** Writes the draft to the device. */
   readonly keep: () => Promise<void>;
 };
 
 /** The files of a close: each is on the device before it is an answer, and goes to the storage when it can. */
 export type CloseFiles = {
+  readonly photos: () => readonly ClosePhoto[];
   /** Takes up what the device kept of files. */
   readonly takeUp: (files: readonly CloseFile[]) => Promise<void>;
-  /** Where a file that was taken up stands. */
-  readonly phaseOf: (file: CloseFile) => FilePhase;
   readonly add: (
     step: CloseStep,
     question: FileQuestion,
@@ -49,7 +47,6 @@ export type CloseFiles = {
   readonly send: (id: string) => Promise<void>;
   /** Waits until every chosen file is on the device, as far as the device keeps it. */
   readonly onDevice: () => Promise<void>;
-  readonly content: (id: string) => UploadFile | undefined;
 };
 
 /** The ids of files in an answer. */
@@ -58,47 +55,61 @@ export const fileIds = (value: AnswerValue | undefined): readonly string[] =>
     ? (value as readonly unknown[]).filter((id): id is string => typeof id === 'string')
     : [];
 
-const afterFailure = (failure: PlatformFailure): FilePhase =>
-  failure.tag === 'rejected'
-    ? { is: 'refused', message: failure.message }
-    : { is: 'failed', because: 'not-sent' };
+const failed = (error: PhotoError): PhotoState => ({ phase: 'failed', error });
+
+const afterFailure = (failure: PlatformFailure): PhotoState =>
+  failed(
+    failure.tag === 'rejected'
+      ? { tag: 'refused', message: failure.message }
+      : { tag: 'unreachable' },
+  );
 
 export const makeCloseFiles = (
-  { notebook, connection, photos, keys }: CloseFilesPorts,
-  { job, open, happen, keep }: CloseOfFiles,
+  { notebook, connection, photos: storage, keys }: CloseFilesPorts,
+  { job, open, happen, changed, keep }: CloseOfFiles,
 ): CloseFiles => {
-  const contents = new Map<string, UploadFile>();
+  let photos: readonly ClosePhoto[] = [];
   /** Files that could not be read, as they were chosen. */
   const unread = new Map<string, { readonly step: CloseStep; readonly file: UploadFile }>();
   /** Files that the device did not keep; the page alone has them. */
   const unkept = new Set<string>();
   let taking: Promise<unknown> = Promise.resolve();
   let uploading: Promise<unknown> = Promise.resolve();
-  const move = (id: string, to: FilePhase): void => happen({ is: 'file-moved', id, to });
+  const show = (next: readonly ClosePhoto[]): void => {
+    photos = next;
+    changed();
+  };
+  /** A file that is stored stays so, whatever is told late of its way there. */
+  const move = (id: string, to: PhotoState): void =>
+    show(inState(photos, to, ({ key, state }) => key === id && state.phase !== 'stored'));
+  const moveWith = (id: string, file: UploadFile, state: PhotoState): void =>
+    show(photos.map((photo) => (photo.key === id ? { ...photo, file, state } : photo)));
+  const photoOf = (id: string): ClosePhoto | undefined => photos.find(({ key }) => key === id);
+  const isThere = (id: string): boolean => open() !== undefined && photoOf(id) !== undefined;
 
   const upload = async (id: string, content: UploadFile): Promise<void> => {
-    const phase = open()?.phases[id]?.is;
-    if (phase === undefined || phase === 'sending' || phase === 'stored') return;
+    const phase = photoOf(id)?.state.phase;
+    if (!isThere(id) || phase === 'sending' || phase === 'stored') return;
     if (!connection.isOnline()) return;
-    move(id, { is: 'sending', sent: 0, total: content.size });
-    const stored = await photos.upload(job, content, (sent, total) =>
-      move(id, { is: 'sending', sent, total }),
+    move(id, { phase: 'sending', sent: 0, total: content.size });
+    const stored = await storage.upload(job, content, (sent, total) =>
+      move(id, { phase: 'sending', sent, total }),
     )();
-    if (E.isRight(stored)) happen({ is: 'file-stored', id, location: stored.right.location });
-    else move(id, afterFailure(stored.left));
+    move(
+      id,
+      E.isRight(stored) ? { phase: 'stored', photo: stored.right } : afterFailure(stored.left),
+    );
     await keep();
   };
 
   const keepAgain = async (id: string): Promise<void> => {
-    const content = contents.get(id);
-    const state = open();
-    if (content === undefined || state?.phases[id]?.is === 'stored') unkept.delete(id);
-    else if (await notebook.keepFile(job, id, content)()) {
+    const photo = photoOf(id);
+    if (photo?.file === undefined || photo.state.phase === 'stored') unkept.delete(id);
+    else if (await notebook.keepFile(job, id, photo.file)()) {
       unkept.delete(id);
-      if (state?.phases[id]?.is === 'failed') move(id, { is: 'kept' });
+      if (photo.state.phase === 'failed') move(id, { phase: 'waiting' });
     }
   };
-  const isThere = (id: string): boolean => open()?.files.some((file) => file.id === id) ?? false;
 
   /** Makes a file small, puts it on the device, and only then into the answer. */
   const take = async (
@@ -107,20 +118,18 @@ export const makeCloseFiles = (
     chosen: { readonly step: CloseStep; readonly file: UploadFile },
   ): Promise<void> => {
     const { step, file } = chosen;
-    move(id, { is: 'preparing' });
-    const prepared = await photos.prepare(file)();
+    const prepared = await storage.prepare(file)();
     if (E.isLeft(prepared)) {
       unread.set(id, chosen);
-      return move(id, { is: 'failed', because: 'unreadable' });
+      return moveWith(id, file, failed({ tag: 'unreadable' }));
     }
     unread.delete(id);
     if (!isThere(id)) return;
     const ready = { ...prepared.right, name: file.name };
     const kept = await notebook.keepFile(job, id, ready)();
     if (!isThere(id)) return notebook.forgetFile(id)();
-    contents.set(id, ready);
     if (!kept) unkept.add(id);
-    move(id, kept ? { is: 'kept' } : { is: 'failed', because: 'not-kept' });
+    moveWith(id, ready, kept ? { phase: 'waiting' } : failed({ tag: 'not-kept' }));
     const state = open();
     if (state === undefined) return;
     const others = fileIds(fieldsOfStep(state, step)[question]);
@@ -135,30 +144,29 @@ export const makeCloseFiles = (
     question: FileQuestion,
     file: UploadFile,
   ): Promise<void> => {
-    const state = open();
-    if (state === undefined) return;
-    const id = keys.next();
+    if (open() === undefined) return;
+    const key = keys.next();
     const name = uniqueFileName(
       storedFileName(file),
-      state.files.map((other) => other.name),
+      photos.map((other) => other.name),
     );
     const { type, size } = file;
-    happen({ is: 'file-added', file: { id, question, name, type, size, location: undefined } });
     const problem = visitFileProblem(file);
-    if (problem !== undefined) return move(id, { is: 'failed', because: problem });
-    await take(id, question, { step, file: { ...file, name } });
+    const state: PhotoState =
+      problem === undefined ? { phase: 'preparing' } : failed({ tag: problem });
+    show([...photos, { key, name, file: undefined, state, question, type, size }]);
+    if (problem === undefined) await take(key, question, { step, file: { ...file, name } });
   };
 
   return {
+    photos: () => photos,
     takeUp: async (files) => {
-      for (const { id } of files) {
-        const content = await notebook.file(id)();
-        if (O.isSome(content)) contents.set(id, content.value);
+      const taken: ClosePhoto[] = [];
+      for (const file of files) {
+        const content = await notebook.file(file.id)();
+        taken.push(takenUp(file, O.toUndefined(content) ?? photoOf(file.id)?.file));
       }
-    },
-    phaseOf: ({ id, location }) => {
-      if (location !== undefined) return { is: 'stored' };
-      return contents.has(id) ? { is: 'kept' } : { is: 'failed', because: 'not-kept' };
+      show(taken);
     },
     add: async (step, question, files) => {
       const before = taking;
@@ -181,29 +189,27 @@ export const makeCloseFiles = (
           field: question,
           value: before.filter((other) => other !== id),
         });
-      happen({ is: 'file-removed', id });
-      contents.delete(id);
+      show(photos.filter(({ key }) => key !== id));
       unread.delete(id);
       unkept.delete(id);
       await keep();
       await notebook.forgetFile(id)();
     },
     send: async (id) => {
-      const content = contents.get(id);
+      const photo = photoOf(id);
       const again = unread.get(id);
-      const question = open()?.files.find((file) => file.id === id)?.question;
-      if (content !== undefined) {
-        if (unkept.has(id)) await keepAgain(id);
-        await upload(id, content);
-      } else if (again !== undefined && question !== undefined) {
-        await take(id, question, again);
+      if (photo !== undefined && again !== undefined) {
+        move(id, { phase: 'preparing' });
+        await take(id, photo.question, again);
         await uploading;
+      } else if (photo?.file !== undefined) {
+        if (unkept.has(id)) await keepAgain(id);
+        await upload(id, photo.file);
       }
     },
     onDevice: async () => {
       await taking;
       for (const id of unkept) await keepAgain(id);
     },
-    content: (id) => contents.get(id) ?? unread.get(id)?.file,
   };
 };

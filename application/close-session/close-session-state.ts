@@ -21,21 +21,7 @@ import {
   type FlowSession,
   type SessionFlow,
 } from '../flow-session/flow-session.ts';
-import type { CloseFile } from './close-draft.ts';
 import { progressOf } from './close-way.ts';
-
-/** Where a file is on its way to the storage; `kept` on the device alone is safe too. */
-export type FilePhase =
-  | { readonly is: 'preparing' }
-  | { readonly is: 'kept' }
-  | { readonly is: 'sending'; readonly sent: number; readonly total: number }
-  | { readonly is: 'stored' }
-  | {
-      readonly is: 'failed';
-      readonly because: 'unreadable' | 'wrong-type' | 'too-large' | 'not-kept' | 'not-sent';
-    }
-  /** The platform does not take it, in its words. */
-  | { readonly is: 'refused'; readonly message: string };
 
 /** Something to tell the engineer, until the next Continue. */
 export type CloseNotice =
@@ -46,14 +32,12 @@ export type CloseNotice =
   | { readonly is: 'authorisation-changed' }
   | { readonly is: 'not-in-progress' };
 
-/** A close in the hands of an engineer. */
+/** A close in the hands of an engineer; its files are beside it, so that a step is not drawn again while they are sent. */
 export type OpenClose = {
   readonly job: EngineerJob;
   readonly flags: CloseFlags;
   readonly moments: CloseMoments;
   readonly session: FlowSession<CloseShape>;
-  readonly files: readonly CloseFile[];
-  readonly phases: { readonly [file: string]: FilePhase };
   readonly failed: FailedContinue<CloseShape, CloseProblem> | undefined;
   /** `false` once the device could not keep what was entered. */
   readonly kept: boolean;
@@ -82,10 +66,6 @@ export type CloseEvent =
       readonly returnsTo?: CloseStep;
     }
   | { readonly is: 'job-read'; readonly job: EngineerJob }
-  | { readonly is: 'file-added'; readonly file: CloseFile }
-  | { readonly is: 'file-moved'; readonly id: string; readonly to: FilePhase }
-  | { readonly is: 'file-stored'; readonly id: string; readonly location: string }
-  | { readonly is: 'file-removed'; readonly id: string }
   | { readonly is: 'kept'; readonly kept: boolean }
   | { readonly is: 'not-in-progress' }
   | { readonly is: 'not-finished' };

@@ -19,6 +19,7 @@ import type { Lease, Leases } from '../ports/leases.ts';
 import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
 import type { CloseDraft, FileQuestion } from './close-draft.ts';
 import { fileIds, makeCloseFiles } from './close-files.ts';
+import { filesToKeep, type ClosePhoto } from './close-photos.ts';
 import { nextClose } from './reduce-close-session.ts';
 import type { CloseEvent, CloseNotice, CloseState, OpenClose } from './close-session-state.ts';
 import { progressOf } from './close-way.ts';
@@ -45,6 +46,9 @@ export type CloseSessionPorts = {
 
 export type CloseSession = {
   readonly state: () => CloseState;
+  /** The files of the close, each the same object for as long as nothing of it changes. */
+  readonly photos: () => readonly ClosePhoto[];
+  /** Tells of each change of the state and of the files. */
   readonly subscribe: (changed: () => void) => () => void;
   readonly tell: (step: CloseStep, field: string, value: AnswerValue | undefined) => void;
   /** Leaves a step; what was told is on the device before the next step is shown. */
@@ -59,7 +63,6 @@ export type CloseSession = {
   ) => Promise<void>;
   readonly removeFile: (step: CloseStep, question: FileQuestion, id: string) => Promise<void>;
   readonly sendFile: (id: string) => Promise<void>;
-  readonly fileContent: (id: string) => UploadFile | undefined;
   readonly takeOver: () => Promise<void>;
   /** The screen is left: another tab may go on. */
   readonly leave: () => void;
@@ -86,9 +89,12 @@ export const makeOpenCloseSession =
     /** A second press while a step is being left does nothing. */
     let continuing: Promise<void> | undefined;
 
+    const tellListeners = (): void => {
+      for (const listener of listeners) listener();
+    };
     const show = (next: CloseState): void => {
       state = next;
-      for (const listener of listeners) listener();
+      tellListeners();
     };
     const happen = (event: CloseEvent): void => {
       if (state.is === 'open') show({ is: 'open', ...nextClose(state, event) });
@@ -96,12 +102,12 @@ export const makeOpenCloseSession =
     const now = () => [londonTime(clock.now())];
     const isFinishing = (): boolean => state.is === 'open' && state.finishing;
 
-    const draftOf = ({ flags, files, session }: OpenClose): CloseDraft => ({
+    const draftOf = ({ flags, session }: OpenClose): CloseDraft => ({
       job: uid,
       flowVersion: closeFlow.version,
       keptAt: clock.now(),
       structuredParts: flags.useStructuredParts,
-      files,
+      files: filesToKeep(files.photos()),
       session,
     });
     /** Writes what its engineer told: on the same page another one may have signed in since. */
@@ -117,6 +123,7 @@ export const makeOpenCloseSession =
       job: uid,
       open: () => (state.is === 'open' && !left ? state : undefined),
       happen,
+      changed: tellListeners,
       keep,
     });
 
@@ -132,14 +139,11 @@ export const makeOpenCloseSession =
         useStructuredParts: draft?.structuredParts ?? ports.draw() < settings.structuredPartsShare,
         automaticAuthorisation: settings.authorisationFlow,
       };
-      const kept = draft?.files ?? [];
       return {
         job: firstJob,
         flags,
         moments: now(),
         session: draft !== undefined && sameVersion ? draft.session : newSession(),
-        files: kept,
-        phases: Object.fromEntries(kept.map((file) => [file.id, files.phaseOf(file)])),
         failed: undefined,
         kept: true,
         notice: noticeOf(draft, lost),
@@ -202,7 +206,7 @@ export const makeOpenCloseSession =
         followOnKey: keys.next(),
         followOnUrgency: followOnUrgency(state.job),
         followed: false,
-        files: state.files
+        files: filesToKeep(files.photos())
           .filter(({ id }) => used.has(id))
           .map(({ id, name, location }) => ({ id, name, location })),
         standing: { is: 'waiting', delay: undefined },
@@ -216,10 +220,11 @@ export const makeOpenCloseSession =
       if (state.is !== 'open') return;
       const event = { is: 'continued', step, moments: now() } as const;
       const before = state;
+      const photosBefore = files.photos();
       const next = nextClose(before, event);
       const kept =
         next.failed === undefined && lease !== undefined ? await keepDraft(next) : before.kept;
-      const alone = state === before;
+      const alone = state === before && files.photos() === photosBefore;
       happen(event);
       happen({ is: 'kept', kept });
       // What happened while the device wrote, such as a photo that was stored, is in no draft yet.
@@ -231,6 +236,7 @@ export const makeOpenCloseSession =
 
     return {
       state: () => state,
+      photos: files.photos,
       subscribe: (changed) => {
         listeners.add(changed);
         return () => listeners.delete(changed);
@@ -261,7 +267,6 @@ export const makeOpenCloseSession =
       addFiles: files.add,
       removeFile: files.remove,
       sendFile: files.send,
-      fileContent: files.content,
       takeOver: async () => begin(await leases.takeOver(leaseOf(uid))()),
       leave: () => {
         left = true;

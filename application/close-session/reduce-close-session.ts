@@ -89,12 +89,6 @@ const jobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
     : { ...next, failed: judgedAgain(next) };
 };
 
-const without = <Value>(
-  values: { readonly [key: string]: Value },
-  gone: string,
-): { readonly [key: string]: Value } =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => key !== gone));
-
 /** The close after an event. */
 export const nextClose = (state: OpenClose, event: CloseEvent): OpenClose => {
   switch (event.is) {
@@ -111,32 +105,6 @@ export const nextClose = (state: OpenClose, event: CloseEvent): OpenClose => {
       };
     case 'job-read':
       return jobRead(state, event.job);
-    case 'file-added':
-      return {
-        ...state,
-        files: [...state.files, event.file],
-        phases: { ...state.phases, [event.file.id]: { is: 'preparing' } },
-      };
-    case 'file-moved':
-      return state.files.some(({ id }) => id === event.id)
-        ? { ...state, phases: { ...state.phases, [event.id]: event.to } }
-        : state;
-    case 'file-stored':
-      return !(event.id in state.phases)
-        ? state
-        : {
-            ...state,
-            files: state.files.map((file) =>
-              file.id === event.id ? { ...file, location: event.location } : file,
-            ),
-            phases: { ...state.phases, [event.id]: { is: 'stored' } },
-          };
-    case 'file-removed':
-      return {
-        ...state,
-        files: state.files.filter(({ id }) => id !== event.id),
-        phases: without(state.phases, event.id),
-      };
     case 'kept':
       return { ...state, kept: event.kept };
     case 'not-in-progress':

@@ -26,18 +26,13 @@ export type PhotoState =
   | { readonly phase: 'failed'; readonly error: PhotoError };
 
 export type Photo = {
-  /** Never given to another file, since a removed one may still be on its way. */
-  readonly id: number;
-  /** What its bytes are called on the device. */
+  /** What its bytes are called on the device; never given to another file, since a removed one may still be on its way. */
   readonly key: string;
   readonly name: string;
   /** `undefined` for a file that was stored before the page was loaded, or that the device is still asked for. */
   readonly file: UploadFile | undefined;
   readonly state: PhotoState;
 };
-
-/** The files of an upload, and how many there have ever been. */
-export type PhotoList = { readonly photos: readonly Photo[]; readonly count: number };
 
 /** What is kept of a file beside its bytes, for a page that is loaded anew. */
 export type KeptPhoto = {
@@ -57,12 +52,12 @@ export type PhotoChange =
   | { readonly change: 'found'; readonly key: string; readonly file: UploadFile | undefined }
   /** What was lost on its way goes again. */
   | { readonly change: 'queue-lost' }
-  | { readonly change: 'remove'; readonly id: number }
+  | { readonly change: 'remove'; readonly key: string }
   /** Whatever failed and can be tried again, goes again. */
   | { readonly change: 'queue-failed' }
-  | { readonly change: 'move'; readonly id: number; readonly to: PhotoState };
+  | { readonly change: 'move'; readonly key: string; readonly to: PhotoState };
 
-const withFile = ({ photos, count }: PhotoList, { key, file }: ChosenFile): PhotoList => {
+const withFile = (photos: readonly Photo[], { key, file }: ChosenFile): readonly Photo[] => {
   const name = uniqueFileName(
     storedFileName(file),
     photos.map((photo) => photo.name),
@@ -70,15 +65,15 @@ const withFile = ({ photos, count }: PhotoList, { key, file }: ChosenFile): Phot
   const error = visitFileProblem(file);
   const state: PhotoState =
     error === undefined ? { phase: 'queued' } : { phase: 'failed', error: { tag: error } };
-  const id = count + 1;
-  const photo = { id, key, name, file: { ...file, name }, state };
-  return { photos: [...photos, photo], count: id };
+  return [...photos, { key, name, file: { ...file, name }, state }];
 };
 
-const inState = (list: PhotoList, to: PhotoState, which: (photo: Photo) => boolean): PhotoList => ({
-  ...list,
-  photos: list.photos.map((photo) => (which(photo) ? { ...photo, state: to } : photo)),
-});
+/** The files with another state for some; every other file stays the same object, so that it is not drawn again. */
+export const inState = <AnyPhoto extends Photo>(
+  photos: readonly AnyPhoto[],
+  to: PhotoState,
+  which: (photo: AnyPhoto) => boolean,
+): readonly AnyPhoto[] => photos.map((photo) => (which(photo) ? { ...photo, state: to } : photo));
 
 /** What no page can upload. */
 const hopeless: ReadonlySet<PhotoError['tag']> = new Set(['wrong-type', 'too-large', 'not-kept']);
@@ -109,34 +104,30 @@ const found = (photo: Photo, file: UploadFile | undefined): Photo => ({
 });
 
 /** The files of an upload after a change. */
-export const changePhotos = (list: PhotoList, change: PhotoChange): PhotoList => {
+export const changePhotos = (photos: readonly Photo[], change: PhotoChange): readonly Photo[] => {
   switch (change.change) {
     case 'add':
-      return change.files.reduce(withFile, list);
+      return change.files.reduce(withFile, photos);
     case 'remove':
-      return { ...list, photos: list.photos.filter(({ id }) => id !== change.id) };
+      return photos.filter(({ key }) => key !== change.key);
     case 'queue-failed':
-      return inState(list, { phase: 'queued' }, canBeTriedAgain);
+      return inState(photos, { phase: 'queued' }, canBeTriedAgain);
     case 'queue-lost':
-      return inState(list, { phase: 'queued' }, isLost);
+      return inState(photos, { phase: 'queued' }, isLost);
     case 'found':
-      return {
-        ...list,
-        photos: list.photos.map((photo) =>
-          photo.key === change.key && photo.file === undefined && photo.state.phase !== 'stored'
-            ? found(photo, change.file)
-            : photo,
-        ),
-      };
+      return photos.map((photo) =>
+        photo.key === change.key && photo.file === undefined && photo.state.phase !== 'stored'
+          ? found(photo, change.file)
+          : photo,
+      );
     case 'move':
-      return inState(list, change.to, ({ id }) => id === change.id);
+      return inState(photos, change.to, ({ key }) => key === change.key);
   }
 };
 
 /** The files as they were kept: those that are not stored are looked for on the device. */
-export const photosKeptBefore = (kept: readonly KeptPhoto[]): PhotoList => ({
-  photos: kept.map(({ key, name, location }, index) => ({
-    id: index + 1,
+export const photosKeptBefore = (kept: readonly KeptPhoto[]): readonly Photo[] =>
+  kept.map(({ key, name, location }) => ({
     key,
     name,
     file: undefined,
@@ -144,9 +135,7 @@ export const photosKeptBefore = (kept: readonly KeptPhoto[]): PhotoList => ({
       location === undefined
         ? { phase: 'preparing' }
         : { phase: 'stored', photo: { name, location } },
-  })),
-  count: kept.length,
-});
+  }));
 
 /** What outlasts the page of the files that can go with the visit. */
 export const keptPhotos = (photos: readonly Photo[]): readonly KeptPhoto[] =>

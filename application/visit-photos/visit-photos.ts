@@ -35,8 +35,8 @@ export type VisitPhotos = {
   /** Takes up what the device kept, for as long as the form is shown. */
   readonly open: () => () => void;
   readonly add: (files: readonly UploadFile[]) => void;
-  readonly remove: (id: number) => void;
-  readonly again: (id: number) => void;
+  readonly remove: (key: string) => void;
+  readonly again: (key: string) => void;
   /** Tries whatever failed once more. */
   readonly tryAll: () => void;
 };
@@ -55,7 +55,7 @@ export const makeOpenVisitPhotos =
   ({ notebook, connection, keys }: VisitPhotosPorts): OpenVisitPhotos =>
   (job, before, upload) => {
     const listeners = new Set<() => void>();
-    let list = photosKeptBefore(before);
+    let photos = photosKeptBefore(before);
     let callOff = (): void => undefined;
     /** One act on the device after the other: an upload may be faster than the keeping of its bytes. */
     let onDevice: Promise<unknown> = Promise.resolve();
@@ -64,33 +64,33 @@ export const makeOpenVisitPhotos =
     };
 
     const change = (what: PhotoChange): void => {
-      list = changePhotos(list, what);
+      photos = changePhotos(photos, what);
       for (const listener of listeners) listener();
-      const next = nextToSend(list.photos);
+      const next = nextToSend(photos);
       if (next?.file !== undefined) void send(next, next.file);
     };
 
     const goAgain = (): void => {
-      if (connection.isOnline() && list.photos.some(isLost)) change({ change: 'queue-lost' });
+      if (connection.isOnline() && photos.some(isLost)) change({ change: 'queue-lost' });
     };
 
-    const send = async ({ id, key }: Photo, file: UploadFile): Promise<void> => {
-      change({ change: 'move', id, to: { phase: 'preparing' } });
+    const send = async ({ key }: Photo, file: UploadFile): Promise<void> => {
+      change({ change: 'move', key, to: { phase: 'preparing' } });
       const result = await upload(file, (sent, total) =>
-        change({ change: 'move', id, to: { phase: 'sending', sent, total } }),
+        change({ change: 'move', key, to: { phase: 'sending', sent, total } }),
       );
       if (E.isRight(result)) {
-        change({ change: 'move', id, to: { phase: 'stored', photo: result.right } });
+        change({ change: 'move', key, to: { phase: 'stored', photo: result.right } });
         inTurn(notebook.forgetFile(key));
       } else {
-        change({ change: 'move', id, to: { phase: 'failed', error: result.left } });
+        change({ change: 'move', key, to: { phase: 'failed', error: result.left } });
         callOff();
         callOff = connection.after(tryAgainAfter, goAgain);
       }
     };
 
     const takeUp = async (): Promise<void> => {
-      for (const { key, file, state } of list.photos)
+      for (const { key, file, state } of photos)
         if (file === undefined && state.phase !== 'stored') {
           const kept = await notebook.file(key)();
           change({ change: 'found', key, file: O.toUndefined(kept) });
@@ -98,7 +98,7 @@ export const makeOpenVisitPhotos =
     };
 
     return {
-      photos: () => list.photos,
+      photos: () => photos,
       subscribe: (changed) => {
         listeners.add(changed);
         return () => listeners.delete(changed);
@@ -116,12 +116,11 @@ export const makeOpenVisitPhotos =
         change({ change: 'add', files: chosen });
         for (const { key, file } of chosen) inTurn(notebook.keepFile(job, key, file));
       },
-      remove: (id) => {
-        const removed = list.photos.find((photo) => photo.id === id);
-        change({ change: 'remove', id });
-        if (removed !== undefined) inTurn(notebook.forgetFile(removed.key));
+      remove: (key) => {
+        change({ change: 'remove', key });
+        inTurn(notebook.forgetFile(key));
       },
-      again: (id) => change({ change: 'move', id, to: { phase: 'queued' } }),
+      again: (key) => change({ change: 'move', key, to: { phase: 'queued' } }),
       tryAll: () => change({ change: 'queue-failed' }),
     };
   };

@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useCallback, useReducer } from 'react';
 import {
   changePhotos,
   photosKeptBefore,
@@ -8,12 +8,17 @@ import { PhotoUpload } from '../parts/photos/photo-upload.tsx';
 
 const asUploads = (files: readonly File[]) =>
   files.map((file) => ({
-    key: file.name,
+    key: crypto.randomUUID(),
     file: { name: file.name, type: file.type, size: file.size, content: file },
   }));
 
 export const PhotoRoom = () => {
-  const [{ photos }, change] = useReducer(changePhotos, [], photosKeptBefore);
+  const [photos, change] = useReducer(changePhotos, [], photosKeptBefore);
+  const remove = useCallback((key: string) => change({ change: 'remove', key }), []);
+  const again = useCallback(
+    (key: string) => change({ change: 'move', key, to: { phase: 'queued' } }),
+    [],
+  );
   return (
     <section aria-label="Photos">
       <h2>Photos</h2>
@@ -25,8 +30,8 @@ export const PhotoRoom = () => {
           stored: storedPhotos(photos),
           uploading: false,
           add: (files) => change({ change: 'add', files: asUploads(files) }),
-          remove: (id) => change({ change: 'remove', id }),
-          again: (id) => change({ change: 'move', id, to: { phase: 'queued' } }),
+          remove,
+          again,
           sendAll: () => change({ change: 'queue-failed' }),
         }}
       />

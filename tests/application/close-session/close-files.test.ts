@@ -26,12 +26,15 @@ const add = ({ session }: Pick<Close, 'session'>, ...names: readonly string[]) =
     'photosOfFault',
     names.map((name) => photo(name)),
   );
-const phases = ({ session }: Pick<Close, 'session'>) => {
-  const state = opened(session);
-  return state.files.map(({ id, name }) => ({ name, ...state.phases[id] }));
-};
+const states = ({ session }: Pick<Close, 'session'>) =>
+  session.photos().map(({ name, state }) => ({ name, ...state }));
+const stored = (name: string) => ({
+  name,
+  phase: 'stored',
+  photo: { name, location: `stored/${name}` },
+});
 const idOf = ({ session }: Pick<Close, 'session'>, at = 0): string =>
-  opened(session).files[at]?.id ?? '';
+  session.photos()[at]?.key ?? '';
 const answered = ({ session }: Pick<Close, 'session'>) =>
   opened(session).session.drafts.photos?.['photosOfFault'];
 
@@ -39,7 +42,7 @@ describe('a file of a close', () => {
   it('is on the device, in the answer and with the storage', async () => {
     const close = await begin();
     await add(close, 'one.jpg');
-    expect(phases(close)).toEqual([{ name: 'one.jpg', is: 'stored' }]);
+    expect(states(close)).toEqual([stored('one.jpg')]);
     expect(answered(close)).toEqual([idOf(close)]);
     expect([...close.world.device.files.keys()]).toEqual([idOf(close)]);
   });
@@ -47,14 +50,14 @@ describe('a file of a close', () => {
   it('has a name of its own', async () => {
     const close = await begin();
     await add(close, 'photo.jpg', 'photo.jpg');
-    expect(phases(close).map(({ name }) => name)).toEqual(['photo.jpg', 'photo-1.jpg']);
+    expect(states(close).map(({ name }) => name)).toEqual(['photo.jpg', 'photo-1.jpg']);
   });
 
   it('is enough on the device to go on, while there is no signal', async () => {
     const close = await begin();
     close.world.online = false;
     await add(close, 'one.jpg');
-    expect(phases(close)).toMatchObject([{ is: 'kept' }]);
+    expect(states(close)).toMatchObject([{ phase: 'waiting' }]);
     await close.session.continue('photos');
     expect(shown(close.session)).toBe('haveYouFittedPartsToday');
   });
@@ -67,9 +70,9 @@ describe('a file of a close', () => {
     close.world.online = true;
     const next = close.openTab();
     await settle();
-    expect(phases(next)).toMatchObject([{ is: 'kept' }]);
+    expect(states(next)).toMatchObject([{ phase: 'waiting' }]);
     await next.session.sendFile(idOf(next));
-    expect(phases(next)).toMatchObject([{ is: 'stored' }]);
+    expect(states(next)).toMatchObject([{ phase: 'stored' }]);
   });
 
   it('that the device has lost since is said', async () => {
@@ -80,43 +83,52 @@ describe('a file of a close', () => {
     close.world.device.files.clear();
     const next = close.openTab();
     await settle();
-    expect(phases(next)).toMatchObject([{ is: 'failed', because: 'not-kept' }]);
+    expect(states(next)).toMatchObject([{ phase: 'failed', error: { tag: 'not-kept' } }]);
   });
 
   it('that was not sent stays, and can be sent again', async () => {
     const close = await begin();
     close.world.uploadFailure = { tag: 'unreachable' };
     await add(close, 'one.jpg');
-    expect(phases(close)).toMatchObject([{ is: 'failed', because: 'not-sent' }]);
+    expect(states(close)).toMatchObject([{ phase: 'failed', error: { tag: 'unreachable' } }]);
     expect(answered(close)).toEqual([idOf(close)]);
     close.world.uploadFailure = undefined;
     await close.session.sendFile(idOf(close));
-    expect(phases(close)).toMatchObject([{ is: 'stored' }]);
+    expect(states(close)).toMatchObject([{ phase: 'stored' }]);
+  });
+
+  it('that is stored stays so when its progress is told late', async () => {
+    const close = await begin();
+    await add(close, 'one.jpg');
+    close.world.tellLate();
+    expect(states(close)).toEqual([stored('one.jpg')]);
   });
 
   it('that the platform refuses says why', async () => {
     const close = await begin();
     close.world.uploadFailure = { tag: 'rejected', status: 422, message: 'It is no picture' };
     await add(close, 'one.jpg');
-    expect(phases(close)).toMatchObject([{ is: 'refused', message: 'It is no picture' }]);
+    expect(states(close)).toMatchObject([
+      { phase: 'failed', error: { tag: 'refused', message: 'It is no picture' } },
+    ]);
   });
 
   it('that cannot be read is no answer, and can be tried again', async () => {
     const close = await begin();
     close.world.unreadable.add('one.jpg');
     await add(close, 'one.jpg');
-    expect(phases(close)).toMatchObject([{ is: 'failed', because: 'unreadable' }]);
+    expect(states(close)).toMatchObject([{ phase: 'failed', error: { tag: 'unreadable' } }]);
     expect(answered(close)).toBeUndefined();
     close.world.unreadable.clear();
     await close.session.sendFile(idOf(close));
-    expect(phases(close)).toMatchObject([{ is: 'stored' }]);
+    expect(states(close)).toMatchObject([{ phase: 'stored' }]);
     expect(answered(close)).toEqual([idOf(close)]);
   });
 
   it('that is neither an image nor a PDF is no answer', async () => {
     const close = await begin();
     await close.session.addFiles('photos', 'photosOfFault', [photo('note.txt', 'text/plain')]);
-    expect(phases(close)).toMatchObject([{ is: 'failed', because: 'wrong-type' }]);
+    expect(states(close)).toMatchObject([{ phase: 'failed', error: { tag: 'wrong-type' } }]);
     expect(answered(close)).toBeUndefined();
     expect(close.world.device.files.size).toBe(0);
   });
@@ -126,10 +138,10 @@ describe('a file of a close', () => {
     close.world.online = false;
     close.world.device.full = true;
     await add(close, 'one.jpg');
-    expect(phases(close)).toMatchObject([{ is: 'failed', because: 'not-kept' }]);
+    expect(states(close)).toMatchObject([{ phase: 'failed', error: { tag: 'not-kept' } }]);
     close.world.device.full = false;
     await close.session.sendFile(idOf(close));
-    expect(phases(close)).toMatchObject([{ is: 'kept' }]);
+    expect(states(close)).toMatchObject([{ phase: 'waiting' }]);
     expect(close.world.device.files.size).toBe(1);
   });
 
@@ -137,7 +149,7 @@ describe('a file of a close', () => {
     const close = await begin();
     await add(close, 'one.jpg', 'two.jpg');
     await close.session.removeFile('photos', 'photosOfFault', idOf(close));
-    expect(phases(close)).toEqual([{ name: 'two.jpg', is: 'stored' }]);
+    expect(states(close)).toEqual([stored('two.jpg')]);
     expect(answered(close)).toEqual([idOf(close)]);
     expect([...close.world.device.files.keys()]).toEqual([idOf(close)]);
   });
@@ -150,5 +162,49 @@ describe('a file of a close', () => {
     await answer(close.session, 'actualHours', { actualDuration: 1 });
     await settle();
     expect(close.world.closes).toMatchObject([{ photosOfFault: ['stored/one.jpg'] }]);
+  });
+});
+
+describe('the files of a close', () => {
+  /** What each change made anew, by name, and whether the steps were changed with it. */
+  const changesWhile = async ({ session }: Close, goesOn: () => Promise<void>) => {
+    const changes: { readonly anew: readonly string[]; readonly ofSteps: boolean }[] = [];
+    let [photos, state] = [session.photos(), session.state()];
+    const unsubscribe = session.subscribe(() => {
+      const anew = session.photos().filter((one) => !photos.includes(one));
+      changes.push({ anew: anew.map(({ name }) => name), ofSteps: session.state() !== state });
+      [photos, state] = [session.photos(), session.state()];
+    });
+    await goesOn();
+    unsubscribe();
+    return changes;
+  };
+
+  it.each([
+    ['stored', undefined, ['preparing', 'waiting', 'sending', 'sending', 'stored']],
+    ['lost', { tag: 'unreachable' }, ['preparing', 'waiting', 'sending', 'sending', 'failed']],
+  ] as const)(
+    'are changed alone, and without the steps, until each is %s',
+    async (_, failure, way) => {
+      const close = await begin();
+      close.world.uploadFailure = failure;
+      await add(close, 'before.jpg');
+      const names = ['one.jpg', 'two.jpg', 'three.jpg'];
+      const changes = await changesWhile(close, () => add(close, ...names));
+      for (const name of names)
+        expect(changes.filter(({ anew }) => anew.includes(name))).toEqual(
+          way.map(() => ({ anew: [name], ofSteps: false })),
+        );
+      expect(changes.flatMap(({ anew }) => anew)).not.toContain('before.jpg');
+    },
+  );
+
+  it('stay the same while one is removed', async () => {
+    const close = await begin();
+    await add(close, 'one.jpg', 'two.jpg', 'three.jpg');
+    const [, ...others] = close.session.photos();
+    await close.session.removeFile('photos', 'photosOfFault', idOf(close));
+    close.session.photos().forEach((photo, at) => expect(photo).toBe(others[at]));
+    expect(close.session.photos()).toHaveLength(others.length);
   });
 });

@@ -63,6 +63,8 @@ export const closeWorld = (job: EngineerJob) => {
     /** What becomes of uploads; left out, they are stored. */
     uploadFailure: undefined as PlatformFailure | undefined,
     unreadable: new Set<string>(),
+    /** Tells once more how far the last upload is. */
+    tellLate: (): void => undefined,
     draw: 0,
     share: 1,
   };
@@ -71,6 +73,7 @@ export const closeWorld = (job: EngineerJob) => {
       world.unreadable.has(file.name) ? TE.left({ tag: 'unreadable' }) : TE.right(file),
     upload: (_, { name, size }, onProgress) => {
       onProgress(size, size);
+      world.tellLate = () => onProgress(size, size);
       return world.uploadFailure === undefined
         ? TE.right({ name, location: `stored/${name}` })
         : TE.left(world.uploadFailure);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import {
   changePhotos,
   photosKeptBefore,
+  type Photo,
   type PhotoChange,
   type PhotoError,
-  type PhotoList,
 } from '#application/visit-photos/photo-list.ts';
 
 /** Files as engineers choose them, and whether each can be stored at all (document 3, section 5). */
@@ -41,11 +41,11 @@ const anyState = fc.oneof(
 );
 
 /** A list in the midst of its uploads, where some files came from before a reload. */
-const anyList: fc.Arbitrary<PhotoList> = fc
+const anyList: fc.Arbitrary<readonly Photo[]> = fc
   .record({
     kept: fc.array(fc.option(fc.constant('stored/before'), { nil: undefined }), { maxLength: 2 }),
     kinds: fc.array(anyKind, { maxLength: 5 }),
-    moves: fc.array(fc.record({ id: fc.integer({ min: 1, max: 7 }), to: anyState })),
+    moves: fc.array(fc.record({ at: fc.nat(6), to: anyState })),
   })
   .map(({ kept, kinds: files, moves }) => {
     const before = photosKeptBefore(
@@ -53,11 +53,8 @@ const anyList: fc.Arbitrary<PhotoList> = fc
     );
     const added = changePhotos(before, { change: 'add', files: chosen(files, 0) });
     return moves
-      .filter(({ id }) => {
-        const { state } = added.photos.find((photo) => photo.id === id) ?? {};
-        return state?.phase === 'queued';
-      })
-      .map(({ id, to }): PhotoChange => ({ change: 'move', id, to }))
+      .filter(({ at }) => added[at]?.state.phase === 'queued')
+      .map(({ at, to }): PhotoChange => ({ change: 'move', key: added[at]?.key ?? '', to }))
       .reduce(changePhotos, added);
   });
 
@@ -65,8 +62,8 @@ test('what is chosen is on its way at once, and what cannot be stored says so', 
   fc.assert(
     fc.property(anyList, fc.array(anyKind, { maxLength: 5 }), (list, files) => {
       const after = changePhotos(list, { change: 'add', files: chosen(files, 100) });
-      expect(after.photos.slice(0, list.photos.length)).toEqual(list.photos);
-      expect(after.photos.slice(list.photos.length).map(({ state }) => state.phase)).toEqual(
+      expect(after.slice(0, list.length)).toEqual(list);
+      expect(after.slice(list.length).map(({ state }) => state.phase)).toEqual(
         files.map(({ fits }) => (fits ? 'queued' : 'failed')),
       );
     }),
@@ -87,20 +84,39 @@ test('one press sends again what single presses would, and nothing else', () => 
             0,
           ),
         });
-        const ended = files.reduce<PhotoList>(
+        const ended = files.reduce<readonly Photo[]>(
           (list, { kind, ends }, at) =>
-            kind.fits ? changePhotos(list, { change: 'move', id: at + 1, to: ends }) : list,
+            kind.fits ? changePhotos(list, { change: 'move', key: `photo-${at}`, to: ends }) : list,
           added,
         );
-        const oneByOne = files.reduce<PhotoList>(
+        const oneByOne = files.reduce<readonly Photo[]>(
           (list, { kind, ends }, at) =>
             ends.phase === 'failed' && !isHopeless(kind, ends.error)
-              ? changePhotos(list, { change: 'move', id: at + 1, to: { phase: 'queued' } })
+              ? changePhotos(list, { change: 'move', key: `photo-${at}`, to: { phase: 'queued' } })
               : list,
           ended,
         );
         expect(changePhotos(ended, { change: 'queue-failed' })).toEqual(oneByOne);
       },
     ),
+  );
+});
+
+test('what happens to one file leaves every other the same object, which is not drawn again', () => {
+  const anyChange = fc.oneof(
+    anyState.map((to) => (key: string): PhotoChange => ({ change: 'move', key, to })),
+    fc.constant((key: string): PhotoChange => ({ change: 'remove', key })),
+    fc
+      .constantFrom(undefined, { name: 'a', type: 'image/jpeg', size: 1, content: {} })
+      .map((file) => (key: string): PhotoChange => ({ change: 'found', key, file })),
+  );
+  fc.assert(
+    fc.property(anyList, anyChange, fc.nat(6), (list, changeOf, at) => {
+      const key = list[at]?.key ?? 'none';
+      const after = changePhotos(list, changeOf(key));
+      const others = (photos: readonly Photo[]) => photos.filter((photo) => photo.key !== key);
+      expect(others(after)).toHaveLength(others(list).length);
+      others(after).forEach((photo, index) => expect(photo).toBe(others(list)[index]));
+    }),
   );
 });

@@ -206,7 +206,7 @@ describe('the photos of a visit', () => {
     await settled(form);
     expect(form.states()).toEqual(['failed', 'stored']);
     expect(sent).toEqual(['a.jpg']);
-    form.remove(1);
+    form.remove('photo-1');
     expect(form.states()).toEqual(['stored']);
   });
 });

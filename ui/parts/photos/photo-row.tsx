@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
 import { largestStoredBytes } from '#domain/visits/visit-files.ts';
 import { Button } from '../buttons/button.tsx';
@@ -54,13 +55,13 @@ const stateWords = (photo: Photo): string => {
 
 type PhotoRowProps = {
   readonly photo: Photo;
-  readonly onAgain: () => void;
-  readonly onRemove: () => void;
+  readonly onAgain: (key: string) => void;
+  readonly onRemove: (key: string) => void;
 };
 
-/** One file: what it is, where it stands, and what can be done about it. */
-export const PhotoRow = ({ photo, onAgain, onRemove }: PhotoRowProps) => {
-  const { name, file, state } = photo;
+/** One file: what it is, where it stands, and what can be done about it; drawn again only when something of it changes. */
+export const PhotoRow = memo(function PhotoRow({ photo, onAgain, onRemove }: PhotoRowProps) {
+  const { key, name, file, state } = photo;
   const failed = state.phase === 'failed';
   return (
     <li className={classNames(styles.row, failed && styles.failed)}>
@@ -72,7 +73,7 @@ export const PhotoRow = ({ photo, onAgain, onRemove }: PhotoRowProps) => {
       <IconButton
         label={`${photosWording.remove} ${name}`}
         icon={<X size={22} aria-hidden="true" />}
-        onPress={onRemove}
+        onPress={() => onRemove(key)}
       />
       <div className={styles.standing}>
         <p className={styles.state}>
@@ -94,7 +95,7 @@ export const PhotoRow = ({ photo, onAgain, onRemove }: PhotoRowProps) => {
             variant="secondary"
             icon={<RotateCw size={18} aria-hidden="true" />}
             aria-label={`${photosWording.again}: ${name}`}
-            onPress={onAgain}
+            onPress={() => onAgain(key)}
           >
             {photosWording.again}
           </Button>
@@ -102,4 +103,4 @@ export const PhotoRow = ({ photo, onAgain, onRemove }: PhotoRowProps) => {
       </div>
     </li>
   );
-};
+});

@@ -19,10 +19,11 @@ export type PhotoUploads = {
   readonly stored: readonly StoredPhoto[];
   readonly uploading: boolean;
   readonly add: (files: readonly File[]) => void;
-  readonly remove: (id: number) => void;
-  readonly again: (id: number) => void;
+  /** The same function at each drawing, as `again` is: otherwise each row is drawn again. */
+  readonly remove: (key: string) => void;
+  readonly again: (key: string) => void;
   /** Sends what waits and what failed, one file after another. */
-  readonly sendAll: () => void;
+  readonly sendAll: () => void | Promise<void>;
 };
 
 type PhotoUploadProps = {
@@ -90,12 +91,7 @@ export const PhotoUpload = ({
       {photos.length > 0 && (
         <ul className={styles.list} aria-label={photosWording.list}>
           {photos.map((photo) => (
-            <PhotoRow
-              key={photo.id}
-              photo={photo}
-              onAgain={() => again(photo.id)}
-              onRemove={() => remove(photo.id)}
-            />
+            <PhotoRow key={photo.key} photo={photo} onAgain={again} onRemove={remove} />
           ))}
         </ul>
       )}

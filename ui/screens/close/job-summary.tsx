@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { FactList } from '../../parts/lists/fact-list.tsx';
 import { Page } from '../../parts/layout/page.tsx';
@@ -5,8 +6,8 @@ import { jobDetailsWording } from '../../wording/engineer/job-details.ts';
 import { customerFacts } from '../visit/facts/customer-facts.tsx';
 import styles from './job-summary.module.css';
 
-/** Which job is being closed, above its questions; the rest of it one press away. */
-export const JobSummary = ({ job }: { readonly job: EngineerJob }) => (
+/** Which job is being closed, above its questions; the rest of it one press away. What is told draws none of it again. */
+export const JobSummary = memo(({ job }: { readonly job: EngineerJob }) => (
   <Page>
     <details className={styles.summary}>
       <summary>{`${job.address.postcode} · ${job.name}`}</summary>
@@ -19,4 +20,4 @@ export const JobSummary = ({ job }: { readonly job: EngineerJob }) => (
       />
     </details>
   </Page>
-);
+));

@@ -91,8 +91,8 @@ export const closingHand = async (
   };
   const filesAt = (at: CloseStep): readonly string[] => {
     const ids = fieldsOfStep(open(), at)['photosOfFault'];
-    return open()
-      .files.filter(({ id }) => Array.isArray(ids) && (ids as readonly unknown[]).includes(id))
+    return (session?.photos() ?? [])
+      .filter(({ key }) => Array.isArray(ids) && (ids as readonly unknown[]).includes(key))
       .map(({ name }) => name);
   };
   /** Chooses the files that are not there yet, and waits until they are listed, not until they are sent. */

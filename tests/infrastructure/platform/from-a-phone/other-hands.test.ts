@@ -83,7 +83,7 @@ describe('another engineer on the same phone', () => {
     await hand.load();
     expect(hand.isSent()).toBe(false);
     expect(hand.page().outbox.entries()).toEqual([]);
-    expect(hand.state().files).toEqual([]);
+    expect(hand.session().photos()).toEqual([]);
     expect(await closesOf(world, job)).toEqual([]);
     phone.signedIn = first;
     await hand.load();

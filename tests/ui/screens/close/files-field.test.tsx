@@ -45,25 +45,25 @@ const failedPhotos = async (...names: readonly string[]) => {
       name.endsWith('.txt') ? photo(name, 'text/plain') : photo(name),
     ]);
   render(<PhotosOf session={session} />);
-  return { world, user: setupUser(), phases: () => Object.values(opened(session).phases) };
+  return { world, user: setupUser(), states: () => session.photos().map(({ state }) => state) };
 };
 
 const tryAll = () => screen.queryByRole('button', { name: 'Try all' });
 
 it('tries all photos of a close that failed with one press, as long as that may help', async () => {
-  const { world, user, phases } = await failedPhotos('one.jpg', 'note.txt', 'two.jpg');
-  expect(phases()).toMatchObject([
-    { because: 'not-sent' },
-    { because: 'wrong-type' },
-    { because: 'not-sent' },
+  const { world, user, states } = await failedPhotos('one.jpg', 'note.txt', 'two.jpg');
+  expect(states()).toMatchObject([
+    { error: { tag: 'unreachable' } },
+    { error: { tag: 'wrong-type' } },
+    { error: { tag: 'unreachable' } },
   ]);
   world.uploadFailure = undefined;
   await user.click(screen.getByRole('button', { name: 'Try all' }));
   await waitFor(() =>
-    expect(phases()).toEqual([
-      { is: 'stored' },
-      { is: 'failed', because: 'wrong-type' },
-      { is: 'stored' },
+    expect(states()).toMatchObject([
+      { phase: 'stored' },
+      { phase: 'failed', error: { tag: 'wrong-type' } },
+      { phase: 'stored' },
     ]),
   );
   expect(tryAll()).toBeNull();

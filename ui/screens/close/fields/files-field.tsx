@@ -1,52 +1,20 @@
-import { useState } from 'react';
-import type { CloseFile, FileQuestion } from '#application/close-session/close-draft.ts';
-import type { FilePhase, OpenClose } from '#application/close-session/close-session-state.ts';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { FileQuestion } from '#application/close-session/close-draft.ts';
+import { fileIds } from '#application/close-session/close-files.ts';
+import { photosOfQuestion } from '#application/close-session/close-photos.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
-import { Button } from '../../../parts/buttons/button.tsx';
-import { TextArea } from '../../../parts/fields/text-area.tsx';
 import {
   canBeTriedAgain,
-  type Photo,
-  type PhotoError,
-  type PhotoState,
+  isUploading,
+  storedPhotos,
 } from '#application/visit-photos/photo-list.ts';
-import { PhotoUpload } from '../../../parts/photos/photo-upload.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { TextArea } from '../../../parts/fields/text-area.tsx';
+import { PhotoUpload, type PhotoUploads } from '../../../parts/photos/photo-upload.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { useShownClose } from '../flow/close-context.ts';
 import { isAskedByHeading } from './asked-by-heading.ts';
-
-type Failed = Extract<FilePhase, { readonly is: 'failed' }>;
-
-const errorOf = (because: Failed['because']): PhotoError => {
-  switch (because) {
-    case 'unreadable':
-    case 'wrong-type':
-    case 'too-large':
-    case 'not-kept':
-      return { tag: because };
-    case 'not-sent':
-      return { tag: 'unreachable' };
-  }
-};
-
-const stateOf = (phase: FilePhase | undefined, name: string): PhotoState => {
-  switch (phase?.is) {
-    case 'preparing':
-      return { phase: 'preparing' };
-    case 'sending':
-      return { phase: 'sending', sent: phase.sent, total: phase.total };
-    case 'stored':
-      return { phase: 'stored', photo: { name, location: name } };
-    case 'failed':
-      return { phase: 'failed', error: errorOf(phase.because) };
-    case 'refused':
-      return { phase: 'failed', error: { tag: 'refused', message: phase.message } };
-    case 'kept':
-    case undefined:
-      return { phase: 'waiting' };
-  }
-};
 
 /** The device is asked for the size of a file when it is its turn: for those of many at once a frame would be late. */
 const uploadFile = (file: File): UploadFile => ({
@@ -58,36 +26,23 @@ const uploadFile = (file: File): UploadFile => ({
   content: file,
 });
 
-const idsIn = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
-
-/** A file that is chosen, and is not on the phone yet or cannot be. */
-const isNoAnswerYet = ({ phases }: OpenClose, { id }: CloseFile): boolean =>
-  phases[id]?.is === 'preparing' || phases[id]?.is === 'failed';
-
 /** Files of a close: kept on the phone at once, and sent as soon as that can be done. */
-const useCloseUploads = (question: FileQuestion) => {
-  const { session, state, step, fields } = useShownClose();
-  const ids = idsIn(fields[question]);
-  const shown = state.files.filter(
-    (file) => ids.includes(file.id) || (file.question === question && isNoAnswerYet(state, file)),
+const useCloseUploads = (question: FileQuestion): PhotoUploads => {
+  const { session, step, fields } = useShownClose();
+  const all = useSyncExternalStore(session.subscribe, session.photos);
+  const photos = photosOfQuestion(all, question, fileIds(fields[question]));
+  const remove = useCallback(
+    (key: string) => void session.removeFile(step, question, key),
+    [session, step, question],
   );
-  const photos = shown.map(({ id, name }, index): Photo => ({
-    id: index,
-    key: id,
-    name,
-    file: session.fileContent(id),
-    state: stateOf(state.phases[id], name),
-  }));
-  const idAt = (index: number): string => shown[index]?.id ?? '';
+  const again = useCallback((key: string) => void session.sendFile(key), [session]);
   return {
     photos,
-    stored: photos.flatMap(({ state: { phase }, name }) =>
-      phase === 'stored' ? [{ name, location: name }] : [],
-    ),
-    uploading: photos.some(({ state: { phase } }) => phase === 'sending' || phase === 'preparing'),
-    add: (files: readonly File[]) => void session.addFiles(step, question, files.map(uploadFile)),
-    remove: (index: number) => void session.removeFile(step, question, idAt(index)),
-    again: (index: number) => void session.sendFile(idAt(index)),
+    stored: storedPhotos(photos),
+    uploading: isUploading(photos),
+    add: (files) => void session.addFiles(step, question, files.map(uploadFile)),
+    remove,
+    again,
     sendAll: async () => {
       const toSend = photos.filter(
         (photo) => photo.state.phase === 'waiting' || canBeTriedAgain(photo),
@@ -106,7 +61,7 @@ const NoPhotoReason = () => {
   const { session, step, fields, errorOf } = useShownClose();
   const given = fields[reasonKey];
   const [asked, setAsked] = useState(given !== undefined);
-  const none = idsIn(fields['photosOfFault']).length === 0;
+  const none = fileIds(fields['photosOfFault']).length === 0;
   if (!none) return null;
   if (!asked)
     return (
