@@ -20,6 +20,12 @@ const middleOf = (element: Element): { readonly x: number; readonly y: number } 
 const lookingMilliseconds = 600;
 
 /**
+ * A thumb stays for a moment, and what it presses shows that it is pressed. A touch that ends as it begins has the
+ * browser draw both at once, and the press waits for a frame that a person has seen before they lift their thumb.
+ */
+const touchingMilliseconds = 80;
+
+/**
  * Touches the middle of what is shown, as a thumb does: nothing hovers there before, and the browser's driver puts no
  * listeners of its own into the page, which took up to a fifth of a press.
  */
@@ -27,8 +33,12 @@ export const touch = async (target: Locator): Promise<void> => {
   const page = target.page();
   await page.waitForLoadState('networkidle');
   const { x, y } = await target.evaluate(middleOf);
-  await page.touchscreen.tap(x, y);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await page.waitForTimeout(touchingMilliseconds);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.waitForTimeout(lookingMilliseconds);
+  await devtools.detach();
 };
 
 const millisecondsPerLetter = 60;
