@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as O from 'fp-ts/Option';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { TaskOption } from 'fp-ts/TaskOption';
-import { useRunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
+import { useCallback } from 'react';
+import { useRunUseCase, type RunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
 
 /** Something that the platform holds, as a screen meets it. */
 export type Remote<Failure, Value> =
@@ -30,6 +31,32 @@ export class UseCaseFailed<Failure> extends Error {
   }
 }
 
+/** What is asked for, and what the device keeps of it. */
+type Asked<Failure, Value> = {
+  readonly queryKey: QueryKey;
+  readonly task: TaskEither<Failure, Value>;
+  /** Given until the answer is there. */
+  readonly kept?: TaskOption<Value> | undefined;
+};
+
+const ask = async <Failure extends TaggedFailure, Value>(
+  queryClient: QueryClient,
+  run: RunUseCase,
+  { queryKey, task, kept }: Asked<Failure, Value>,
+): Promise<Value> => {
+  const giveKept = async (): Promise<void> => {
+    const found = kept === undefined ? O.none : await kept();
+    const asked = queryClient.getQueryState(queryKey);
+    // The answer may have been sooner.
+    if (O.isSome(found) && asked?.fetchStatus === 'fetching' && asked.data === undefined)
+      queryClient.setQueryData(queryKey, found.value, { updatedAt: 0 });
+  };
+  if (queryClient.getQueryData(queryKey) === undefined) void giveKept();
+  const result = await run(task);
+  if (result._tag === 'Left') throw new UseCaseFailed(result.left);
+  return result.right;
+};
+
 type RemoteOptions<Value> = {
   /** What is known already: it is not asked for again until it is old. */
   readonly startsWith?: Value;
@@ -44,6 +71,21 @@ type RemoteOptions<Value> = {
 /** The adapters tell by themselves that the device is offline, and some answers are at hand without one. */
 export const askOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
 
+/** Asks a use-case for the screen that comes next. */
+export const useAskAhead = () => {
+  const run = useRunUseCase();
+  const queryClient = useQueryClient();
+  return useCallback(
+    <Failure extends TaggedFailure, Value>(asked: Asked<Failure, Value>): Promise<void> =>
+      queryClient.prefetchQuery({
+        ...askOffline,
+        queryKey: asked.queryKey,
+        queryFn: () => ask(queryClient, run, asked),
+      }),
+    [queryClient, run],
+  );
+};
+
 /** Asks a use-case and keeps its answer under a key; `signed-out` stays loading, since the guard takes over. */
 export const useRemote = <Failure extends TaggedFailure, Value>(
   queryKey: QueryKey,
@@ -52,25 +94,13 @@ export const useRemote = <Failure extends TaggedFailure, Value>(
 ): Remote<Failure, Value> => {
   const run = useRunUseCase();
   const queryClient = useQueryClient();
-  const giveKept = async (): Promise<void> => {
-    const found = kept === undefined ? O.none : await kept();
-    const asked = queryClient.getQueryState(queryKey);
-    // The answer may have been sooner.
-    if (O.isSome(found) && asked?.fetchStatus === 'fetching' && asked.data === undefined)
-      queryClient.setQueryData(queryKey, found.value, { updatedAt: 0 });
-  };
   const query = useQuery<Value, UseCaseFailed<Failure>>({
     ...askOffline,
     queryKey,
     enabled: !waits,
     ...(startsWith === undefined ? {} : { initialData: startsWith as never }),
     refetchInterval: ({ state }) => refreshEvery?.(state.data) ?? false,
-    queryFn: async () => {
-      if (queryClient.getQueryData(queryKey) === undefined) void giveKept();
-      const result = await run(task);
-      if (result._tag === 'Left') throw new UseCaseFailed(result.left);
-      return result.right;
-    },
+    queryFn: () => ask(queryClient, run, { queryKey, task, kept }),
   });
   const { data, error, refetch: retry } = query;
   const failure = error === null || error.failure.tag === 'signed-out' ? undefined : error.failure;
