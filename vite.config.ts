@@ -1,19 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fileByNeed } from './scripts/build/files-by-need.mjs';
 import { colourFallbacks } from './scripts/build/colour-fallbacks.mjs';
 import { partsByFetch } from './scripts/build/parts-by-fetch.mjs';
 import { thirdPartyNotices } from './scripts/build/third-party-notices.mjs';
 import { noChunkCircles } from './scripts/build/no-chunk-circles.mjs';
 import { buildTargets } from './scripts/checks/baseline.mjs';
-
-/** The screens of document 3, and what only they are made of. */
-const engineersOwn =
-  /\/infrastructure\/portal\/wiring\/engineer\.ts$|\/ui\/(?:app\/engineer|parts\/photos|wording\/engineer|screens\/(?:agenda|cancel|coming-soon|engineer-account|engineer-profile|gas-record|invoices|job-details|offer-details|offers|reschedule|visit))\//;
-
-/** What somebody who is signed in needs and meets whatever they came for, but not the sign-in page. */
-const application =
-  /\/infrastructure\/portal\/wiring\/portal\.ts$|\/ui\/(?:app\/(?:work-area|routes\/portal-screens|shell\/navigation)|screens\/(?:landing|properties)\/[\w-]+-screen)\.tsx$/;
 
 /** React Router ships its warnings for developers unless it is taken from here: its package has no condition for it. */
 const routerFor = fileURLToPath(
@@ -54,19 +47,13 @@ export default defineConfig(({ command }) => ({
               test: /\/infrastructure\/portal\/wiring\/sign-in\.ts$|\/ui\/app\/session\/admit\.ts$/,
               priority: 4,
             },
-            { name: 'application', test: application, priority: 4 },
             { name: 'code-step', test: /\/screens\/sign-in\/code-step\.tsx$/, priority: 4 },
-            { name: 'platform-client', test: /\/platform-client\.ts$/, priority: 4 },
-            // What several screens are made of would be a file for each button and each icon.
             {
-              name: 'shared',
-              test: /\/(?:ui|domain|application|lucide-react|jotai|@tanstack)\//,
-              minShareCount: 2,
-              priority: 2,
+              name: fileByNeed,
+              debugName: 'by need',
               includeDependenciesRecursively: false,
+              priority: 1,
             },
-            // What engineers need they need offline too, so that all of it is fetched: one file, with all that only it needs.
-            { name: 'engineers', test: engineersOwn, priority: 1 },
           ],
         },
       },

@@ -1,6 +1,5 @@
 import type { PartIndex } from '#application/ports/part-index.ts';
 import type { AnsweredBySearch, AskedOfSearch } from './answer-searches.ts';
-import { indexNames } from './index-names.ts';
 
 /** Where names are searched, without holding up the page. */
 type Search = (typed: string) => Promise<readonly number[]>;
@@ -14,6 +13,7 @@ export const openSearchWorker = (): SearchWorker | undefined =>
     : undefined;
 
 const searchOnPage = async (names: readonly string[]): Promise<Search> => {
+  const { indexNames } = await import('./index-names.ts');
   const search = await indexNames(names);
   return async (typed) => search(typed);
 };

@@ -93,12 +93,8 @@ export const loadSignIn = (
     return makePlatformClient(configuration, identity.bearer, noteLeftOut, references.watchCall);
   });
 
-  const preloadClient = () => void loadClient().catch(() => undefined);
-  if (hasStoredSession(storage, configuration.cognitoClientId)) preloadClient();
-  else {
-    identity.warmUp();
-    whenIdle(preloadClient);
-  }
+  if (hasStoredSession(storage, configuration.cognitoClientId)) loadClient().catch(() => undefined);
+  else identity.warmUp();
 
   const events = eventTracker(configuration);
   return {

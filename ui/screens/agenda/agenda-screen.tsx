@@ -5,7 +5,7 @@ import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { AgendaTabs } from './agenda-tabs.tsx';
 import { ComingJobs } from './coming-jobs.tsx';
-import { PreviousJobs } from './previous-jobs.tsx';
+import { LazyPreviousJobs } from './lazy-previous-jobs.tsx';
 
 /** The engineer's visits, in the tab that the address names (document 3, section 2). */
 export const AgendaScreen = () => {
@@ -15,7 +15,7 @@ export const AgendaScreen = () => {
     <Page>
       <PageHeading title={agendaWording.title} />
       <AgendaTabs current={tab} />
-      {tab === 'previousAgenda' ? <PreviousJobs /> : <ComingJobs key={tab} tab={tab} />}
+      {tab === 'previousAgenda' ? <LazyPreviousJobs /> : <ComingJobs key={tab} tab={tab} />}
     </Page>
   );
 };

@@ -1,0 +1,48 @@
+/** @typedef {import('rolldown').ChunkingContext} Modules */
+
+/** What every page but the sign-in page needs, and everybody who is signed in. */
+const application =
+  /\/infrastructure\/portal\/(?:wiring\/portal|http\/client\/platform-client)\.ts$|\/ui\/(?:app\/(?:work-area|routes\/portal-screens|shell\/navigation)|screens\/(?:landing|properties)\/[\w-]+-screen)\.tsx$/;
+
+/** What an engineer begins with: the agenda, and what it stands in. */
+const engineersStart =
+  /\/infrastructure\/portal\/wiring\/engineer\.ts$|\/ui\/(?:app\/engineer\/engineer-area|screens\/agenda\/agenda-screen)\.tsx$/;
+
+/** What only engineers load, at once or later: the screens of document 3, and the search where a worker fails. */
+const engineersOnly =
+  /\/portal\/parts\/index-names\.ts$|\/ui\/screens\/(?:agenda|cancel|close|coming-soon|engineer-account|engineer-profile|gas-record|invoices|job-details|offer-details|offers|reschedule|visit)\//;
+
+/**
+ * The modules by whose `import()` a module comes to the page.
+ *
+ * @param {string} id
+ * @param {Modules} modules
+ * @param {Set<string>} seen
+ * @returns {readonly string[]}
+ */
+const comesWith = (id, modules, seen = new Set()) => {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  const found = modules.getModuleInfo(id);
+  if (found === null) return [];
+  const own = found.isEntry || found.dynamicImporters.length > 0 ? [id] : [];
+  return [...own, ...found.importers.flatMap((importer) => comesWith(importer, modules, seen))];
+};
+
+/**
+ * Into which file of the build a module goes, by who needs it: each further file costs a phone more than the few
+ * kilobytes that it saves. `null` leaves it to the bundler: something that is loaded by itself.
+ *
+ * @param {string} id
+ * @param {Modules} modules
+ * @returns {string | null}
+ */
+export const fileByNeed = (id, modules) => {
+  const needs = comesWith(id, modules);
+  const isEngineers = needs.every((need) => engineersStart.test(need) || engineersOnly.test(need));
+  if (needs.some((need) => application.test(need))) return 'application';
+  if (needs.some((need) => engineersStart.test(need)))
+    return isEngineers ? 'engineers' : 'application';
+  if (needs.length > 0 && isEngineers) return 'engineers-later';
+  return needs.length > 1 ? 'shared' : null;
+};

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { lazy, useFetchLazy, useLazy } from '../../app/lazy/use-lazy.ts';
+import { Skeleton } from '../../parts/notices/skeleton.tsx';
+import { agendaWording } from '../../wording/engineer/agenda.ts';
+
+type PreviousJobsPart = { readonly PreviousJobs: ComponentType };
+
+const lazyPreviousJobs = lazy<PreviousJobsPart>();
+
+const fetchPreviousJobs = (): Promise<PreviousJobsPart> => import('./previous-jobs.tsx');
+
+/** An engineer begins with the day: the list of thousands of jobs, which draws what is seen of it, comes after. */
+export const LazyPreviousJobs = () => {
+  const part = useLazy(lazyPreviousJobs, useFetchLazy(lazyPreviousJobs, fetchPreviousJobs));
+  return part === undefined ? (
+    <Skeleton label={agendaWording.loading} cards={3} />
+  ) : (
+    <part.PreviousJobs />
+  );
+};
