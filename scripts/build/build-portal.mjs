@@ -7,12 +7,13 @@ import { buildIcons } from './build-icons.mjs';
 import { buildPages, loadPages } from './build-pages.mjs';
 import { buildServiceWorker } from './build-service-worker.mjs';
 import { compress } from './compress.mjs';
-import { requestsOf, withOwnStyle } from './html-document.mjs';
+import { requestsOf, withCode, withOwnStyle } from './html-document.mjs';
 import { importTypeScript } from './import-typescript.mjs';
 
 /**
  * @typedef {typeof import('../../infrastructure/platform/portal-files/inline-sources.ts')} InlineSourcesModule
  * @typedef {typeof import('../../infrastructure/configuration/page-parts.ts')} PageParts
+ * @typedef {typeof import('../../ui/app/session/ask-ahead.ts')} AskAhead
  * @typedef {typeof import('../../infrastructure/configuration/content-security-policy.ts')} Policy
  * @typedef {typeof import('../../infrastructure/configuration/web-manifest.ts')} WebManifest
  */
@@ -20,10 +21,25 @@ import { importTypeScript } from './import-typescript.mjs';
 /** The sign-in page: its document with the style sheet in it, its script, and its configuration beside them. */
 const mostRequestsBeforeTyping = 3;
 
+/**
+ * The addresses of a build's scripts with these names.
+ *
+ * @param {Awaited<ReturnType<typeof build>>} built
+ * @param {readonly string[]} names
+ */
+const addressesOf = (built, names) => {
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  return names.map((name) => {
+    const script = outputs.find((output) => output.type === 'chunk' && output.name === name);
+    if (script === undefined) throw new Error(`The build has no script ${name}`);
+    return `/${script.fileName}`;
+  });
+};
+
 /** Builds the portal, for any provider, into the static files of `dist/portal`. */
 export const buildPortal = async () => {
   const outDir = join(projectRoot, 'dist/portal');
-  await build({
+  const portal = await build({
     root: projectRoot,
     configFile: join(projectRoot, 'vite.config.ts'),
     logLevel: 'warn',
@@ -45,7 +61,19 @@ export const buildPortal = async () => {
   /** @param {string} html */
   const closed = (html) => withContentPolicy(html, policyOfAnyProvider(inlineSources(html)));
 
+  const { askAheadCode } = /** @type {AskAhead} */ (
+    await importTypeScript('ui/app/session/ask-ahead.ts')
+  );
+
   const built = await readFile(join(outDir, 'index.html'), 'utf8');
+  const everybodys = addressesOf(portal, ['application', 'sign-in']);
+  const askingAhead = withCode(
+    built,
+    askAheadCode({
+      customer: everybodys,
+      engineer: [...everybodys, ...addressesOf(portal, ['engineers'])],
+    }),
+  );
   const styled = withOwnStyle(built, (href) => readFileSync(join(outDir, href), 'utf8').trim());
   const { forms } = await loadPages();
   const signIn = withContent(styled, forms['auth/index.html']());
@@ -56,7 +84,7 @@ export const buildPortal = async () => {
   }
   await mkdir(join(outDir, 'auth'), { recursive: true });
   await Promise.all([
-    writeFile(join(outDir, 'index.html'), closed(built)),
+    writeFile(join(outDir, 'index.html'), closed(askingAhead)),
     writeFile(join(outDir, 'auth/index.html'), closed(signIn)),
     writeFile(join(outDir, 'auth/identification.html'), closed(identification)),
     writeFile(join(outDir, manifestPath), manifestOfAnyProvider()),
