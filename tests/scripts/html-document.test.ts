@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { requestsOf, withOwnStyle } from '../../scripts/build/html-document.mjs';
+import { requestsOf, withCode, withOwnStyle } from '../../scripts/build/html-document.mjs';
 
 const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html');
 
@@ -26,6 +26,22 @@ describe('the style sheet in the document', () => {
 
   it('cannot be put where there is none', () => {
     expect(() => withOwnStyle('<head></head>', () => 'a{}')).toThrow('stylesheet');
+  });
+});
+
+describe('code in the document', () => {
+  const scripted = '<head><script type="module" src="/assets/main.js"></script></head>';
+
+  it('stands before the first script', () => {
+    const scripts = parse(withCode(scripted, 'go("$&")')).querySelectorAll('script');
+    expect(Array.from(scripts, ({ textContent, src }) => textContent || src)).toEqual([
+      'go("$&")',
+      expect.stringMatching(/main\.js$/),
+    ]);
+  });
+
+  it('is refused if it could end its own element', () => {
+    expect(() => withCode(scripted, '"</script>"')).toThrow('element');
   });
 });
 

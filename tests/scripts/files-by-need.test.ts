@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { fileByNeed } from '../../scripts/build/files-by-need.mjs';
+
+const at = (path: string): string => `/home/pilotlight/${path}`;
+
+const sheet = at('ui/parts/buttons/button.tsx');
+const application = at('infrastructure/portal/wiring/portal.ts');
+const agenda = at('ui/screens/agenda/agenda-screen.tsx');
+const close = at('ui/screens/close/close-screen.tsx');
+const cancel = at('ui/screens/cancel/cancel-screen.tsx');
+const claim = at('ui/screens/claim/claim-screen.tsx');
+const terms = at('ui/screens/terms/terms-screen.tsx');
+
+/** A module that these screens import, some of them through another, which they import in a circle. */
+const neededBy = (screens: readonly string[]) => {
+  const between = at('ui/parts/between.ts');
+  const info = (id: string) => {
+    if (screens.includes(id))
+      return { isEntry: false, importers: [], dynamicImporters: ['main.tsx'] };
+    const importers = id === between ? [...screens, sheet] : [...screens.slice(1), between];
+    return { isEntry: false, importers, dynamicImporters: [] };
+  };
+  return { getModuleInfo: info } as unknown as Parameters<typeof fileByNeed>[1];
+};
+
+it.each([
+  ['everybody needs it', [application], 'application'],
+  ['everybody and an engineer later', [application, close], 'application'],
+  ['an engineer at first', [agenda], 'engineers'],
+  ['an engineer at first and later', [agenda, close], 'engineers'],
+  ['an engineer at first, and a customer', [agenda, claim], 'application'],
+  ['an engineer later', [close], 'engineers-later'],
+  ['an engineer on two later screens', [close, cancel], 'engineers-later'],
+  ['an engineer later, and a customer', [close, claim], 'shared'],
+  ['two screens of customers', [claim, terms], 'shared'],
+  ['one screen of customers', [claim], null],
+])('the file of a module: %s', (_who, screens, file) => {
+  expect(fileByNeed(sheet, neededBy(screens))).toBe(file);
+});
