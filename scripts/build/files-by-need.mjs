@@ -12,6 +12,8 @@ const engineersStart =
 const engineersOnly =
   /\/portal\/parts\/index-names\.ts$|\/ui\/screens\/(?:agenda|cancel|close|coming-soon|engineer-account|engineer-profile|gas-record|invoices|job-details|offer-details|offers|reschedule|visit)\//;
 
+const screen = /\/ui\/screens\//;
+
 /**
  * The modules by whose `import()` a module comes to the page.
  *
@@ -31,7 +33,7 @@ const comesWith = (id, modules, seen = new Set()) => {
 
 /**
  * Into which file of the build a module goes, by who needs it: each further file costs a phone more than the few
- * kilobytes that it saves. `null` leaves it to the bundler: something that is loaded by itself.
+ * kilobytes that it saves. `null` leaves it to the bundler: something that is loaded by itself, such as what reports errors.
  *
  * @param {string} id
  * @param {Modules} modules
@@ -44,5 +46,5 @@ export const fileByNeed = (id, modules) => {
   if (needs.some((need) => engineersStart.test(need)))
     return isEngineers ? 'engineers' : 'application';
   if (needs.length > 0 && isEngineers) return 'engineers-later';
-  return needs.length > 1 ? 'shared' : null;
+  return needs.length > 1 && needs.every((need) => screen.test(need)) ? 'shared' : null;
 };

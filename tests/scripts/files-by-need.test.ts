@@ -9,6 +9,8 @@ const agenda = at('ui/screens/agenda/agenda-screen.tsx');
 const close = at('ui/screens/close/close-screen.tsx');
 const cancel = at('ui/screens/cancel/cancel-screen.tsx');
 const claim = at('ui/screens/claim/claim-screen.tsx');
+const vitals = at('infrastructure/portal/analytics/web-vitals.ts');
+const sentry = at('infrastructure/portal/sentry/sentry-client.ts');
 const terms = at('ui/screens/terms/terms-screen.tsx');
 
 /** A module that these screens import, some of them through another, which they import in a circle. */
@@ -34,6 +36,8 @@ it.each([
   ['an engineer later, and a customer', [close, claim], 'shared'],
   ['two screens of customers', [claim, terms], 'shared'],
   ['one screen of customers', [claim], null],
+  ['what counts and what reports', [vitals, sentry], null],
+  ['a screen, and what reports', [claim, sentry], null],
 ])('the file of a module: %s', (_who, screens, file) => {
   expect(fileByNeed(sheet, neededBy(screens))).toBe(file);
 });

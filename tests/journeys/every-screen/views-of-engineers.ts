@@ -139,11 +139,11 @@ export const shellViews: readonly View[] = [
     visitor: 'engineer',
     name: 'a screen that could not be loaded',
     open: async (page) => {
-      const screensOwnFile = /\/assets\/close-screen/;
-      await page.route(screensOwnFile, (route) => route.abort());
+      const screensFile = /\/assets\/engineers-later/;
+      await page.route(screensFile, (route) => route.abort());
       await page.goto(`/job/%20/close`);
       await heading(page, shellWording.broken.title);
-      await page.unroute(screensOwnFile);
+      await page.unroute(screensFile);
     },
   },
 ];
