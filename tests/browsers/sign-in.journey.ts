@@ -18,6 +18,8 @@ test('a wrong code is told, a right one signs in, and a logout leaves nothing be
   await person.isAt(/^\/customer\/account\?from=letter$/);
   await person.reloads();
   await person.reads(/Olive Carter/);
+  // Shorter than what stands there while it loads: the button below moves.
+  await person.reads('You have not asked for a repair yet.');
   await person.presses('button', 'Logout');
   await person.sees('textbox', 'Email address');
   const kept = await person.driver.executeScript<string>(
