@@ -1,4 +1,3 @@
-import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { countRefusals } from './audit/refusals.ts';
@@ -42,8 +41,6 @@ export const makePlatformApp = (context: PlatformContext): PlatformApp => {
   ]) {
     app.use(room, refuseRepeatedParameters, refuseWithoutRoom(context), readClock(context));
   }
-  // A day of twenty visits is 36 kB, and 4 so. What is sent there is answered in a few bytes.
-  app.get('/api/*', compress());
   if (developerSecret !== undefined) developerRoutes.forEach((register) => register(app, context));
   if (portal.environment !== 'production')
     standInRoutes.forEach((register) => register(app, context));
