@@ -1,15 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
-import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
-import type { CloseSession } from '#application/close-session/close-session.ts';
-import { FilesField } from '#ui/screens/close/fields/files-field.tsx';
-import { ShownCloseContext } from '#ui/screens/close/flow/close-context.ts';
 import {
   closeWorld,
   electricJob,
-  opened,
   photo,
   settle,
   upToPhotos,
@@ -17,6 +11,7 @@ import {
 } from '../../../application/close-session/close-world.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
+import { PhotosOf } from '../../screens/close/photos-of.tsx';
 
 /** Whose row was drawn: a row draws its preview each time. */
 const drawn: (string | undefined)[] = [];
@@ -48,17 +43,6 @@ it('draws the row of the one photo of a visit that something happens to', async 
   await user.click(screen.getByRole('button', { name: 'Remove three.jpg' }));
   expect(drawn).toEqual(['one.jpg', 'one.jpg']);
 });
-
-const PhotosOf = ({ session }: { readonly session: CloseSession }) => {
-  useSyncExternalStore(session.subscribe, session.state);
-  const state = opened(session);
-  const fields = fieldsOfStep(state, 'photos');
-  return (
-    <ShownCloseContext value={{ session, state, step: 'photos', fields, errorOf: () => undefined }}>
-      <FilesField question="photosOfFault" />
-    </ShownCloseContext>
-  );
-};
 
 it('draws the row of the one photo of a close that something happens to', async () => {
   const { world, openTab } = closeWorld(electricJob());

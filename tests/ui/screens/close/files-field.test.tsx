@@ -1,37 +1,20 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
-import type { CloseSession } from '#application/close-session/close-session.ts';
-import { FilesField } from '#ui/screens/close/fields/files-field.tsx';
-import { ShownCloseContext } from '#ui/screens/close/flow/close-context.ts';
 import {
   closeWorld,
   electricJob,
-  opened,
   photo,
   settle,
   upToPhotos,
   walk,
 } from '../../../application/close-session/close-world.ts';
 import { setupUser } from '../../setup-user.ts';
+import { PhotosOf } from './photos-of.tsx';
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
 });
-
-const PhotosOf = ({ session }: { readonly session: CloseSession }) => {
-  useSyncExternalStore(session.subscribe, session.state);
-  const state = opened(session);
-  const step = 'photos';
-  const fields = fieldsOfStep(state, step);
-  return (
-    <ShownCloseContext value={{ session, state, step, fields, errorOf: () => undefined }}>
-      <FilesField question="photosOfFault" />
-    </ShownCloseContext>
-  );
-};
 
 /** The photos of a close, of which those that are named failed on their way. */
 const failedPhotos = async (...names: readonly string[]) => {
