@@ -25,6 +25,22 @@ describe('what shows under a pointer that hovers', () => {
   });
 });
 
+describe('what a page holds', () => {
+  const askedOfAll = /(?:^|[\s(,}])(?::root|html|body|\.main|\.shell):has\(/;
+
+  it('is seen by this test', () => {
+    expect(':root:has([data-bar]) {').toMatch(askedOfAll);
+    expect('.main:has([data-bar]) + footer {').toMatch(askedOfAll);
+    expect(':global(:root:has([data-bar])) .place {').toMatch(askedOfAll);
+    expect('.card:has(:disabled) {').not.toMatch(askedOfAll);
+  });
+
+  // A browser would ask it anew with whatever comes or goes, and style the document again: see use-page-mark.ts.
+  it.each(sheets)('is asked of no whole page in %s', (sheet) => {
+    expect(readFileSync(join(room, sheet), 'utf8')).not.toMatch(askedOfAll);
+  });
+});
+
 describe('what follows whatever it is', () => {
   const universalSibling = /[+~]\s*\*/;
 

@@ -4,6 +4,7 @@ import { BackLink } from '../parts/buttons/back-link.tsx';
 import { ErrorSummary, type FieldProblem } from '../parts/fields/error-summary.tsx';
 import { Page } from '../parts/layout/page.tsx';
 import { ProgressWords } from '../parts/layout/progress-words.tsx';
+import { usePageMark } from '../parts/layout/use-page-mark.ts';
 import styles from './step-frame.module.css';
 
 /** What the last submit of a step was stopped by; counted, so that the same problems are told again. */
@@ -58,6 +59,7 @@ export const StepFrame = ({
   const back = onBack !== undefined && <BackLink onPress={onBack} />;
   const place = progress && <ProgressWords {...progress} />;
   const besideEachOther = aside !== undefined;
+  usePageMark('two-columns', besideEachOther);
   const page = (
     <Page>
       {!besideEachOther && back}

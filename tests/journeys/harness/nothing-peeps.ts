@@ -5,12 +5,15 @@ export const expectNothingPeeps = async (page: Page): Promise<void> => {
   const peeping = await page.evaluate(() => {
     const found = new Set<string>();
     const look = () => {
-      const bar = document.querySelector('[data-action-bar]')?.getBoundingClientRect();
+      const bar = [...document.querySelectorAll('main *')].find(
+        (element) => getComputedStyle(element).position === 'sticky',
+      );
       if (bar === undefined) throw new Error('There is no action bar.');
-      for (let y = Math.ceil(bar.top) + 1; y < innerHeight; y += 4)
+      const { top } = bar.getBoundingClientRect();
+      for (let y = Math.ceil(top) + 1; y < innerHeight; y += 4)
         for (let x = 1; x < innerWidth; x += 12) {
           const seen = document.elementFromPoint(x, y);
-          if (seen?.closest('[data-action-bar], nav') === null)
+          if (seen !== null && !bar.contains(seen) && seen.closest('nav') === null)
             found.add(seen.outerHTML.slice(0, 90));
         }
     };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { classNames } from '../../parts/layout/class-names.ts';
 import { Flame } from '../../parts/layout/flame.tsx';
 import { PhoneLink } from '../../parts/buttons/phone-link.tsx';
 import { fillWordingAsText } from '../../wording/fill-wording.ts';
@@ -42,7 +43,7 @@ export const Header = ({ children }: { readonly children: ReactNode }) => {
         </Link>
         {children}
         {values.phone !== '' && (
-          <div className={styles.help}>
+          <div className={classNames(styles.help, onClaim && styles.withLine)}>
             {onClaim && <span className={styles.helpLine}>{shellWording.helpLine}</span>}
             <PhoneLink number={values.phone} label={shellWording.call} icon />
           </div>

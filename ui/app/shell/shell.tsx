@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { usePageMark } from '../../parts/layout/use-page-mark.ts';
 import { shellWording } from '../../wording/shell.ts';
 import { useDevice } from '../device/device-store-context.ts';
 import { paths } from '../routes/paths.ts';
@@ -55,10 +56,11 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
   useHashRedirect();
   useKeepModes();
   useShowFocus();
+  usePageMark('navigation', useKeepsNavigationRoom());
   const state = useAtomValue(sessionAtom);
   const underWay = useNavigation().state !== 'idle';
   return (
-    <div className={styles.shell} data-navigation-room={useKeepsNavigationRoom() || undefined}>
+    <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
         {shellWording.skip}
       </a>

@@ -1,9 +1,9 @@
 import { Spinner } from '../../parts/buttons/spinner.tsx';
+import { usePageMark } from '../../parts/layout/use-page-mark.ts';
 import { shellWording } from '../../wording/shell.ts';
 
 /** Stands in for a screen that is on its way. */
-export const WaitingPage = () => (
-  <div data-on-its-way>
-    <Spinner label={shellWording.loading} />
-  </div>
-);
+export const WaitingPage = () => {
+  usePageMark('on-its-way');
+  return <Spinner label={shellWording.loading} />;
+};

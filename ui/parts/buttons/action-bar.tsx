@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePageMark } from '../layout/use-page-mark.ts';
 import styles from './action-bar.module.css';
 
 type ActionBarProps = {
@@ -8,13 +9,16 @@ type ActionBarProps = {
 };
 
 /** The main action of a screen; within reach of the thumb on a phone. */
-export const ActionBar = ({ children, note }: ActionBarProps) => (
-  <div className={styles.bar} data-action-bar="">
-    {note !== undefined && (
-      <div className={styles.note} aria-hidden="true">
-        {note}
-      </div>
-    )}
-    {children}
-  </div>
-);
+export const ActionBar = ({ children, note }: ActionBarProps) => {
+  usePageMark('action-bar');
+  return (
+    <div className={styles.bar}>
+      {note !== undefined && (
+        <div className={styles.note} aria-hidden="true">
+          {note}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+};

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Page } from './page.tsx';
+import { usePageMark } from './use-page-mark.ts';
 import styles from './two-columns.module.css';
 
 /** A page that is wide enough for two columns where the screen is. */
-export const TwoColumnPage = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.wide} data-two-columns="">
-    <Page>{children}</Page>
-  </div>
-);
+export const TwoColumnPage = ({ children }: { readonly children: ReactNode }) => {
+  usePageMark('two-columns');
+  return (
+    <div className={styles.wide} data-two-columns="">
+      <Page>{children}</Page>
+    </div>
+  );
+};
 
 type ColumnsProps = {
   readonly first: ReactNode;

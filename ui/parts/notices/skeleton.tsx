@@ -1,5 +1,6 @@
 import styles from './skeleton.module.css';
 import { classNames } from '../layout/class-names.ts';
+import { usePageMark } from '../layout/use-page-mark.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 type SkeletonProps = {
@@ -12,15 +13,18 @@ type SkeletonProps = {
 const cardLines = ['title', 'line', 'shortLine'] as const;
 
 /** Holds the room of a list of cards while it is on its way. */
-export const Skeleton = ({ label, cards = 2 }: SkeletonProps) => (
-  <div className={styles.skeleton} data-on-its-way>
-    <VisuallyHidden live>{label}</VisuallyHidden>
-    {Array.from({ length: cards }, (_, index) => (
-      <div key={index} className={styles.card} aria-hidden="true">
-        {cardLines.map((line) => (
-          <span key={line} className={classNames(styles.bar, styles[line])} />
-        ))}
-      </div>
-    ))}
-  </div>
-);
+export const Skeleton = ({ label, cards = 2 }: SkeletonProps) => {
+  usePageMark('on-its-way');
+  return (
+    <div className={styles.skeleton}>
+      <VisuallyHidden live>{label}</VisuallyHidden>
+      {Array.from({ length: cards }, (_, index) => (
+        <div key={index} className={styles.card} aria-hidden="true">
+          {cardLines.map((line) => (
+            <span key={line} className={classNames(styles.bar, styles[line])} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};

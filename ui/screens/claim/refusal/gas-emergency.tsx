@@ -3,6 +3,7 @@ import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { telephoneAddress } from '../../../parts/buttons/telephone-address.ts';
 import { Page } from '../../../parts/layout/page.tsx';
+import { usePageMark } from '../../../parts/layout/use-page-mark.ts';
 import { refusalWording, whatToDoNow } from '../../../wording/claim/refusals.ts';
 import { gasEmergencyNumber } from '../../../wording/emergency-numbers.ts';
 import styles from './gas-emergency.module.css';
@@ -10,27 +11,30 @@ import styles from './gas-emergency.module.css';
 type GasEmergencyProps = { readonly title: string; readonly onBack: () => void };
 
 /** What to do about a gas leak, with the one number to call, and nothing else. */
-export const GasEmergency = ({ title, onBack }: GasEmergencyProps) => (
-  <Page>
-    <div className={styles.emergency} data-one-number="">
-      <PageHeading title={title} />
-      <ol className={styles.steps}>
-        {whatToDoNow.gasLeakRejection.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <a href={telephoneAddress(gasEmergencyNumber)} className={styles.call}>
-        <Phone size={26} aria-hidden="true" />
-        <span>
-          {refusalWording.gasCall}: <strong>{gasEmergencyNumber}</strong>
-        </span>
-      </a>
-      <p>{refusalWording.gasIntro}</p>
-    </div>
-    <div>
-      <Button variant="secondary" onPress={onBack}>
-        {refusalWording.back}
-      </Button>
-    </div>
-  </Page>
-);
+export const GasEmergency = ({ title, onBack }: GasEmergencyProps) => {
+  usePageMark('one-number');
+  return (
+    <Page>
+      <div className={styles.emergency}>
+        <PageHeading title={title} />
+        <ol className={styles.steps}>
+          {whatToDoNow.gasLeakRejection.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <a href={telephoneAddress(gasEmergencyNumber)} className={styles.call}>
+          <Phone size={26} aria-hidden="true" />
+          <span>
+            {refusalWording.gasCall}: <strong>{gasEmergencyNumber}</strong>
+          </span>
+        </a>
+        <p>{refusalWording.gasIntro}</p>
+      </div>
+      <div>
+        <Button variant="secondary" onPress={onBack}>
+          {refusalWording.back}
+        </Button>
+      </div>
+    </Page>
+  );
+};

@@ -8,6 +8,7 @@ import { useTabLeft } from '../../../app/routes/tab-left.ts';
 import { classNames } from '../../../parts/layout/class-names.ts';
 import { Button, type ButtonVariant } from '../../../parts/buttons/button.tsx';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
+import { usePageMark } from '../../../parts/layout/use-page-mark.ts';
 import {
   settingOffWording,
   visitActionWording,
@@ -122,6 +123,7 @@ type VisitActionsProps = {
 
 /** What the engineer can do with a visit, by its real status. */
 export const VisitActions = ({ job, prominent = true, withReach = false }: VisitActionsProps) => {
+  usePageMark('action-bar', withReach);
   const steps = useVisitSteps(job);
   const { place, noteStep } = useFocusAfterStep(job, steps.after);
   const settingOff = useSettingOff(job, (step) => {
@@ -155,10 +157,7 @@ export const VisitActions = ({ job, prominent = true, withReach = false }: Visit
   return (
     <div ref={place} className={withReach ? styles.spread : styles.actions}>
       <StepErrorNotice error={steps.error} />
-      <div
-        className={withReach ? styles.inReach : undefined}
-        data-action-bar={withReach ? '' : undefined}
-      >
+      <div className={withReach ? styles.inReach : undefined}>
         {withReach && <ReachCustomer job={job} />}
         <div className={styles.actions} data-steps="">
           {steps.after === 'closing' ? (
