@@ -29,10 +29,13 @@ it('tells all that was answered, own words too, and leads from a change back to 
   await goOn();
   await heading('Have you carried out the gas safety checks?');
 
+  const look = () => user.click(screen.getByText('Answers so far'));
+  await look();
   const told = within(screen.getByText('Answers so far').closest('details') ?? document.body);
-  const rows = told
-    .getAllByRole('term')
-    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  const rows = (await told.findAllByRole('term')).map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
   expect(rows).toEqual([
     ['Issue resolved', 'No'],
     ['Description', 'Worn.'],
@@ -46,5 +49,6 @@ it('tells all that was answered, own words too, and leads from a change back to 
   tell('Description', 'Worn. Rusty.');
   await goOn();
   await heading('Have you carried out the gas safety checks?');
-  expect(screen.getByText('Worn. Rusty.')).toBeDefined();
+  await look();
+  expect(await screen.findByText('Worn. Rusty.')).toBeDefined();
 });

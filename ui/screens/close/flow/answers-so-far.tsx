@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { toldSteps, type ToldStep } from '#application/close-session/close-way.ts';
 import { partsInWords, requestedParts, usedJobParts } from '#domain/close/close-parts.ts';
 import type { CloseStep } from '#domain/close/close-flow.ts';
@@ -91,6 +91,7 @@ type ToldProps = {
 };
 
 const ToldRows = memo(({ told, shown, onChange }: ToldProps) => {
+  const [isOpen, setOpen] = useState(false);
   const rows = told
     .filter(({ step }) => step !== shown)
     .flatMap(({ step, answers }) =>
@@ -103,16 +104,16 @@ const ToldRows = memo(({ told, shown, onChange }: ToldProps) => {
     );
   if (rows.length === 0) return null;
   return (
-    <details className={styles.answers}>
+    <details className={styles.answers} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{closeWording.answersSoFar}</summary>
-      <SummaryList rows={rows} />
+      {isOpen && <SummaryList rows={rows} />}
     </details>
   );
 });
 
 /**
- * What was told so far, each answer with its way to change it; it can be looked at from any step. A letter that is
- * typed changes none of it, and draws none of it.
+ * What was told so far, each answer with its way to change it; it can be looked at from any step, and is drawn once
+ * somebody looks. A letter that is typed changes none of it, and draws none of it.
  */
 export const AnswersSoFar = ({ onChange }: Pick<ToldProps, 'onChange'>) => {
   const { state, step } = useShownClose();
