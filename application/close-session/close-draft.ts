@@ -24,6 +24,8 @@ export type CloseDraft = {
   readonly keptAt: Instant;
   /** Drawn once per close: whether parts are chosen from the catalogue (document 3, section 9). */
   readonly structuredParts: boolean;
+  /** The labour warning was answered on a way that was left (decisions, "Warning shown"). */
+  readonly labourWarned: boolean;
   readonly files: readonly CloseFile[];
   readonly session: FlowSession<CloseShape>;
 };

@@ -107,6 +107,7 @@ export const makeOpenCloseSession =
       flowVersion: closeFlow.version,
       keptAt: clock.now(),
       structuredParts: flags.useStructuredParts,
+      labourWarned: flags.labourWarned,
       files: filesToKeep(files.photos()),
       session,
     });
@@ -138,6 +139,7 @@ export const makeOpenCloseSession =
       const flags: CloseFlags = {
         useStructuredParts: draft?.structuredParts ?? ports.draw() < settings.structuredPartsShare,
         automaticAuthorisation: settings.authorisationFlow,
+        labourWarned: sameVersion && draft.labourWarned,
       };
       return {
         job: firstJob,

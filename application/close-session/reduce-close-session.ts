@@ -48,9 +48,13 @@ const continued = (before: OpenClose, step: CloseStep, moments: CloseMoments): O
   const result = continueFrom(rulesOf(state), state.session, step, factsOf(state), state.failed);
   if (!result.done) return { ...state, failed: result.failed };
   const { session, dropped } = result;
-  const { at } = progressOf({ ...state, session });
+  const flags = dropped.includes('canLabourCostBeLowered')
+    ? { ...state.flags, labourWarned: true }
+    : state.flags;
+  const { at } = progressOf({ ...state, flags, session });
   return {
     ...state,
+    flags,
     session,
     failed: undefined,
     finishing: isEndStep(at) && session.shown === at,

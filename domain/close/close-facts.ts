@@ -5,12 +5,14 @@ import type { EngineerJob } from '../jobs/engineer-job.ts';
 import type { JobToClose } from '../jobs/job-to-close.ts';
 import type { CloseFact } from './close-guards.ts';
 
-/** What the portal decides before a close begins (decisions, "Flags"). */
+/** What a close goes by beside its job and the answers on its way (decisions, "Flags" and "Warning shown"). */
 export type CloseFlags = {
   /** Drawn once per close: whether parts are chosen from the catalogue. */
   readonly useStructuredParts: boolean;
   /** Off: every estimate goes to support. */
   readonly automaticAuthorisation: boolean;
+  /** The labour warning was answered on a way that a change has left: it is not shown again. */
+  readonly labourWarned: boolean;
 };
 
 /** What the close flow reads of a job. */
@@ -37,6 +39,7 @@ export const closeFacts = ({ type, toClose }: ClosableJob, flags: CloseFlags): C
   jobHasParts: carriesParts(toClose),
   previousVisits: toClose.previousVisits,
   automaticAuthorisation: flags.automaticAuthorisation,
+  labourWarned: flags.labourWarned,
   authorised: toClose.authorised,
 });
 

@@ -43,7 +43,7 @@ export const closeFlow = flowOver<{
       label: 'what becomes of a request for parts of the catalogue',
       reads: ['partsRequested', 'estimatedHoursNeeded'],
       ifAsked: ['labourWarning', 'issueArea', 'boilerMake'],
-      facts: ['previousVisits', 'automaticAuthorisation'],
+      facts: ['previousVisits', 'automaticAuthorisation', 'labourWarned'],
     },
   },
   nodes: {

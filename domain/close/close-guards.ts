@@ -12,6 +12,7 @@ export type CloseFact =
   | 'jobHasParts'
   | 'previousVisits'
   | 'automaticAuthorisation'
+  | 'labourWarned'
   | 'authorised';
 
 /** What rules work out on the way. */

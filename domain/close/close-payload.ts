@@ -15,6 +15,7 @@ import {
   usedJobParts,
 } from './close-parts.ts';
 import { stepsOnWay, type CloseAnswers, type CloseProgress } from './close-progress.ts';
+import { wasLabourWarned } from './close-rules.ts';
 import type { CloseRequest, FollowOnDetails, FollowOnRequest } from './close-request.ts';
 
 type Payload = Omit<
@@ -66,13 +67,13 @@ const followOnDetailsOf = ({ visitDate, timeSlot }: Answers): FollowOnDetails | 
     ? { visitDate, timeSlot }
     : undefined;
 
-const structuredRequest = (live: Answers): Payload => {
-  const { partsRequested, labourWarning } = live;
+const structuredRequest = (live: Answers, flags: Pick<CloseFlags, 'labourWarned'>): Payload => {
+  const { partsRequested } = live;
   if (partsRequested === undefined) return {};
   const cap = labourCap(requestedParts(partsRequested));
   return {
     partsRequested: requestedJobParts(partsRequested),
-    warningLabourCostShown: labourWarning !== undefined,
+    warningLabourCostShown: wasLabourWarned(live, flags),
     ...(cap === undefined ? {} : { maxLabourCost: cap }),
   };
 };
@@ -99,7 +100,7 @@ const paidFor = (live: Answers): Payload => {
  */
 export const closeRequest = (
   job: Pick<EngineerJob, 'uid' | 'toClose'>,
-  flags: Pick<CloseFlags, 'useStructuredParts'>,
+  flags: Pick<CloseFlags, 'useStructuredParts' | 'labourWarned'>,
   answers: CloseAnswers,
   progress: CloseProgress,
 ): CloseRequest | undefined => {
@@ -113,7 +114,7 @@ export const closeRequest = (
     useStructuredParts: flags.useStructuredParts,
     previousVisits: job.toClose.previousVisits,
     ...asTold(live),
-    ...structuredRequest(live),
+    ...structuredRequest(live, flags),
     ...paidFor(live),
     ...(live['partsSource'] === undefined ? {} : { canEngineerSourceParts: true }),
     ...(followOnDetails === undefined ? {} : { followOnDetails }),

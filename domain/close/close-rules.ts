@@ -2,7 +2,7 @@ import { decideStructuredParts } from '../authorisation/structured-parts.ts';
 import { decideUnstructuredEstimate } from '../authorisation/unstructured-estimate.ts';
 import { decideAreaCover, isIssueArea } from '../contracts/issue-area.ts';
 import { packageSlugs } from '../contracts/package-slug.ts';
-import type { FactValue } from '../flow/condition.ts';
+import type { Answers, FactValue } from '../flow/condition.ts';
 import type { DerivingRule, DerivingRules } from '../flow/run-flow.ts';
 import type { Decision } from '../kernel/decision.ts';
 import type { Pence } from '../kernel/pence.ts';
@@ -43,7 +43,14 @@ const estimateDecision: DerivingRule = (answers, { previousVisits, automaticAuth
     }),
   );
 
-const partsDecision: DerivingRule = (answers, { previousVisits, automaticAuthorisation }) => {
+/** Answered either way, the labour warning counts as shown, and is never shown again (decisions, "Warning shown"). */
+export const wasLabourWarned = (
+  { labourWarning }: Answers,
+  { labourWarned }: { readonly labourWarned?: FactValue | undefined },
+): boolean => labourWarning !== undefined || labourWarned === true;
+
+const partsDecision: DerivingRule = (answers, facts) => {
+  const { previousVisits, automaticAuthorisation } = facts;
   const { issueArea } = answers;
   return orSupport(
     automaticAuthorisation,
@@ -51,8 +58,7 @@ const partsDecision: DerivingRule = (answers, { previousVisits, automaticAuthori
       parts: requestedParts(answers['partsRequested']),
       hours: numberIn(answers['estimatedHoursNeeded']),
       previousVisits: numberIn(previousVisits),
-      // Answered either way, the warning counts as shown (decisions, "Warning shown").
-      warningShown: answers['labourWarning'] !== undefined,
+      warningShown: wasLabourWarned(answers, facts),
       issueArea: isIssueArea(issueArea) ? issueArea : undefined,
       boilerMake: textIn(answers['boilerMake']),
     }),

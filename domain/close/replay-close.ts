@@ -67,7 +67,8 @@ const notCompared: readonly string[] = [
 /**
  * Replays a close from its steps: the graph is walked again and the authorisation decided again, by what the platform
  * knows of the job and its catalogue. The days of the next visit are not judged again, since a close may have waited on
- * the phone. A portal without automatic authorisation asks support more often, and is believed in that.
+ * the phone. A portal without automatic authorisation asks support more often, and is believed in that; as is one that has shown the
+ * labour warning before, which only makes its way stricter.
  *
  * @param hoursOf the catalogue's hours of a part, `undefined` for a part that it does not know
  */
@@ -81,13 +82,20 @@ export const replayClose = (
   const unknown = Object.keys(sent.steps).filter((step) => !isStep(step));
   if (unknown.length > 0) return { replayed: false, refusal: 'steps-unknown', steps: unknown };
 
-  const { useStructuredParts } = sent;
-  const answers = withCatalogueHours(sent.steps, hoursOf);
+  const { useStructuredParts, steps } = sent;
+  const warnedOnWay = steps.canLabourCostBeLowered !== undefined;
+  const labourWarned = sent.warningLabourCostShown === true && !warnedOnWay;
+  const answers = withCatalogueHours(steps, hoursOf);
   const walkWith = (automaticAuthorisation: boolean) =>
-    closeProgress(answers, job, { useStructuredParts, automaticAuthorisation }, undefined);
+    closeProgress(
+      answers,
+      job,
+      { useStructuredParts, automaticAuthorisation, labourWarned },
+      undefined,
+    );
   const decidedHere = walkWith(true);
   const progress = decidedHere.end === undefined ? walkWith(false) : decidedHere;
-  const request = closeRequest(job, { useStructuredParts }, answers, progress);
+  const request = closeRequest(job, { useStructuredParts, labourWarned }, answers, progress);
   if (progress.end === undefined || request === undefined)
     return { replayed: false, refusal: 'no-end-reached', progress: decidedHere };
 

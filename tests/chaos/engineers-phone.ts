@@ -25,7 +25,11 @@ import { leasesFake } from '../fakes/leases-fake.ts';
 import { fileOf } from '../infrastructure/platform/from-a-phone/closing-hand.ts';
 import { services } from '../infrastructure/platform/from-a-phone/phone.ts';
 
-const flags: CloseFlags = { useStructuredParts: true, automaticAuthorisation: true };
+const flags: CloseFlags = {
+  useStructuredParts: true,
+  automaticAuthorisation: true,
+  labourWarned: false,
+};
 /** Milliseconds after which a phone tries again: real ones wait longer. */
 const pause = 50;
 

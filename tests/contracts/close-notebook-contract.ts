@@ -14,6 +14,7 @@ export const keptDraft: CloseDraft = {
   flowVersion: 1,
   keptAt: instant(5),
   structuredParts: true,
+  labourWarned: true,
   files: [
     {
       id: 'photo-1-a',

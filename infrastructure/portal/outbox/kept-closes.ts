@@ -39,6 +39,8 @@ const draftCodec = t.type({
   flowVersion: t.number,
   keptAt: t.number,
   structuredParts: t.boolean,
+  /** Drafts of before did not have it. */
+  labourWarned: t.union([t.boolean, t.undefined]),
   files: t.readonlyArray(fileCodec),
   session: sessionCodec,
 });
@@ -82,6 +84,7 @@ export const readKeptDraft = (kept: unknown): CloseDraft | undefined => {
   const { session, keptAt, ...same } = decoded.right;
   return {
     ...same,
+    labourWarned: decoded.right.labourWarned === true,
     keptAt: instant(keptAt),
     session: {
       told: atSteps(session.told),

@@ -8,13 +8,16 @@ import {
   electricJob,
   opened,
   photo,
+  plumbingJob,
   settle,
   shown,
   upToAuthorisation,
   upToHours,
   upToNextVisit,
+  upToPartsNeeded,
   upToPhotos,
   walk,
+  washer,
 } from './close-world.ts';
 
 const begin = async (...job: Parameters<typeof electricJob>) => {
@@ -92,6 +95,31 @@ describe('a close that is left', () => {
     const next = openTab().session;
     await settle();
     expect(opened(next).flags.useStructuredParts).toBe(true);
+  });
+
+  it('shows the labour warning once, whatever is changed after it', async () => {
+    const { world, openTab } = closeWorld(plumbingJob());
+    const { session } = openTab();
+    await settle();
+    await walk(session, upToPartsNeeded);
+    const hours = (estimatedHoursNeeded: number) =>
+      answer(session, 'partsNeeded', { partsRequested: [washer], estimatedHoursNeeded });
+    await hours(3);
+    expect(shown(session)).toBe('canLabourCostBeLowered');
+    await answer(session, 'canLabourCostBeLowered', { labourWarning: 'cannot-lower' });
+    expect(shown(session)).toBe('costAuthorisation');
+    session.openStep('partsNeeded');
+    await hours(1);
+    expect(shown(session)).toBe('partsSource');
+    session.openStep('partsNeeded');
+    await hours(3);
+    expect(shown(session)).toBe('costAuthorisation');
+    session.leave();
+    const next = openTab().session;
+    await settle();
+    expect(shown(next)).toBe('costAuthorisation');
+    expect(Object.keys(opened(next).session.told)).not.toContain('canLabourCostBeLowered');
+    expect(world.device.drafts.size).toBe(1);
   });
 
   it('is drawn by the share of the build when it is new', async () => {

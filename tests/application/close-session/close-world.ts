@@ -38,6 +38,19 @@ export const electricJob = (toClose: Partial<JobToClose> = {}): EngineerJob => (
   toClose: { ...plainJob, package: 'your-home', ...toClose },
 });
 
+/** A job in progress whose parts come from the catalogue. */
+export const plumbingJob = (): EngineerJob => ({ ...electricJob(), type: 'Plumbing' });
+
+/** A part of half an hour's work, so that three hours are more than the labour that it allows. */
+export const washer = {
+  name: 'Tap Washer',
+  quantity: 1,
+  cost: 500,
+  hoursPrimary: 0.5,
+  hoursSecondary: 0.5,
+  tolerance: 0.5,
+};
+
 export const photo = (name: string, type = 'image/jpeg'): UploadFile => ({
   name,
   type,
@@ -152,6 +165,15 @@ export const upToAuthorisation: typeof upToPhotos = [
     'estimatedCostOfParts',
     { partsDescription: 'Board', estimatedPartsCost: '80.00', estimatedHoursNeeded: 1 },
   ],
+];
+
+/** A leak that needs parts of the catalogue, up to them. */
+export const upToPartsNeeded: typeof upToPhotos = [
+  ['issueResolved', { isResolved: 'No' }],
+  ['describeIssueAndNextSteps', { issueDescription: 'The tap drips.' }],
+  ['issueArea', { issueArea: 'Plumbing' }],
+  ['issueCauses', { issueCauses: ['none'] }],
+  ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
 ];
 
 /** A fault whose part is fitted at the next visit, up to the photos. */

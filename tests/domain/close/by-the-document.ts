@@ -46,7 +46,8 @@ export const walkByTheDocument = (entries: Entries, world: CloseWorld): readonly
   const structured = flags.useStructuredParts && (isGas || job.type === 'Plumbing');
   const answers: Record<string, unknown> = {};
   const way: string[] = [];
-  let warned = false;
+  let warned = flags.labourWarned;
+  let afterWarning = false;
   let manufacturer = false;
   let gasWasChecked = false;
   const isResolved = () =>
@@ -56,7 +57,7 @@ export const walkByTheDocument = (entries: Entries, world: CloseWorld): readonly
   const nameOf = (step: string): string => {
     const inGas = step === 'gasSafetyChecks' || step === 'boilerDetails' || gasSteps.includes(step);
     if (inGas && isResolved()) return `${step}Resolved`;
-    if (step === 'partsNeeded' && warned) return 'partsNeededAfterWarning';
+    if (step === 'partsNeeded' && afterWarning) return 'partsNeededAfterWarning';
     if (!manufacturer) return step;
     return (
       {
@@ -148,6 +149,7 @@ export const walkByTheDocument = (entries: Entries, world: CloseWorld): readonly
         return afterAuthorisation();
       case 'canLabourCostBeLowered':
         warned = true;
+        afterWarning = true;
         return answers['labourWarning'] === 'can-lower' ? 'partsNeeded' : afterAuthorisation();
       case 'costAuthorisation':
         if (job.toClose.authorised !== 'Yes') return 'photos';

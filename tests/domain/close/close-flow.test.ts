@@ -31,7 +31,7 @@ describe('the close graph', () => {
     expect(checkFlow(closeFlow)).toEqual([]);
   });
 
-  it('has the ends of document 3, and looks at nine facts', () => {
+  it('has the ends of document 3, and looks at ten facts', () => {
     const ends = Object.entries(closeFlow.nodes).flatMap(([name, node]) =>
       'end' in node ? [[name, node.end]] : [],
     );
@@ -46,6 +46,7 @@ describe('the close graph', () => {
         'jobHasParts',
         'previousVisits',
         'automaticAuthorisation',
+        'labourWarned',
         'authorised',
       ].toSorted(),
     );

@@ -46,7 +46,7 @@ export const worldOf = (
   flags: Partial<CloseFlags> = {},
 ): CloseWorld => ({
   job: { type, urgency: 'urgent', toClose: { ...plainJob, ...toClose } },
-  flags: { useStructuredParts: true, automaticAuthorisation: true, ...flags },
+  flags: { useStructuredParts: true, automaticAuthorisation: true, labourWarned: false, ...flags },
 });
 
 const fitted = { partsDescription: 'Pump', authorisedNet: 50_000 as JobToClose['authorisedNet'] };
@@ -60,6 +60,7 @@ export const closeWorlds: readonly CloseWorld[] = [
   worldOf('Gas Job', { authorised: 'Yes' }, { useStructuredParts: false }),
   worldOf('Gas Job', { authorised: 'No' }, { automaticAuthorisation: false }),
   worldOf('Plumbing', { package: 'your-home', authorised: 'Yes' }),
+  worldOf('Plumbing', { package: 'your-home', authorised: 'Yes' }, { labourWarned: true }),
   worldOf(
     'Plumbing',
     { package: 'your-home-plus', ...fitted, authorised: 'No' },

@@ -146,7 +146,7 @@ describe('the close as it is sent', () => {
       actualPartsUsed: 1000,
       sendJobToManufacturerCostOfParts: 0,
     };
-    for (const { request } of closes) {
+    for (const { world, request } of closes) {
       const step = (Object.keys(gross) as (keyof typeof gross)[]).find(
         (one) => request.steps[one] !== undefined,
       );
@@ -154,7 +154,9 @@ describe('the close as it is sent', () => {
       expect(request.actualNetPartsCost).toBe(step && net[step]);
       const structured = request.steps['partsNeeded'] !== undefined;
       expect(request.warningLabourCostShown).toBe(
-        structured ? request.steps['canLabourCostBeLowered'] !== undefined : undefined,
+        structured
+          ? world.flags.labourWarned || request.steps['canLabourCostBeLowered'] !== undefined
+          : undefined,
       );
       expect(request.canEngineerSourceParts).toBe(request.partsSource && true);
     }
@@ -233,9 +235,26 @@ describe('replaying a close', () => {
   it('is refused without any one step of its way, tried on each ninth close', () => {
     for (const { world, request } of closes.filter((_, index) => index % 9 === 0))
       for (const step of Object.keys(request.steps)) {
-        const { [step]: _, ...steps } = request.steps;
-        expect(replay({ world, request: { ...request, steps } }).replayed).toBe(false);
+        const { [step]: entry, ...steps } = request.steps;
+        // The warning may have been answered on a way that was left; labour that stays leads on as it did then.
+        const leadsOn = entry?.['labourWarning'] === 'cannot-lower';
+        expect(replay({ world, request: { ...request, steps } }).replayed).toBe(leadsOn);
       }
+  });
+
+  it('is taken without the step of the labour warning where that was shown before', () => {
+    const stayed = closes.filter(
+      ({ request }) =>
+        request.steps['canLabourCostBeLowered']?.['labourWarning'] === 'cannot-lower',
+    );
+    expect(stayed.length).toBeGreaterThan(0);
+    for (const { world, request, progress } of stayed) {
+      const { canLabourCostBeLowered: _, ...steps } = request.steps;
+      expect(replay({ world, request: { ...request, steps } })).toMatchObject({
+        replayed: true,
+        end: progress.end,
+      });
+    }
   });
 
   const [first] = closes;

@@ -136,7 +136,7 @@ type Json = { readonly [field: string]: unknown };
 /** The calls that a portal would make of these answers. */
 export const closeOf = async (engineer: Engineer, uid: string, answers: CloseAnswers) => {
   const job: EngineerJob = engineerJobFromWire(await engineer.job(uid));
-  const flags = { useStructuredParts: true, automaticAuthorisation: true };
+  const flags = { useStructuredParts: true, automaticAuthorisation: true, labourWarned: false };
   const progress = closeProgress(answers, job, flags, undefined);
   const request = closeRequest(job, flags, answers, progress);
   if (request === undefined) throw new Error(`The answers stop at ${progress.at}`);

@@ -6,7 +6,11 @@ import { closeProgress, type CloseAnswers } from '#domain/close/close-progress.t
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 
-export const closeFlags: CloseFlags = { useStructuredParts: true, automaticAuthorisation: true };
+export const closeFlags: CloseFlags = {
+  useStructuredParts: true,
+  automaticAuthorisation: true,
+  labourWarned: false,
+};
 
 /** What support says once it is asked: enough for everything that is told below. */
 export const supportSaid = { netAmount: '200.00', hours: '2' };

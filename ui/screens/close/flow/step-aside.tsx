@@ -6,6 +6,7 @@ import {
   type SpendMargin,
 } from '#domain/authorisation/spend-margin.ts';
 import type { CloseStep } from '#domain/close/close-flow.ts';
+import { wasLabourWarned } from '#domain/close/close-rules.ts';
 import { requestedParts } from '#domain/close/close-parts.ts';
 import { isIssueArea } from '#domain/contracts/issue-area.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
@@ -32,7 +33,7 @@ const partsMargin = ({ state, fields }: ShownClose): SpendMargin | undefined => 
         parts,
         hours: hoursIn(fields['estimatedHoursNeeded']),
         previousVisits: state.job.toClose.previousVisits,
-        warningShown: live['labourWarning'] !== undefined,
+        warningShown: wasLabourWarned(live, state.flags),
         issueArea: isIssueArea(issueArea) ? issueArea : undefined,
         boilerMake: textIn(live['boilerMake']),
       });
