@@ -1,8 +1,8 @@
-import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { formatInstant } from '#domain/kernel/iso-instant.ts';
-import { addDays } from '#domain/kernel/local-date.ts';
+import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
 import type { AgendaQueryWire } from '../../wire/codecs/agenda.ts';
 import type { EngineerJobRecord } from '../../wire/codecs/engineer-job.ts';
@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { visits } from '../database/schema/visits.ts';
 import { refuse } from '../server/error-answers.ts';
-import { visitRecords } from './visit-records.ts';
+import { visitEnd, visitRecords } from './visit-records.ts';
 
 /** Visits that one answer holds at the most; more are reached by its cursor. */
 const largestPage = 1000;
@@ -24,13 +24,14 @@ const refuseFarDates = ({ dateFrom, dateTo }: AgendaQueryWire): void => {
       refuse(422, `The request does not fit: ${name} has to lie from ${firstDay} to ${lastDay}.`);
 };
 
-/** Visits whose estimated start lies on one of the London dates, both included. */
+const beginningOf = (date: LocalDate): SQL =>
+  sql`${formatInstant(londonInstant(date, 0, 0))}::timestamptz`;
+
+/** Visits that ended, or are to end, on one of the London dates, both included. */
 const within = ({ dateFrom, dateTo }: AgendaQueryWire): SQL | undefined =>
   and(
-    dateFrom === undefined ? undefined : gte(visits.estimatedStart, londonInstant(dateFrom, 0, 0)),
-    dateTo === undefined
-      ? undefined
-      : lt(visits.estimatedStart, londonInstant(addDays(dateTo, 1), 0, 0)),
+    dateFrom === undefined ? undefined : sql`${visitEnd} >= ${beginningOf(dateFrom)}`,
+    dateTo === undefined ? undefined : sql`${visitEnd} < ${beginningOf(addDays(dateTo, 1))}`,
   );
 
 /** Visits that come after the one that a page ended with: its cursor is the number of that visit's job. */
@@ -41,13 +42,13 @@ const after = async (
 ): Promise<SQL | undefined> => {
   if (cursor === undefined) return undefined;
   const [last] = await database
-    .select({ start: visits.estimatedStart, uid: visits.jobUid })
+    .select({ end: visitEnd, uid: visits.jobUid })
     .from(visits)
     .innerJoin(jobs, eq(jobs.uid, visits.jobUid))
     .where(and(eq(sql`${jobs.number}::bigint`, cursor), eq(visits.engineerId, engineer)));
   return last === undefined
     ? refuse(422, 'This cursor does not belong to your agenda.')
-    : sql`(${visits.estimatedStart}, ${visits.jobUid}) < (${formatInstant(last.start)}::timestamptz, ${last.uid})`;
+    : sql`(${visitEnd}, ${visits.jobUid}) < (${formatInstant(last.end)}::timestamptz, ${last.uid})`;
 };
 
 type AgendaRecords = {

@@ -17,6 +17,10 @@ import { latestVisit } from './latest-visit.ts';
 import { closedBefore } from './closed-before.ts';
 import { jobToCloseRecord } from './job-to-close-record.ts';
 
+/** When a visit ended; until it has, when it is to end (decisions, "Previous jobs"). An index keeps visits by it. */
+export const visitEnd: SQL<Instant> =
+  sql`coalesce(${visits.actualEnd}, ${visits.estimatedEnd})`.mapWith(visits.estimatedEnd);
+
 const firstJobs = alias(jobs, 'first_jobs');
 const engineers = alias(accounts, 'engineers');
 
@@ -131,7 +135,7 @@ export const visitRecords = async (
         status === undefined ? undefined : eq(found.status, status),
       ),
     )
-    .orderBy(desc(visits.estimatedStart), desc(visits.jobUid))
+    .orderBy(desc(visitEnd), desc(visits.jobUid))
     .limit(limit);
   return rows.map(toRecord(brand));
 };

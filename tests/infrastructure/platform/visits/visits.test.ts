@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { agendaWindow } from '#domain/jobs/agenda.ts';
 import { visitActions } from '#domain/jobs/visit-life.ts';
 import { jobStatuses } from '#domain/jobs/job-status.ts';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { addDays } from '#domain/kernel/local-date.ts';
+import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
+import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { rebookingDays, visitDateTime } from '#domain/visits/rebooking.ts';
 import { cancelReasons, rescheduleReasons } from '#domain/visits/visit-reasons.ts';
 import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
@@ -190,7 +194,7 @@ describe('the agenda', () => {
     const made = await platform.send('POST', '/developer/engineers/previous-jobs', { count: 500 });
     expect(await made.json()).toEqual({ created: 500 });
     const seen: string[] = [];
-    const starts: string[] = [];
+    const ends: string[] = [];
     let cursor: number | null | undefined;
     do {
       const more: string = typeof cursor === 'number' ? `&cursor=${cursor}` : '';
@@ -199,13 +203,39 @@ describe('the agenda', () => {
       );
       expect(page.jobs.length).toBeLessThanOrEqual(200);
       seen.push(...page.jobs.map(({ sk_job_id: id }) => id));
-      starts.push(...page.jobs.map(({ sk_estimated_start: at }) => at ?? ''));
+      ends.push(...page.jobs.map(({ sk_actual_end: at }) => at ?? ''));
       cursor = page.nextCursor;
     } while (cursor !== null);
     expect(new Set(seen).size).toBe(545);
     expect(seen).toHaveLength(545);
-    expect(starts).toEqual(starts.toSorted().toReversed());
+    expect(ends).not.toContain('');
+    expect(ends).toEqual(ends.toSorted().toReversed());
   });
+
+  it.each([
+    { booked: 5, ended: 0, isPrevious: true },
+    { booked: -95, ended: -1, isPrevious: true },
+    { booked: -5, ended: -91, isPrevious: false },
+    { booked: -5, ended: undefined, isPrevious: true },
+    { booked: 5, ended: undefined, isPrevious: false },
+  ])(
+    'goes by the day of its end: booked $booked days away, ended $ended',
+    async ({ booked, ended, isPrevious }) => {
+      const uid = await takeClaim();
+      await moveTo(uid, 'Complete');
+      const onDay = (away: number, hour: number) => londonInstant(addDays(today, away), hour, 0);
+      await platform.context.database
+        .update(visits)
+        .set({
+          estimatedStart: onDay(booked, 8),
+          estimatedEnd: onDay(booked, 12),
+          actualEnd: ended === undefined ? null : onDay(ended, 8),
+        })
+        .where(eq(visits.jobUid, identifier<JobUid>(uid)));
+      const { jobs } = await other.agenda(`${dates('previousAgenda')}&status=Complete`);
+      expect(jobs.map(({ sk_job_id: id }) => id)).toEqual(isPrevious ? [uid] : []);
+    },
+  );
 
   it('refuses a cursor that is another engineer’s or nobody’s, and previous jobs without number', async () => {
     const [{ id } = { id: 0 }] = (await engineer.agenda('?limit=1')).jobs;
