@@ -43,10 +43,6 @@ export const contractCodec = t.intersection([
     includedProducts: tolerantList(productCodec),
     paymentsUpToDate: t.boolean,
     isOilPackage: t.boolean,
-  }),
-  t.partial({
-    isRenewal: orNull(t.boolean),
-    endDate: orNull(localDateCodec),
     paymentAmount: orNull(t.number),
     paymentDetails: orNull(
       t.partial({
@@ -55,6 +51,10 @@ export const contractCodec = t.intersection([
         subscriptionId: orNull(t.string),
       }),
     ),
+  }),
+  t.partial({
+    isRenewal: orNull(t.boolean),
+    endDate: orNull(localDateCodec),
   }),
 ]);
 export type ContractWire = t.TypeOf<typeof contractCodec>;

@@ -37,8 +37,8 @@ const required = t.type({
   summary: t.string,
 });
 
-/** The portal needs none of it. */
-const claim = t.partial({
+/** The portal needs none of it: required, and null where there is none (document 3, section 3). */
+const claim = t.type({
   claim_id: orNull(countCodec),
   claim_status: orNull(textOrNumberCodec),
   claim_status_id: orNull(countCodec),

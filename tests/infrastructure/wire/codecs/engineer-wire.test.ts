@@ -226,7 +226,7 @@ describe("an engineer's job", () => {
   it('requires what the document requires, and no more', () => {
     expect(requiredOf(engineerJobCodec, engineerJobExample).join(' ')).toBe(
       'id sk_job_id sk_job_name sk_resource_id first_name last_name address_line_1 postcode town ' +
-        'job_type sk_job_status summary',
+        'claim_id claim_status claim_status_id claim_status_name job_type sk_job_status summary',
     );
   });
   it('comes back as it was sent', () => {
