@@ -13,7 +13,7 @@ export const agendaWording = {
   failed: 'An error occured whilst fetching your agenda, please contact administration',
   none: 'No jobs in agenda',
   noneToday: 'Nothing is waiting for you today. Have a look at the offers.',
-  noneUpcoming: 'Nothing is booked for the next 30 days. Have a look at the offers.',
+  noneUpcoming: 'Nothing is booked for the days ahead. Have a look at the offers.',
   toOffers: 'View offers',
   now: 'Now',
   next: 'Next',
