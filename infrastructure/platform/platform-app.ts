@@ -29,7 +29,6 @@ export const makePlatformApp = (context: PlatformContext): PlatformApp => {
   app.use(securityHeaders(portal, isPublicOverHttps));
   registerMetrics(app, context);
   app.use(countRefusals(context.refusals));
-  app.use(refuseUnreadableAddress);
   app.use(limitBody);
   for (const room of [
     '/api/*',
@@ -39,7 +38,13 @@ export const makePlatformApp = (context: PlatformContext): PlatformApp => {
     '/developer/*',
     '/clock',
   ]) {
-    app.use(room, refuseRepeatedParameters, refuseWithoutRoom(context), readClock(context));
+    app.use(
+      room,
+      refuseUnreadableAddress,
+      refuseRepeatedParameters,
+      refuseWithoutRoom(context),
+      readClock(context),
+    );
   }
   if (developerSecret !== undefined) developerRoutes.forEach((register) => register(app, context));
   if (portal.environment !== 'production')

@@ -7,6 +7,7 @@ import { providedPage } from '../../configuration/provided-page.ts';
 import { manifestPath, manifestText } from '../../configuration/web-manifest.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { answerNotFound } from '../server/error-answers.ts';
+import { isReadable } from '../server/readable-address.ts';
 import type { PlatformApp, PlatformBindings } from '../server/platform-bindings.ts';
 import { loadPageMaker } from './page-maker.ts';
 import { makePageReader } from './portal-page.ts';
@@ -76,7 +77,10 @@ export const registerPortalRoutes = (
     c.body(manifestText(portal), 200, { 'content-type': 'application/manifest+json' }),
   );
   app.get('*', cacheFor, (c, next) =>
-    isPlatformPath(c.req.path) || isPagePath(c.req.path) || !namesFile(c.req.path)
+    isPlatformPath(c.req.path) ||
+    isPagePath(c.req.path) ||
+    !namesFile(c.req.path) ||
+    !isReadable(c.req.url)
       ? next()
       : files(c, next),
   );

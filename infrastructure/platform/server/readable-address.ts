@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { refuse } from './error-answers.ts';
 
-const isReadable = (encoded: string): boolean => {
+/** Whether an address is UTF-8, and holds no character that neither a database nor a file system knows. */
+export const isReadable = (encoded: string): boolean => {
+  if (!encoded.includes('%')) return true;
   try {
     return !decodeURIComponent(encoded).includes('\0');
   } catch {
@@ -20,9 +22,8 @@ export const refuseRepeatedParameters: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** Refuses paths and queries that are not UTF-8, or hold a character that the database cannot. */
+/** Refuses paths and queries that nobody can read. */
 export const refuseUnreadableAddress: MiddlewareHandler = async (c, next) => {
-  const { url } = c.req;
-  if (url.includes('%') && !isReadable(url)) refuse(400, 'The address cannot be read.');
+  if (!isReadable(c.req.url)) refuse(400, 'The address cannot be read.');
   await next();
 };

@@ -13,7 +13,6 @@ import { Button } from '../../parts/buttons/button.tsx';
 import { Card } from '../../parts/layout/card.tsx';
 import { FactList, type Fact } from '../../parts/lists/fact-list.tsx';
 import { EmptyState } from '../../parts/notices/empty-state.tsx';
-import { closeQuestionWording } from '../../wording/engineer/close/questions.ts';
 import { longDate } from '../../wording/date-words.ts';
 import {
   gasRecordWording,
@@ -21,6 +20,7 @@ import {
   recordedReading,
 } from '../../wording/engineer/gas-record.ts';
 import { clockTimes } from '../../wording/time-words.ts';
+import { closeAnswerLabel } from '../visit/facts/close-answer-label.ts';
 import { customerFacts } from '../visit/facts/customer-facts.tsx';
 import { BackToVisit } from '../visit/page/back-to-visit.tsx';
 import { OpenedVisitPage } from '../visit/page/opened-visit-page.tsx';
@@ -55,13 +55,8 @@ const visitFacts = (job: EngineerJob, engineer: string): readonly Fact[] => [
   ...customerFacts(job),
 ];
 
-/** What the close flow offers to choose from is told by its label, anything else as it stands. */
-const chosen = (question: CloseQuestion, value: string | undefined): string => {
-  const words = closeQuestionWording[question].options;
-  return value === undefined
-    ? recordedAnswer(value)
-    : (words?.[value.toLowerCase()]?.label ?? value);
-};
+const chosen = (question: CloseQuestion, value: string | undefined): string =>
+  value === undefined ? recordedAnswer(value) : closeAnswerLabel(question, value);
 
 const boilerFacts = (boiler: Boiler): readonly Fact[] => [
   { key: 'make', label: words.make, value: chosen('boilerMake', boiler.make) },

@@ -10,6 +10,7 @@ import {
   jobDetailsWording,
   packageNames,
 } from '../../wording/engineer/job-details.ts';
+import { closeAnswerLabel } from '../visit/facts/close-answer-label.ts';
 import { customerFacts } from '../visit/facts/customer-facts.tsx';
 import { UrgencyTag, VulnerableTag } from '../visit/facts/visit-flags.tsx';
 import styles from './job-details.module.css';
@@ -45,7 +46,8 @@ const boilerFacts = ({ make, model, faultCode, age }: BoilerTold): readonly Fact
 
 /** What an engineer has read off the boiler in an earlier visit. */
 const boilerReadFacts = ({ make, model, gcNumber }: Boiler): readonly Fact[] => {
-  const boiler = [make, model, gcNumber].filter((told) => told !== undefined && told !== '');
+  const maker = make === undefined ? undefined : closeAnswerLabel('boilerMake', make);
+  const boiler = [maker, model, gcNumber].filter((told) => told !== undefined && told !== '');
   return boiler.length === 0
     ? []
     : [{ key: 'boiler-read', label: jobDetailsWording.boilerRead, value: boiler.join(', ') }];

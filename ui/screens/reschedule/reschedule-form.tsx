@@ -71,10 +71,10 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
       />
       {age}
       <ErrorSummary attempt={attempt} problems={problems} />
-      <Card>
-        <FactList facts={customerFacts(job)} />
-      </Card>
       <form noValidate onSubmit={submit} className={visitFormStyles.form}>
+        <Card>
+          <FactList facts={customerFacts(job)} />
+        </Card>
         <ReasonFields
           form={form}
           reasons={rescheduleReasons}

@@ -54,6 +54,9 @@ describe('pages', () => {
     ['/claim/new', 'portal'],
     ['/job/3f1a/close?tab=1', 'portal'],
     ['/authors', 'portal'],
+    ['/job/agenda%', 'portal'],
+    ['/%E0%A4%A?mode=%ff', 'portal'],
+    ['/%00', 'portal'],
     ['/auth', 'sign-in'],
     ['/auth/', 'sign-in'],
     ['/auth?mode=customer', 'sign-in'],
@@ -186,6 +189,8 @@ describe('files', () => {
     '/%2e%2e/secret.txt',
     '/assets/..%2f..%2f..%2fsecret.txt',
     '/assets/%5c..%5c..%5csecret.txt',
+    '/assets/%00.js',
+    '/assets/%ff.css',
   ])('that are not there are no page: %s', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);

@@ -159,7 +159,7 @@ describe('a request', () => {
     expect(await response.json()).toHaveProperty('message');
   });
 
-  it.each(['/api/%00', '/api/%ff', '/developer/inbox.json?email=%00', '/%E0%A4%A'])(
+  it.each(['/api/%00', '/api/%ff', '/developer/inbox.json?email=%00', '/api/%E0%A4%A'])(
     'to the address %s is refused',
     async (path) => {
       expect((await platform.send('GET', path)).status).toBe(400);
