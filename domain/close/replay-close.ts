@@ -93,14 +93,20 @@ export const replayClose = (
       { useStructuredParts, automaticAuthorisation, labourWarned },
       undefined,
     );
+  const stepsOff = (walked: CloseProgress): readonly string[] => {
+    const onWay = stepsOnWay(answers, walked);
+    return Object.keys(steps).filter((step) => !Object.hasOwn(onWay, step));
+  };
+  const isWhole = (walked: CloseProgress): boolean =>
+    walked.end !== undefined && stepsOff(walked).length === 0;
   const decidedHere = walkWith(true);
-  const progress = decidedHere.end === undefined ? walkWith(false) : decidedHere;
+  const askedSupport = isWhole(decidedHere) ? undefined : walkWith(false);
+  const progress = askedSupport !== undefined && isWhole(askedSupport) ? askedSupport : decidedHere;
   const request = closeRequest(job, { useStructuredParts, labourWarned }, answers, progress);
   if (progress.end === undefined || request === undefined)
-    return { replayed: false, refusal: 'no-end-reached', progress: decidedHere };
+    return { replayed: false, refusal: 'no-end-reached', progress };
 
-  const onWay = stepsOnWay(answers, progress);
-  const off = Object.keys(sent.steps).filter((step) => !Object.hasOwn(onWay, step));
+  const off = stepsOff(progress);
   if (off.length > 0) return { replayed: false, refusal: 'steps-off-the-way', steps: off };
 
   const fields = [...new Set([...Object.keys(sent), ...Object.keys(request)])].filter(

@@ -6,7 +6,7 @@ import { replayClose } from '#domain/close/replay-close.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import type { CatalogueHours } from '#domain/authorisation/requested-part.ts';
 import { walkByTheDocument } from './by-the-document.ts';
-import { closeWorlds, tuesday, type CloseWorld } from './close-worlds.ts';
+import { closeWorlds, tuesday, worldOf, type CloseWorld } from './close-worlds.ts';
 import { closesIn } from './every-close.ts';
 
 const catalogue: Readonly<Record<string, CatalogueHours>> = {
@@ -241,6 +241,23 @@ describe('replaying a close', () => {
         expect(replay({ world, request: { ...request, steps } }).replayed).toBe(leadsOn);
       }
   });
+
+  it.each([true, false])(
+    'is taken from a portal that asks support for everything, with parts of the catalogue: %s',
+    (useStructuredParts) => {
+      const world = worldOf(
+        'Gas Job',
+        { authorised: 'Yes' },
+        { automaticAuthorisation: false, useStructuredParts },
+      );
+      const asked = closesIn(world).filter((answers) => answers.costAuthorisation !== undefined);
+      expect(asked.length).toBeGreaterThan(0);
+      for (const answers of asked) {
+        const { request, progress } = made(world, answers);
+        expect(replay({ world, request })).toMatchObject({ replayed: true, end: progress.end });
+      }
+    },
+  );
 
   it('is taken without the step of the labour warning where that was shown before', () => {
     const stayed = closes.filter(
