@@ -35,6 +35,16 @@ export type OutboxEntry = CloseEntry | VisitCommand;
 export const entryId = (entry: OutboxEntry): string =>
   entry.kind === 'close' ? entry.job : entry.key;
 
+/** Whether an entry is as it was shown: another tab may have corrected it since, or sent of it. */
+export const isAsShown = (shown: OutboxEntry, now: OutboxEntry): boolean =>
+  shown.queuedAt === now.queuedAt &&
+  shown.standing.is === now.standing.is &&
+  (shown.kind !== 'close' ||
+    now.kind !== 'close' ||
+    (shown.closeKey === now.closeKey &&
+      shown.closed === now.closed &&
+      shown.followOnKey === now.followOnKey));
+
 export type OutboxCommand =
   | { readonly do: 'command'; readonly command: ReadyCommand }
   | { readonly do: 'store-file'; readonly file: OutboxFile }

@@ -7,6 +7,7 @@ import { instant } from '#domain/kernel/instant.ts';
 import { makeCarryOut, type CarryOutPorts } from './carry-out.ts';
 import {
   entryId,
+  isAsShown,
   isPast,
   isUnsent,
   nextCommand,
@@ -195,6 +196,19 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     if (entry !== undefined) await forgetFiles(entry);
     await drop(id);
   };
+  /**
+   * Does what somebody asks of an entry, unless another tab has corrected it, sent of it or taken it out since: then it
+   * is shown as it is.
+   */
+  const ifAsShown = async (id: string, act: () => Promise<void>): Promise<void> => {
+    const shown = of(id);
+    if (shown === undefined || onPageOnly.has(id)) return act();
+    const kept = (await notebook.entries()).find((entry) => entryId(entry) === id);
+    const isEvicted = async () => (await notebook.given()).some((given) => given.id === id);
+    if (kept === undefined ? await isEvicted() : isAsShown(shown, kept)) return act();
+    await sending;
+    await readAgain();
+  };
   /** After everything that is there, also on a phone whose clock was set back. */
   const asLast = <Entry extends OutboxEntry>(entry: Entry): Entry => {
     const last = theirs().findLast((other) => entryId(other) !== entryId(entry));
@@ -231,18 +245,20 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       return kept;
     },
     tryAgain: async (id) => {
-      await happen(id, { is: 'tried-again' });
+      await ifAsShown(id, () => happen(id, { is: 'tried-again' }));
       await send();
     },
     changeSlot: async (id, visitDateTime) => {
-      await happen(id, { is: 'slot-changed', visitDateTime, key: keys.next() });
+      await ifAsShown(id, () =>
+        happen(id, { is: 'slot-changed', visitDateTime, key: keys.next() }),
+      );
       await send();
     },
     discard: async (id) => {
-      await forgetAll(id);
+      await ifAsShown(id, () => forgetAll(id));
       await send();
     },
-    takeBack: drop,
+    takeBack: (id) => ifAsShown(id, () => drop(id)),
     forgetDone: forgetAll,
   };
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Outbox } from '#application/outbox/outbox.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { emptyDevice } from '../../fakes/close-notebook-fake.ts';
 import { emptyPlatform, entryOf, keepFilesOf, openPage, type Fate } from './outbox-world.ts';
@@ -127,6 +128,46 @@ describe('the outbox', () => {
     comeOnline();
     await settle();
     expect(outbox.entries()).toEqual([]);
+  });
+
+  describe('of a close that another tab has corrected since', () => {
+    const { job } = entryOf(1, true);
+    const inTwoTabs = async () => {
+      const world = begin(['arrives', 'arrives', 'is-refused', 'is-lost', 'is-lost', 'is-lost']);
+      const one = await add(world);
+      const other = world.open();
+      await other.outbox.open();
+      expect(other.outbox.entries()).toMatchObject([{ standing: { is: 'refused' } }]);
+      await one.outbox.takeBack(job);
+      return { world, one, other };
+    };
+    const corrected = { ...entryOf(1, true), queuedAt: instant(5), closeKey: 'corrected' };
+
+    it.each([
+      ['tries again', (outbox: Outbox) => outbox.tryAgain(job)],
+      ['discards it', (outbox: Outbox) => outbox.discard(job)],
+      ['takes it back', (outbox: Outbox) => outbox.takeBack(job)],
+      ['chooses a slot', (outbox: Outbox) => outbox.changeSlot(job, '2026-11-26T12:00:00Z')],
+    ])('%s, and changes nothing but what it shows', async (_, act) => {
+      const { world, one, other } = await inTwoTabs();
+      keepFilesOf(world.device, corrected);
+      await one.outbox.add(corrected);
+      await settle();
+      await act(other.outbox);
+      await settle();
+      expect(world.platform.closes).toEqual([]);
+      expect(world.device.entries.get(job)).toMatchObject({ closeKey: 'corrected' });
+      expect(world.device.files.size).toBe(2);
+      expect(other.outbox.entries()).toMatchObject([{ closeKey: 'corrected' }]);
+    });
+
+    it('tries again while it is being corrected, and puts nothing back', async () => {
+      const { world, other } = await inTwoTabs();
+      await other.outbox.tryAgain(job);
+      await settle();
+      expect(world.device.entries.size).toBe(0);
+      expect(other.outbox.entries()).toEqual([]);
+    });
   });
 
   it('tells which finished closes are gone with a page, until they are finished again or settled', async () => {
