@@ -52,15 +52,18 @@ const startSession = (
   const context = () => ({ now: clock.now(), freshKey: keys.next() });
 
   /** A session that nobody looks at writes nothing back into a tab that has forgotten its draft since. */
-  const keepDraft = (draft: ClaimDraft): void => {
-    const kept = screens === undefined ? drafts.read(draft.contractId) : draft;
-    if (kept?.attemptKey === draft.attemptKey) drafts.save(draft);
-  };
+  const mayWrite = ({ contractId, attemptKey }: ClaimDraft): boolean =>
+    screens !== undefined || drafts.read(contractId)?.attemptKey === attemptKey;
 
   const run = (command: ClaimCommand): void =>
     runClaimCommand(command, {
       ...ports,
-      keepDraft,
+      keepDraft: (draft) => {
+        if (mayWrite(draft)) drafts.save(draft);
+      },
+      keepConfirmation: (confirmation) => {
+        if (mayWrite(state.draft)) drafts.keepConfirmation(confirmation);
+      },
       dropDraft: () => drafts.discard(customer.contractId),
       readAgain: () => readAgain(state.customer),
       customer: () => state.customer,

@@ -1,15 +1,16 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
-import type { ClaimDraft } from '../ports/claim-drafts.ts';
+import type { ClaimConfirmation, ClaimDraft } from '../ports/claim-drafts.ts';
 import type { MountedCardForm, PaymentFailure } from '../ports/payment-desk.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 import type { ClaimScreens, ClaimSessionPorts } from './claim-session-ports.ts';
 import type { ClaimCommand, ClaimEvent } from './claim-session-state.ts';
 
 /** What a command is done with: the ports, and the session that it belongs to. */
-type Equipment = Pick<ClaimSessionPorts, 'drafts' | 'intents' | 'desk' | 'claims' | 'tracker'> & {
+type Equipment = Pick<ClaimSessionPorts, 'intents' | 'desk' | 'claims' | 'tracker'> & {
   readonly keepDraft: (draft: ClaimDraft) => void;
+  readonly keepConfirmation: (confirmation: ClaimConfirmation) => void;
   readonly dropDraft: () => void;
   readonly readAgain: () => TaskEither<{ readonly tag: string }, ClaimCustomer>;
   readonly customer: () => ClaimCustomer;
@@ -41,14 +42,14 @@ const broken: PaymentFailure = { tag: 'unexpected' };
 
 /** Does what a claim session asks for; what comes of it goes back as an event. */
 export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): void => {
-  const { drafts, intents, desk, claims, tracker, screens } = equipment;
+  const { intents, desk, claims, tracker, screens } = equipment;
   switch (command.do) {
     case 'keep-draft':
       return equipment.keepDraft(command.draft);
     case 'drop-draft':
       return equipment.dropDraft();
     case 'keep-confirmation':
-      return drafts.keepConfirmation(command.confirmation);
+      return equipment.keepConfirmation(command.confirmation);
     case 'go':
       return screens()?.goTo(command.step, command);
     case 'leave-for-confirmation':
@@ -109,7 +110,9 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
     }
     case 'trace': {
       const { attemptKey, trace } = command;
-      return perform(equipment, tracker.track(trace), lost, (result) =>
+      // A trace that is not taken is nobody's matter: the number to call in an emergency stays on the screen.
+      const unnoticed = { ...equipment, screens: () => undefined };
+      return perform(unnoticed, tracker.track(trace), lost, (result) =>
         E.isLeft(result) ? undefined : { is: 'traced', attemptKey, id: result.right.id },
       );
     }
