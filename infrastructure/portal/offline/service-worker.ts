@@ -49,8 +49,16 @@ const keepPage = async (answer: Response): Promise<void> => {
   if (fitsFiles(await answer.clone().text(), shellFiles)) await keep(shellPage, answer);
 };
 
-const fetched = (request: Request): Promise<Response> =>
-  fetch(request, { signal: AbortSignal.timeout(connectionPatience) });
+/** An answer that has begun may take as long as it needs. */
+const fetched = async (request: Request): Promise<Response> => {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), connectionPatience);
+  try {
+    return await fetch(request, { signal: patience.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 const page = async (request: Request, wait: Lasting['waitUntil']): Promise<Response> => {
   try {
