@@ -229,6 +229,22 @@ describe('a wrong tap', () => {
     await waitFor(() => expect(world.callsOf('startTravel')).toHaveLength(1));
   });
 
+  it('is not told once the engineer has set off somewhere else after a question', async () => {
+    setWidth(1280);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const world = engineerWorld();
+    world.hold({ jobs: [visit('JOB-1'), visit('JOB-2', { times: visitWindow(1, 8) })] });
+    const { user } = openEngineer('/job/agenda', { world, fakeTimers: true });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    await user.click(screen.getByRole('link', { name: 'Upcoming' }));
+    const other = within(await screen.findByRole('article', { name: /JOB-2/ }));
+    await user.click(other.getByRole('button', { name: 'En Route' }));
+    await user.click(await screen.findByRole('button', { name: 'Set off now' }));
+    world.setNow(instant(moment + 10_500));
+    await pass(10_500);
+    expect(world.callsOf('startTravel').map(({ given }) => given)).toEqual([['uid-JOB-2']]);
+  });
+
   it('is meant when the engineer looks at something else', async () => {
     const { world } = await held();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -30,7 +30,11 @@ export const useSettingOff = (job: EngineerJob, takeNow: (step: VisitStep) => Pr
       setDoubts(found);
       if (found.length === 0) happen({ is: 'set-off', visit: job, now: now() });
     },
-    go: () => takeNow('start-travel').finally(() => setDoubts(noDoubts)),
+    /** This one is sent at once: what is still held may not follow it, and turn it back. */
+    go: () => {
+      happen({ is: 'undone' });
+      return takeNow('start-travel').finally(() => setDoubts(noDoubts));
+    },
     stay: () => setDoubts(noDoubts),
   };
 };
