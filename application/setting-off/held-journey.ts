@@ -4,40 +4,66 @@ import { instant, type Instant } from '#domain/kernel/instant.ts';
 /** Milliseconds in which a wrong tap can be taken back, before the customer is told. */
 export const undoTime = 10_000;
 
+/** Milliseconds after its end in which it is still sent: a page that lives looks far more often. */
+export const latestSending = 5000;
+
+type SetOff = {
+  readonly visit: EngineerJob;
+  /** Whose it is: the subject of their session. */
+  readonly by: string;
+};
+
 /** The journey that an engineer has just set off on. */
 export type HeldJourney =
   | { readonly phase: 'none' }
-  | { readonly phase: 'held'; readonly visit: EngineerJob; readonly until: Instant }
+  | (SetOff & { readonly phase: 'held'; readonly until: Instant })
   /** Its time is over, or it is meant: it is to be sent. */
-  | { readonly phase: 'due'; readonly visit: EngineerJob };
+  | (SetOff & { readonly phase: 'due' });
 
 export type JourneyEvent =
   | { readonly is: 'set-off'; readonly visit: EngineerJob; readonly now: Instant }
   | { readonly is: 'undone' }
   /** The engineer does not wait, or looks at something else than the portal. */
-  | { readonly is: 'meant' }
+  | { readonly is: 'meant'; readonly now: Instant }
   | { readonly is: 'time-passed'; readonly now: Instant }
   | { readonly is: 'sent' };
 
 export const noJourney: HeldJourney = { phase: 'none' };
 
-/** The journey after an event. Another one takes the place of one that is still held: nobody was told of it. */
-export const nextJourney = (journey: HeldJourney, event: JourneyEvent): HeldJourney => {
+/** The journey as somebody sees it: another's is none, and so is everybody's to who is not signed in. */
+export const journeyOf = (journey: HeldJourney, who: string | undefined): HeldJourney =>
+  journey.phase !== 'none' && journey.by !== who ? noJourney : journey;
+
+/** A page that slept wakes long after the end: then nobody is told, and the engineer presses again. */
+const due = (journey: HeldJourney, now: Instant): HeldJourney => {
+  if (journey.phase !== 'held') return journey;
+  const { visit, by, until } = journey;
+  return now > until + latestSending ? noJourney : { phase: 'due', visit, by };
+};
+
+/**
+ * The journey after an event of who is signed in; what another left is dropped. Another journey takes the place of one
+ * that is still held: nobody was told of it.
+ */
+export const nextJourney = (
+  journey: HeldJourney,
+  who: string | undefined,
+  event: JourneyEvent,
+): HeldJourney => {
+  const own = journeyOf(journey, who);
   switch (event.is) {
     case 'set-off':
-      return journey.phase === 'due'
-        ? journey
-        : { phase: 'held', visit: event.visit, until: instant(event.now + undoTime) };
+      return own.phase === 'due' || who === undefined
+        ? own
+        : { phase: 'held', visit: event.visit, by: who, until: instant(event.now + undoTime) };
     case 'undone':
-      return journey.phase === 'held' ? noJourney : journey;
+      return own.phase === 'held' ? noJourney : own;
     case 'meant':
-      return journey.phase === 'held' ? { phase: 'due', visit: journey.visit } : journey;
+      return due(own, event.now);
     case 'time-passed':
-      return journey.phase === 'held' && event.now >= journey.until
-        ? { phase: 'due', visit: journey.visit }
-        : journey;
+      return own.phase === 'held' && event.now < own.until ? own : due(own, event.now);
     case 'sent':
-      return journey.phase === 'due' ? noJourney : journey;
+      return own.phase === 'due' ? noJourney : own;
   }
 };
 

@@ -56,8 +56,9 @@ export const openEngineer = (
       return { pathname, search, key: `place-${(places += 1)}` };
     }),
   });
+  const store = createStore();
   const view = render(
-    <Provider store={createStore()}>
+    <Provider store={store}>
       <Portal
         configuration={configuration}
         device={device}
@@ -75,6 +76,7 @@ export const openEngineer = (
     ...view,
     user,
     router,
+    store,
     world,
     scrollTo,
     where: () => `${router.state.location.pathname}${router.state.location.search}`,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  journeyOf,
+  latestSending,
   nextJourney,
   noJourney,
   secondsLeft,
@@ -15,30 +17,42 @@ const visits = ['first', 'second'].map((uid) => ({
   ...engineerJob,
   uid: identifier<typeof engineerJob.uid>(uid),
 }));
+const engineer = 'engineer';
 const anyVisit = fc.constantFrom(...visits);
 
 /** What happens, one after the other, each so many milliseconds after the one before. */
 const anyStory = fc.array(
   fc.record({
-    after: fc.constantFrom(0, 1, 4000, 9999, 10_000, 10_001),
+    after: fc.constantFrom(0, 1, 4000, 9999, 10_000, 10_001, 15_000, 15_001),
+    who: fc.constantFrom(engineer, engineer, 'another', undefined),
     is: fc.constantFrom('set-off', 'undone', 'meant', 'time-passed', 'sent'),
     visit: anyVisit,
   }),
   { maxLength: 20 },
 );
 
-type Told = { readonly event: JourneyEvent; readonly at: number; readonly after: HeldJourney };
+type Told = {
+  readonly who: string | undefined;
+  readonly event: JourneyEvent;
+  readonly at: number;
+  readonly after: HeldJourney;
+};
 
 const tell = (
-  story: readonly { after: number; is: JourneyEvent['is']; visit: typeof engineerJob }[],
+  story: readonly {
+    after: number;
+    is: JourneyEvent['is'];
+    who: string | undefined;
+    visit: typeof engineerJob;
+  }[],
 ) => {
   let at = 0;
   let journey = noJourney;
-  return story.map(({ after, is, visit }): Told => {
+  return story.map(({ after, is, who, visit }): Told => {
     at += after;
     const event = { is, visit, now: instant(at) } as JourneyEvent;
-    journey = nextJourney(journey, event);
-    return { event, at, after: journey };
+    journey = nextJourney(journey, who, event);
+    return { who, event, at, after: journey };
   });
 };
 
@@ -56,7 +70,9 @@ describe('a journey that an engineer sets off on', () => {
             .slice(0, index)
             .findLast((earlier) => earlier.event.is === 'set-off');
           expect(before.phase).toBe('held');
-          expect(event.is === 'meant' || at - (pressed?.at ?? Number.NaN) >= 10_000).toBe(true);
+          const waited = at - (pressed?.at ?? Number.NaN);
+          expect(event.is === 'meant' || waited >= 10_000).toBe(true);
+          expect(waited).toBeLessThanOrEqual(10_000 + latestSending);
           expect(after.visit).toBe(
             pressed?.event.is === 'set-off' ? pressed.event.visit : undefined,
           );
@@ -70,14 +86,22 @@ describe('a journey that an engineer sets off on', () => {
       fc.property(
         anyVisit,
         fc.nat(1_000_000),
-        fc.oneof(fc.nat(20_000), fc.constantFrom(9999, 10_000)),
+        fc.oneof(fc.nat(15_000), fc.constantFrom(9999, 10_000)),
         (visit, pressed, later) => {
-          const held = nextJourney(noJourney, { is: 'set-off', visit, now: instant(pressed) });
+          const held = nextJourney(noJourney, engineer, {
+            is: 'set-off',
+            visit,
+            now: instant(pressed),
+          });
           const now = instant(pressed + later);
-          expect(nextJourney(held, { is: 'time-passed', now })).toEqual(
-            later < 10_000 ? held : { phase: 'due', visit },
+          expect(nextJourney(held, engineer, { is: 'time-passed', now })).toEqual(
+            later < 10_000 ? held : { phase: 'due', visit, by: engineer },
           );
-          expect(nextJourney(held, { is: 'meant' })).toEqual({ phase: 'due', visit });
+          expect(nextJourney(held, engineer, { is: 'meant', now })).toEqual({
+            phase: 'due',
+            visit,
+            by: engineer,
+          });
         },
       ),
     );
@@ -102,18 +126,45 @@ describe('a journey that an engineer sets off on', () => {
   test('that is due stays due until it is sent, whatever is pressed', () => {
     fc.assert(
       fc.property(anyVisit, anyVisit, fc.nat(), (visit, other, now) => {
-        const due: HeldJourney = { phase: 'due', visit };
+        const due: HeldJourney = { phase: 'due', visit, by: engineer };
         for (const event of [
           { is: 'set-off', visit: other, now: instant(now) },
           { is: 'undone' },
-          { is: 'meant' },
+          { is: 'meant', now: instant(now) },
           { is: 'time-passed', now: instant(now) },
         ] as const)
-          expect(nextJourney(due, event)).toBe(due);
-        expect(nextJourney(due, { is: 'sent' })).toEqual(noJourney);
+          expect(nextJourney(due, engineer, event)).toBe(due);
+        expect(nextJourney(due, engineer, { is: 'sent' })).toEqual(noJourney);
       }),
     );
   });
+
+  test('is only ever the journey of who set off: to anybody else there is none, and it is gone', () => {
+    fc.assert(
+      fc.property(anyStory, (story) => {
+        const told = tell(story);
+        for (const [index, { who, event, after }] of told.entries()) {
+          const before = phaseBefore(told, index);
+          expect(journeyOf(after, who)).toBe(after);
+          if (before.phase === 'none' || before.by === who) continue;
+          expect(journeyOf(before, who)).toEqual(noJourney);
+          if (event.is !== 'set-off' || who === undefined) expect(after).toEqual(noJourney);
+        }
+      }),
+    );
+  });
+
+  test.each(['meant', 'time-passed'] as const)(
+    'goes unsent when the page wakes more than five seconds after its end: %s',
+    (is) => {
+      const [visit] = visits as [typeof engineerJob];
+      const held = nextJourney(noJourney, engineer, { is: 'set-off', visit, now: instant(0) });
+      const phases = [15_000, 15_001, 3_600_000].map(
+        (now) => nextJourney(held, engineer, { is, now: instant(now) }).phase,
+      );
+      expect(phases).toEqual(['due', 'none', 'none']);
+    },
+  );
 
   test('counts down whole seconds from ten', () => {
     const until = instant(10_000);

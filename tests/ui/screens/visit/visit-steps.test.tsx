@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
+import { sessionAtom } from '#ui/app/session/session-state.ts';
 import { startedWording } from '#ui/wording/engineer/visit.ts';
-import { engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
+import { engineer, engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
 const worldWith = (status: JobStatus) => {
@@ -243,6 +244,32 @@ describe('a wrong tap', () => {
     world.setNow(instant(moment + 10_500));
     await pass(10_500);
     expect(world.callsOf('startTravel').map(({ given }) => given)).toEqual([['uid-JOB-2']]);
+  });
+
+  it.each([
+    ['the same engineer', 'engineer-subject'],
+    ['another engineer', 'another-subject'],
+  ])('is not told once the session has ended, when %s signs in', async (_, subject) => {
+    const { user, world, wait, router, store } = await held();
+    await user.click(screen.getByRole('link', { name: /Account/ }));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await screen.findByRole('textbox', { name: 'Email address' });
+    await act(async () => {
+      store.set(sessionAtom, { phase: 'signed-in', session: { ...engineer, subject } });
+      await router.navigate('/job/agenda');
+    });
+    await screen.findByRole('button', { name: 'En Route' });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await wait(10_500);
+    expect(world.callsOf('startTravel')).toEqual([]);
+  });
+
+  it('is not told hours later, when a page that slept wakes', async () => {
+    const { world, wait } = await held();
+    world.setNow(instant(moment + 3 * millisecondsPerHour));
+    await wait(500);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(world.callsOf('startTravel')).toEqual([]);
   });
 
   it('is meant when the engineer looks at something else', async () => {

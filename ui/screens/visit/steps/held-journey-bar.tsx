@@ -25,17 +25,18 @@ const useSendInTime = (journey: Held): void => {
     void take('start-travel');
   });
   useEffect(() => {
-    const timer = setInterval(
-      () => happen({ is: 'time-passed', now: now() }),
-      lookAgainMilliseconds,
-    );
+    const look = () => happen({ is: 'time-passed', now: now() });
+    look();
+    const timer = setInterval(look, lookAgainMilliseconds);
     const left = () => {
-      if (document.visibilityState === 'hidden') happen({ is: 'meant' });
+      if (document.visibilityState === 'hidden') happen({ is: 'meant', now: now() });
     };
     document.addEventListener('visibilitychange', left);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', left);
+      // Whose session has just ended leaves no journey behind.
+      look();
     };
   }, [happen, now]);
 };
@@ -65,7 +66,7 @@ const Bar = ({ journey }: { readonly journey: Held }) => {
       >
         {settingOffWording.undo(seconds)}
       </Button>
-      <Button variant="secondary" onPress={() => happen({ is: 'meant' })}>
+      <Button variant="secondary" onPress={() => happen({ is: 'meant', now: now() })}>
         {settingOffWording.tellNow}
       </Button>
     </div>
