@@ -128,7 +128,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
 
     readAgenda: makeReadAgenda(engineerJobs, notebook, clock, errors),
     openVisit: makeOpenVisit(engineerJobs, notebook, clock),
-    keptAgenda: makeKeptAgenda(notebook),
+    keptAgenda: makeKeptAgenda(notebook, clock),
     keptVisit: makeKeptVisit(notebook),
     keptToMake: makeKeptToMake(notebook),
     // Nobody waits for what is read ahead: its failures are not reported.

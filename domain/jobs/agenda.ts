@@ -38,6 +38,12 @@ export const agendaWindow = (tab: AgendaTab, today: LocalDate): AgendaWindow => 
   }
 };
 
+/** Whether a tab reaches to a London day. */
+export const reachesTo = (tab: AgendaTab, day: LocalDate, today: LocalDate): boolean => {
+  const { from, to } = agendaWindow(tab, today);
+  return from <= day && day <= to;
+};
+
 /** The tab that shows a visit of a London day, today's and the earlier ones in one. */
 export const tabOfDay = (day: LocalDate, today: LocalDate): Exclude<AgendaTab, 'previousAgenda'> =>
   day > today ? 'upcomingAgenda' : 'todayAgenda';

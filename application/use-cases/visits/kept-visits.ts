@@ -1,15 +1,34 @@
 import type { Task } from 'fp-ts/Task';
+import * as T from 'fp-ts/Task';
 import { pipe } from 'fp-ts/function';
 import * as O from 'fp-ts/Option';
 import type { TaskOption } from 'fp-ts/TaskOption';
 import * as TO from 'fp-ts/TaskOption';
-import { agendaTabs, type AgendaTab } from '#domain/jobs/agenda.ts';
+import {
+  agendaTabs,
+  agendaWindow,
+  reachesTo,
+  visitsToMake,
+  type AgendaTab,
+} from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
 import type { OpenedVisit, ReadAgendaPage } from './readings.ts';
 
 const tabsToMake = ['todayAgenda', 'upcomingAgenda'] as const;
+type ComingTab = (typeof tabsToMake)[number];
+
+/** A tab as the device has noted it. */
+type AgendaNote = {
+  readonly tab: ComingTab;
+  readonly jobs: readonly EngineerJob[];
+  readonly readAt: Instant;
+};
 
 /** The last that the device keeps of a visit: as it was opened, or as an agenda listed it. */
 export const makeKeptVisit =
@@ -31,29 +50,74 @@ export const makeKeptVisit =
     return O.fromNullable(readings.toSorted((one, other) => one.readAt - other.readAt).at(-1));
   };
 
+const makeNotesToMake =
+  (notebook: VisitNotebook): Task<readonly AgendaNote[]> =>
+  async () => {
+    const notes = await Promise.all(
+      tabsToMake.map(async (tab) => ({ tab, kept: await notebook.agenda(tab)() })),
+    );
+    return notes.flatMap(({ tab, kept }) =>
+      O.isNone(kept) ? [] : [{ tab, jobs: kept.value.value, readAt: kept.value.readAt }],
+    );
+  };
+
 /** The visits that the device keeps of today's tab and the upcoming one, each as it was read last. */
 export const makeKeptToMake =
   (notebook: VisitNotebook): Task<readonly EngineerJob[]> =>
   async () => {
-    const agendas = await Promise.all(tabsToMake.map((tab) => notebook.agenda(tab)()));
-    const listed = agendas.flatMap((agenda) =>
-      O.isNone(agenda)
-        ? []
-        : agenda.value.value.map((job) => ({ job, readAt: agenda.value.readAt })),
-    );
+    const notes = await makeNotesToMake(notebook)();
     return Promise.all(
-      listed.map(async ({ job, readAt }) => {
-        const opened = await notebook.job(job.uid)();
-        return O.isSome(opened) && opened.value.readAt > readAt ? opened.value.value : job;
-      }),
+      notes
+        .flatMap(({ jobs, readAt }) => jobs.map((job) => ({ job, readAt })))
+        .map(async ({ job, readAt }) => {
+          const opened = await notebook.job(job.uid)();
+          return O.isSome(opened) && opened.value.readAt > readAt ? opened.value.value : job;
+        }),
     );
   };
 
+/**
+ * Today's visits, or the upcoming ones, by the day that it is now: since they were noted, tomorrow may have become
+ * today. Of each day the last note that reached to it tells the visits.
+ */
+const comingVisits = (
+  tab: ComingTab,
+  notes: readonly AgendaNote[],
+  now: Instant,
+): O.Option<ReadAgendaPage> => {
+  const today = londonDate(now);
+  const latestFirst = notes.toSorted((one, other) => other.readAt - one.readAt);
+  const noteOfDay = (day: LocalDate) =>
+    latestFirst.find((note) => reachesTo(note.tab, day, londonDate(note.readAt)));
+  const latestOf = ({ uid }: EngineerJob) =>
+    latestFirst.flatMap(({ jobs }) => jobs).find((job) => job.uid === uid);
+  const isShown = (job: EngineerJob, note: AgendaNote): boolean => {
+    const latest = latestOf(job);
+    // It has no day to go by: it stays in each tab that listed it.
+    if (job.times === undefined) return note.tab === tab && latest?.times === undefined;
+    const day = londonDate(job.times.end);
+    return latest === job && reachesTo(tab, day, today) && (noteOfDay(day) ?? note) === note;
+  };
+  const { from, to } = agendaWindow(tab, today);
+  const nearest = noteOfDay(tab === 'todayAgenda' ? to : from);
+  const used = latestFirst.filter((note) => note.tab === tab || note === nearest);
+  const jobs = used.flatMap((note) => note.jobs.filter((job) => isShown(job, note)));
+  return pipe(
+    O.fromNullable(used.at(-1)),
+    O.map(({ readAt }) => ({ jobs: visitsToMake(jobs, now), nextCursor: undefined, readAt })),
+  );
+};
+
 /** What the device keeps of a tab of the agenda. */
 export const makeKeptAgenda =
-  (notebook: VisitNotebook) =>
+  (notebook: VisitNotebook, clock: Clock) =>
   (tab: AgendaTab): TaskOption<ReadAgendaPage> =>
-    pipe(
-      notebook.agenda(tab),
-      TO.map(({ value, readAt }) => ({ jobs: value, nextCursor: undefined, readAt })),
-    );
+    tab === 'previousAgenda'
+      ? pipe(
+          notebook.agenda(tab),
+          TO.map(({ value, readAt }) => ({ jobs: value, nextCursor: undefined, readAt })),
+        )
+      : pipe(
+          makeNotesToMake(notebook),
+          T.map((notes) => comingVisits(tab, notes, clock.now())),
+        );

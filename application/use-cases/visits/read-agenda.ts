@@ -24,7 +24,8 @@ export type ReadAgenda = (
 
 /**
  * Reads a tab of the agenda: the whole of it, but the previous jobs page by page, where a page is empty only when
- * nothing follows. Offline, as it was last read, of the previous jobs the first page.
+ * nothing follows. Offline, as it was last read: the visits to be made by the day that it is now, of the
+ * previous jobs the first page.
  */
 export const makeReadAgenda = (
   engineerJobs: EngineerJobs,
@@ -34,7 +35,7 @@ export const makeReadAgenda = (
 ): ReadAgenda => {
   const inOrder = (tab: AgendaTab, jobs: readonly EngineerJob[]): readonly EngineerJob[] =>
     tab === 'previousAgenda' ? jobs : visitsToMake(jobs, clock.now());
-  const keptAgenda = makeKeptAgenda(notebook);
+  const keptAgenda = makeKeptAgenda(notebook, clock);
   return (tab, cursor) => {
     const previous = tab === 'previousAgenda';
     const lastReading = pipe(

@@ -1,11 +1,15 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
+import * as O from 'fp-ts/Option';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AgendaPage, EngineerJobs } from '#application/ports/engineer-jobs.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { makeKeptAgenda } from '#application/use-cases/visits/kept-visits.ts';
 import { makeReadAgenda } from '#application/use-cases/visits/read-agenda.ts';
+import type { AgendaTab } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
+import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { engineerJob, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
 import { clockFake } from '../../fakes/clock-fake.ts';
@@ -128,6 +132,130 @@ describe('offline', () => {
     await read(application, tab, undefined);
     application.connection.breakWith({ tag: 'unreachable' });
     expect(await read(application, tab, undefined)).toMatchObject({ readAt: again });
+  });
+});
+
+describe('offline on a later day', () => {
+  const evening = instant(before + 12 * millisecondsPerHour);
+  const nextMorning = instant(before + 24 * millisecondsPerHour);
+  const visits = [
+    visit('overdue'),
+    visit('tomorrow', { times: later(1) }),
+    visit('after', { times: later(2) }),
+  ];
+
+  /** What a phone keeps that has read the tabs, each at its time. */
+  const keeping = async (
+    ...readings: readonly (readonly [
+      tab: 'todayAgenda' | 'upcomingAgenda',
+      readAt: Instant,
+      visits: readonly EngineerJob[],
+    ])[]
+  ) => {
+    const notebook = visitNotebookFake();
+    for (const [tab, readAt, value] of readings)
+      await notebook.noteAgenda(tab, { value, readAt })();
+    return async (tab: AgendaTab, now: Instant) => {
+      const page = await makeKeptAgenda(notebook, clockFake(now))(tab)();
+      return O.isNone(page)
+        ? undefined
+        : { names: page.value.jobs.map(({ name }) => name), readAt: page.value.readAt };
+    };
+  };
+
+  test('tomorrow’s visit of last evening is among today’s, and upcoming no more', async () => {
+    const application = engineerApplication(visits);
+    application.clock.set(evening);
+    await read(application, 'todayAgenda', undefined);
+    await read(application, 'upcomingAgenda', undefined);
+    application.clock.set(nextMorning);
+    application.connection.breakWith({ tag: 'unreachable' });
+    expect(await read(application, 'todayAgenda', undefined)).toMatchObject({
+      jobs: ['overdue', 'tomorrow'],
+      readAt: evening,
+    });
+    expect(await read(application, 'upcomingAgenda', undefined)).toMatchObject({
+      jobs: ['after'],
+      readAt: evening,
+    });
+  });
+
+  test('each visit is in the tab of its day, once, whenever the tabs were read', async () => {
+    const anyDay = fc.integer({ min: 0, max: 5 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.integer({ min: -5, max: 12 }), { maxLength: 6 }),
+        anyDay,
+        anyDay,
+        async (days, readOn, passed) => {
+          const all = days.map((day) => visit(`day${day}`, { times: later(day) }));
+          const application = engineerApplication(all);
+          application.clock.set(instant(before + readOn * 24 * millisecondsPerHour));
+          await read(application, 'todayAgenda', undefined);
+          await read(application, 'upcomingAgenda', undefined);
+          application.clock.set(instant(before + (readOn + passed) * 24 * millisecondsPerHour));
+          application.connection.breakWith({ tag: 'unreachable' });
+          const offline = [
+            await read(application, 'todayAgenda', undefined),
+            await read(application, 'upcomingAgenda', undefined),
+          ].map((page) => ('jobs' in page ? page.jobs : page));
+          application.connection.mend();
+          const online = [
+            await read(application, 'todayAgenda', undefined),
+            await read(application, 'upcomingAgenda', undefined),
+          ].map((page) => ('jobs' in page ? page.jobs : page));
+          expect(offline).toEqual(online);
+        },
+      ),
+    );
+  });
+
+  test('the age is that of the older reading that it rests on', async () => {
+    const [, tomorrow] = visits as [EngineerJob, EngineerJob];
+    const afternoon = instant(evening - 4 * millisecondsPerHour);
+    const both = await keeping(
+      ['upcomingAgenda', afternoon, [tomorrow]],
+      ['todayAgenda', evening, []],
+    );
+    expect(await both('todayAgenda', evening)).toEqual({ names: [], readAt: evening });
+    expect(await both('todayAgenda', nextMorning)).toEqual({
+      names: ['tomorrow'],
+      readAt: afternoon,
+    });
+    const nothing = await keeping(['upcomingAgenda', afternoon, []], ['todayAgenda', evening, []]);
+    expect(await nothing('todayAgenda', nextMorning)).toEqual({ names: [], readAt: afternoon });
+  });
+
+  test('a visit without times stays in each tab that listed it, until it is read with times', async () => {
+    const untimed = visit('JOB-1', { times: undefined });
+    const justAfter = instant(evening + 1);
+    const listed = ['todayAgenda', 'upcomingAgenda'] as const;
+    const both = await keeping(
+      ['todayAgenda', evening, [untimed]],
+      ['upcomingAgenda', justAfter, [untimed]],
+    );
+    for (const tab of listed)
+      expect(await both(tab, nextMorning)).toMatchObject({ names: ['JOB-1'] });
+    const timed = await keeping(
+      ['todayAgenda', evening, [untimed]],
+      ['upcomingAgenda', justAfter, [{ ...untimed, times: later(2) }]],
+    );
+    expect(await timed('todayAgenda', nextMorning)).toMatchObject({ names: [] });
+    expect(await timed('upcomingAgenda', nextMorning)).toMatchObject({ names: ['JOB-1'] });
+  });
+
+  test('what today’s tab has read this morning is not filled up from yesterday', async () => {
+    const [, tomorrow, after] = visits as [EngineerJob, EngineerJob, EngineerJob];
+    const moved = { ...after, times: later(1) };
+    const kept = await keeping(
+      ['upcomingAgenda', evening, [tomorrow, after]],
+      ['todayAgenda', nextMorning, [moved]],
+    );
+    expect(await kept('todayAgenda', nextMorning)).toEqual({
+      names: ['after'],
+      readAt: nextMorning,
+    });
+    expect(await kept('upcomingAgenda', nextMorning)).toEqual({ names: [], readAt: evening });
   });
 });
 
