@@ -60,7 +60,9 @@ export const reduceClaimSession = (
         ? settleRefusal(state, event.customer, context)
         : goOnReading(state, event.turn, event.customer, context);
     case 'claim-not-read':
-      return state.checking === 'claim' ? settleUnread(state) : stopUnread(state, event.turn);
+      return state.checking === 'claim'
+        ? settleUnread(state, context)
+        : stopUnread(state, event.turn);
     case 'payment-entered':
       return enterPayment(state);
     case 'payment-left':

@@ -158,26 +158,31 @@ const tellRefusal = (state: ClaimSessionState, { now, freshKey }: ClaimEventCont
   return [led, [...keep, ...lead]];
 };
 
+/** The money of a refused claim is looked up before the refusal is told. */
+const lookAtHold = (state: ClaimSessionState, context: ClaimEventContext): Reduced => {
+  const { clientSecret } = state.draft;
+  if (clientSecret === undefined || !isHeld(state)) return tellRefusal(state, context);
+  const { turn } = state.payment;
+  return [
+    { ...state, checking: 'hold' },
+    [{ do: 'look-up-payment', turn, secret: { clientSecret } }],
+  ];
+};
+
 /** A refused claim, once it is known what the platform holds. */
 export const settleRefusal = (
   state: ClaimSessionState,
   customer: ClaimCustomer,
   context: ClaimEventContext,
 ): Reduced => {
-  const { draft, judgedAt, payment } = state;
+  const { draft, judgedAt } = state;
   const facts = claimFacts(customer, customer.jobs, context.now);
   const progress = claimProgress(draft.answers, facts, momentsThatCount(judgedAt));
-  const read: ClaimSessionState = { ...state, customer, facts, progress };
-  const { clientSecret } = draft;
-  if (clientSecret === undefined || !isHeld(state)) return tellRefusal(read, context);
-  return [
-    { ...read, checking: 'hold' },
-    [{ do: 'look-up-payment', turn: payment.turn, secret: { clientSecret } }],
-  ];
+  return lookAtHold({ ...state, customer, facts, progress }, context);
 };
 
-/** What the platform holds cannot be read: the refusal is told as it is. */
-export const settleUnread = (state: ClaimSessionState): Reduced => [told(state), []];
+/** What the platform holds cannot be read: the refusal is told as it is, but not its money, which the provider knows. */
+export const settleUnread = lookAtHold;
 
 /**
  * The money of a refused claim was looked up: held, or not to be told, it stays with its draft. Cancelled, it has to be

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { payingFailureOf } from '#application/claim-session/claim-session-state.ts';
+import { payingFailureOf, standingOf } from '#application/claim-session/claim-session-state.ts';
 import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
 import {
   jobOf,
@@ -212,6 +212,36 @@ test('a hold that the platform gave back with its refusal is not told as held', 
   await world.deliverAll();
   expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
   expect(tab.state().draft.answers).toEqual(readyAnswers);
+});
+
+describe('a hold whose claim was refused, when the claim cannot be read after that', () => {
+  const refuse = async (isGivenBack: boolean) => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    tab.dispatch({ is: 'pay-pressed' });
+    await world.deliver();
+    await world.deliver();
+    world.fate(
+      { tag: 'rejected', status: 409, message: 'The contract has ended.' },
+      { tag: 'unreachable' },
+    );
+    if (isGivenBack) world.desk.cancel('pi_1_secret_x');
+    await world.deliverAll();
+    return tab;
+  };
+
+  test('is not told as held once it was given back', async () => {
+    const tab = await refuse(true);
+    expect(tab.step()).toBe('review');
+    expect(tab.told()).toEqual(['The contract has ended.']);
+    expect(tab.state().draft.answers).toEqual(readyAnswers);
+  });
+
+  test('stays with its claim as long as it is there', async () => {
+    const tab = await refuse(false);
+    expect(standingOf(tab.state())).toBe('refused');
+    expect(tab.state().draft.answers.paymentId).toBe('pi_1');
+  });
 });
 
 describe('a payment, when another tab has raised the claim', () => {
