@@ -14,6 +14,7 @@ import type { RaisedClaim } from '../ports/claim-register.ts';
 import type { ClaimTrace } from '../ports/claim-tracker.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStanding } from '../ports/payment-desk.ts';
+import type { ClaimBlock } from '../use-cases/claim/claim-block.ts';
 import { isPaid, type ClaimStep } from './claim-steps.ts';
 
 /** The attempt to have the platform take the claim up; what was sent is kept with the draft. */
@@ -36,7 +37,8 @@ export type Standing =
 /** Why the card form is not there. */
 export type NotOpened =
   | { readonly because: 'jobs-not-read' | 'not-created' | 'form-missing' | 'unexpected' }
-  | { readonly because: 'provider'; readonly message: string };
+  | { readonly because: 'provider'; readonly message: string }
+  | { readonly because: 'blocked'; readonly block: ClaimBlock };
 
 export type PaymentPhase =
   | { readonly is: 'closed' }
@@ -101,7 +103,12 @@ export type ClaimEvent =
   | { readonly is: 'card-missing'; readonly turn: number }
   | { readonly is: 'pay-pressed' }
   | { readonly is: 'claim-read'; readonly turn: number; readonly customer: ClaimCustomer }
-  | { readonly is: 'claim-not-read'; readonly turn: number }
+  | {
+      readonly is: 'claim-not-read';
+      readonly turn: number;
+      /** What speaks against the claim by now, where that is why. */
+      readonly block: ClaimBlock | undefined;
+    }
   | {
       readonly is: 'payment-opened';
       readonly turn: number;

@@ -4,6 +4,7 @@ import type { ContractId } from '#domain/kernel/identifiers.ts';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
 import type { CardFormOptions, MountedCardForm } from '../ports/payment-desk.ts';
+import type { ReadClaimFailure } from '../use-cases/claim/claim-block.ts';
 import type {
   ClaimCommand,
   ClaimEvent,
@@ -26,9 +27,7 @@ export type ClaimSession = {
 };
 
 /** Reads again what the platform holds of a customer by now. */
-export type ReadClaimAgain = (
-  known: ClaimCustomer,
-) => TaskEither<{ readonly tag: string }, ClaimCustomer>;
+export type ReadClaimAgain = (known: ClaimCustomer) => TaskEither<ReadClaimFailure, ClaimCustomer>;
 
 export type OpenClaimSession = (
   customer: ClaimCustomer,

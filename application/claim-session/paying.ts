@@ -3,6 +3,7 @@ import type { PaymentIntentId } from '#domain/kernel/identifiers.ts';
 import { answered, idle, left, nextAttempt, type Verdict } from '../attempt/attempt.ts';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStanding } from '../ports/payment-desk.ts';
+import type { ClaimBlock } from '../use-cases/claim/claim-block.ts';
 import { judge, withDraft } from './answering.ts';
 import {
   isHeld,
@@ -77,6 +78,10 @@ const lookForHold = ({ draft, payment: { turn } }: ClaimSessionState): readonly 
     ? []
     : [{ do: 'look-up-payment', turn, secret: { clientSecret: draft.clientSecret } }];
 
+/** Whether the payment goes on by what is read: it is to be opened, or its card to be confirmed. */
+const waitsForReading = (payment: Payment): boolean =>
+  payment.phase.is === 'reading' || (payment.phase.is === 'card' && isPaying(payment));
+
 /**
  * By what the platform holds now, the payment is due or not: one hold for one claim, also for a user with two tabs.
  */
@@ -89,14 +94,13 @@ export const goOnReading = (
   if (isSealed(state)) return [state, []];
   const read = judge({ ...state, customer }, now);
   const { phase } = read.payment;
-  const confirms = phase.is === 'card' && isPaying(read.payment);
-  if (!isCurrent(state, turn) || (phase.is !== 'reading' && !confirms)) return [read, []];
+  if (!isCurrent(state, turn) || !waitsForReading(read.payment)) return [read, []];
   if (read.progress.at !== 'paymentDetails')
     return [
       inPhase(withPaying(read, left(read.payment.paying)), { is: 'closed' }),
       lookForHold(read),
     ];
-  return confirms
+  return phase.is === 'card'
     ? [read, [{ do: 'confirm-card', turn, secret: phase.secret }]]
     : [inPhase(read, { is: 'opening' }), [openOrLookUp(read)]];
 };
@@ -106,10 +110,24 @@ const notOpened = (state: ClaimSessionState, why: NotOpened): Reduced => [
   [],
 ];
 
+/** What blocks the claim by now takes the place of the card form: no card was confirmed for it. */
+const stopBlocked = (state: ClaimSessionState, block: ClaimBlock): Reduced => {
+  const [stopped] = notOpened(withPaying(state, left(state.payment.paying)), {
+    because: 'blocked',
+    block,
+  });
+  return [stopped, lookForHold(state)];
+};
+
 /** What cannot be read stops the payment: it can be tried again, and a second hold cannot be taken back here. */
-export const stopUnread = (state: ClaimSessionState, turn: number): Reduced => {
+export const stopUnread = (
+  state: ClaimSessionState,
+  turn: number,
+  block: ClaimBlock | undefined,
+): Reduced => {
   const { phase } = state.payment;
   if (!isCurrent(state, turn)) return [state, []];
+  if (block !== undefined && waitsForReading(state.payment)) return stopBlocked(state, block);
   if (phase.is === 'reading') return notOpened(state, { because: 'jobs-not-read' });
   return [phase.is === 'card' ? failPaying(state, { tag: 'jobs-not-read' }) : state, []];
 };

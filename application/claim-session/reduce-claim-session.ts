@@ -62,7 +62,7 @@ export const reduceClaimSession = (
     case 'claim-not-read':
       return state.checking === 'claim'
         ? settleUnread(state, context)
-        : stopUnread(state, event.turn);
+        : stopUnread(state, event.turn, event.block);
     case 'payment-entered':
       return enterPayment(state);
     case 'payment-left':

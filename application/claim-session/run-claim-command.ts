@@ -4,6 +4,7 @@ import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { ClaimConfirmation, ClaimDraft } from '../ports/claim-drafts.ts';
 import type { MountedCardForm, PaymentFailure } from '../ports/payment-desk.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
+import { isBlock, type ReadClaimFailure } from '../use-cases/claim/claim-block.ts';
 import type { ClaimScreens, ClaimSessionPorts } from './claim-session-ports.ts';
 import type { ClaimCommand, ClaimEvent } from './claim-session-state.ts';
 
@@ -12,17 +13,15 @@ type Equipment = Pick<ClaimSessionPorts, 'intents' | 'desk' | 'claims' | 'tracke
   readonly keepDraft: (draft: ClaimDraft) => void;
   readonly keepConfirmation: (confirmation: ClaimConfirmation) => void;
   readonly dropDraft: () => void;
-  readonly readAgain: () => TaskEither<{ readonly tag: string }, ClaimCustomer>;
+  readonly readAgain: () => TaskEither<ReadClaimFailure, ClaimCustomer>;
   readonly customer: () => ClaimCustomer;
   readonly form: () => MountedCardForm | undefined;
   readonly screens: () => ClaimScreens | undefined;
   readonly dispatch: (event: ClaimEvent) => void;
 };
 
-type Tagged = { readonly tag: string };
-
 /** Runs a task to an event; a failure that the platform no longer knows the user has its screens sign in again. */
-const perform = <Failure extends Tagged, Value>(
+const perform = <Failure extends { readonly tag: string }, Value>(
   { dispatch, screens }: Pick<Equipment, 'dispatch' | 'screens'>,
   task: TaskEither<Failure, Value>,
   crashed: Failure,
@@ -60,11 +59,11 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
       return screens()?.tell(command.message);
     case 'read-claim': {
       const { turn } = command;
-      return perform<Tagged, ClaimCustomer>(equipment, equipment.readAgain(), lost, (result) =>
-        E.isLeft(result)
-          ? { is: 'claim-not-read', turn }
-          : { is: 'claim-read', turn, customer: result.right },
-      );
+      return perform(equipment, equipment.readAgain(), lost, (result) => {
+        if (E.isRight(result)) return { is: 'claim-read', turn, customer: result.right };
+        const block = isBlock(result.left) ? result.left : undefined;
+        return { is: 'claim-not-read', turn, block };
+      });
     }
     case 'open-payment': {
       const { turn, attemptKey } = command;

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { payingFailureOf, standingOf } from '#application/claim-session/claim-session-state.ts';
+import type { ClaimBlock } from '#application/use-cases/claim/claim-block.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
 import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
 import {
   jobOf,
   monday,
@@ -16,6 +19,8 @@ const pay = async (world: SessionWorld, tab: Awaited<ReturnType<typeof tabAtCard
   tab.dispatch({ is: 'pay-pressed' });
   await world.deliverAll();
 };
+
+const startsOn = londonDate(monday);
 
 const phaseOf = (tab: Awaited<ReturnType<typeof tabAtCard>>) => tab.state().payment.phase;
 
@@ -212,6 +217,56 @@ test('a hold that the platform gave back with its refusal is not told as held', 
   await world.deliverAll();
   expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
   expect(tab.state().draft.answers).toEqual(readyAnswers);
+});
+
+describe.each<ClaimBlock>([
+  {
+    tag: 'refused',
+    contract: { customerFacingId: identifier('CUS-1001'), startDate: startsOn, status: 4 },
+    eligibility: { outcome: 'refused', rule: 'payments-behind', compared: [] },
+  },
+  { tag: 'payments-behind' },
+  { tag: 'not-identified', refusal: 'cooling-off' },
+])('a payment whose claim is blocked by now: $tag', (block) => {
+  const blocked = { is: 'not-opened', because: 'blocked', block };
+
+  test('is not opened, and that is why', async () => {
+    const world = sessionWorld();
+    const tab = tabAt(world, 'paymentDetails');
+    world.block(block);
+    await world.deliverAll();
+    expect(phaseOf(tab)).toEqual(blocked);
+    expect(world.intents()).toEqual([]);
+  });
+
+  test('is not confirmed, and goes on once nothing blocks the claim any more', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.block(block);
+    await pay(world, tab);
+    expect(phaseOf(tab)).toEqual(blocked);
+    expect(payingFailureOf(tab.state().payment)).toBeUndefined();
+    expect(world.holds()).toEqual([]);
+    world.block(undefined);
+    tab.dispatch({ is: 'payment-entered' });
+    await world.deliverAll();
+    await pay(world, tab);
+    expect(tab.place()).toBe('confirmation');
+    expect(world.intents()).toHaveLength(1);
+  });
+
+  test('tells of the money that a lost answer has held: the platform has the last word on it', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.fate('done', 'lost-after');
+    await pay(world, tab);
+    world.block(block);
+    tab.dispatch({ is: 'pay-pressed' });
+    await world.deliver();
+    await world.deliver();
+    expect(tab.state().draft.answers.paymentId).toBe('pi_1');
+    expect(standingOf(tab.state())).toBe('sending');
+  });
 });
 
 describe('a hold whose claim was refused, when the claim cannot be read after that', () => {

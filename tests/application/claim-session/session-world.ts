@@ -11,6 +11,7 @@ import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
 import type { RaisedClaim } from '#application/ports/claim-register.ts';
 import type { MountedCardForm, PaymentFailure } from '#application/ports/payment-desk.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { ClaimBlock } from '#application/use-cases/claim/claim-block.ts';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import type { ClaimRequest } from '#domain/claims/claim-request.ts';
 import { isOpen } from '#domain/claims/related-jobs.ts';
@@ -104,6 +105,7 @@ export const sessionWorld = ({ contribution = 6000 }: { readonly contribution?: 
   }[] = [];
   const waiting: (() => void)[] = [];
   let fates: Fate[] = [];
+  let block: ClaimBlock | undefined;
 
   /** A call that is answered once it is delivered, by its fate. */
   const call =
@@ -236,7 +238,10 @@ export const sessionWorld = ({ contribution = 6000 }: { readonly contribution?: 
     const open = (): void => {
       session = openSession(
         { ...customerOf(contribution), jobs: [...jobs] },
-        (known) => call(() => TE.fromIO(() => ({ ...known, jobs: [...jobs] }))),
+        (known) =>
+          call<ClaimBlock, ClaimCustomer>(() =>
+            block === undefined ? TE.right({ ...known, jobs: [...jobs] }) : TE.left(block),
+          ),
         'customer',
       );
       detach = session.attach({
@@ -336,6 +341,10 @@ export const sessionWorld = ({ contribution = 6000 }: { readonly contribution?: 
       tabs.push(opened);
       opened.draw();
       return opened;
+    },
+    /** From now on something speaks against every claim of the customer, or nothing any more. */
+    block: (by: ClaimBlock | undefined) => {
+      block = by;
     },
     /** What becomes of the next calls, one after the other. */
     fate: (...next: readonly Fate[]) => {

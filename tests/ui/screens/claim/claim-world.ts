@@ -132,6 +132,7 @@ export const claimWorld = ({
   desk: changeDesk = (same) => same,
 }: ClaimWorldOptions = {}) => {
   const contract: Contract = { ...standardContract, ...changes };
+  const contracts = [contract];
   const accountConnection = makeConnection();
   const contractConnection = makeConnection();
   const jobConnection = makeConnection();
@@ -144,13 +145,13 @@ export const claimWorld = ({
   const drafts = makeClaimDrafts(device);
   const lists = makeIncompleteLists(device);
   const desk = paymentDeskFake();
-  const intents = paymentIntentsFake(paymentConnection, [contract]);
+  const intents = paymentIntentsFake(paymentConnection, contracts);
   const claims = claimRegisterFake(claimConnection);
   const tracker = claimTrackerFake(makeConnection());
   const identity = identityProviderFake([customerSession], '123456');
   const useCases = makeUseCases({
     accounts: accountDirectoryFake(accountConnection, [accountOf(contract)]),
-    contracts: contractRegisterFake(contractConnection, [contract]),
+    contracts: contractRegisterFake(contractConnection, contracts),
     jobs: jobRegisterFake(jobConnection, new Map([[contract.customerFacingId, jobs]])),
     customers: customerFinderFake(makeConnection(), [claimCustomerOf(contract, jobs)]),
     intents,
@@ -178,6 +179,10 @@ export const claimWorld = ({
 
   return {
     contract,
+    /** The platform holds another contract under the same number from now on. */
+    change: (by: Partial<Contract>) => {
+      contracts.splice(0, 1, { ...contract, ...by });
+    },
     useCases,
     signIn,
     accountConnection,

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { PaymentFailure } from '#application/ports/payment-desk.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { contractRefusals } from '#ui/wording/contract-refusals.ts';
 import { claimWorld, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
@@ -90,6 +91,24 @@ describe('paying', () => {
     await user.click(await payButton());
     await toHeading('Request received');
     expect(world.claims.received()[0]?.claim.answers.paymentId).toBe('pi_2');
+  });
+
+  it('says what blocks the claim by now in place of the card form, and whom to call', async () => {
+    const world = claimWorld();
+    const { user } = await atPayment(world);
+    const pay = await payButton();
+    world.change({ paymentsUpToDate: false });
+    await user.click(pay);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      contractRefusals['payments-behind'].replace('{phone}', '0800 000 0123'),
+    );
+    expect(screen.queryByRole('button', { name: 'Pay £60.00' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Call us' })).toBeTruthy();
+    world.change({ paymentsUpToDate: true });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await payButton());
+    await toHeading('Request received');
+    expect(world.intents.opened()).toBe(1);
   });
 
   it('can be tried again when the payment cannot be created', async () => {

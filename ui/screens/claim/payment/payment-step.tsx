@@ -16,6 +16,7 @@ import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
 import { notOpenedWording, paymentWording } from '../../../wording/claim/payment.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { ClaimBlocked } from '../opening/claim-blocked.tsx';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import styles from './payment-step.module.css';
 import { useCardForm, useEnterPayment } from './use-card-form.ts';
@@ -66,16 +67,15 @@ const CardForm = ({ pounds }: { readonly pounds: string }) => {
   );
 };
 
-const whyNotOpened = (why: NotOpened): string =>
+const whyNotOpened = (why: Exclude<NotOpened, { because: 'blocked' }>): string =>
   why.because === 'provider' ? why.message : notOpenedWording[why.because];
 
 const NotOpenedYet = (why: NotOpened) => {
   const { dispatch } = useClaimSession();
+  const tryAgain = () => dispatch({ is: 'payment-entered' });
+  if (why.because === 'blocked') return <ClaimBlocked block={why.block} retry={tryAgain} />;
   return (
-    <FailedState
-      title={paymentWording.notOpenedTitle}
-      onRetry={() => dispatch({ is: 'payment-entered' })}
-    >
+    <FailedState title={paymentWording.notOpenedTitle} onRetry={tryAgain}>
       <p>{whyNotOpened(why)}</p>
       <p>
         <Words text={paymentWording.orCall} />

@@ -1,0 +1,51 @@
+import { PhoneCall } from 'lucide-react';
+import type { ClaimBlock } from '#application/use-cases/claim/claim-block.ts';
+import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
+import { Words } from '../../../app/configuration/words.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
+import { telephoneAddress } from '../../../parts/buttons/telephone-address.ts';
+import { EmptyState } from '../../../parts/notices/empty-state.tsx';
+import { openingWording } from '../../../wording/claim/opening.ts';
+import { contractRefusals } from '../../../wording/contract-refusals.ts';
+import { identifyRefusals } from '../../../wording/identification.ts';
+import styles from './claim-blocked.module.css';
+
+const wordsOf = (block: ClaimBlock): string => {
+  switch (block.tag) {
+    case 'refused':
+      return contractRefusals[block.eligibility.rule];
+    case 'payments-behind':
+      return contractRefusals['payments-behind'];
+    case 'not-identified':
+      return identifyRefusals[block.refusal];
+  }
+};
+
+type ClaimBlockedProps = {
+  readonly block: ClaimBlock;
+  readonly retry: () => void | Promise<unknown>;
+};
+
+/** What speaks against a claim, whom to call, and a way to try again. */
+export const ClaimBlocked = ({ block, retry }: ClaimBlockedProps) => {
+  const { phone } = useWordingValues();
+  return (
+    <EmptyState
+      icon={<PhoneCall size={30} />}
+      title={openingWording.giveACall}
+      action={
+        <div className={styles.actions}>
+          <ButtonLink to={telephoneAddress(phone)}>{openingWording.call}</ButtonLink>
+          <Button variant="secondary" busyLabel={openingWording.tryingAgain} onPress={retry}>
+            {openingWording.again}
+          </Button>
+        </div>
+      }
+    >
+      <div role="alert">
+        <Words text={wordsOf(block)} />
+      </div>
+    </EmptyState>
+  );
+};
