@@ -198,6 +198,7 @@ export const renewDraft = (draft: ClaimDraft, freshKey: string): ClaimDraft => {
     answers,
     attemptKey: freshKey,
     clientSecret: undefined,
+    openedFor: undefined,
     traceId: undefined,
     standing: { is: 'written' },
   };

@@ -7,6 +7,7 @@ import type { FieldProblem } from '#domain/claims/validate-stage.ts';
 import type { UserMode } from '#domain/identity/user-mode.ts';
 import type { JobUid, PaymentIntentId } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
 import { mayBeDone, type Attempt } from '../attempt/attempt.ts';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { ClaimConfirmation, ClaimDraft } from '../ports/claim-drafts.ts';
@@ -49,7 +50,7 @@ export type PaymentPhase =
   | ({ readonly is: 'not-opened' } & NotOpened);
 
 /** Why a press on "Pay" held nothing, as far as it is known. */
-export type PayingFailure = PaymentFailure | { readonly tag: 'jobs-not-read' };
+export type PayingFailure = PaymentFailure | { readonly tag: 'jobs-not-read' | 'amount-changed' };
 
 export type Payment = {
   /** Counts the openings of the payment step: an answer to an earlier one opens nothing. */
@@ -113,9 +114,16 @@ export type ClaimEvent =
       readonly is: 'payment-opened';
       readonly turn: number;
       readonly attemptKey: string;
+      readonly amount: Pence;
       readonly secret: PaymentSecret;
     }
-  | { readonly is: 'payment-not-opened'; readonly turn: number }
+  | {
+      readonly is: 'payment-not-opened';
+      readonly turn: number;
+      readonly attemptKey: string;
+      /** The key belongs to a payment of other content, whose answer was lost. */
+      readonly keyIsSpent: boolean;
+    }
   | {
       readonly is: 'payment-looked-up';
       readonly turn: number;
@@ -155,7 +163,12 @@ export type ClaimCommand =
   | { readonly do: 'tell-removed'; readonly count: number }
   | { readonly do: 'tell'; readonly message: string }
   | { readonly do: 'read-claim'; readonly turn: number }
-  | { readonly do: 'open-payment'; readonly turn: number; readonly attemptKey: string }
+  | {
+      readonly do: 'open-payment';
+      readonly turn: number;
+      readonly attemptKey: string;
+      readonly amount: Pence;
+    }
   | { readonly do: 'look-up-payment'; readonly turn: number; readonly secret: PaymentSecret }
   | { readonly do: 'confirm-card'; readonly turn: number; readonly secret: PaymentSecret }
   | {

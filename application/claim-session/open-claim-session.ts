@@ -19,6 +19,7 @@ const emptyDraft = (contractId: ContractId, attemptKey: string): ClaimDraft => (
   answers: {},
   attemptKey,
   clientSecret: undefined,
+  openedFor: undefined,
   traceId: undefined,
   standing: { is: 'written' },
 });

@@ -10,6 +10,7 @@ import {
   isPaying,
   isSealed,
   type ClaimCommand,
+  type ClaimEvent,
   type ClaimEventContext,
   type ClaimSessionState,
   type NotOpened,
@@ -18,7 +19,7 @@ import {
   type PaymentPhase,
   type Reduced,
 } from './claim-session-state.ts';
-import { send, settleHold, withoutCancelledPayment } from './sending.ts';
+import { send, settleHold, withoutPayment } from './sending.ts';
 
 const inPhase = (state: ClaimSessionState, phase: PaymentPhase): ClaimSessionState => ({
   ...state,
@@ -67,9 +68,9 @@ export const leavePayment = (state: ClaimSessionState): Reduced => [
   [],
 ];
 
-const openOrLookUp = ({ draft, payment: { turn } }: ClaimSessionState): ClaimCommand =>
+const openOrLookUp = ({ customer, draft, payment: { turn } }: ClaimSessionState): ClaimCommand =>
   draft.clientSecret === undefined
-    ? { do: 'open-payment', turn, attemptKey: draft.attemptKey }
+    ? { do: 'open-payment', turn, attemptKey: draft.attemptKey, amount: customer.contribution }
     : { do: 'look-up-payment', turn, secret: { clientSecret: draft.clientSecret } };
 
 /** A payment that is not due may be held all the same, by a try whose answer was lost: then that is told. */
@@ -77,6 +78,10 @@ const lookForHold = ({ draft, payment: { turn } }: ClaimSessionState): readonly 
   draft.clientSecret === undefined || draft.answers.paymentId !== undefined
     ? []
     : [{ do: 'look-up-payment', turn, secret: { clientSecret: draft.clientSecret } }];
+
+/** Whether the open payment is over another amount than is due by now; of an older draft that is not known. */
+const isOverAnotherAmount = ({ customer, draft: { openedFor } }: ClaimSessionState): boolean =>
+  openedFor !== undefined && openedFor !== customer.contribution;
 
 /** Whether the payment goes on by what is read: it is to be opened, or its card to be confirmed. */
 const waitsForReading = (payment: Payment): boolean =>
@@ -100,9 +105,12 @@ export const goOnReading = (
       inPhase(withPaying(read, left(read.payment.paying)), { is: 'closed' }),
       lookForHold(read),
     ];
-  return phase.is === 'card'
-    ? [read, [{ do: 'confirm-card', turn, secret: phase.secret }]]
-    : [inPhase(read, { is: 'opening' }), [openOrLookUp(read)]];
+  if (phase.is === 'card' && !isOverAnotherAmount(read))
+    return [read, [{ do: 'confirm-card', turn, secret: phase.secret }]];
+  return [
+    inPhase(failPaying(read, { tag: 'amount-changed' }), { is: 'opening' }),
+    [openOrLookUp(read)],
+  ];
 };
 
 const notOpened = (state: ClaimSessionState, why: NotOpened): Reduced => [
@@ -135,20 +143,32 @@ export const stopUnread = (
 /** A payment is open: it stays with its draft, whatever the user looks at by then. */
 export const paymentOpened = (
   state: ClaimSessionState,
-  turn: number,
-  attemptKey: string,
-  secret: PaymentSecret,
+  { turn, attemptKey, amount, secret }: Extract<ClaimEvent, { is: 'payment-opened' }>,
 ): Reduced => {
   if (state.draft.attemptKey !== attemptKey || state.raising.phase === 'done') return [state, []];
-  const [kept, keep] = withDraft(state, { ...state.draft, clientSecret: secret.clientSecret });
+  const { clientSecret } = secret;
+  const [kept, keep] = withDraft(state, { ...state.draft, clientSecret, openedFor: amount });
   const goesOn = isCurrent(state, turn) && state.payment.phase.is === 'opening';
   return [kept, goesOn ? [...keep, { do: 'look-up-payment', turn, secret }] : keep];
 };
 
-export const paymentNotOpened = (state: ClaimSessionState, turn: number): Reduced =>
-  isCurrent(state, turn) && state.payment.phase.is === 'opening'
-    ? notOpened(state, { because: 'not-created' })
-    : [state, []];
+/** No payment is open. A key that belongs to another payment would never open one: the next try has a fresh one. */
+export const paymentNotOpened = (
+  state: ClaimSessionState,
+  { turn, attemptKey, keyIsSpent }: Extract<ClaimEvent, { is: 'payment-not-opened' }>,
+  { freshKey }: ClaimEventContext,
+): Reduced => {
+  const { draft } = state;
+  const renews =
+    keyIsSpent &&
+    draft.attemptKey === attemptKey &&
+    draft.clientSecret === undefined &&
+    !isSealed(state);
+  const [after, keep] = renews ? withoutPayment(state, freshKey) : [state, []];
+  if (!isCurrent(after, turn) || after.payment.phase.is !== 'opening') return [after, keep];
+  const [stopped] = notOpened(after, { because: 'not-created' });
+  return [stopped, keep];
+};
 
 /**
  * Money is held. The claim goes with it by itself, unless its answers were changed while the card was confirmed, or no
@@ -176,9 +196,9 @@ export const held = (
   return [sending, [...keep, ...commands]];
 };
 
-/** Opens another payment in place of one that its provider has cancelled; nothing is held by that one. */
+/** Opens another payment in place of one that holds nothing: its provider has cancelled it, or the price has changed. */
 const openAnother = (state: ClaimSessionState, { now, freshKey }: ClaimEventContext): Reduced => {
-  const [renewed, keep] = withoutCancelledPayment(state, freshKey);
+  const [renewed, keep] = withoutPayment(state, freshKey);
   const judged = judge(inPhase(renewed, { is: 'opening' }), now);
   return [judged, [...keep, openOrLookUp(judged)]];
 };
@@ -195,7 +215,7 @@ export const lookedUp = (
   if (state.checking === 'hold') return settleHold(state, found.is === 'cancelled', context);
   if (found.is === 'held') return held(state, secret, found.paymentId, context);
   if (!isCurrent(state, turn) || state.payment.phase.is !== 'opening') return [state, []];
-  if (found.is === 'cancelled') return openAnother(state, context);
+  if (found.is === 'cancelled' || isOverAnotherAmount(state)) return openAnother(state, context);
   return [inPhase(state, { is: 'card', secret, shown: false }), []];
 };
 

@@ -68,9 +68,9 @@ export const reduceClaimSession = (
     case 'payment-left':
       return leavePayment(state);
     case 'payment-opened':
-      return paymentOpened(state, event.turn, event.attemptKey, event.secret);
+      return paymentOpened(state, event);
     case 'payment-not-opened':
-      return paymentNotOpened(state, event.turn);
+      return paymentNotOpened(state, event, context);
     case 'payment-looked-up':
       return lookedUp(state, event.turn, event.secret, event.found, context);
     case 'payment-not-looked-up':

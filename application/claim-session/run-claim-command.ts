@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { ClaimConfirmation, ClaimDraft } from '../ports/claim-drafts.ts';
 import type { MountedCardForm, PaymentFailure } from '../ports/payment-desk.ts';
-import type { PlatformFailure } from '../ports/platform-failure.ts';
+import { isContradiction, type PlatformFailure } from '../ports/platform-failure.ts';
 import { isBlock, type ReadClaimFailure } from '../use-cases/claim/claim-block.ts';
 import type { ClaimScreens, ClaimSessionPorts } from './claim-session-ports.ts';
 import type { ClaimCommand, ClaimEvent } from './claim-session-state.ts';
@@ -66,13 +66,14 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
       });
     }
     case 'open-payment': {
-      const { turn, attemptKey } = command;
-      const { contractId, contribution } = equipment.customer();
-      const opening = intents.open(contractId, contribution, attemptKey);
+      const { turn, attemptKey, amount } = command;
+      const opening = intents.open(equipment.customer().contractId, amount, attemptKey);
       return perform(equipment, opening, lost, (result) => {
         if (E.isRight(result))
-          return { is: 'payment-opened', turn, attemptKey, secret: result.right };
-        return result.left.tag === 'signed-out' ? undefined : { is: 'payment-not-opened', turn };
+          return { is: 'payment-opened', turn, attemptKey, amount, secret: result.right };
+        if (result.left.tag === 'signed-out') return undefined;
+        const keyIsSpent = isContradiction(result.left);
+        return { is: 'payment-not-opened', turn, attemptKey, keyIsSpent };
       });
     }
     case 'look-up-payment': {

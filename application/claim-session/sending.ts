@@ -118,8 +118,8 @@ export const claimAnswered = (
   return after.raising.phase === 'refused' ? refused(after, answer.left) : [after, []];
 };
 
-/** Another claim may be made of a draft whose payment was cancelled by its provider: nothing is held by it. */
-export const withoutCancelledPayment = (state: ClaimSessionState, freshKey: string): Reduced =>
+/** Another claim may be made of a draft whose payment holds nothing, and is not to be confirmed any more. */
+export const withoutPayment = (state: ClaimSessionState, freshKey: string): Reduced =>
   withDraft(
     { ...state, raising: idle },
     { ...renewDraft(state.draft, freshKey), traceId: state.draft.traceId },
@@ -194,7 +194,7 @@ export const settleHold = (
   context: ClaimEventContext,
 ): Reduced => {
   if (!isCancelled) return tellRefusal(state, context);
-  const [renewed, keep] = withoutCancelledPayment(reopened(state), context.freshKey);
+  const [renewed, keep] = withoutPayment(reopened(state), context.freshKey);
   const [led, lead] = leadOn(judge(renewed, context.now), refusalOf(state));
   return [led, [...keep, ...lead]];
 };

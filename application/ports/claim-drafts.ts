@@ -5,6 +5,7 @@ import type { CustomerJob } from '#domain/jobs/job.ts';
 import type { JobRequest, PaidContribution } from '#domain/jobs/job-request.ts';
 import type { ContractId, JobName, JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
 
 /** What a claim rested on beside its answers when it was sent. */
 export type SentClaim = { readonly at: Instant; readonly jobs: readonly CustomerJob[] };
@@ -27,6 +28,8 @@ export type ClaimDraft = {
   readonly attemptKey: string;
   /** The payment opened for this draft, if one is. */
   readonly clientSecret: string | undefined;
+  /** The amount that it was opened for; not known of a draft that is older than this field. */
+  readonly openedFor: Pence | undefined;
   readonly traceId: string | undefined;
   readonly standing: DraftStanding;
 };

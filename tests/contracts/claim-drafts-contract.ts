@@ -19,6 +19,8 @@ import { visitSlots } from '#domain/booking/visit-slot.ts';
 import { anyInstant, anyLocalDate } from '../generators/domain/clocks.ts';
 import { anyClaimAnswers, anyCustomerJob, anyUserMode } from '../generators/http/claim-values.ts';
 
+const anyPence = fc.nat().map((pence) => pence as Pence);
+
 export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record({
   contractId: fc
     .oneof(fc.string({ minLength: 1 }), fc.constantFrom('__proto__', 'constructor'))
@@ -26,6 +28,7 @@ export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record({
   answers: anyClaimAnswers,
   attemptKey: fc.string(),
   clientSecret: fc.option(fc.string(), { nil: undefined }),
+  openedFor: fc.option(anyPence, { nil: undefined }),
   traceId: fc.option(fc.string(), { nil: undefined }),
   standing: fc.oneof(
     fc.constantFrom<DraftStanding>({ is: 'written' }, { is: 'to-review' }, { is: 'maybe-spent' }),
@@ -50,7 +53,7 @@ export const anyConfirmation: fc.Arbitrary<ClaimConfirmation> = fc.record(
     jobType: fc.constantFrom(...claimJobTypes),
     description: fc.string(),
     contribution: fc.record({
-      amount: fc.nat().map((pence) => pence as Pence),
+      amount: anyPence,
       taken: fc.boolean(),
     }),
   },

@@ -38,7 +38,12 @@ const draftCodec = t.intersection([
     clientSecret: orNull(t.string),
     traceId: orNull(t.string),
   }),
-  t.partial({ sent: sentCodec, toReview: t.boolean, keyMayBeSpent: t.boolean }),
+  t.partial({
+    openedFor: penceCodec,
+    sent: sentCodec,
+    toReview: t.boolean,
+    keyMayBeSpent: t.boolean,
+  }),
 ]);
 
 const confirmationCodec = t.intersection([
@@ -86,12 +91,14 @@ const toDraft = (kept: Kept): ClaimDraft => ({
   answers: pickFormAnswers(kept.answers),
   attemptKey: kept.attemptKey,
   clientSecret: kept.clientSecret ?? undefined,
+  openedFor: kept.openedFor,
   traceId: kept.traceId ?? undefined,
   standing: toStanding(kept),
 });
 
-const fromDraft = ({ standing, ...draft }: ClaimDraft): Kept => ({
+const fromDraft = ({ standing, openedFor, ...draft }: ClaimDraft): Kept => ({
   ...draft,
+  ...(openedFor !== undefined && { openedFor }),
   answers: pickFormAnswers(draft.answers),
   clientSecret: draft.clientSecret ?? null,
   traceId: draft.traceId ?? null,

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { payingFailureOf, standingOf } from '#application/claim-session/claim-session-state.ts';
+import {
+  payingFailureOf,
+  refusalOf,
+  standingOf,
+} from '#application/claim-session/claim-session-state.ts';
 import type { ClaimBlock } from '#application/use-cases/claim/claim-block.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
@@ -203,6 +207,84 @@ describe('a payment that its provider has cancelled', () => {
     await world.deliverAll();
     await pay(world, tab);
     expect(tab.place()).toBe('confirmation');
+  });
+});
+
+describe('a price that changes', () => {
+  const raisedFor = (world: SessionWorld) => ({
+    paymentId: world.received()[0]?.claim.answers.paymentId,
+    amounts: world.intents().filter(world.isCaptured).map(world.amountOf),
+  });
+
+  test('while the card form is open is told, and the new amount is paid', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.charge(7500);
+    await pay(world, tab);
+    expect(world.holds()).toEqual([]);
+    expect(payingFailureOf(tab.state().payment)).toEqual({ tag: 'amount-changed' });
+    expect(tab.state().draft.answers).toEqual(readyAnswers);
+    expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { clientSecret: 'pi_2_secret_x' } });
+    await pay(world, tab);
+    expect(tab.place()).toBe('confirmation');
+    expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
+  });
+
+  test.each([false, true])(
+    'before the payment is come back to has another one opened, reloaded: %s',
+    async (reloads) => {
+      const world = sessionWorld();
+      const tab = await tabAtCard(world);
+      tab.goTo('review');
+      world.charge(7500);
+      if (reloads) tab.reload();
+      tab.goTo('paymentDetails');
+      await world.deliverAll();
+      expect(payingFailureOf(tab.state().payment)).toBeUndefined();
+      await pay(world, tab);
+      expect(tab.place()).toBe('confirmation');
+      expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
+    },
+  );
+
+  test('leaves a payment that a lost answer has held to the judgement of the platform', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.fate('done', 'lost-after');
+    await pay(world, tab);
+    world.charge(7500);
+    await pay(world, tab);
+    expect(world.intents()).toHaveLength(1);
+    expect(tab.state().draft.answers.paymentId).toBe('pi_1');
+    expect(refusalOf(tab.state())).toBe('The payment is not over the contribution.');
+  });
+
+  test('is not looked for where a draft of before does not know its amount', async () => {
+    const world = sessionWorld();
+    const { draft } = (await tabAtCard(world)).state();
+    const tab = world.openTab({ ...draft, openedFor: undefined });
+    world.charge(7500);
+    tab.goTo('paymentDetails');
+    await world.deliverAll();
+    expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { clientSecret: 'pi_1_secret_x' } });
+  });
+
+  test('after the answer to the first opening was lost is paid under a fresh key', async () => {
+    const world = sessionWorld();
+    const tab = tabAt(world, 'paymentDetails');
+    world.fate('done', 'lost-after');
+    await world.deliverAll();
+    world.charge(7500);
+    const tryAgain = async () => {
+      tab.dispatch({ is: 'payment-entered' });
+      await world.deliverAll();
+    };
+    await tryAgain();
+    expect(phaseOf(tab)).toEqual({ is: 'not-opened', because: 'not-created' });
+    await tryAgain();
+    await pay(world, tab);
+    expect(tab.place()).toBe('confirmation');
+    expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
   });
 });
 

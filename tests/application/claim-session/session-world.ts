@@ -90,13 +90,17 @@ type Received = {
  * A platform, a payment provider and any number of tabs, in memory. Every call waits until it is delivered, so that
  * a test decides the order of the answers.
  */
-export const sessionWorld = ({ contribution = 6000 }: { readonly contribution?: number } = {}) => {
+export const sessionWorld = ({
+  contribution: atFirst = 6000,
+}: { readonly contribution?: number } = {}) => {
+  let contribution = atFirst;
   const clock = clockFake(monday);
   const keys = attemptKeysFake();
   const desk = paymentDeskFake();
   const jobs: CustomerJob[] = [];
   const received = new Map<string, Received>();
   const secrets = new Map<string, string>();
+  const amounts = new Map<string, number>();
   const captured = new Set<string>();
   const traces: {
     readonly lastStage: string;
@@ -144,6 +148,8 @@ export const sessionWorld = ({ contribution = 6000 }: { readonly contribution?: 
     if (contribution > 0 && claim.reattend === 'No') {
       if (secret === undefined || !desk.isHeld(secret) || captured.has(secret))
         return refuse(409, 'The payment has not been authorised.');
+      if (amounts.get(secret) !== contribution)
+        return refuse(409, 'The payment is not over the contribution.');
       captured.add(secret);
     }
     const raised = {
@@ -160,6 +166,16 @@ export const sessionWorld = ({ contribution = 6000 }: { readonly contribution?: 
       }),
     );
     return TE.right(raised);
+  };
+
+  const openPayment = (amount: number, key: string) => {
+    if (amount !== contribution) return refuse(409, 'That is not the contribution.');
+    const secret = secrets.get(key) ?? `pi_${secrets.size + 1}_secret_x`;
+    if ((amounts.get(secret) ?? amount) !== amount)
+      return refuse(422, 'This key was already used for another payment.');
+    secrets.set(key, secret);
+    amounts.set(secret, amount);
+    return TE.right({ clientSecret: secret });
   };
 
   const unexpected: PaymentFailure = { tag: 'unexpected' };
@@ -198,14 +214,7 @@ export const sessionWorld = ({ contribution = 6000 }: { readonly contribution?: 
         clock,
         keys,
         intents: {
-          open: (_, __, key) =>
-            reaches(
-              call(() => {
-                const secret = secrets.get(key) ?? `pi_${secrets.size + 1}_secret_x`;
-                secrets.set(key, secret);
-                return TE.right({ clientSecret: secret });
-              }),
-            ),
+          open: (_, amount, key) => reaches(call(() => openPayment(amount, key))),
         },
         desk: {
           lookUp: (secret) => reaches(provider(() => desk.lookUp(secret))),
@@ -238,9 +247,11 @@ export const sessionWorld = ({ contribution = 6000 }: { readonly contribution?: 
     const open = (): void => {
       session = openSession(
         { ...customerOf(contribution), jobs: [...jobs] },
-        (known) =>
+        () =>
           call<ClaimBlock, ClaimCustomer>(() =>
-            block === undefined ? TE.right({ ...known, jobs: [...jobs] }) : TE.left(block),
+            block === undefined
+              ? TE.right({ ...customerOf(contribution), jobs: [...jobs] })
+              : TE.left(block),
           ),
         'customer',
       );
@@ -332,6 +343,11 @@ export const sessionWorld = ({ contribution = 6000 }: { readonly contribution?: 
     /** Payments whose money is held and not yet taken. */
     holds: () =>
       [...secrets.values()].filter((secret) => desk.isHeld(secret) && !captured.has(secret)),
+    amountOf: (secret: string) => amounts.get(secret),
+    /** The contribution of the contract is another one from now on. */
+    charge: (pence: number) => {
+      contribution = pence;
+    },
     isCaptured: (secret: string) => captured.has(secret),
     /** Opens another tab, empty or as a copy of one with what that stores by now. */
     openTab: (copied?: ClaimDraft) => {

@@ -35,6 +35,7 @@ test('signing out leaves nobody signed in, and nothing of what they wrote or rea
     contractId: contract.id,
     attemptKey: 'key',
     clientSecret: undefined,
+    openedFor: undefined,
     traceId: undefined,
     standing: { is: 'written' },
     answers: { description: 'It drips' },

@@ -42,6 +42,11 @@ export const paymentWording = {
       words: jobsNotRead,
       what: 'This try hasn’t reached your card. Your details are still here: check your connection and try again.',
     },
+    'amount-changed': {
+      title: 'Your contribution has changed',
+      words: 'It is another amount by now. This try hasn’t reached your card.',
+      what: 'We have opened a new payment: please check the amount and enter your card details again.',
+    },
     'library-unavailable': {
       title: 'We haven’t tried your card',
       words: formMissing,

@@ -17,6 +17,7 @@ const draft = {
   answers: { jobType: 'boiler', description: 'It drips' },
   attemptKey: 'attempt-1',
   clientSecret: undefined,
+  openedFor: undefined,
   traceId: undefined,
   standing: { is: 'written' as const },
 };
@@ -81,6 +82,13 @@ describe('drafts in the tab', () => {
         expect(drafts.read(contractId)).toEqual(draft);
       }),
     );
+  });
+
+  it('of before the amount was kept are read without it', () => {
+    const device = deviceStoreFake();
+    const { openedFor: _, standing: __, ...older } = draft;
+    device.keep(draftAsText, JSON.stringify({ ...older, clientSecret: 'pi_1', traceId: null }));
+    expect(makeClaimDrafts(device).read(contractId)).toEqual({ ...draft, clientSecret: 'pi_1' });
   });
 
   it('hold nothing but the answers of the form', () => {

@@ -113,6 +113,7 @@ export const withDraft = (world: ClaimWorld, answers: ClaimAnswers): void =>
     answers,
     attemptKey: 'attempt-of-draft',
     clientSecret: undefined,
+    openedFor: undefined,
     traceId: undefined,
     standing: { is: 'written' },
   });
