@@ -4,7 +4,7 @@ import { londonDate } from '#domain/kernel/london-time.ts';
 import { dayAndMonth } from '../../wording/date-words.ts';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
-import { useNow } from '../visit/freshness/use-now.ts';
+import { useNow } from '../../app/use-cases/use-now.ts';
 import { AgendaList, type AgendaRow } from './agenda-list.tsx';
 import { jobDays } from './job-days.ts';
 

@@ -5,7 +5,7 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { isUnderWay } from '#domain/jobs/visit-life.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
-import { useNow } from '../visit/freshness/use-now.ts';
+import { useNow } from '../../app/use-cases/use-now.ts';
 import { dayRows } from './agenda-days.tsx';
 import { AgendaList, type AgendaRow } from './agenda-list.tsx';
 import styles from './visits-of-today.module.css';

@@ -19,7 +19,7 @@ import { ReachCustomer } from '../visit/facts/reach-customer.tsx';
 import { VisitFlags } from '../visit/facts/visit-flags.tsx';
 import { BackToAgenda } from '../visit/page/back-to-agenda.tsx';
 import { OpenedVisitPage } from '../visit/page/opened-visit-page.tsx';
-import { useNow } from '../visit/freshness/use-now.ts';
+import { useNow } from '../../app/use-cases/use-now.ts';
 import { VisitActions } from '../visit/steps/visit-actions.tsx';
 import { VisitStatus } from '../visit/facts/visit-status.tsx';
 import { WaitsToBeSent } from '../visit/facts/waits-to-be-sent.tsx';

@@ -13,7 +13,7 @@ import { agendaTabWording, agendaWording } from '../../wording/engineer/agenda.t
 import { outboxWording } from '../../wording/engineer/outbox.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
 import { clockTimes } from '../../wording/time-words.ts';
-import { useNow } from '../visit/freshness/use-now.ts';
+import { useNow } from '../../app/use-cases/use-now.ts';
 import styles from './jobs-beside.module.css';
 
 type ListedTab = Exclude<AgendaTab, 'previousAgenda'>;

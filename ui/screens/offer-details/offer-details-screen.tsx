@@ -19,7 +19,7 @@ import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { jobDetailsWording } from '../../wording/engineer/job-details.ts';
 import { offersWording, offerWording } from '../../wording/engineer/offers.ts';
 import { useOffers } from '../offers/use-offers.ts';
-import { useNow } from '../visit/freshness/use-now.ts';
+import { useNow } from '../../app/use-cases/use-now.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 import { OfferGone } from './offer-gone.tsx';
 

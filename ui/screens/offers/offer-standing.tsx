@@ -4,7 +4,7 @@ import { offerTimes } from '#domain/booking/offer-slots.ts';
 import type { EngineerJob, JobOffer } from '#domain/jobs/engineer-job.ts';
 import { clockTimes, momentWords } from '../../wording/time-words.ts';
 import { offerWording } from '../../wording/engineer/offers.ts';
-import { useNow } from '../visit/freshness/use-now.ts';
+import { useNow } from '../../app/use-cases/use-now.ts';
 import { useBookedVisits } from './use-booked-visits.ts';
 import styles from './offers.module.css';
 

@@ -18,7 +18,7 @@ import { customerFacts } from '../visit/facts/customer-facts.tsx';
 import { photoProblem } from '../visit/change/photo-problem.ts';
 import { ReasonFields } from '../visit/change/reason-fields.tsx';
 import { useCheckedSubmit } from '../visit/change/use-checked-submit.ts';
-import { useNow } from '../visit/freshness/use-now.ts';
+import { useNow } from '../../app/use-cases/use-now.ts';
 import { useVisitForm } from '../visit/change/use-visit-form.ts';
 import { problemFields, visitFieldIds } from '../visit/change/visit-field-ids.ts';
 import visitFormStyles from '../visit/change/visit-form.module.css';

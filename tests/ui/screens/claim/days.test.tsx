@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { londonInstant } from '#domain/kernel/london-time.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, day } from './claim-world.ts';
@@ -95,6 +95,16 @@ describe('the calendar of the three days', () => {
       dayTwoDate: '2026-06-16',
       dayThreeDate: '2026-06-17',
     });
+  });
+
+  it('follows the clock while it is looked at', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const world = claimWorld();
+    await visitStep(world, 'chooseDate', { ...boilerDescribed, vulnerable: 'Yes' });
+    expect(nameOf(dayButtons()[0])).toBe('Today, Wednesday 10 June');
+    world.clock.set(londonInstant(day('2026-06-11'), 10, 0));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(nameOf(dayButtons()[0])).toBe('Today, Thursday 11 June');
   });
 
   it('names today and tomorrow', async () => {

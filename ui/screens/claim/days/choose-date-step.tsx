@@ -7,7 +7,7 @@ import { firstFreePlace } from '#domain/claims/choose-days.ts';
 import { chosenDays, dayProblem } from '#domain/claims/claim-days.ts';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
-import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
+import { useNow } from '../../../app/use-cases/use-now.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { DayCalendar } from '../../../parts/dates/day-calendar.tsx';
 import { daysWording, preferredDayWording } from '../../../wording/claim/days.ts';
@@ -43,7 +43,6 @@ const whatIsNext = (answers: ClaimAnswers): string => {
 
 /** Three preferred days with their times, from one calendar (document 2, section 4). */
 export const ChooseDateStep = () => {
-  const { now } = useUseCases();
   const { dispatch } = useClaimSession();
   const answers = useClaim(({ draft }) => draft.answers);
   const { urgency: decided, live } = useClaim(({ progress }) => progress);
@@ -51,7 +50,7 @@ export const ChooseDateStep = () => {
   const submit = useSubmitStage('chooseDate');
   const twoColumns = useWideScreen();
   const urgency = decided.outcome;
-  const moment = londonTime(now());
+  const moment = londonTime(useNow());
 
   const staleProblem = (day: PreferredDay, field: ClaimAnswerKey): string | undefined => {
     const problem = dayProblem(day, answers, urgency, [moment]);

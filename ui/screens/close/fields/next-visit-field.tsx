@@ -10,7 +10,7 @@ import { dayUnavailableWording } from '../../../wording/claim/days.ts';
 import { dayAndMonth } from '../../../wording/date-words.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { rescheduleWording } from '../../../wording/engineer/reschedule.ts';
-import { useNow } from '../../visit/freshness/use-now.ts';
+import { useNow } from '../../../app/use-cases/use-now.ts';
 import { useShownClose } from '../flow/close-context.ts';
 
 /** The day and the slot of the next visit (document 3, section 5). */

@@ -15,7 +15,7 @@ import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { dayUnavailableWording } from '../../../wording/claim/days.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
-import { useNow } from '../../visit/freshness/use-now.ts';
+import { useNow } from '../../../app/use-cases/use-now.ts';
 import styles from './not-taken.module.css';
 
 /** Another day and slot for the next visit of a close that was accepted. */

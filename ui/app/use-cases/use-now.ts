@@ -1,12 +1,12 @@
 import { useEffect, useReducer } from 'react';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
+import { useUseCases } from './use-cases-context.ts';
 
 const everyMilliseconds = 30_000;
 
 /**
- * The moment as of each drawing, and a new drawing twice a minute: a visit's time may pass while its card is looked
- * at, and what is drawn agrees with what is judged in the same drawing.
+ * The moment as of each drawing, and a new drawing twice a minute: a time may pass while it is looked at, and what is
+ * drawn agrees with what is judged in the same drawing.
  */
 export const useNow = (): Instant => {
   const { now } = useUseCases();
