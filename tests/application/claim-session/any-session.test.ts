@@ -45,6 +45,7 @@ type Act =
   | { readonly act: 'deliver'; readonly which: number }
   | { readonly act: 'fate'; readonly fate: Fate }
   | { readonly act: 'cancel-payments' }
+  | { readonly act: 'charge'; readonly pence: number }
   | { readonly act: 'say'; readonly tab: number; readonly change: ClaimAnswers }
   | { readonly act: 'go'; readonly tab: number; readonly step: string }
   | { readonly act: 'go-on' | 'send' | 'ask-for-payment' | 'pay' | 'reload'; readonly tab: number };
@@ -59,6 +60,10 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({ act: fc.constant('fate'), fate: fc.constantFrom(...fates) }),
   },
   { weight: 1, arbitrary: fc.constant({ act: 'cancel-payments' }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('charge'), pence: fc.constantFrom(6000, 7500) }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -110,6 +115,7 @@ const perform = async (world: SessionWorld, tabs: readonly Tab[], act: Act): Pro
       .intents()
       .filter((secret) => !world.isCaptured(secret))
       .forEach(world.desk.cancel);
+  if (act.act === 'charge') return world.charge(act.pence);
   const tab = tabs[act.tab];
   if (tab === undefined || tab.place() !== 'form') return undefined;
   switch (act.act) {

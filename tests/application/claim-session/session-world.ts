@@ -148,8 +148,10 @@ export const sessionWorld = ({
     if (contribution > 0 && claim.reattend === 'No') {
       if (secret === undefined || !desk.isHeld(secret) || captured.has(secret))
         return refuse(409, 'The payment has not been authorised.');
-      if (amounts.get(secret) !== contribution)
+      if (amounts.get(secret) !== contribution) {
+        desk.cancel(secret);
         return refuse(409, 'The payment is not over the contribution.');
+      }
       captured.add(secret);
     }
     const raised = {
