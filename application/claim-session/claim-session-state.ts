@@ -224,6 +224,13 @@ export const payingFailureOf = ({ paying }: Payment): PayingFailure | undefined 
 export const isHeld = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>
   draft.answers.paymentId !== undefined;
 
+/** What is held where money is: its own amount, though the contribution may be another by now. */
+export const amountHeld = ({
+  draft,
+  customer,
+}: Pick<ClaimSessionState, 'draft' | 'customer'>): Pence =>
+  draft.openedFor ?? customer.contribution;
+
 /** Whether the claim as it stands is paid for. */
 export const isClaimPaid = ({ progress }: Pick<ClaimSessionState, 'progress'>): boolean =>
   isPaid(progress);

@@ -9,6 +9,7 @@ import type { RaisedClaim } from '../ports/claim-register.ts';
 import { isContradiction, outcomeOf, type PlatformFailure } from '../ports/platform-failure.ts';
 import { goFurthest, judge, renewDraft, withDraft } from './answering.ts';
 import {
+  amountHeld,
   isClaimPaid,
   isHeld,
   isSealed,
@@ -70,7 +71,6 @@ export const send = (state: ClaimSessionState, { now }: ClaimEventContext): Redu
 /** The claim is raised: its draft is done with, and the confirmation takes over. */
 const raised = (state: ClaimSessionState, request: ClaimRequest, claim: RaisedClaim): Reduced => {
   const { days, urgency, userMode, jobType } = request;
-  const { contribution } = state.customer;
   const { attemptKey } = state.draft;
   return [
     state,
@@ -86,7 +86,7 @@ const raised = (state: ClaimSessionState, request: ClaimRequest, claim: RaisedCl
           jobType,
           description: request.answers.description ?? '',
           property: propertyInShort(state.customer),
-          ...(isClaimPaid(state) && { contribution: { amount: contribution, taken: false } }),
+          ...(isClaimPaid(state) && { contribution: { amount: amountHeld(state), taken: false } }),
         },
       },
       { do: 'drop-draft' },

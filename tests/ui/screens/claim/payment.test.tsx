@@ -2,10 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { PaymentFailure } from '#application/ports/payment-desk.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+import { reviewWording } from '#ui/wording/claim/review.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { contractRefusals } from '#ui/wording/contract-refusals.ts';
 import { claimWorld, type ClaimWorld } from './claim-world.ts';
-import { toHeading, visitStep } from './render-claim.tsx';
+import { toHeading, visit, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
 
 const payButton = () => screen.findByRole('button', { name: 'Pay £60.00' });
@@ -140,6 +142,23 @@ describe('a payment that is authorised', () => {
     await waitFor(() => expect(stage()).toBe('submitClaim'));
     release();
     await toHeading('Error creating claim');
+  });
+
+  it('is told with its own amount, though the contribution is another by now', async () => {
+    const world = claimWorld({ contract: { contribution: 7500 as Pence } });
+    world.drafts.save({
+      contractId: world.contract.id,
+      answers: paidDraft,
+      attemptKey: 'attempt-of-draft',
+      clientSecret: 'pi_1_secret_fake',
+      openedFor: 6000 as Pence,
+      traceId: undefined,
+      standing: { is: 'to-review' },
+    });
+    await visit(world, { path: '/claim/new?stage=review', wide: true });
+    await toHeading(stageTitles.review);
+    expect(screen.getByText(reviewWording.held('£60.00'))).toBeTruthy();
+    expect(screen.queryByText(/£75.00/)).toBeNull();
   });
 
   it('warns before the page is left while the claim is on its way', async () => {

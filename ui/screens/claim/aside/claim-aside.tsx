@@ -1,3 +1,4 @@
+import { amountHeld } from '#application/claim-session/claim-session-state.ts';
 import { isPaid } from '#application/claim-session/claim-steps.ts';
 import { isContributionToPay } from '#domain/claims/claim-route.ts';
 import { urgencyCauses } from '#domain/claims/claim-urgency.ts';
@@ -22,9 +23,10 @@ const Contribution = () => {
   const facts = useClaim((state) => state.facts);
   const progress = useClaim((state) => state.progress);
   const pounds = formatPounds(useClaim(({ customer }) => customer.contribution));
+  const held = formatPounds(useClaim(amountHeld));
   const isDue = isContributionToPay(progress.jobType, facts);
   const words = isDue ? asideWording.due(pounds) : reviewWording.noContribution;
-  return <p>{isPaid(progress) ? reviewWording.held(pounds) : words}</p>;
+  return <p>{isPaid(progress) ? reviewWording.held(held) : words}</p>;
 };
 
 /** How urgent the claim is and why, once it is asked. */

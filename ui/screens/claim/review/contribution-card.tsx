@@ -1,3 +1,4 @@
+import { amountHeld } from '#application/claim-session/claim-session-state.ts';
 import { isPaid } from '#application/claim-session/claim-steps.ts';
 import { reattend } from '#domain/claims/related-jobs.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
@@ -38,11 +39,16 @@ const NothingToPay = () => {
 export const ContributionWords = () => {
   const progress = useClaim((state) => state.progress);
   const { contribution } = useClaim(({ customer }) => customer);
-  const pounds = formatPounds(contribution);
+  const held = useClaim(amountHeld);
   if (progress.at === 'paymentDetails')
-    return <Amount title={reviewWording.toPay(pounds)} words={reviewWording.toPayExplained} />;
+    return (
+      <Amount
+        title={reviewWording.toPay(formatPounds(contribution))}
+        words={reviewWording.toPayExplained}
+      />
+    );
   return isPaid(progress) ? (
-    <Amount title={reviewWording.held(pounds)} words={reviewWording.heldExplained} />
+    <Amount title={reviewWording.held(formatPounds(held))} words={reviewWording.heldExplained} />
   ) : (
     <NothingToPay />
   );

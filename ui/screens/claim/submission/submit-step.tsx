@@ -1,4 +1,5 @@
 import {
+  amountHeld,
   isClaimPaid,
   refusalOf,
   standingOf,
@@ -26,14 +27,12 @@ const titleOf = (standing: Standing): string => {
 };
 
 const OnItsWay = ({ paid }: { readonly paid: boolean }) => {
-  const { contribution } = useClaim(({ customer }) => customer);
+  const held = useClaim(amountHeld);
   return (
     <>
       <Spinner label={submissionWording.pending} />
       <NoticeBox>
-        {paid
-          ? submissionWording.whyNoBack(formatPounds(contribution))
-          : submissionWording.whyNoChange}
+        {paid ? submissionWording.whyNoBack(formatPounds(held)) : submissionWording.whyNoChange}
       </NoticeBox>
     </>
   );
