@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import { momentsThatCount } from '#domain/claims/claim-days.ts';
 import { followOnUrgency, type CloseFlags } from '#domain/close/close-facts.ts';
 import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
 import { closeRequest, followOnRequest } from '#domain/close/close-payload.ts';
 import type { AnswerValue } from '#domain/flow/condition.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
-import { londonTime } from '#domain/kernel/london-time.ts';
 import { newSession } from '../flow-session/flow-session.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { visitAsTold } from '../outbox/outbox-order.ts';
@@ -20,7 +20,7 @@ import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
 import type { CloseDraft, FileQuestion } from './close-draft.ts';
 import { fileIds, makeCloseFiles } from './close-files.ts';
 import { filesToKeep, type ClosePhoto } from './close-photos.ts';
-import { nextClose } from './reduce-close-session.ts';
+import { nextClose, toldWhereItStops } from './reduce-close-session.ts';
 import type { CloseEvent, CloseNotice, CloseState, OpenClose } from './close-session-state.ts';
 import { progressOf } from './close-way.ts';
 
@@ -99,7 +99,7 @@ export const makeOpenCloseSession =
     const happen = (event: CloseEvent): void => {
       if (state.is === 'open') show({ is: 'open', ...nextClose(state, event) });
     };
-    const now = () => [londonTime(clock.now())];
+    const moments = () => momentsThatCount(clock.now());
     const isFinishing = (): boolean => state.is === 'open' && state.finishing;
 
     const draftOf = ({ flags, session }: OpenClose): CloseDraft => ({
@@ -141,16 +141,16 @@ export const makeOpenCloseSession =
         automaticAuthorisation: settings.authorisationFlow,
         labourWarned: sameVersion && draft.labourWarned,
       };
-      return {
+      return toldWhereItStops({
         job: firstJob,
         flags,
-        moments: now(),
+        moments: moments(),
         session: draft !== undefined && sameVersion ? draft.session : newSession(),
         failed: undefined,
         kept: true,
         notice: noticeOf(draft, lost),
         finishing: false,
-      };
+      });
     };
     const giveUpWhenLost = async (taken: Lease): Promise<void> => {
       await taken.lost;
@@ -220,7 +220,7 @@ export const makeOpenCloseSession =
     const leaveStep = async (step: CloseStep): Promise<void> => {
       await files.onDevice();
       if (state.is !== 'open') return;
-      const event = { is: 'continued', step, moments: now() } as const;
+      const event = { is: 'continued', step, moments: moments() } as const;
       const before = state;
       const photosBefore = files.photos();
       const next = nextClose(before, event);

@@ -4,7 +4,13 @@ import type { AnswerValue } from '#domain/flow/condition.ts';
 import { detailsOf, type Question } from '#domain/flow/question.ts';
 import type { CloseMoments } from '#domain/close/close-check.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { continueFrom, openStep, tell } from '../flow-session/flow-session.ts';
+import {
+  continueFrom,
+  failedAtStop,
+  openStep,
+  shownNode,
+  tell,
+} from '../flow-session/flow-session.ts';
 import {
   factsOf,
   isEndStep,
@@ -43,10 +49,27 @@ const told = (
   };
 };
 
+/** Shows the step that a Continue failed at, and stays there also once nothing stands against it any more. */
+const failedAt = (state: OpenClose, failed: NonNullable<OpenClose['failed']>): OpenClose => ({
+  ...state,
+  failed,
+  session: { ...state.session, shown: failed.node },
+});
+
+/** Tells what stands against a step that is shown because the way stops there by now. */
+export const toldWhereItStops = (state: OpenClose): OpenClose => {
+  const walk = progressOf(state);
+  const failed =
+    shownNode(state.session, walk) === walk.at
+      ? failedAtStop(rulesOf(state), state.session, walk)
+      : undefined;
+  return failed === undefined ? { ...state, failed } : failedAt(state, failed);
+};
+
 const continued = (before: OpenClose, step: CloseStep, moments: CloseMoments): OpenClose => {
   const state = { ...before, moments };
   const result = continueFrom(rulesOf(state), state.session, step, factsOf(state), state.failed);
-  if (!result.done) return { ...state, failed: result.failed };
+  if (!result.done) return failedAt(state, result.failed);
   const { session, dropped } = result;
   const flags = dropped.includes('canLabourCostBeLowered')
     ? { ...state.flags, labourWarned: true }
@@ -67,14 +90,17 @@ const judgedAgain = (state: OpenClose): OpenClose['failed'] => {
   const { failed } = state;
   if (failed === undefined) return undefined;
   const again = continueFrom(rulesOf(state), state.session, failed.node, factsOf(state));
-  const problems = again.done ? [] : again.failed.problems;
+  const problems = again.done || again.failed.node !== failed.node ? [] : again.failed.problems;
   const stand = failed.problems.flatMap(({ field, problem }) =>
     problems.filter((other) => other.field === field && other.problem === problem),
   );
   return stand.length === 0 ? undefined : { ...failed, problems: stand };
 };
 
-/** A job that was read again: what it decides otherwise now leads back to the step that waits for it. */
+/**
+ * A job that was read again: what it decides otherwise now leads back to the step that waits for it, or to the step
+ * that it no longer allows.
+ */
 const jobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
   const before = progressOf(state);
   const next = { ...state, job };
@@ -82,15 +108,33 @@ const jobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
   const ledBack = before.passed.some(
     ({ node }) => node === 'costAuthorisation' && after.at === 'costAuthorisation',
   );
-  return ledBack
-    ? {
-        ...next,
-        failed: undefined,
-        finishing: false,
-        session: openStep(next.session, 'costAuthorisation'),
-        notice: { is: 'authorisation-changed' },
-      }
-    : { ...next, failed: judgedAgain(next) };
+  if (ledBack)
+    return {
+      ...next,
+      failed: undefined,
+      finishing: false,
+      session: openStep(next.session, 'costAuthorisation'),
+      notice: { is: 'authorisation-changed' },
+    };
+  const { session } = next;
+  return shownNode(session, after) === shownNode(session, before)
+    ? { ...next, failed: judgedAgain(next) }
+    : { ...toldWhereItStops(next), finishing: false };
+};
+
+const stepOpened = (
+  state: OpenClose,
+  { step, returnsTo }: { readonly step: CloseStep; readonly returnsTo?: CloseStep },
+): OpenClose => {
+  const session = openStep(state.session, step, returnsTo);
+  const walk = progressOf(state);
+  const staysThere = shownNode(session, walk) === shownNode(state.session, walk);
+  return {
+    ...state,
+    failed: staysThere ? state.failed : undefined,
+    finishing: false,
+    session,
+  };
 };
 
 /** The close after an event. */
@@ -101,12 +145,7 @@ export const nextClose = (state: OpenClose, event: CloseEvent): OpenClose => {
     case 'continued':
       return continued(state, event.step, event.moments);
     case 'step-opened':
-      return {
-        ...state,
-        failed: undefined,
-        finishing: false,
-        session: openStep(state.session, event.step, event.returnsTo),
-      };
+      return stepOpened(state, event);
     case 'job-read':
       return jobRead(state, event.job);
     case 'kept':

@@ -119,9 +119,49 @@ export type Continued<S extends FlowShape, Problem> =
 const without = <S extends FlowShape>(answers: FlowAnswers<S>, node: S['node']): FlowAnswers<S> =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => name !== node)) as FlowAnswers<S>;
 
+const failedAgain = <S extends FlowShape, Problem>(
+  node: S['node'],
+  problems: FailedContinue<S, Problem>['problems'],
+  before: FailedContinue<S, Problem> | undefined,
+): FailedContinue<S, Problem> => ({
+  node,
+  attempt: (before?.node === node ? before.attempt : 0) + 1,
+  problems,
+});
+
+/** What stands against the entry of a node, by its questions and the flow's own rules. */
+const problemsOf = <S extends FlowShape, Problem>(
+  { flow, check }: SessionFlow<S, Problem>,
+  told: FlowAnswers<S>,
+  node: S['node'],
+  walk: Walk<S>,
+): FailedContinue<S, Problem>['problems'] => {
+  const passed = walk.passed.slice(0, Math.max(0, openNodes(walk).indexOf(node)));
+  const { problems } = readNode(flow, node, told[node] ?? {});
+  return problems.length > 0
+    ? problems
+    : check(node, answersAt(node, walk, readTold(flow, told)), passed);
+};
+
+/**
+ * What stands against the node where the walk stops, though it was left by Continue before: the world is another now.
+ * `undefined` where nothing does.
+ */
+export const failedAtStop = <S extends FlowShape, Problem>(
+  rules: SessionFlow<S, Problem>,
+  { told }: Pick<FlowSession<S>, 'told'>,
+  walk: Walk<S>,
+  failedBefore?: FailedContinue<S, Problem>,
+): FailedContinue<S, Problem> | undefined => {
+  const { at: node } = walk;
+  const problems = told[node] === undefined ? [] : problemsOf(rules, told, node, walk);
+  return problems.length === 0 ? undefined : failedAgain(node, problems, failedBefore);
+};
+
 /**
  * Leaves a node by Continue: what was typed there is told now, if its questions and the flow's own rules allow it.
- * A node that waits is left only once what it waits for is known, and an end never.
+ * A node that waits is left only once what it waits for is known, and an end never. Where the walk stops before the
+ * node by now, the problems of that stop are told.
  */
 export const continueFrom = <S extends FlowShape, Problem>(
   rules: SessionFlow<S, Problem>,
@@ -130,18 +170,18 @@ export const continueFrom = <S extends FlowShape, Problem>(
   facts: Facts,
   failedBefore?: FailedContinue<S, Problem>,
 ): Continued<S, Problem> => {
-  const { flow, check } = rules;
+  const { flow } = rules;
   const walk = walkOf(rules, session, facts);
   const fail = (problems: FailedContinue<S, Problem>['problems']): Continued<S, Problem> => ({
     done: false,
-    failed: {
-      node,
-      attempt: (failedBefore?.node === node ? failedBefore.attempt : 0) + 1,
-      problems,
-    },
+    failed: failedAgain(node, problems, failedBefore),
   });
   const here = flow.graph.nodes[node];
-  if (isEnd(here) || !openNodes(walk).includes(node)) return fail([]);
+  if (isEnd(here)) return fail([]);
+  if (!openNodes(walk).includes(node)) {
+    const stop = failedAtStop(rules, session, walk, failedBefore);
+    return stop === undefined ? fail([]) : { done: false, failed: stop };
+  }
 
   const entry =
     'waits' in here
@@ -152,13 +192,7 @@ export const continueFrom = <S extends FlowShape, Problem>(
   if (entry === undefined) return fail([]);
 
   const told = { ...session.told, [node]: entry };
-  const passed = walk.passed.slice(0, Math.max(0, openNodes(walk).indexOf(node)));
-  const read = readNode(flow, node, entry);
-  const live = answersAt(node, walk, readTold(flow, told));
-  const problems = [
-    ...read.problems,
-    ...(read.problems.length > 0 ? [] : check(node, live, passed)),
-  ];
+  const problems = problemsOf(rules, told, node, walk);
   if (problems.length > 0) return fail(problems);
 
   const next = walkOf(rules, { told }, facts);

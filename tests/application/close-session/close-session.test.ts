@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { amountAuthorised, isAboveAmount } from '#application/close-session/close-session-state.ts';
+import {
+  amountAuthorised,
+  fieldsOfStep,
+  isAboveAmount,
+} from '#application/close-session/close-session-state.ts';
 import { closeFlow } from '#domain/close/close-flow.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import {
@@ -375,6 +379,61 @@ describe('a close that is finished', () => {
   });
 });
 
+describe('the slot of the next visit', () => {
+  /** Chosen at 13:55 in London, five minutes before the morning of tomorrow closes. */
+  const chosen = async (upTo: typeof upToNextVisit, now: string) => {
+    const close = await begin();
+    close.world.now = '2024-06-11T12:55:00Z';
+    await walk(close.session, [
+      ...upTo,
+      ['followOnDetails', { visitDate: '2024-06-12', timeSlot: '08:00:00' }],
+      ...upToHours.slice(-2),
+    ]);
+    expect(shown(close.session)).toBe('actualHours');
+    close.world.now = now;
+    return close;
+  };
+  const upToSlot = upToNextVisit.slice(0, -1);
+  const noLonger = {
+    node: 'followOnDetails',
+    problems: [{ field: 'timeSlot', problem: 'slot-not-offered' }],
+  };
+
+  it('holds for half an hour, so that the rest of the close does not lose it', async () => {
+    const close = await chosen(upToSlot, '2024-06-11T13:29:00Z');
+    await finish(close);
+    expect(close.world.followOns).toMatchObject([{ visitDateTime: '2024-06-12T08:00:00+01:00' }]);
+  });
+
+  it('is said to be gone where it was chosen, when the close is finished too late', async () => {
+    const close = await chosen(upToSlot, '2024-06-11T13:31:00Z');
+    const { session } = close;
+    await finish(close);
+    expect(shown(session)).toBe('followOnDetails');
+    expect(opened(session).failed).toMatchObject({ ...noLonger, attempt: 1 });
+    await session.continue('followOnDetails');
+    expect(opened(session).failed).toMatchObject({ ...noLonger, attempt: 2 });
+    await answer(session, 'followOnDetails', { timeSlot: '12:00:00' });
+    expect(opened(session).failed).toBeUndefined();
+    expect(fieldsOfStep(opened(session), 'actualHours')).toEqual({ actualDuration: 1 });
+  });
+
+  it('is said to be gone when the close is opened again too late, at whatever address', async () => {
+    const { session, world, openTab } = await chosen(upToSlot, '2024-06-11T12:56:00Z');
+    session.leave();
+    world.now = '2024-06-11T13:31:00Z';
+    const next = openTab().session;
+    await settle();
+    expect(shown(next)).toBe('followOnDetails');
+    expect(opened(next).failed).toMatchObject(noLonger);
+    next.openStep('actualHours');
+    expect(shown(next)).toBe('followOnDetails');
+    expect(opened(next).failed).toMatchObject(noLonger);
+    next.openStep('partsSource');
+    expect(opened(next).failed).toBeUndefined();
+  });
+});
+
 describe('parts that cost more than authorised', () => {
   const paid = { actualPartsDescription: 'Board', actualGrossPartsCost: '50.00' };
   const dear = async () => {
@@ -424,6 +483,41 @@ describe('parts that cost more than authorised', () => {
     world.online = false;
     await session.readJob();
     expect(isAboveAmount(opened(session), 'actualPartsCost')).toBe(true);
+  });
+
+  it('say so at their step when the amount was lowered before the close is finished', async () => {
+    const close = await dear();
+    const { session, world } = close;
+    world.job = raiseTo(2667);
+    await session.readJob();
+    await session.continue('actualPartsCost');
+    expect(shown(session)).toBe('actualHours');
+    world.job = raiseTo(2600);
+    await finish(close);
+    expect(shown(session)).toBe('actualPartsCost');
+    expect(opened(session)).toMatchObject({
+      finishing: false,
+      failed: { node: 'actualPartsCost', problems: [{ problem: 'above-tolerance' }] },
+    });
+    expect(isAboveAmount(opened(session), 'actualPartsCost')).toBe(true);
+    world.job = raiseTo(2667);
+    await session.readJob();
+    expect(opened(session).failed).toBeUndefined();
+    expect(shown(session)).toBe('actualPartsCost');
+    expect(world.closes).toEqual([]);
+  });
+
+  it('leave the step alone that is looked at before them, when the amount is lowered', async () => {
+    const { session, world } = await dear();
+    world.job = raiseTo(2667);
+    await session.readJob();
+    await session.continue('actualPartsCost');
+    session.openStep('issueDescriptionNotFollowOn');
+    await answer(session, 'issueDescriptionNotFollowOn', { issueDescription: undefined });
+    world.job = raiseTo(2600);
+    await session.readJob();
+    expect(shown(session)).toBe('issueDescriptionNotFollowOn');
+    expect(opened(session).failed?.problems).toMatchObject([{ problem: 'required' }]);
   });
 
   it('bring no new problem when the job is read', async () => {
