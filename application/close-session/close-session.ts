@@ -176,17 +176,27 @@ export const makeOpenCloseSession =
       else await begin(taken);
     };
 
+    let readsBegun = 0;
+    let readApplied = 0;
+    /** Reads the job again, and tells whether it was read; what a later look has overtaken changes nothing. */
+    const lookAgain = async (): Promise<boolean> => {
+      readsBegun += 1;
+      const number = readsBegun;
+      const read = await readJob();
+      if (E.isLeft(read)) return false;
+      if (number > readApplied) {
+        readApplied = number;
+        happen({ is: 'job-read', job: visitAsTold(read.right, outbox.entries()) });
+      }
+      return true;
+    };
+
     /** Puts the finished close into the outbox, once the job was looked at again where that can be done. */
     const finish = async (): Promise<void> => {
-      if (connection.isOnline()) {
-        const read = await readJob();
-        if (E.isRight(read)) {
-          const job = visitAsTold(read.right, outbox.entries());
-          happen({ is: 'job-read', job });
-          if (job.status !== 'In Progress') return happen({ is: 'not-in-progress' });
-        }
-      }
-      if (state.is !== 'open' || !state.finishing) return;
+      const wasRead = connection.isOnline() && (await lookAgain());
+      if (state.is !== 'open') return;
+      if (wasRead && state.job.status !== 'In Progress') return happen({ is: 'not-in-progress' });
+      if (!state.finishing) return;
       const progress = progressOf(state);
       const request = closeRequest(state.job, state.flags, state.session.told, progress);
       if (request === undefined || progress.end === undefined)
@@ -261,11 +271,7 @@ export const makeOpenCloseSession =
         });
         void keep();
       },
-      readJob: async () => {
-        const read = await readJob();
-        if (E.isRight(read))
-          happen({ is: 'job-read', job: visitAsTold(read.right, outbox.entries()) });
-      },
+      readJob: async () => void (await lookAgain()),
       addFiles: files.add,
       removeFile: files.remove,
       sendFile: files.send,

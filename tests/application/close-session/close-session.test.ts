@@ -379,6 +379,63 @@ describe('a close that is finished', () => {
   });
 });
 
+describe('a job that is read again and again', () => {
+  const jobThat = (authorised: 'Yes' | 'No' | undefined) => electricJob({ authorised });
+
+  it.each<readonly ['Yes' | 'No' | undefined, 'Yes' | 'No']>([
+    [undefined, 'Yes'],
+    ['No', 'Yes'],
+    ['Yes', 'No'],
+  ])('is not what it was before, when %s comes after %s', async (early, late) => {
+    const { session, world } = await begin();
+    await walk(session, upToAuthorisation);
+    let arrive = (): void => undefined;
+    world.onItsWay = new Promise((resolve) => (arrive = resolve));
+    world.job = jobThat(early);
+    const slow = session.readJob();
+    world.onItsWay = Promise.resolve();
+    world.job = jobThat(late);
+    await session.readJob();
+    await session.continue('costAuthorisation');
+    const after = shown(session);
+    expect(after).not.toBe('costAuthorisation');
+    arrive();
+    await slow;
+    expect(shown(session)).toBe(after);
+    expect(opened(session).job.toClose.authorised).toBe(late);
+    expect(opened(session).notice).toBeUndefined();
+  });
+
+  it('is taken as it was, for as long as nothing later is known', async () => {
+    const { session, world } = await begin();
+    world.job = jobThat('No');
+    await session.readJob();
+    world.job = jobThat('Yes');
+    const one = session.readJob();
+    world.online = false;
+    await session.readJob();
+    await one;
+    expect(opened(session).job.toClose.authorised).toBe('Yes');
+  });
+
+  it('is not closed by a late answer, once it is known to be cancelled', async () => {
+    const close = await begin();
+    const { session, world } = close;
+    await walk(session, upToHours);
+    let arrive = (): void => undefined;
+    world.onItsWay = new Promise((resolve) => (arrive = resolve));
+    const finished = finish(close);
+    await settle();
+    world.onItsWay = Promise.resolve();
+    world.job = { ...world.job, status: 'Cancelled' };
+    await session.readJob();
+    arrive();
+    await finished;
+    expect(opened(session)).toMatchObject({ notice: { is: 'not-in-progress' }, finishing: false });
+    expect(close.outbox.entries()).toEqual([]);
+  });
+});
+
 describe('the slot of the next visit', () => {
   /** Chosen at 13:55 in London, five minutes before the morning of tomorrow closes. */
   const chosen = async (upTo: typeof upToNextVisit, now: string) => {

@@ -80,6 +80,8 @@ export const closeWorld = (job: EngineerJob) => {
     tellLate: (): void => undefined,
     draw: 0,
     share: 1,
+    /** What an answer about the job waits for, once the platform has given it. */
+    onItsWay: Promise.resolve(),
   };
   const photos: PhotoStorage = {
     prepare: (file) =>
@@ -113,9 +115,11 @@ export const closeWorld = (job: EngineerJob) => {
       draw: () => world.draw,
       settings: { authorisationFlow: true, structuredPartsShare: world.share },
     });
-    const session = openCloseSession(job, async () =>
-      world.online ? E.right(world.job) : E.left({ tag: 'unreachable' }),
-    );
+    const session = openCloseSession(job, async () => {
+      const answer = world.online ? E.right(world.job) : E.left({ tag: 'unreachable' });
+      await world.onItsWay;
+      return answer;
+    });
     return { session, outbox };
   };
   return { world, openTab };
