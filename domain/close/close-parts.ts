@@ -1,7 +1,9 @@
 import type { RequestedPart } from '../authorisation/requested-part.ts';
 import type { AnswerLine, AnswerValue } from '../flow/condition.ts';
+import { readAnswer } from '../flow/read-answer.ts';
 import type { JobPart } from '../jobs/job-to-close.ts';
 import { noPence, type Pence } from '../kernel/pence.ts';
+import { closeQuestions } from './close-questions.ts';
 
 /** The lines of a composite form's answer; none in any other. */
 export const linesOf = (answer: AnswerValue | undefined): readonly AnswerLine[] =>
@@ -55,6 +57,17 @@ export const requestedJobParts = (answer: AnswerValue | undefined): readonly Job
     estimatedCost: cost,
     actualCost: undefined,
   }));
+
+/** The line of a part that was not used: nothing was paid, and how many there were is the number told, else one. */
+export const unusedLine = ({ name, quantity: told }: AnswerLine): AnswerLine => {
+  const { quantity } = closeQuestions.partsUsed.fields;
+  const { answers } = readAnswer('quantity', quantity, { quantity: told });
+  return {
+    name,
+    used: false,
+    quantity: typeof answers['quantity'] === 'number' ? answers['quantity'] : 1,
+  };
+};
 
 /** The parts that were there today, each used or not, as a job carries them; what was paid is gross. */
 export const usedJobParts = (answer: AnswerValue | undefined): readonly JobPart[] =>

@@ -5,9 +5,12 @@ import {
   partsInWords,
   requestedParts,
   requestedPartsAnswer,
+  unusedLine,
   usedJobParts,
 } from '#domain/close/close-parts.ts';
+import { closeQuestions } from '#domain/close/close-questions.ts';
 import type { AnswerLine } from '#domain/flow/condition.ts';
+import { readAnswer } from '#domain/flow/read-answer.ts';
 
 const anyPart = fc.record({
   name: fc.constantFrom('Pump', 'Valve', 'Fan'),
@@ -68,6 +71,27 @@ describe('parts that were there', () => {
       }),
     );
   });
+});
+
+it('a part that was not used is answered rightly, whatever was typed of it before', () => {
+  const anyField = fc.oneof(
+    fc.constantFrom(undefined, '', '12,50', '12.50', true),
+    fc.integer({ min: -1, max: 1001 }),
+    fc.double(),
+  );
+  fc.assert(
+    fc.property(anyField, anyField, (quantity, cost) => {
+      const line = unusedLine({ name: 'Pump', used: true, quantity, cost });
+      const told = { partsUsed: [line] };
+      const read = readAnswer('partsUsed', closeQuestions.partsUsed, told);
+      expect(read.problems).toEqual([]);
+      const pieces = Number.isInteger(quantity) ? Number(quantity) : 0;
+      const kept = pieces >= 1 && pieces <= 999 ? pieces : 1;
+      expect(read.answers).toEqual({
+        partsUsed: [{ name: 'Pump', used: false, quantity: kept }],
+      });
+    }),
+  );
 });
 
 it('parts in words are named with their number where there are more than one', () => {

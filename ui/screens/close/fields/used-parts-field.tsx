@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { grossOfUsed, usedJobParts } from '#domain/close/close-parts.ts';
+import { grossOfUsed, unusedLine, usedJobParts } from '#domain/close/close-parts.ts';
 import type { AnswerLine } from '#domain/flow/condition.ts';
 import { parsePounds } from '#domain/kernel/pounds.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
@@ -56,7 +56,7 @@ const UsedPart = ({ line, at, errorOf, onChange }: UsedPartProps) => {
           { value: 'No', label: usedPartsWording.no },
         ]}
         value={used ? 'Yes' : line['used'] === false ? 'No' : undefined}
-        onChange={(value) => onChange({ ...line, used: value === 'Yes' })}
+        onChange={(value) => onChange(value === 'Yes' ? { ...line, used: true } : unusedLine(line))}
       />
       {used && (
         <div className={styles.paid}>

@@ -1,0 +1,57 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { expect, it, vi } from 'vitest';
+import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
+import type { CloseSession } from '#application/close-session/close-session.ts';
+import { close } from '#domain/close/close-progress.ts';
+import { readNode } from '#domain/flow/flow-progress.ts';
+import { UsedPartsField } from '#ui/screens/close/fields/used-parts-field.tsx';
+import { ShownCloseContext } from '#ui/screens/close/flow/close-context.ts';
+import {
+  closeWorld,
+  opened,
+  plumbingJob,
+  settle,
+} from '../../../application/close-session/close-world.ts';
+
+vi.mock('#ui/screens/close/fields/use-part-catalogue.ts', () => ({
+  usePartCatalogue: () => ({ phase: 'loading' }),
+}));
+
+const step = 'actualPartsUsed';
+
+const Field = ({ session }: { readonly session: CloseSession }) => {
+  useSyncExternalStore(session.subscribe, session.state);
+  const state = opened(session);
+  const fields = fieldsOfStep(state, step);
+  return (
+    <ShownCloseContext value={{ session, state, step, fields, errorOf: () => undefined }}>
+      <UsedPartsField />
+    </ShownCloseContext>
+  );
+};
+
+it.each([
+  ['Quantity', '', 1],
+  ['What you paid', '12,50', 3],
+])('nothing stands against a part that was not used, with %s %j', async (label, typed, left) => {
+  const { session } = closeWorld(plumbingJob()).openTab();
+  await settle();
+  session.tell(step, 'partsUsed', [
+    { name: 'Pump', quantity: 3, used: true },
+    { name: 'Fan', quantity: 2, used: true, cost: 1250 },
+  ]);
+  render(<Field session={session} />);
+  const pump = within(screen.getAllByRole('listitem')[0] as HTMLElement);
+  fireEvent.change(pump.getByLabelText(label), { target: { value: typed } });
+  const problems = () => readNode(close, step, fieldsOfStep(opened(session), step)).problems;
+  expect(problems()).toHaveLength(1);
+  fireEvent.click(pump.getByRole('radio', { name: 'No' }));
+  expect(pump.queryByLabelText(label)).toBeNull();
+  expect(problems()).toEqual([]);
+  fireEvent.click(pump.getByRole('radio', { name: 'Yes' }));
+  expect(fieldsOfStep(opened(session), step)['partsUsed']).toEqual([
+    { name: 'Pump', quantity: left, used: true },
+    { name: 'Fan', quantity: 2, used: true, cost: 1250 },
+  ]);
+});
