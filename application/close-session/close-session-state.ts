@@ -8,6 +8,7 @@ import { closeFacts, type CloseFacts, type CloseFlags } from '#domain/close/clos
 import { closeEnds, type CloseShape, type CloseStep } from '#domain/close/close-flow.ts';
 import { closePrefill } from '#domain/close/close-prefill.ts';
 import { close } from '#domain/close/close-progress.ts';
+import { closeRepeats } from '#domain/close/close-repeats.ts';
 import type { Answers, AnswerValue } from '#domain/flow/condition.ts';
 import { openNodes } from '#domain/flow/flow-history.ts';
 import { fewestStepsAhead } from '#domain/flow/steps-ahead.ts';
@@ -79,6 +80,7 @@ export const rulesOf = ({
   flow: close,
   check: closeCheck(job, flags, moments),
   prefill: closePrefill(job),
+  repeats: closeRepeats,
 });
 
 export const factsOf = ({ job, flags }: Pick<OpenClose, 'job' | 'flags'>): CloseFacts =>

@@ -18,6 +18,7 @@ import {
 } from '#domain/flow/flow-progress.ts';
 import { prunePath } from '#domain/flow/prune-path.ts';
 import type { AnswerProblem, FieldProblem } from '#domain/flow/read-answer.ts';
+import { nodesToAskAgain, type Repeats } from '#domain/flow/repeated-answers.ts';
 import type { Walk } from '#domain/flow/run-flow.ts';
 
 /** What a person has told a flow, and where they are in it: a value that can be kept and taken up again. */
@@ -45,6 +46,8 @@ export type SessionFlow<S extends FlowShape = FlowShape, Problem = never> = {
   readonly check: NodeCheck<S, Problem>;
   /** What a node begins with, before anything was typed there. */
   readonly prefill: (node: S['node'], walk: Walk<S>) => Answers;
+  /** What is asked again once an earlier node was left with another answer. */
+  readonly repeats: Repeats<S>;
 };
 
 export const newSession = <S extends FlowShape>(): FlowSession<S> => ({
@@ -112,12 +115,17 @@ export type Continued<S extends FlowShape, Problem> =
   | {
       readonly done: true;
       readonly session: FlowSession<S>;
-      /** Nodes whose answers no longer apply, and were removed. */
+      /** Nodes whose answers no longer apply or are asked again, and were removed. */
       readonly dropped: readonly S['node'][];
     };
 
-const without = <S extends FlowShape>(answers: FlowAnswers<S>, node: S['node']): FlowAnswers<S> =>
-  Object.fromEntries(Object.entries(answers).filter(([name]) => name !== node)) as FlowAnswers<S>;
+const without = <S extends FlowShape>(
+  answers: FlowAnswers<S>,
+  nodes: readonly S['node'][],
+): FlowAnswers<S> =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([name]) => !nodes.includes(name)),
+  ) as FlowAnswers<S>;
 
 const failedAgain = <S extends FlowShape, Problem>(
   node: S['node'],
@@ -195,16 +203,23 @@ export const continueFrom = <S extends FlowShape, Problem>(
   const problems = problemsOf(rules, told, node, walk);
   if (problems.length > 0) return fail(problems);
 
-  const next = walkOf(rules, { told }, facts);
-  const { kept, dropped } = prunePath(flow, told, next);
+  const again = nodesToAskAgain(
+    rules.repeats,
+    node,
+    readNode(flow, node, session.told[node] ?? {}).answers,
+    readNode(flow, node, entry).answers,
+  );
+  const stillTold = without(told, again);
+  const next = walkOf(rules, { told: stillTold }, facts);
+  const { kept, dropped } = prunePath(flow, stillTold, next);
   const { returnsTo } = session;
   const goesBack = returnsTo !== undefined && openNodes(next).includes(returnsTo);
   return {
     done: true,
-    dropped,
+    dropped: [...again.filter((name) => told[name] !== undefined), ...dropped],
     session: {
       told: kept,
-      drafts: without(session.drafts, node),
+      drafts: without(session.drafts, [node, ...again]),
       shown: goesBack ? returnsTo : nodeAfter(node, next),
       returnsTo: undefined,
     },

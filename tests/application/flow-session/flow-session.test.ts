@@ -19,6 +19,7 @@ const rules: SessionFlow<HaggleShape> = {
   flow: haggle,
   check: () => [],
   prefill: (node) => (node === 'secondOffer' ? { price: '1' } : {}),
+  repeats: {},
 };
 
 type Session = FlowSession<HaggleShape>;

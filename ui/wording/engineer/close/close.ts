@@ -10,8 +10,8 @@ export const closeWording = {
   answersSoFar: 'Answers so far',
   dropped: (count: number): string =>
     count === 1
-      ? 'One later step no longer applies. Its answers were removed.'
-      : `${count} later steps no longer apply. Their answers were removed.`,
+      ? 'One later step depends on this change. Its answers were removed.'
+      : `${count} later steps depend on this change. Their answers were removed.`,
   olderVersion: 'The questions have changed since you began. Please start again.',
   answersLost:
     'What you entered for this job before is no longer on this phone: the browser has deleted it. Please enter it again.',

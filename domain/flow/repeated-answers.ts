@@ -1,0 +1,26 @@
+import type { Answers, AnswerValue } from './condition.ts';
+import type { FlowShape } from './flow-graph.ts';
+
+/** Nodes that ask again what an earlier node told, or begin with it: by the earlier node and its question. */
+export type Repeats<S extends FlowShape = FlowShape> = {
+  readonly [N in S['node']]?: { readonly [Q in S['question']]?: readonly S['node'][] };
+};
+
+/** Answers that were read of the same question have their fields in the same order. */
+const isSame = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The nodes to ask again once a node was left with other answers than before, both as they were read. */
+export const nodesToAskAgain = <S extends FlowShape>(
+  repeats: Repeats<S>,
+  node: S['node'],
+  before: Answers,
+  after: Answers,
+): readonly S['node'][] => [
+  ...new Set(
+    Object.entries<readonly S['node'][] | undefined>(repeats[node] ?? {}).flatMap(
+      ([question, again]) =>
+        again === undefined || isSame(before[question], after[question]) ? [] : again,
+    ),
+  ),
+];

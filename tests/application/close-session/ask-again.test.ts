@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
+import { nextClose } from '#application/close-session/reduce-close-session.ts';
+import type { OpenClose } from '#application/close-session/close-session-state.ts';
+import { progressOf } from '#application/close-session/close-way.ts';
+import type { CloseStep } from '#domain/close/close-flow.ts';
+import type { CloseAnswers } from '#domain/close/close-progress.ts';
+import type { Answers } from '#domain/flow/condition.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+import { tuesday, worldOf, type CloseWorld } from '../../domain/close/close-worlds.ts';
+import { closesIn } from '../../domain/close/every-close.ts';
+import {
+  answer,
+  closeWorld,
+  electricJob,
+  opened,
+  plumbingJob,
+  settle,
+  shown,
+  upToAuthorisation,
+  upToPartsNeeded,
+  walk,
+  washer,
+} from './close-world.ts';
+
+const pump = { name: 'Pump', quantity: 1, cost: 30_000 };
+const fan = { name: 'Fan', quantity: 1, cost: 90_000 };
+const request = (part: object, estimatedHoursNeeded = 1): Answers =>
+  ({ partsRequested: [part], estimatedHoursNeeded }) as Answers;
+
+const begin = async (job = plumbingJob()) => {
+  const { openTab } = closeWorld(job);
+  const { session } = openTab();
+  await settle();
+  return session;
+};
+
+const authorisedJob = () => {
+  const job = plumbingJob();
+  return { ...job, toClose: { ...job.toClose, authorised: 'Yes' as const } };
+};
+
+/** A pump that support has said Yes to, that was confirmed, fitted and paid. */
+const fitted = async () => {
+  const session = await begin(authorisedJob());
+  await walk(session, [...upToPartsNeeded, ['partsNeeded', request(pump)]]);
+  await session.continue('costAuthorisation');
+  await answer(session, 'confirmPartsNeeded', { authorisationConfirmed: true });
+  await answer(session, 'partsSource', { partsSource: 'now' });
+  await session.continue('authorised');
+  await answer(session, 'issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' });
+  await answer(session, 'photos', { photosOfFaultReason: 'Too dark.' });
+  const partsUsed = [{ name: 'Pump', quantity: 1, used: true, cost: 1200 }];
+  await answer(session, 'actualPartsUsed', { partsUsed });
+  expect(shown(session)).toBe('actualHours');
+  return session;
+};
+
+describe('parts that are changed after they were confirmed', () => {
+  it('are confirmed again, and told as used again', async () => {
+    const session = await fitted();
+    session.openStep('partsNeeded', 'actualHours');
+    await answer(session, 'partsNeeded', request(fan));
+    expect(opened(session).notice).toEqual({ is: 'answers-dropped', steps: 2 });
+    expect(shown(session)).toBe('costAuthorisation');
+    await session.continue('costAuthorisation');
+    expect(shown(session)).toBe('confirmPartsNeeded');
+    expect(fieldsOfStep(opened(session), 'confirmPartsNeeded')).toEqual(request(fan));
+    await answer(session, 'confirmPartsNeeded', { authorisationConfirmed: true });
+    for (const step of [
+      'partsSource',
+      'authorised',
+      'issueResolvedWithNewParts',
+      'photos',
+    ] as const)
+      await session.continue(step);
+    expect(fieldsOfStep(opened(session), 'actualPartsUsed')).toEqual({
+      partsUsed: [{ name: 'Fan', quantity: 1, used: true }],
+    });
+  });
+
+  it('stand as they were used, when only the hours are others', async () => {
+    const session = await fitted();
+    session.openStep('partsNeeded', 'actualHours');
+    await answer(session, 'partsNeeded', request(pump, 2));
+    expect(opened(session).notice).toEqual({ is: 'answers-dropped', steps: 1 });
+    expect(Object.keys(opened(session).session.told)).toContain('actualPartsUsed');
+  });
+
+  it('are asked for nowhere again, when they are the same', async () => {
+    const session = await fitted();
+    session.openStep('partsNeeded', 'actualHours');
+    await answer(session, 'partsNeeded', request({ ...pump }));
+    expect(opened(session).notice).toBeUndefined();
+    expect(shown(session)).toBe('actualHours');
+  });
+
+  it('are what a step begins with that was typed into and not left', async () => {
+    const session = await begin(authorisedJob());
+    await walk(session, [...upToPartsNeeded, ['partsNeeded', request(pump)]]);
+    await session.continue('costAuthorisation');
+    session.tell('confirmPartsNeeded', 'estimatedHoursNeeded', 3);
+    session.openStep('partsNeeded');
+    await answer(session, 'partsNeeded', request(fan));
+    await session.continue('costAuthorisation');
+    expect(fieldsOfStep(opened(session), 'confirmPartsNeeded')).toEqual(request(fan));
+  });
+});
+
+it('parts that are changed before the labour warning are asked for again after it', async () => {
+  const session = await begin();
+  await walk(session, [
+    ...upToPartsNeeded,
+    ['partsNeeded', request(washer, 3)],
+    ['canLabourCostBeLowered', { labourWarning: 'can-lower' }],
+    ['partsNeededAfterWarning', request(washer, 1)],
+  ]);
+  expect(shown(session)).toBe('partsSource');
+  const two = { ...washer, quantity: 2 };
+  session.openStep('partsNeeded', 'partsSource');
+  await answer(session, 'partsNeeded', request(two, 4));
+  expect(opened(session).notice).toEqual({ is: 'answers-dropped', steps: 1 });
+  expect(opened(session).session.told.canLabourCostBeLowered).toBeDefined();
+  await session.continue('canLabourCostBeLowered');
+  expect(shown(session)).toBe('partsNeededAfterWarning');
+  expect(fieldsOfStep(opened(session), 'partsNeededAfterWarning')).toEqual(request(two, 4));
+});
+
+it('an estimate that is changed after it was confirmed is confirmed again', async () => {
+  const session = await begin(electricJob({ authorised: 'Yes', authorisedNet: 9000 as Pence }));
+  await walk(session, upToAuthorisation);
+  await session.continue('costAuthorisation');
+  await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
+  expect(shown(session)).toBe('partsSource');
+  session.openStep('estimatedCostOfParts', 'partsSource');
+  await answer(session, 'estimatedCostOfParts', { estimatedPartsCost: '85.00' });
+  expect(opened(session).notice).toEqual({ is: 'answers-dropped', steps: 1 });
+  await session.continue('costAuthorisation');
+  expect(shown(session)).toBe('confirmEstimatedCostOfParts');
+  expect(fieldsOfStep(opened(session), 'confirmEstimatedCostOfParts')).toMatchObject({
+    estimatedPartsCost: 8500,
+  });
+});
+
+const finished = ({ job, flags }: CloseWorld, told: CloseAnswers): OpenClose => ({
+  job: { ...electricJob(), ...job },
+  flags,
+  moments: [tuesday],
+  session: { told, drafts: {}, shown: undefined, returnsTo: undefined },
+  failed: undefined,
+  kept: true,
+  notice: undefined,
+  finishing: false,
+});
+
+const changes: readonly (readonly [CloseStep, string, Answers[string]])[] = [
+  ['partsNeeded', 'partsRequested', [{ name: 'Another part', quantity: 1, cost: 90_000 }]],
+  ['partsNeeded', 'estimatedHoursNeeded', 3],
+  ['partsNeededAfterWarning', 'partsRequested', [{ name: 'Another part', quantity: 1, cost: 1 }]],
+  ['estimatedCostOfParts', 'estimatedPartsCost', 9876],
+];
+
+it.each([
+  worldOf('Plumbing', { package: 'your-home', authorised: 'Yes' }),
+  worldOf('Plumbing', { package: 'your-home', authorised: 'Yes' }, { labourWarned: true }),
+  worldOf('Electric', { package: 'your-home', authorised: 'Yes' }),
+])('no way of a close goes on with a request that was changed (%#)', (world) => {
+  let changed = 0;
+  for (const told of closesIn(world))
+    for (const [step, field, value] of changes) {
+      const before = finished(world, told);
+      if (told[step] === undefined) continue;
+      const typed = nextClose(before, { is: 'told', step, field, value });
+      const after = nextClose(typed, { is: 'continued', step, moments: [tuesday] });
+      const way = progressOf(after);
+      changed += 1;
+      expect(after.failed).toBeUndefined();
+      expect(way.live[field]).toEqual(value);
+    }
+  expect(changed).toBeGreaterThan(10);
+});
