@@ -203,6 +203,21 @@ const openAnother = (state: ClaimSessionState, { now, freshKey }: ClaimEventCont
   return [judged, [...keep, openOrLookUp(judged)]];
 };
 
+/** Tells why the last card held nothing, where this page has tried none: a bank's own page may have said no. */
+const withLastTry = (
+  state: ClaimSessionState,
+  { clientSecret: key }: PaymentSecret,
+  failure: PaymentFailure,
+): ClaimSessionState => {
+  if (state.payment.paying.phase !== 'idle') return state;
+  const trying = nextAttempt<PayingFailure, PaymentIntentId>(idle, {
+    event: 'send',
+    content: written(state.draft),
+    key,
+  });
+  return failPaying(withPaying(state, trying), failure);
+};
+
 /** What the provider says of a payment that was opened before. */
 export const lookedUp = (
   state: ClaimSessionState,
@@ -216,7 +231,9 @@ export const lookedUp = (
   if (found.is === 'held') return held(state, secret, found.paymentId, context);
   if (!isCurrent(state, turn) || state.payment.phase.is !== 'opening') return [state, []];
   if (found.is === 'cancelled' || isOverAnotherAmount(state)) return openAnother(state, context);
-  return [inPhase(state, { is: 'card', secret, shown: false }), []];
+  const { failure } = found;
+  const told = failure === undefined ? state : withLastTry(state, secret, failure);
+  return [inPhase(told, { is: 'card', secret, shown: false }), []];
 };
 
 const whyNotLookedUp = (failure: PaymentFailure): NotOpened => {

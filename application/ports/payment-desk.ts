@@ -31,7 +31,8 @@ export type AuthorisedPayment = { readonly paymentId: PaymentIntentId };
 /** How a payment stands with its provider. */
 export type PaymentStanding =
   | ({ readonly is: 'held' } & AuthorisedPayment)
-  | { readonly is: 'needs-card' }
+  /** With why the last card held nothing, where one was tried: on the page of a bank, nobody has been told yet. */
+  | { readonly is: 'needs-card'; readonly failure: PaymentFailure | undefined }
   | { readonly is: 'cancelled' };
 
 export type MountedCardForm = {

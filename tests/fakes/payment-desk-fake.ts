@@ -24,6 +24,7 @@ const cancelledPayment: PaymentFailure = { tag: 'cancelled' };
 export const paymentDeskFake = (): PaymentDeskFake => {
   const held = new Set<string>();
   const cancelled = new Set<string>();
+  const declined = new Map<string, PaymentFailure>();
   let refusal: PaymentFailure | undefined;
   const paymentOf = (secret: string) => ({
     paymentId: identifier<PaymentIntentId>(secret.split('_secret_')[0] ?? secret),
@@ -35,6 +36,7 @@ export const paymentDeskFake = (): PaymentDeskFake => {
         failure === undefined ? TE.right(paymentOf(secret)) : TE.left(failure),
       ),
       TE.tapIO(() => () => held.add(secret)),
+      TE.tapError((failure) => TE.fromIO(() => declined.set(secret, failure))),
     );
   return {
     declineWith: (failure) => {
@@ -51,7 +53,7 @@ export const paymentDeskFake = (): PaymentDeskFake => {
         if (cancelled.has(clientSecret)) return { is: 'cancelled' };
         return held.has(clientSecret)
           ? { is: 'held', ...paymentOf(clientSecret) }
-          : { is: 'needs-card' };
+          : { is: 'needs-card', failure: declined.get(clientSecret) };
       }),
     mountCardForm: ({ clientSecret }, _, { onReady }) =>
       TE.fromIO(() => {

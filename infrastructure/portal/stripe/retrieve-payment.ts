@@ -9,10 +9,14 @@ import type {
 import { toAuthorisedPayment } from './authorised-payment.ts';
 import { toPaymentFailure, unexpected } from './payment-failure.ts';
 
-const toStanding = (intent: Pick<PaymentIntent, 'id' | 'status'>): PaymentStanding => {
+const toStanding = (
+  intent: Pick<PaymentIntent, 'id' | 'status' | 'last_payment_error'>,
+): PaymentStanding => {
   const held = toAuthorisedPayment(intent);
   if (held !== undefined) return { is: 'held', ...held };
-  return { is: intent.status === 'canceled' ? 'cancelled' : 'needs-card' };
+  if (intent.status === 'canceled') return { is: 'cancelled' };
+  const error = intent.last_payment_error ?? undefined;
+  return { is: 'needs-card', failure: error && toPaymentFailure(error) };
 };
 
 /** How the payment stands with the provider now. */

@@ -37,6 +37,23 @@ describe('a payment', () => {
     expect(world.received()[0]?.claim.answers.paymentId).toBe('pi_1');
   });
 
+  test('that a bank declines on a page of its own is told on the way back, and another card pays', async () => {
+    const world = sessionWorld();
+    const failure = { tag: 'declined', message: 'Your bank said no.' } as const;
+    world.desk.declineWith(failure);
+    const tab = await tabAtCard(world);
+    const [secret = ''] = world.intents();
+    await world.desk.confirm(secret)();
+    world.desk.declineWith(undefined);
+    tab.reload();
+    tab.goTo('paymentDetails');
+    await world.deliverAll();
+    expect(payingFailureOf(tab.state().payment)).toEqual(failure);
+    await pay(world, tab);
+    expect(tab.place()).toBe('confirmation');
+    expect(world.intents()).toHaveLength(1);
+  });
+
   test('that is declined is told in the provider’s words, and another card pays', async () => {
     const world = sessionWorld();
     world.desk.declineWith({ tag: 'declined', message: 'Insufficient funds.' });

@@ -107,7 +107,9 @@ describe('the library', () => {
     });
     expect(document.querySelectorAll('script')).toHaveLength(0);
     networkIsDown = false;
-    expect(await payments.lookUp(secret)()).toEqual(E.right({ is: 'needs-card' }));
+    expect(await payments.lookUp(secret)()).toEqual(
+      E.right({ is: 'needs-card', failure: undefined }),
+    );
   });
 
   it('is loaded once, from the desk and without a warning', async () => {

@@ -74,9 +74,23 @@ describe('looking a payment up', () => {
   it.each(['requires_payment_method', 'requires_action', 'processing'] as const)(
     'has none while the payment %s',
     async (status) => {
-      expect(await lookUp(intent(status))).toEqual(E.right({ is: 'needs-card' }));
+      expect(await lookUp(intent(status))).toEqual(
+        E.right({ is: 'needs-card', failure: undefined }),
+      );
     },
   );
+
+  it.each([
+    ['card_error', { tag: 'declined', message: 'Your bank said no.' }],
+    ['api_error', { tag: 'unexpected' }],
+  ] as const)('tells why the last card held nothing: %s', async (type, failure) => {
+    const paymentIntent = {
+      id: 'pi_1',
+      status: 'requires_payment_method' as const,
+      last_payment_error: { type, message: 'Your bank said no.' },
+    };
+    expect(await lookUp({ paymentIntent })).toEqual(E.right({ is: 'needs-card', failure }));
+  });
 
   it('knows a payment that was cancelled, and confirms no card for it', async () => {
     expect(await lookUp(intent('canceled'))).toEqual(E.right({ is: 'cancelled' }));
