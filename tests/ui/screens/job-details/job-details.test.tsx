@@ -112,7 +112,7 @@ describe('the details of a job', () => {
           ...nothingToClose,
           package: 'your-home-plus',
           previousVisits: 2,
-          boiler: { ...nothingToClose.boiler, make: 'Baxi', model: 'Duo-tec 28' },
+          boiler: { ...nothingToClose.boiler, make: 'baxi', model: 'Duo-tec 28' },
         },
       }),
     });
