@@ -4,6 +4,7 @@ import type * as t from 'io-ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { nothing, pathTemplate, type Route } from '../../wire/route.ts';
 import type { Transaction } from '../database/database.ts';
+import { answerJson } from './answer-json.ts';
 import type { PlatformContext } from './platform-context.ts';
 import { idempotently } from './idempotently.ts';
 import type { PlatformApp, PlatformBindings } from './platform-bindings.ts';
@@ -66,7 +67,7 @@ export const serveRoute = <R extends Route, Caller>(
 ): void => {
   app.on(route.method, addressOf(context, route), async (c) => {
     const call = await readCall(c, route, await authorise(c));
-    return c.json(encode(route, await answer(call)));
+    return answerJson(c, encode(route, await answer(call)));
   });
 };
 

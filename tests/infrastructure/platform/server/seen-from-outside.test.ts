@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLineLogger } from '#infrastructure/platform/server/logger.ts';
 import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
+import { signedInAs } from '../open-sign-in.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 
 let platform: TestPlatform;
@@ -45,6 +47,27 @@ describe('the id of a request', () => {
       event: 'request-failed',
       request: answer.headers.get('x-request-id'),
     });
+  });
+});
+
+describe('a long answer', () => {
+  it('is sent compressed to those who can read that, and the same to others', async () => {
+    const signedIn = await signedInAs(platform, 'engineer@pilotlight.test');
+    const ask = (accepted: string) =>
+      platform.send('GET', '/api/jobs-public/v1/engineer-jobs/agenda', undefined, {
+        ...signedIn,
+        'accept-encoding': accepted,
+      });
+    const plain = await ask('identity');
+    const words = await plain.text();
+    for (const accepted of ['identity', '', 'br', 'gzip;q=0', '*;q=0'])
+      expect((await ask(accepted)).headers.get('content-encoding'), accepted).toBeNull();
+    const packed = await ask('gzip, br');
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
+    const bytes = Buffer.from(await packed.arrayBuffer());
+    expect(bytes.length).toBeLessThan(words.length / 4);
+    expect(gunzipSync(bytes).toString()).toBe(words);
   });
 });
 
