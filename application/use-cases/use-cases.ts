@@ -28,6 +28,7 @@ import { makeListRequests } from './requests/list-requests.ts';
 import { makeIdentifyCustomer } from './identify/identify-customer.ts';
 import { makeSignInUseCases, type SignInPorts } from './sign-in/sign-in-use-cases.ts';
 import { makeSignOut } from './sign-in/sign-out.ts';
+import { makeWatchSession } from './sign-in/watch-session.ts';
 
 /** Every port that the use-cases below need. */
 export type Ports = SignInPorts & {
@@ -96,6 +97,7 @@ export const makeUseCases = (ports: Ports) => {
 
     ...makeSignInUseCases(ports),
     signOut: makeSignOut(identity, forgetUser),
+    watchSession: makeWatchSession(identity, ports.attention),
     forgetUser,
 
     openAccount,

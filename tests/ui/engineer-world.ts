@@ -282,6 +282,7 @@ export const engineerWorld = () => {
     leftOutOf: lists.leftOutOf,
     watchLists: lists.watch,
     currentSession: () => TE.right(session)(),
+    watchSession: () => () => undefined,
     openAccount: () => answer('openAccount', [], () => account),
     signOut: async () => {
       session = undefined;

@@ -1,16 +1,35 @@
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
+import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { useDevice } from '../device/device-store-context.ts';
 import { useFetchNavigation } from '../shell/lazy-navigation.tsx';
 import { admit } from './admit.ts';
-import { sessionAtom } from './session-state.ts';
+import { sessionAtom, type SessionState } from './session-state.ts';
 import {
   mightBeSignedIn,
   noteSignedIn,
   noteSignedOut,
   whenSignedOutElsewhere,
 } from './sign-in-hint.ts';
+
+/** What another tab did tells that it is time; or what this one finds when it is seen again. */
+const useLookAgain = (
+  { watchSession }: UseCases,
+  state: SessionState,
+  device: DeviceStore,
+  setState: (state: SessionState) => void,
+) => {
+  const session = state.phase === 'signed-in' ? state.session : undefined;
+  useEffect(
+    () => whenSignedOutElsewhere(device, () => setState({ phase: 'unknown' })),
+    [device, setState],
+  );
+  useEffect(
+    () => session && watchSession(session, () => setState({ phase: 'unknown' })),
+    [session, watchSession, setState],
+  );
+};
 
 /** Finds out who is there; a visitor of whom that cannot be told counts as not signed in. */
 export const useLookUpSession = (useCases: UseCases) => {
@@ -40,9 +59,6 @@ export const useLookUpSession = (useCases: UseCases) => {
       current = false;
     };
   }, [state.phase, device, useCases, setState, fetchNavigation]);
-  useEffect(
-    () => whenSignedOutElsewhere(device, () => setState({ phase: 'unknown' })),
-    [device, setState],
-  );
+  useLookAgain(useCases, state, device, setState);
   return state;
 };

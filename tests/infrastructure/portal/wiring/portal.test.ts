@@ -63,6 +63,7 @@ const promised: { readonly [Name in keyof UseCases]: true } = {
   forgetChallenge: true,
   currentSession: true,
   signOut: true,
+  watchSession: true,
   identifyCustomer: true,
   openAccount: true,
   offerProperties: true,

@@ -2,6 +2,8 @@ import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
+import { makeWatchSession } from '#application/use-cases/sign-in/watch-session.ts';
+import { browserAttention } from '#infrastructure/portal/browser/browser-attention.ts';
 import { keepClaimEntry, keptClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
 import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
 import { takeOwnership } from '#ui/app/session/session-owner.ts';
@@ -71,5 +73,24 @@ describe('a tab that one person after another uses', () => {
       );
     });
     await waitFor(() => expect(where()).toBe('/auth'));
+  });
+
+  it('shows the second person’s own once it is seen again, though nothing told of them', async () => {
+    const currentSession = vi.fn<UseCases['currentSession']>(TE.right(customer));
+    const { where } = openPortal({
+      path: '/customer/account',
+      useCases: {
+        currentSession,
+        watchSession: makeWatchSession({ currentSession }, browserAttention),
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Your account' });
+    keepClaimEntry(device, entry);
+    currentSession.mockImplementation(TE.right({ ...sessionOf('engineer'), subject: 'second' }));
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await waitFor(() => expect(where()).not.toBe('/customer/account'));
+    expect(keptClaimEntry(device)).toBeUndefined();
   });
 });

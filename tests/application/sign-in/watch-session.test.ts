@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it, vi } from 'vitest';
+import type { IdentityProvider, Session } from '#application/ports/identity-provider.ts';
+import { makeWatchSession } from '#application/use-cases/sign-in/watch-session.ts';
+import { attentionFake } from '../../fakes/attention-fake.ts';
+
+const session = (subject: string): Session => ({
+  subject,
+  email: `${subject}@example.com`,
+  role: 'customer',
+  accountId: undefined,
+});
+const robin = session('robin');
+
+const watched = () => {
+  const attention = attentionFake();
+  const currentSession = vi.fn<IdentityProvider['currentSession']>(TE.right(robin));
+  const isOver = vi.fn();
+  const stop = makeWatchSession({ currentSession }, attention)(robin, isOver);
+  const sleep = () => attention.become({ seen: false });
+  const wake = async () => {
+    attention.become({ seen: true });
+    await nextTurn();
+  };
+  return { currentSession, isOver, stop, sleep, wake };
+};
+
+describe('a page that is seen again', () => {
+  it.each([
+    ['the same person’s', TE.right(robin), false],
+    ['the same person’s, with newer claims', TE.right({ ...robin, email: 'r@example.com' }), false],
+    ['another person’s', TE.right(session('sam')), true],
+    ['nobody’s', TE.right(undefined), true],
+    ['one that cannot be told', TE.left({ tag: 'unreachable' as const }), false],
+  ])('has a session of %s', async (_, found, over) => {
+    const { currentSession, isOver, sleep, wake } = watched();
+    sleep();
+    currentSession.mockImplementation(found);
+    expect(isOver).not.toHaveBeenCalled();
+    await wake();
+    expect(isOver).toHaveBeenCalledTimes(over ? 1 : 0);
+  });
+
+  it('does not look while nobody sees it', async () => {
+    const { currentSession, sleep } = watched();
+    sleep();
+    await nextTurn();
+    expect(currentSession).not.toHaveBeenCalled();
+  });
+
+  it('says nothing once nobody wants to know', async () => {
+    const { currentSession, isOver, stop, wake } = watched();
+    currentSession.mockImplementation(TE.right(undefined));
+    const woken = wake();
+    stop();
+    await woken;
+    await wake();
+    expect(isOver).not.toHaveBeenCalled();
+  });
+});
