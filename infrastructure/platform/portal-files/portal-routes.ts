@@ -6,28 +6,30 @@ import { firstPage } from '../../configuration/first-page.ts';
 import { providedPage } from '../../configuration/provided-page.ts';
 import { manifestPath, manifestText } from '../../configuration/web-manifest.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
+import { acceptsEncoding } from '../server/accepts-encoding.ts';
 import { answerNotFound } from '../server/error-answers.ts';
 import { isReadable } from '../server/readable-address.ts';
 import type { PlatformApp, PlatformBindings } from '../server/platform-bindings.ts';
 import { loadPageMaker } from './page-maker.ts';
 import { makePageReader } from './portal-page.ts';
 
-const aYear = 365 * 24 * 60 * 60;
+/** Of seconds. */
+const aDay = 24 * 60 * 60;
+const aYear = 365 * aDay;
 const isPagePath = (path: string): boolean => path === '/' || path.endsWith('.html');
 const namesFile = (path: string): boolean => /\.[^/]*$/.test(path);
 
-const acceptsBrotli = (c: Context): boolean =>
-  (c.req.header('accept-encoding') ?? '')
-    .split(',')
-    .some((entry) => /^br(;q=(?!0(\.0*)?$).*)?$/i.test(entry.replaceAll(' ', '')));
+/** How long a browser may keep a file, by the folder that it lies in: one under assets/ carries a hash of its content. */
+const keptFor = new Map([
+  ['assets', `public, max-age=${aYear}, immutable`],
+  // A browser asks for the tab's icon with each change of the address.
+  ['icons', `public, max-age=${aDay}`],
+]);
 
-/** Files under assets/ carry a hash of their content in their names; nothing else does. */
 const cacheFor: MiddlewareHandler = async (c, next) => {
   await next();
-  if (!c.res.ok) return;
-  const isHashed = c.req.path.startsWith('/assets/');
-  const value = isHashed ? `public, max-age=${aYear}, immutable` : 'no-cache';
-  c.res.headers.set('cache-control', value);
+  const [, folder = ''] = c.req.path.split('/');
+  if (c.res.ok) c.res.headers.set('cache-control', keptFor.get(folder) ?? 'no-cache');
 };
 
 const isPlatformPath = (path: string): boolean =>
@@ -58,7 +60,7 @@ export const registerPortalRoutes = (
         503,
       );
     }
-    const compressed = acceptsBrotli(c);
+    const compressed = acceptsEncoding(c, 'br');
     return c.body(new Uint8Array(compressed ? page.brotli : page.plain), 200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',

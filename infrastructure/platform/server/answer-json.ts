@@ -1,20 +1,13 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
+import { acceptsEncoding } from './accepts-encoding.ts';
 import type { PlatformBindings } from './platform-bindings.ts';
 
 const pack = promisify(gzip);
 
 /** In characters: what is shorter fits into one packet of the network as it is. */
 const shortEnough = 1400;
-
-const readsPacked = (c: Context<PlatformBindings>): boolean =>
-  accepts(c, {
-    header: 'Accept-Encoding',
-    supports: ['gzip', 'identity'],
-    default: 'identity',
-  }) === 'gzip';
 
 /**
  * Answers with JSON. A long answer goes packed to those who can read that, and is packed before its first byte goes: an
@@ -28,7 +21,7 @@ export const answerJson = async (
   c.header('content-type', 'application/json');
   if (text.length < shortEnough) return c.body(text);
   c.header('vary', 'accept-encoding');
-  if (!readsPacked(c)) return c.body(text);
+  if (!acceptsEncoding(c, 'gzip')) return c.body(text);
   c.header('content-encoding', 'gzip');
   return c.body(new Uint8Array(await pack(text)));
 };

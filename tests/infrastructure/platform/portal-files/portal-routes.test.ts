@@ -21,6 +21,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pilotlight-portal-'));
   mkdirSync(join(folder, 'portal/auth'), { recursive: true });
   mkdirSync(join(folder, 'portal/assets'));
+  mkdirSync(join(folder, 'portal/icons'));
+  writeFileSync(join(folder, 'portal/icons/tab-64.png'), 'a picture');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(folder, 'portal/index.html'), page('portal'));
   writeFileSync(
@@ -169,6 +171,12 @@ describe('files', () => {
     const plain = await get('/assets/main-abc123.js');
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(await plain.text()).toBe(script);
+  });
+
+  it('with the icon of a tab are kept for a day: a browser asks for it with each address', async () => {
+    const response = await get('/icons/tab-64.png');
+    expect(await response.text()).toBe('a picture');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
   it('without a hash are asked about each time', async () => {
