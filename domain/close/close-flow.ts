@@ -42,7 +42,7 @@ export const closeFlow = flowOver<{
     partsDecision: {
       label: 'what becomes of a request for parts of the catalogue',
       reads: ['partsRequested', 'estimatedHoursNeeded'],
-      ifAsked: ['labourWarning', 'issueArea', 'boilerMake'],
+      ifAsked: ['labourWarning', 'issueArea', 'boilerMake', 'boilerMakeOther'],
       facts: ['previousVisits', 'automaticAuthorisation', 'labourWarned'],
     },
   },

@@ -25,6 +25,12 @@ export const boilerMakes = [
   otherMake,
 ] as const;
 
+/** A boiler's make by its name: the engineer's own words where it is none of the list. */
+export const makeNamed = <Value>(told: {
+  readonly boilerMake?: Value;
+  readonly boilerMakeOther?: Value;
+}): Value | undefined => (told.boilerMake === otherMake ? told.boilerMakeOther : told.boilerMake);
+
 /** Types of boiler; the documents name none (decision 22). */
 export const boilerTypes = [
   'combi',

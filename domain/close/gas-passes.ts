@@ -1,5 +1,5 @@
 import { wereMade, type Boiler, type GasChecks } from '../jobs/gas-checks.ts';
-import { otherMake } from './close-options.ts';
+import { makeNamed } from './close-options.ts';
 import type { CloseRequest, CloseSteps } from './close-request.ts';
 
 /** The step that asks for each check before parts are fitted, and its question. */
@@ -44,10 +44,9 @@ export const gasPasses = (
 
 /** The boiler as a close describes it; `undefined` for a close that tells of none. */
 export const boilerOfClose = (request: CloseRequest): Boiler | undefined => {
-  const { boilerMake, boilerMakeOther, boilerModel, boilerGcNumber } = request;
-  const { boilerType: type, boilerLocation: location } = request;
+  const { boilerModel, boilerGcNumber, boilerType: type, boilerLocation: location } = request;
   const boiler: Boiler = {
-    make: boilerMake === otherMake ? boilerMakeOther : boilerMake,
+    make: makeNamed(request),
     model: boilerModel,
     gcNumber: boilerGcNumber,
     type,

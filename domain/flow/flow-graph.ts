@@ -76,8 +76,8 @@ export type FlowNode<S extends FlowShape = FlowShape> = LeavingNode<S> | EndNode
 export type DerivedFact<Question extends string = string, Fact extends string = string> = {
   readonly label: string;
   readonly reads: readonly Question[];
-  /** Read where the way has asked them; missing elsewhere. */
-  readonly ifAsked?: readonly Question[];
+  /** Read where the way has asked them, as are the words beside an "other"; missing elsewhere. */
+  readonly ifAsked?: readonly (Question | `${Question}Other`)[];
   readonly facts: readonly Fact[];
   /** Read where they are known; missing elsewhere. */
   readonly ifKnown?: readonly Fact[];

@@ -14,6 +14,31 @@ describe('the rules behind what the close flow derives', () => {
       });
   });
 
+  it('know a make by its name, chosen from the list or told beside Other', () => {
+    const spellings = [
+      ['worcester-bosch', 'Worcester Bosch'],
+      ['baxi', 'BAXI'],
+      ['glow-worm', 'Glowworm'],
+      ['alpha', 'Alpha'],
+    ] as const;
+    const decide = (make: { readonly [key: string]: string }) =>
+      partsDecision(
+        {
+          ...make,
+          issueArea: 'Boiler',
+          partsRequested: [{ name: 'Fan', quantity: 1, cost: 30_000 }],
+          estimatedHoursNeeded: 1,
+        },
+        { previousVisits: 0, automaticAuthorisation: true },
+      ).outcome;
+    for (const [chosen, told] of spellings)
+      expect(decide({ boilerMake: 'other', boilerMakeOther: told })).toBe(
+        decide({ boilerMake: chosen }),
+      );
+    expect(decide({ boilerMake: 'baxi' })).toBe('send-to-manufacturer');
+    expect(decide({ boilerMake: 'alpha', boilerMakeOther: 'Baxi' })).toBe('ask-support');
+  });
+
   it.each([
     ['estimateDecision', estimateDecision],
     ['partsDecision', partsDecision],

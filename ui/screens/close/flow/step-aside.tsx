@@ -6,6 +6,7 @@ import {
   type SpendMargin,
 } from '#domain/authorisation/spend-margin.ts';
 import type { CloseStep } from '#domain/close/close-flow.ts';
+import { makeNamed } from '#domain/close/close-options.ts';
 import { wasLabourWarned } from '#domain/close/close-rules.ts';
 import { requestedParts } from '#domain/close/close-parts.ts';
 import { isIssueArea } from '#domain/contracts/issue-area.ts';
@@ -35,7 +36,7 @@ const partsMargin = ({ state, fields }: ShownClose): SpendMargin | undefined => 
         previousVisits: state.job.toClose.previousVisits,
         warningShown: wasLabourWarned(live, state.flags),
         issueArea: isIssueArea(issueArea) ? issueArea : undefined,
-        boilerMake: textIn(live['boilerMake']),
+        boilerMake: textIn(makeNamed(live)),
       });
 };
 
