@@ -23,53 +23,67 @@ export const daysKept = {
   knownDevices: 180,
   identificationMisses: 1,
   endedSignIns: 1,
-  messages: 30,
+  inboxMessages: 30,
+  outgoingMessages: 30,
   audit: 400,
 } as const;
 
 const daysBefore = (now: Instant, days: number): Instant =>
   instant(now - days * millisecondsPerDay);
 
-/** Deletes what nobody has a use for any more. Money that moved, jobs and visits are never deleted. */
-export const prune = async ({ database, clock }: PlatformContext): Promise<void> => {
-  const [now, realNow] = [await clock.now(), clock.realNow()];
+/** What nobody has a use for any more. Money that moved, jobs and visits are never deleted. */
+export const deletions = (
+  { database }: Pick<PlatformContext, 'database'>,
+  now: Instant,
+  realNow: Instant,
+) => {
   const since = (kind: keyof typeof daysKept) => daysBefore(now, daysKept[kind]);
   /** For times that are real, whatever the clock is set to. */
   const reallySince = (kind: keyof typeof daysKept) => daysBefore(realNow, daysKept[kind]);
 
-  await database
-    .delete(idempotentAnswers)
-    .where(lt(idempotentAnswers.createdAt, since('idempotentAnswers')));
-  await database
-    .delete(jobOffers)
-    .where(and(eq(jobOffers.status, 'lapsed'), lt(jobOffers.expiresAt, since('lapsedOffers'))));
-  await database
-    .delete(claimTraces)
-    .where(
-      and(isNull(claimTraces.jobUid), lt(claimTraces.lastTracedAt, since('tracesWithoutClaim'))),
-    );
-  await database
-    .delete(paymentIntents)
-    .where(
-      and(
-        eq(paymentIntents.status, 'canceled'),
-        isNull(paymentIntents.cardLast4),
-        lt(paymentIntents.createdAt, since('paymentsWithoutHold')),
+  return [
+    database
+      .delete(idempotentAnswers)
+      .where(lt(idempotentAnswers.createdAt, since('idempotentAnswers'))),
+    database
+      .delete(jobOffers)
+      .where(and(eq(jobOffers.status, 'lapsed'), lt(jobOffers.expiresAt, since('lapsedOffers')))),
+    database
+      .delete(claimTraces)
+      .where(
+        and(isNull(claimTraces.jobUid), lt(claimTraces.lastTracedAt, since('tracesWithoutClaim'))),
       ),
-    );
-  await database
-    .delete(photos)
-    .where(and(isNull(photos.storedAt), lt(photos.askedAt, since('places'))));
-  await database
-    .delete(identifications)
-    .where(lt(identifications.identifiedAt, since('identifications')));
-  await database.delete(challenges).where(lt(challenges.createdAt, since('challenges')));
-  await database.delete(knownDevices).where(lt(knownDevices.knownAt, since('knownDevices')));
-  await database
-    .delete(identificationMisses)
-    .where(lt(identificationMisses.missedAt, reallySince('identificationMisses')));
-  await database.delete(signIns).where(lt(signIns.expiresAt, reallySince('endedSignIns')));
-  await database.delete(outgoingMessages).where(lt(outgoingMessages.createdAt, since('messages')));
-  await database.delete(audit).where(lt(audit.happenedAt, reallySince('audit')));
-  await database.delete(inboxMessages).where(lt(inboxMessages.sentAt, since('messages')));
+    database
+      .delete(paymentIntents)
+      .where(
+        and(
+          eq(paymentIntents.status, 'canceled'),
+          isNull(paymentIntents.cardLast4),
+          lt(paymentIntents.createdAt, since('paymentsWithoutHold')),
+        ),
+      ),
+    database
+      .delete(photos)
+      .where(and(isNull(photos.storedAt), lt(photos.askedAt, since('places')))),
+    database
+      .delete(identifications)
+      .where(lt(identifications.identifiedAt, since('identifications'))),
+    database.delete(challenges).where(lt(challenges.createdAt, since('challenges'))),
+    database.delete(knownDevices).where(lt(knownDevices.knownAt, since('knownDevices'))),
+    database
+      .delete(identificationMisses)
+      .where(lt(identificationMisses.missedAt, reallySince('identificationMisses'))),
+    database.delete(signIns).where(lt(signIns.expiresAt, reallySince('endedSignIns'))),
+    database
+      .delete(outgoingMessages)
+      .where(lt(outgoingMessages.createdAt, since('outgoingMessages'))),
+    database.delete(audit).where(lt(audit.happenedAt, reallySince('audit'))),
+    database.delete(inboxMessages).where(lt(inboxMessages.sentAt, since('inboxMessages'))),
+  ];
+};
+
+/** Deletes it, one kind after another. */
+export const prune = async ({ database, clock }: PlatformContext): Promise<void> => {
+  for (const deletion of deletions({ database }, await clock.now(), clock.realNow()))
+    await deletion;
 };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identifier, type AccountId, type ContractId } from '#domain/kernel/identifiers.ts';
@@ -18,14 +18,15 @@ import {
   signIns,
 } from '#infrastructure/platform/database/schema/identity.ts';
 import { inboxMessages } from '#infrastructure/platform/database/schema/inbox.ts';
+import { outgoingMessages } from '#infrastructure/platform/database/schema/messages.ts';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { paymentIntents } from '#infrastructure/platform/database/schema/payments.ts';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { audit } from '#infrastructure/platform/database/schema/audit.ts';
-import { daysKept, prune } from '#infrastructure/platform/housekeeping/prune.ts';
+import { daysKept, deletions, prune } from '#infrastructure/platform/housekeeping/prune.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
-import { databaseContent } from '../database-content.ts';
+import { databaseContent, rowsOf } from '../database-content.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 
 const day = 86_400_000;
@@ -163,7 +164,15 @@ const kinds: { readonly [K in Kind]: Kept } = {
     write: (about, happenedAt) =>
       database().insert(audit).values({ event: 'signed-in', about, happenedAt }),
   },
-  messages: {
+  outgoingMessages: {
+    table: outgoingMessages,
+    clock: 'set',
+    write: async (_, createdAt) => {
+      const { jobUid } = await some<typeof visits.$inferSelect>(visits);
+      await database().insert(outgoingMessages).values({ jobUid, kind: 'booked', createdAt });
+    },
+  },
+  inboxMessages: {
     table: inboxMessages,
     clock: 'set',
     write: (person, sentAt) =>
@@ -188,6 +197,28 @@ describe('pruning', () => {
       expect(await database().select().from(table)).toEqual(withYoung);
     },
   );
+
+  it('touches only what it deletes: each kind has an index by its age', async () => {
+    const planned = deletions(platform.context, setTime, setTime);
+    expect(planned).toHaveLength(Object.keys(kinds).length);
+    await database().transaction(async (transaction) => {
+      await transaction.execute(sql`SET LOCAL enable_seqscan = off`);
+      for (const deletion of planned) {
+        const { sql: text, params } = deletion.toSQL();
+        // A deletion reads again what a partial index is for, so the plan of a reading tells more.
+        const reading = text
+          .replace(/^delete/, 'select')
+          .replaceAll(/\$(\d+)/g, (_, place) => `'${String(params[Number(place) - 1])}'`);
+        const rows = await rowsOf<{ 'QUERY PLAN': string }>(
+          transaction,
+          sql.raw(`EXPLAIN ${reading}`),
+        );
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        expect(plan).toContain('Index Cond');
+        expect(plan).not.toContain('Filter');
+      }
+    });
+  });
 
   it('deletes nothing of what is in use, and no payment that held money', async () => {
     await database()
