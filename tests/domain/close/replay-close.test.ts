@@ -162,6 +162,26 @@ describe('the close as it is sent', () => {
     }
   });
 
+  it('says in words which parts were used, and none that were not', () => {
+    const fitted = closes.find(({ answers }) => answers.actualPartsUsed !== undefined);
+    if (fitted === undefined) return expect.unreachable();
+    const wordsOf = (...used: readonly boolean[]) =>
+      made(fitted.world, {
+        ...fitted.answers,
+        actualPartsUsed: {
+          partsUsed: used.map((isUsed, at) => ({
+            name: ['Pump', 'Fan'][at],
+            used: isUsed,
+            quantity: at + 1,
+            cost: '1.00',
+          })),
+        },
+      }).request.actualPartsDescription;
+    expect(wordsOf(true, true)).toBe('Pump, 2 × Fan');
+    expect(wordsOf(false, true)).toBe('2 × Fan');
+    expect(wordsOf(false, false)).toBeUndefined();
+  });
+
   it('tells the most labour of 48 pounds an hour, and none for parts without hours', () => {
     const caps = new Map(
       closes.flatMap(({ request }) =>
@@ -295,6 +315,19 @@ describe('replaying a close', () => {
     expect(
       refusalOf({ canEngineerSourceParts: first?.request.canEngineerSourceParts !== true }),
     ).toBe('payload-differs');
+  });
+
+  const derived = [
+    'issueAreaOther',
+    'canEngineerSourceParts',
+    'followOnDetails',
+    'partsUsed',
+    'actualPartsDescription',
+    'actualGrossPartsCost',
+    'actualNetPartsCost',
+  ] as const satisfies readonly (keyof CloseRequest)[];
+  it.each([...documented, ...derived])('is refused with another %s', (field) => {
+    expect(refusalOf({ [field]: 'another' })).toBe('payload-differs');
   });
 
   it('is refused with anything else inside a field, and not for the order of what is in it', () => {
