@@ -42,15 +42,19 @@ export const gasPasses = (
   return { last: after ?? first, earlier: after === undefined ? undefined : first };
 };
 
-/** The boiler as a close describes it; `undefined` for a close that tells of none. */
-export const boilerOfClose = (request: CloseRequest): Boiler | undefined => {
-  const { boilerModel, boilerGcNumber, boilerType: type, boilerLocation: location } = request;
-  const boiler: Boiler = {
-    make: makeNamed(request),
-    model: boilerModel,
-    gcNumber: boilerGcNumber,
-    type,
-    location,
-  };
-  return Object.values(boiler).every((value) => value === undefined) ? undefined : boiler;
+/**
+ * The boiler as it is known after a close: as the close describes it, with what was known before of the same boiler and
+ * was not asked; `undefined` where nothing is known.
+ */
+export const boilerAfterClose = (
+  request: CloseRequest,
+  known: Boiler | undefined,
+): Boiler | undefined => {
+  const { boilerModel: model, boilerGcNumber: gcNumber } = request;
+  const { boilerType: type, boilerLocation: location } = request;
+  const told: Boiler = { make: makeNamed(request), model, gcNumber, type, location };
+  if (Object.values(told).every((value) => value === undefined)) return known;
+  return known?.gcNumber?.replace(/\D/g, '') === gcNumber
+    ? { ...told, type: type ?? known?.type, location: location ?? known?.location }
+    : told;
 };

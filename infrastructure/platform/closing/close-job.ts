@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { claimAfterClose } from '#domain/close/claim-after-close.ts';
 import type { CloseRequest } from '#domain/close/close-request.ts';
-import { boilerOfClose, gasPasses } from '#domain/close/gas-passes.ts';
+import { boilerAfterClose, gasPasses } from '#domain/close/gas-passes.ts';
 import { statusAfter } from '#domain/jobs/visit-life.ts';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { Transaction } from '../database/database.ts';
@@ -49,7 +49,7 @@ export const closeJob = async (
     claimJob: visit.claimJob,
     end,
     request,
-    boiler: boilerOfClose(request) ?? visit.boiler,
+    boiler: boilerAfterClose(request, visit.boiler ?? undefined) ?? null,
     gasChecks: last ?? null,
     earlierGasChecks: earlier ?? null,
     nextVisit: followOn ?? null,

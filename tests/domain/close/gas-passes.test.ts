@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimAfterClose } from '#domain/close/claim-after-close.ts';
-import { boilerOfClose, gasPasses } from '#domain/close/gas-passes.ts';
+import { boilerAfterClose, gasPasses } from '#domain/close/gas-passes.ts';
 import type { CloseRequest, CloseSteps } from '#domain/close/close-request.ts';
+import type { Boiler } from '#domain/jobs/gas-checks.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 
 /** The steps of the gas checks in the order of document 3, section 4, what each asks, and what the record calls it. */
@@ -64,24 +65,50 @@ describe('the boiler of a close', () => {
     useStructuredParts: true,
     previousVisits: 0,
   };
+  const boilerOf = (told: Partial<CloseRequest>, known?: Boiler) =>
+    boilerAfterClose({ ...request, ...told }, known);
 
   it('is as the close tells it, in own words where its make is none of the list', () => {
     const told = { boilerModel: 'Greenstar', boilerGcNumber: '4704401' };
     const boiler = { model: 'Greenstar', gcNumber: '4704401', type: 'Combi', location: 'Loft' };
     const where = { boilerType: 'Combi', boilerLocation: 'Loft', boilerMakeOther: 'Homemade' };
-    expect(boilerOfClose({ ...request, ...told, ...where, boilerMake: 'ideal' })).toEqual({
+    expect(boilerOf({ ...told, ...where, boilerMake: 'ideal' })).toEqual({
       ...boiler,
       make: 'ideal',
     });
-    expect(boilerOfClose({ ...request, ...told, ...where, boilerMake: 'other' })).toEqual({
+    expect(boilerOf({ ...told, ...where, boilerMake: 'other' })).toEqual({
       ...boiler,
       make: 'Homemade',
     });
   });
 
+  it('stays what it was known to be where that was not asked, unless it is another', () => {
+    const known: Boiler = {
+      make: 'ideal',
+      model: 'Logic',
+      gcNumber: '47-349-16',
+      type: 'combi',
+      location: 'kitchen',
+    };
+    expect(boilerOf({}, known)).toEqual(known);
+    const details = { boilerMake: 'ideal', boilerModel: 'Logic Plus', boilerGcNumber: '4734916' };
+    const told = { make: 'ideal', model: 'Logic Plus', gcNumber: '4734916' };
+    const where = { type: 'combi', location: 'kitchen' };
+    expect(boilerOf(details, known)).toEqual({ ...told, ...where });
+    expect(boilerOf({ ...details, boilerLocation: 'loft' }, known)).toEqual({
+      ...told,
+      ...where,
+      location: 'loft',
+    });
+    expect(boilerOf({ ...details, boilerGcNumber: '4704401' }, known)).toEqual({
+      ...told,
+      gcNumber: '4704401',
+    });
+  });
+
   it('is none for a close that tells of none, and one for any one thing that is told', () => {
-    expect(boilerOfClose(request)).toBeUndefined();
-    expect(boilerOfClose({ ...request, boilerLocation: 'Loft' })).toMatchObject({
+    expect(boilerOf({})).toBeUndefined();
+    expect(boilerOf({ boilerLocation: 'Loft' })).toMatchObject({
       location: 'Loft',
     });
   });
