@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CloseAnswers } from '#domain/close/close-progress.ts';
 import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
 import { invoices, photos } from '#infrastructure/platform/database/schema/storage.ts';
+import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
@@ -294,6 +296,31 @@ describe('the next visit of a close', () => {
       sk_additional_hours_authorised: 0.5,
       sk_authorise_follow_on: null,
       parts: [{ name: 'Tap Washer', quantity: 1, estimatedCost: 400 }],
+    });
+  });
+
+  it('is told what is known of the boiler, and waits anew for what support says', async () => {
+    const boiler = {
+      make: 'ideal',
+      model: 'Logic',
+      gcNumber: '4734916',
+      type: 'combi',
+      location: 'loft',
+    };
+    await platform.context.database
+      .update(visits)
+      .set({ boiler, authorised: 'Yes' })
+      .where(eq(visits.jobUid, identifier(await plumbing())));
+    const { uid, followOn } = await closed();
+    expect((await followUp(followOn)).status).toBe(200);
+    const { jobs } = await engineer.agenda();
+    const { claim_id: claim } = await engineer.job(uid);
+    expect(
+      jobs.find((job) => job.claim_id === claim && job.sk_job_status === 'Ready'),
+    ).toMatchObject({
+      sk_boiler_gc_number: '4734916',
+      sk_boiler_location: 'loft',
+      sk_authorise_follow_on: null,
     });
   });
 

@@ -107,6 +107,7 @@ it('a paid claim is closed over two visits, billed, and completed in its custome
     expect(ofFirst[field]).toEqual(ofNext[field]);
   expect(ofNext['visit_start']).toContain('2026-03-12');
   expect(ofNext['request']).toMatchObject({ job_type: 'plumbing', contribution: 6000 });
+  await platform.setClock('2026-03-12T12:30:00.000Z');
   await goThere(next);
   expect(await reads(next)).toBe('in-progress');
   await close(next, fitted);
@@ -114,7 +115,10 @@ it('a paid claim is closed over two visits, billed, and completed in its custome
   expect([await reads(first), await reads(next)]).toEqual(['completed-claim', 'completed-claim']);
   // Its engineer reads the same of the claim, whichever of its visits they open.
   for (const visit of [first, next])
-    expect((await engineer.job(visit)).claim_status_name).toBe('Closed');
+    expect(await engineer.job(visit)).toMatchObject({
+      claim_status_name: 'Closed',
+      previous_engineer_visits: visit === first ? 0 : 1,
+    });
   const bills = (await invoices()).filter((bill) => !before.includes(bill));
   // Half an hour at 48 pounds, and the net cost of a washer of 4.80.
   expect(bills).toMatchObject([{ totalNetPence: 2400 + 400 }]);

@@ -326,6 +326,15 @@ describe('rescheduling', () => {
     expect(await content()).toEqual(before);
   });
 
+  it('takes a day that was offered until half an hour ago, and none that closed before', async () => {
+    const uid = await takeClaim();
+    const wednesday = { visitDateTime: visitDateTime('2026-03-11', '12:00:00') };
+    await platform.setClock('2026-03-11T00:31:00.000Z');
+    await refusedWith(await reschedule(uid, wednesday), 409, 'slot-not-offered');
+    await platform.setClock('2026-03-11T00:29:00.000Z');
+    expect((await reschedule(uid, wednesday)).status).toBe(200);
+  });
+
   it.each(jobStatuses)('from %s happens only as the portal offers it', async (status) => {
     const uid = await takeClaim();
     await moveTo(uid, status);
