@@ -57,6 +57,7 @@ export const makeOpenVisitPhotos =
     const listeners = new Set<() => void>();
     let photos = photosKeptBefore(before);
     let callOff = (): void => undefined;
+    let shown = false;
     /** One act on the device after the other: an upload may be faster than the keeping of its bytes. */
     let onDevice: Promise<unknown> = Promise.resolve();
     const inTurn = (act: () => Promise<unknown>): void => {
@@ -67,7 +68,7 @@ export const makeOpenVisitPhotos =
       photos = changePhotos(photos, what);
       for (const listener of listeners) listener();
       const next = nextToSend(photos);
-      if (next?.file !== undefined) void send(next, next.file);
+      if (shown && next?.file !== undefined) void send(next, next.file);
     };
 
     const goAgain = (): void => {
@@ -79,6 +80,8 @@ export const makeOpenVisitPhotos =
       const result = await upload(file, (sent, total) =>
         change({ change: 'move', key, to: { phase: 'sending', sent, total } }),
       );
+      // Nobody notes any more where it is stored: its bytes stay for the next time.
+      if (!shown) return;
       if (E.isRight(result)) {
         change({ change: 'move', key, to: { phase: 'stored', photo: result.right } });
         inTurn(notebook.forgetFile(key));
@@ -104,9 +107,11 @@ export const makeOpenVisitPhotos =
         return () => listeners.delete(changed);
       },
       open: () => {
+        shown = true;
         void takeUp();
         const unwatch = connection.watch(goAgain);
         return () => {
+          shown = false;
           unwatch();
           callOff();
         };

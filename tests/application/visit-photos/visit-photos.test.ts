@@ -121,6 +121,31 @@ describe('the photos of a visit', () => {
     expect(sent).toEqual(['stored.jpg', 'lost.jpg', 'lost.jpg']);
   });
 
+  it.each<[string, UploadPhotoFailure | undefined]>([
+    ['arrive', undefined],
+    ['are lost', { tag: 'unreachable' }],
+  ])(
+    'that %s once their form is left are sent by the next one, and by no other',
+    async (_, end) => {
+      const { page, sent, device, failWith, wait } = phone();
+      failWith(end);
+      const before = page();
+      before.add([photo('a.jpg'), photo('b.jpg')]);
+      const kept = keptPhotos(before.photos());
+      before.close();
+      await vi.waitFor(() => expect(device.files.size).toBe(2));
+      await new Promise((resolve) => setTimeout(resolve));
+      wait();
+      expect(sent).toEqual(['a.jpg']);
+
+      failWith(undefined);
+      const after = page(kept);
+      await vi.waitFor(() => expect(after.states()).toEqual(['stored', 'stored']));
+      expect(sent).toEqual(['a.jpg', 'a.jpg', 'b.jpg']);
+      await vi.waitFor(() => expect(device.files.size).toBe(0));
+    },
+  );
+
   it('leave nothing on a phone that keeps them more slowly than it sends them', async () => {
     const world = phone();
     const { device, slowDown } = world;
