@@ -1,5 +1,6 @@
 import { holdOnPage } from '../outbox/hold-on-page.ts';
 import { makeOutbox, type Outbox, type OutboxPorts } from '../outbox/outbox.ts';
+import { makeOpenVisitPhotos, type OpenVisitPhotos } from '../visit-photos/visit-photos.ts';
 import {
   makeOpenCloseSession,
   type CloseSessionPorts,
@@ -8,11 +9,19 @@ import {
 
 export type ClosingPorts = OutboxPorts & Omit<CloseSessionPorts, 'outbox'>;
 
-/** The closes of an engineer, and the outbox that they and all other commands are sent from. */
+/** The closes of an engineer, the photos of other commands, and the outbox that all of them are sent from. */
 export const makeClosing = (
   wired: ClosingPorts,
-): { readonly outbox: Outbox; readonly openCloseSession: OpenCloseSession } => {
+): {
+  readonly outbox: Outbox;
+  readonly openCloseSession: OpenCloseSession;
+  readonly openVisitPhotos: OpenVisitPhotos;
+} => {
   const ports = { ...wired, notebook: holdOnPage(wired.notebook) };
   const outbox = makeOutbox(ports);
-  return { outbox, openCloseSession: makeOpenCloseSession({ ...ports, outbox }) };
+  return {
+    outbox,
+    openCloseSession: makeOpenCloseSession({ ...ports, outbox }),
+    openVisitPhotos: makeOpenVisitPhotos(ports),
+  };
 };

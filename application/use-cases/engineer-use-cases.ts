@@ -28,7 +28,6 @@ import { makeAcceptOffer } from './offers/accept-offer.ts';
 import { makeDeclineOffer } from './offers/decline-offer.ts';
 import { makeListOffers } from './offers/list-offers.ts';
 import { makeCancelVisit } from './visits/cancel-visit.ts';
-import { makeOpenVisitPhotos } from '../visit-photos/visit-photos.ts';
 import { makeKeptAgenda, makeKeptToMake, makeKeptVisit } from './visits/kept-visits.ts';
 import { makeOpenVisit } from './visits/open-visit.ts';
 import { makeReadAgenda } from './visits/read-agenda.ts';
@@ -147,11 +146,6 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
     rescheduleVisit: makeRescheduleVisit(engineerJobs, sendOrWait, clock),
     cancelVisit: makeCancelVisit(engineerJobs, sendOrWait),
     uploadPhoto: makeUploadPhoto(photos),
-    openVisitPhotos: makeOpenVisitPhotos({
-      notebook: closeNotebook,
-      connection,
-      keys: attemptKeys,
-    }),
 
     ...closing,
     readJob: engineerJobs.job,

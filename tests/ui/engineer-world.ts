@@ -257,6 +257,9 @@ export const engineerWorld = () => {
     cancelVisit: (job, given, photos, key) =>
       step('cancelVisit', [job.uid, given, photos, key], () => setStatus(job.uid, 'Cancelled')),
     uploadPhoto,
+    ...closingUseCasesFake((uid) =>
+      answer('readJob', [uid], () => jobs.find((held) => held.uid === uid) ?? visit('none')),
+    ),
     openVisitPhotos: makeOpenVisitPhotos({
       notebook: fakeCloseNotebook(phone),
       connection: {
@@ -269,9 +272,6 @@ export const engineerWorld = () => {
       },
       keys: { next: () => `photo-${(photoKeys += 1)}` },
     }),
-    ...closingUseCasesFake((uid) =>
-      answer('readJob', [uid], () => jobs.find((held) => held.uid === uid) ?? visit('none')),
-    ),
     listInvoices: () => answer('listInvoices', [], () => invoices)(),
     findInvoiceDocument: (key) =>
       answer('findInvoiceDocument', [key], () => `https://files.example/${key}`),

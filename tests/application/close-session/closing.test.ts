@@ -1,0 +1,46 @@
+import * as E from 'fp-ts/Either';
+import { expect, test, vi } from 'vitest';
+import { makeClosing } from '#application/close-session/closing.ts';
+import { waiting } from '#application/outbox/standing.ts';
+import { photosToSend } from '#application/visit-photos/photo-list.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
+import { emptyDevice, fakeCloseNotebook } from '../../fakes/close-notebook-fake.ts';
+import { closingPortsFake } from '../../fakes/closing-fake.ts';
+import { makeConnection } from '../../fakes/connection.ts';
+import { engineerJobsFake } from '../../fakes/engineer-jobs-fake.ts';
+import { photoStorageFake } from '../../fakes/photo-storage-fake.ts';
+
+test('a photo that the phone does not take goes with its command from the page', async () => {
+  const connection = makeConnection();
+  const photos = photoStorageFake(connection);
+  const ports = closingPortsFake();
+  const { outbox, openVisitPhotos } = makeClosing({
+    ...ports,
+    notebook: fakeCloseNotebook({ ...emptyDevice(), full: true }),
+    engineerJobs: engineerJobsFake(connection, [engineerJob]),
+    photos,
+    keys: { next: () => 'photo-1' },
+    clock: { now: () => instant(0) },
+    settings: ports.closeSettings,
+  });
+  await outbox.open();
+  const { uid, name } = engineerJob;
+  const form = openVisitPhotos(uid, [], async () => E.left({ tag: 'unreachable' }));
+  form.open();
+  form.add([{ name: 'door.jpg', type: 'image/jpeg', size: 2000, content: {} }]);
+  await vi.waitFor(() => expect(photosToSend(form.photos())).toHaveLength(1));
+
+  await outbox.add({
+    kind: 'cancel',
+    request: { reason: 'Other', otherReason: 'The road is flooded', photos: [] },
+    job: uid,
+    jobName: name,
+    queuedAt: instant(1),
+    key: 'cancel-1',
+    files: photosToSend(form.photos()),
+    standing: waiting,
+  });
+  await vi.waitFor(() => expect(photos.stored()).toMatchObject([{ name: 'door.jpg' }]));
+  await vi.waitFor(() => expect(outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]));
+});
