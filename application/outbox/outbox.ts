@@ -142,12 +142,12 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     }
   };
 
-  const waits = (): boolean => theirs().some((entry) => nextCommand(entry) !== undefined);
   const later = (): void => {
     stopWaiting?.();
-    stopWaiting = waits() ? connection.after(pause, () => void send()) : undefined;
+    const waits = theirs().some((entry) => nextCommand(entry) !== undefined);
+    stopWaiting = waits ? connection.after(pause, () => void send()) : undefined;
   };
-  /** Another tab may have sent some of it meanwhile; what the device has deleted since is written again. */
+  /** Another tab may have sent some of it meanwhile, or left more; what the device has deleted since is written again. */
   const readAgain = async (): Promise<void> => {
     const before = theirs();
     const kept = await readKept();
@@ -164,17 +164,12 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     ]);
   };
   const sendAll = async (): Promise<void> => {
-    if (!waits() || !connection.isOnline()) return later();
     const lease = await leases.take(sendingLease)();
-    if (lease === undefined) {
-      await readAgain();
-      return later();
-    }
     try {
       await readAgain();
-      await sendInOrder();
+      if (lease !== undefined && connection.isOnline()) await sendInOrder();
     } finally {
-      lease.release();
+      lease?.release();
     }
     later();
   };

@@ -13,6 +13,8 @@ export type FakeDevice = {
   owner: string;
   readonly drafts: Map<string, CloseDraft>;
   readonly entries: Map<string, OutboxEntry>;
+  /** Whose an entry is, by its id. */
+  readonly owners: Map<string, string>;
   readonly files: Map<string, { readonly job: string; readonly file: UploadFile }>;
   catalogue: Noted<readonly CataloguePart[]> | undefined;
   full: boolean;
@@ -28,6 +30,7 @@ export const emptyDevice = (): FakeDevice => ({
   owner: 'engineer-1',
   drafts: new Map(),
   entries: new Map(),
+  owners: new Map(),
   files: new Map(),
   catalogue: undefined,
   full: false,
@@ -43,6 +46,8 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
       if (!device.full) values.set(key, value);
       return !device.full;
     };
+  const isTheirs = (id: string): boolean =>
+    (device.owners.get(id) ?? device.owner) === device.owner;
   return {
     owner: () => device.owner,
     askToStay: async () => void (device.askedToStay += 1),
@@ -60,11 +65,14 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
     },
     hasLost: (job) => async () => device.begun.has(job) && !device.drafts.has(job),
     entries: async () =>
-      [...device.entries.values()].toSorted((one, other) => one.queuedAt - other.queuedAt),
+      [...device.entries.values()]
+        .filter((entry) => isTheirs(entryId(entry)))
+        .toSorted((one, other) => one.queuedAt - other.queuedAt),
     keepEntry: (entry) => async () => {
-      const kept = await put(device.entries, entryId(entry), entry)();
       const { kind, job, jobName } = entry;
       const id = entryId(entry);
+      device.owners.set(id, device.owner);
+      const kept = await put(device.entries, id, entry)();
       if (isUnsent(entry)) device.given.set(id, { id, kind, job, jobName });
       else if (kind !== 'close') device.given.delete(id);
       return kept;
@@ -73,7 +81,7 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
       device.given.delete(id);
       device.entries.delete(id);
     },
-    given: async () => [...device.given.values()],
+    given: async () => [...device.given.values()].filter(({ id }) => isTheirs(id)),
     catalogue: async () => O.fromNullable(device.catalogue),
     keepCatalogue: (catalogue) => async () => {
       if (!device.full) device.catalogue = catalogue;

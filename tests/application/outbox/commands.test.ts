@@ -161,6 +161,24 @@ describe('the outbox, of commands about visits', () => {
     expect(kept).toEqual(['start-travel', 'start-job']);
   });
 
+  it('sees what another tab did without a signal, and sends it once that tab is gone', async () => {
+    const world = begin(['is-lost']);
+    const other = world.open();
+    await other.outbox.open();
+    const page = world.open();
+    await page.outbox.open();
+    await page.outbox.add(order('start-travel', 1, first));
+    await settle();
+    other.loseSignal();
+    other.lookAgain();
+    await settle();
+    expect(other.outbox.entries()).toMatchObject([{ key: 'start-travel-1' }]);
+    expect(other.outbox.holdsBack({ kind: 'start-job', job: first })).toBe(true);
+    other.comeOnline();
+    await settle();
+    expect(world.platform.done).toEqual(['start-travel-1']);
+  });
+
   it('writes again what the device has deleted while the page is open', async () => {
     const world = begin(['is-lost', 'is-lost']);
     const page = world.open();

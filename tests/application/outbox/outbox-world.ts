@@ -55,8 +55,16 @@ export const openPage = (
   platform: FakePlatform,
   nextFate: () => Fate,
   now = instant(0),
-): { readonly outbox: Outbox; readonly alive: () => boolean; readonly comeOnline: () => void } => {
+): {
+  readonly outbox: Outbox;
+  readonly alive: () => boolean;
+  /** The page is looked at again, with a signal or without. */
+  readonly lookAgain: () => void;
+  readonly loseSignal: () => void;
+  readonly comeOnline: () => void;
+} => {
   let dead = false;
+  let online = true;
   let keys = 0;
   const watchers = new Set<() => void>();
   const never = new Promise<never>(() => undefined);
@@ -109,7 +117,7 @@ export const openPage = (
       takeOver: () => async () => ({ release: () => undefined, lost: never }),
     },
     connection: {
-      isOnline: () => !dead,
+      isOnline: () => online && !dead,
       watch: (changed) => {
         watchers.add(changed);
         return () => watchers.delete(changed);
@@ -119,11 +127,19 @@ export const openPage = (
     keys: { next: () => `key-${(keys += 1)}` },
     clock: { now: () => now },
   });
+  const lookAgain = () => {
+    for (const changed of watchers) changed();
+  };
   return {
     outbox,
     alive: () => !dead,
+    lookAgain,
+    loseSignal: () => {
+      online = false;
+    },
     comeOnline: () => {
-      for (const changed of watchers) changed();
+      online = true;
+      lookAgain();
     },
   };
 };
