@@ -4,7 +4,7 @@ import {
   decideTolerance,
   netOfGross,
 } from '../authorisation/paid-parts.ts';
-import { mostActualHours } from '../authorisation/hours-options.ts';
+import { mostActualHours, type ActualHours } from '../authorisation/hours-options.ts';
 import { partsCost } from '../authorisation/requested-part.ts';
 import { slotsOn } from '../booking/slot-availability.ts';
 import type { Answers } from '../flow/condition.ts';
@@ -72,17 +72,17 @@ export const authorisedOnWay = (
         : undefined,
   });
 
-/** The most hours that this visit can have taken, in halves (document 3, section 9). */
-export const mostHoursOnWay = (
+/** What the hours that this visit can have taken go by (document 3, section 9). */
+export const hoursOnWay = (
   { toClose }: Pick<ClosableJob, 'toClose'>,
   live: Answers,
-): number => {
+): ActualHours => {
   const estimated = live['estimatedHoursNeeded'];
-  return mostActualHours({
+  return {
     authorised: toClose.authorisedHours,
     estimateFittedNow:
       live['partsSource'] === 'now' && typeof estimated === 'number' ? estimated : undefined,
-  });
+  };
 };
 
 type Told = {
@@ -159,7 +159,7 @@ const paidByLine = (told: Told): Found => {
 };
 
 const hoursWithin = ({ live, job }: Told): Found => {
-  const most = mostHoursOnWay(job, live);
+  const most = mostActualHours(hoursOnWay(job, live));
   const hours = live['actualDuration'];
   return typeof hours === 'number' && hours > most
     ? [{ field: 'actualDuration', problem: 'out-of-range', least: 0.5, most }]

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { liveAnswers } from '#application/close-session/close-session-state.ts';
-import { estimatedHoursOptions } from '#domain/authorisation/hours-options.ts';
-import { mostHoursOnWay } from '#domain/close/close-check.ts';
+import { actualHoursOptions, estimatedHoursOptions } from '#domain/authorisation/hours-options.ts';
+import { hoursOnWay } from '#domain/close/close-check.ts';
 import { closeQuestions, type CloseQuestion } from '#domain/close/close-questions.ts';
 import { issueAreasFor } from '#domain/contracts/issue-area.ts';
 import type { AnswerValue } from '#domain/flow/condition.ts';
@@ -24,9 +24,6 @@ type CloseFieldProps = {
   /** It is the only question of its step, and the heading asks it. */
   readonly alone: boolean;
 };
-
-const halves = (most: number): readonly number[] =>
-  Array.from({ length: most * 2 }, (_, index) => (index + 1) / 2);
 
 const textOf = (value: AnswerValue | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
@@ -60,7 +57,7 @@ const ActualHours = ({ alone }: { readonly alone: boolean }) => {
   return (
     <HoursField
       {...useFieldProps('actualDuration', alone)}
-      options={halves(mostHoursOnWay(state.job, liveAnswers(state)))}
+      options={actualHoursOptions(hoursOnWay(state.job, liveAnswers(state)))}
     />
   );
 };
