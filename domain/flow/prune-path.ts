@@ -25,14 +25,3 @@ export const prunePath = <S extends FlowShape>(
     dropped: told.filter((node) => answers[node] !== undefined && !inPlay.has(node)),
   };
 };
-
-/** Keeps just what was told on the way, the node arrived at included. */
-export const livePath = <S extends FlowShape>(
-  answers: FlowAnswers<S>,
-  walk: Pick<Walk<S>, 'passed' | 'at'>,
-): FlowAnswers<S> =>
-  Object.fromEntries(
-    openNodes(walk).flatMap((node) =>
-      answers[node] === undefined ? [] : [[node, answers[node]] as const],
-    ),
-  ) as FlowAnswers<S>;

@@ -16,7 +16,7 @@ import {
   readNode,
   type FlowAnswers,
 } from '#domain/flow/flow-progress.ts';
-import { livePath, prunePath } from '#domain/flow/prune-path.ts';
+import { prunePath } from '#domain/flow/prune-path.ts';
 import { figuresOf, reachableNodes } from '#domain/flow/reachable-nodes.ts';
 import { fewestStepsAhead } from '#domain/flow/steps-ahead.ts';
 import { prepareFlow } from '#domain/flow/run-flow.ts';
@@ -172,7 +172,12 @@ describe('a third flow, with numbers, a waiting node and a loop that is unrolled
     fc.assert(
       fc.property(anyTold, anyTold, anyFacts, (told, other, facts) => {
         const walk = progress(told, facts);
-        const mixed = { ...other, ...livePath(told, walk) };
+        const mixed = {
+          ...other,
+          ...Object.fromEntries(
+            openNodes(walk).flatMap((node) => (node in told ? [[node, told[node]]] : [])),
+          ),
+        };
         const untold = openNodes(walk).filter((node) => !Object.hasOwn(told, node));
         const onlyOff = Object.fromEntries(
           Object.entries(mixed).filter(([node]) => !untold.some((one) => one === node)),
@@ -340,15 +345,5 @@ describe('pruning a path', () => {
         expect(prunePath(haggle, kept, walk).dropped).toEqual([]);
       }),
     );
-  });
-
-  it('leaves just the way in a live path', () => {
-    const cheap: Told = { ...complete, offer: { price: '1' } };
-    expect(livePath(cheap, progress(cheap, richSeller))).toEqual({
-      begin: cheap.begin,
-      offer: cheap.offer,
-      reply: cheap.reply,
-      pack: {},
-    });
   });
 });
