@@ -1,4 +1,5 @@
-import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
+import { isFields, jsonRecord } from '#application/device/json-record.ts';
+import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { IncompleteLists, ReadList } from '#application/ports/incomplete-lists.ts';
 
 /** Which list a call reads, and what its answer calls it. */
@@ -15,26 +16,14 @@ export type NotedLists = IncompleteLists & {
 
 type Counts = { readonly [List in ReadList]?: number };
 
-const isCounts = (value: unknown): value is Counts =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((count) => typeof count === 'number');
-
 /** What the lists lack that a device keeps to be read offline. */
-const lackingRecord: DeviceRecord<Counts> = {
-  name: 'lacking',
-  keptIn: 'device',
-  belongsTo: 'user',
-  write: (counts) => JSON.stringify(counts),
-  read: (text) => {
-    try {
-      const counts: unknown = JSON.parse(text);
-      return isCounts(counts) ? counts : undefined;
-    } catch {
-      return undefined;
-    }
-  },
-};
+const lackingRecord = jsonRecord<Counts>(
+  { name: 'lacking', keptIn: 'device', belongsTo: 'user' },
+  (json) =>
+    isFields(json) && Object.values(json).every((count) => typeof count === 'number')
+      ? json
+      : undefined,
+);
 const keptOffline: readonly ReadList[] = [
   'todayAgenda',
   'upcomingAgenda',
