@@ -12,17 +12,18 @@ import {
 import { askPool } from './ask-pool.ts';
 import type { CognitoSettings } from './cognito-settings.ts';
 import { memoryStorage, type TextStorage } from '../browser/text-storage.ts';
-import type { StoredTokens } from './stored-session.ts';
+import { storedTokens, type StoredTokens } from './stored-session.ts';
 
 /** A sign-in that waits for its code; its session takes one answer. */
 export type PoolChallenge = { readonly email: string; readonly session: string };
 
-/** The library's user pool as promises; each rejects with the library's own error. Tokens end up in the storage. */
+/** The library's user pool as promises; each rejects with the library's own error. Who signs in has their tokens in the storage. */
 export type CognitoPool = {
   readonly start: (email: string) => Promise<PoolChallenge>;
   /** With a wrong code the challenge goes on with another session. */
   readonly answer: (challenge: PoolChallenge, code: string) => Promise<'signed-in' | PoolChallenge>;
-  readonly refresh: (refreshToken: string) => Promise<void>;
+  /** Renewed tokens, which do not end up in the storage: somebody else may have signed in by then. */
+  readonly refresh: (refreshToken: string) => Promise<StoredTokens | undefined>;
   /** Ends the session on the provider's side, as well as the connection allows. */
   readonly revoke: (tokens: StoredTokens) => void;
 };
@@ -113,6 +114,12 @@ const answerChallenge = (
   });
 };
 
+/** What a storage holds, with what is written on top of it for as long as the page lives. */
+const writtenOver = (storage: Pick<TextStorage, 'getItem'>): TextStorage => {
+  const written = memoryStorage();
+  return { ...written, getItem: (key) => written.getItem(key) ?? storage.getItem(key) };
+};
+
 const unexpectedStep = () => new Error('The provider asks for a step that this flow has not');
 
 const nothingElse = (refuse: () => void) => ({
@@ -171,10 +178,10 @@ export const openCognitoPool = (
 
     refresh: (refreshToken) =>
       new Promise((resolve, reject) => {
-        const user = pool.getCurrentUser();
-        if (user === null) throw new Error('Nobody is signed in');
+        const own = writtenOver(storage);
+        const user = new CognitoUser({ Username: 'known', Pool: pool, Storage: own });
         user.refreshSession(new CognitoRefreshToken({ RefreshToken: refreshToken }), (error) =>
-          error === null ? resolve() : reject(error as Error),
+          error === null ? resolve(storedTokens(own, clientId)) : reject(error as Error),
         );
       }),
 

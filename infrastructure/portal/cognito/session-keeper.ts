@@ -3,7 +3,12 @@ import * as TE from 'fp-ts/TaskEither';
 import { cognitoProblem, isSessionOver } from './cognito-problem.ts';
 import type { PoolCall } from './pool-call.ts';
 import type { TextStorage } from '../browser/text-storage.ts';
-import { clearStoredSession, storedTokens, type StoredTokens } from './stored-session.ts';
+import {
+  clearStoredSession,
+  keepRenewedTokens,
+  storedTokens,
+  type StoredTokens,
+} from './stored-session.ts';
 import { secondsLeft } from './token-expiry.ts';
 
 /** Tokens of the user who is signed in; `undefined` when nobody is. */
@@ -15,7 +20,7 @@ export type SessionKeeper = {
   /** Tokens from a renewal; a caller that asks while one is under way waits for the same. */
   readonly renewed: TokensTask;
   readonly stored: () => StoredTokens | undefined;
-  /** Forgets the session, one that a renewal under way would bring back too. */
+  /** Forgets the session; a renewal under way does not bring it back. */
   readonly forget: () => void;
 };
 
@@ -29,26 +34,29 @@ export const makeSessionKeeper = (
   now: () => number,
 ): SessionKeeper => {
   let underWay: ReturnType<TokensTask> | undefined;
-  let forgotten = 0;
   const stored = () => storedTokens(storage, clientId);
   const clear = () => clearStoredSession(storage, clientId);
 
   const renew: TokensTask = () => {
     const tokens = stored();
-    const begun = forgotten;
     if (tokens === undefined) return TE.right(undefined)();
+    /** Meanwhile somebody may have signed out, in another tab too, somebody else in, or another tab renewed them. */
+    const settle = (fresh: StoredTokens | undefined): StoredTokens | undefined => {
+      const now = stored();
+      if (now?.refreshToken !== tokens.refreshToken)
+        return now?.user === tokens.user ? now : undefined;
+      if (fresh === undefined) clear();
+      else keepRenewedTokens(storage, clientId, fresh);
+      return fresh;
+    };
     return pipe(
       call((pool) => pool.refresh(tokens.refreshToken)),
       TE.matchE(
-        (error): TokensTask => {
-          if (!isSessionOver(cognitoProblem(error))) return TE.left({ tag: 'unreachable' });
-          clear();
-          return TE.right(undefined);
-        },
-        () => {
-          if (forgotten !== begun) clear();
-          return TE.right(stored());
-        },
+        (error): TokensTask =>
+          isSessionOver(cognitoProblem(error))
+            ? TE.right(settle(undefined))
+            : TE.left({ tag: 'unreachable' }),
+        (fresh) => TE.right(settle(fresh)),
       ),
     )();
   };
@@ -75,9 +83,6 @@ export const makeSessionKeeper = (
     fresh,
     renewed,
     stored,
-    forget: () => {
-      forgotten += 1;
-      clear();
-    },
+    forget: clear,
   };
 };

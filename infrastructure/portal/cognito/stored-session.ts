@@ -5,6 +5,8 @@ const tokenNames = ['idToken', 'accessToken', 'refreshToken'] as const;
 const otherNames = ['clockDrift', 'userData', 'deviceKey', 'randomPasswordKey', 'deviceGroupKey'];
 
 export type StoredTokens = { readonly [Name in (typeof tokenNames)[number]]: string } & {
+  /** What the provider calls the user whose they are. */
+  readonly user: string;
   /** Seconds that this browser's clock is ahead of the provider's. */
   readonly clockDrift: number;
 };
@@ -22,8 +24,18 @@ export const storedTokens = (storage: TextStorage, clientId: string): StoredToke
   );
   const drift = Number(storage.getItem(userKey(clientId, user, 'clockDrift')));
   return idToken && accessToken && refreshToken
-    ? { idToken, accessToken, refreshToken, clockDrift: Number.isFinite(drift) ? drift : 0 }
+    ? { user, idToken, accessToken, refreshToken, clockDrift: Number.isFinite(drift) ? drift : 0 }
     : undefined;
+};
+
+/** Puts renewed tokens in the place of those that their user has here. */
+export const keepRenewedTokens = (
+  storage: TextStorage,
+  clientId: string,
+  { user, ...tokens }: StoredTokens,
+): void => {
+  for (const [name, value] of Object.entries(tokens))
+    storage.setItem(userKey(clientId, user, name), String(value));
 };
 
 /** Whether somebody is signed in here, as far as storage tells; needs no library. */

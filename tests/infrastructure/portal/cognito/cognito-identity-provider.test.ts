@@ -373,16 +373,59 @@ describe('signing out', () => {
     await vi.waitFor(() => expect(server.operations.at(-1)).toBe('RevokeToken'));
   });
 
-  it('is not undone by a renewal under way', async () => {
+  describe.each<[string, (provider: CognitoIdentityProvider) => Promise<void>]>([
+    ['in this tab', (provider) => provider.signOut()],
+    ['in another tab', () => open().signOut()],
+  ])('%s while a renewal is under way', (_, signOut) => {
+    const signOutMeanwhile = async () => {
+      const provider = open();
+      await signIn(provider);
+      elapsed = 61 * minute;
+      const release = server.holdAnswers();
+      const asked = provider.currentSession();
+      await vi.waitFor(() => expect(server.operations.at(-1)).toBe('InitiateAuth'));
+      server.holdAnswers()();
+      await signOut(provider);
+      elapsed = 0;
+      return { asked, release };
+    };
+
+    it('is not undone by it', async () => {
+      const { asked, release } = await signOutMeanwhile();
+      release();
+      expect(await asked).toEqual(E.right(undefined));
+      expect(hasStoredSession(storage, clientId)).toBe(false);
+    });
+
+    it.each(['renewed', 'refused'])(
+      'leaves alone who has signed in by when it is %s',
+      async (as) => {
+        const { asked, release } = await signOutMeanwhile();
+        expect(await signIn(open(), withoutRole)).toEqual(E.right(withoutRole));
+        if (as === 'refused') server.answerWith(exception('NotAuthorizedException'));
+        release();
+        expect(await asked).toEqual(E.right(undefined));
+        expect(await open().currentSession()).toEqual(E.right(withoutRole));
+      },
+    );
+  });
+
+  it('is not undone by a renewal that came too late for anybody to wait', async () => {
     const provider = open();
     await signIn(provider);
     elapsed = 61 * minute;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const release = server.holdAnswers();
     const asked = provider.currentSession();
     await vi.waitFor(() => expect(server.operations.at(-1)).toBe('InitiateAuth'));
+    await vi.advanceTimersByTimeAsync(poolPatience);
+    await asked;
+    vi.useRealTimers();
+    elapsed = 0;
     await provider.signOut();
     release();
-    expect(await asked).toEqual(E.right(undefined));
+    // What answers this has answered that before.
+    await challengeOf(provider, emailOf(withoutRole));
     expect(hasStoredSession(storage, clientId)).toBe(false);
   });
 
