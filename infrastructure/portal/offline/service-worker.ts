@@ -60,7 +60,9 @@ const fetched = async (request: Request): Promise<Response> => {
   }
 };
 
-const page = async (request: Request, wait: Lasting['waitUntil']): Promise<Response> => {
+type Wait = Lasting['waitUntil'];
+
+const page = async (request: Request, wait: Wait): Promise<Response> => {
   try {
     const answer = await fetched(request);
     wait(keepPage(answer.clone()));
@@ -70,10 +72,10 @@ const page = async (request: Request, wait: Lasting['waitUntil']): Promise<Respo
   }
 };
 
-const configuration = async (request: Request): Promise<Response> => {
+const configuration = async (request: Request, wait: Wait): Promise<Response> => {
   try {
     const answer = await fetched(request);
-    if (answer.ok) await keep(configurationPath, answer.clone());
+    if (answer.ok) wait(keep(configurationPath, answer.clone()));
     return answer;
   } catch {
     return (await kept(configurationPath)) ?? Response.error();
@@ -95,7 +97,8 @@ addEventListener('fetch', (event) => {
   const fetching = event as Fetching;
   const { request } = fetching;
   const decision = shellDecision(request, location.origin);
-  if (decision === 'page') fetching.respondWith(page(request, (work) => fetching.waitUntil(work)));
-  else if (decision === 'configuration') fetching.respondWith(configuration(request));
+  const wait: Wait = (work) => fetching.waitUntil(work);
+  if (decision === 'page') fetching.respondWith(page(request, wait));
+  else if (decision === 'configuration') fetching.respondWith(configuration(request, wait));
   else if (decision === 'kept-file') fetching.respondWith(file(request));
 });
