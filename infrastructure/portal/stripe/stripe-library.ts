@@ -1,6 +1,7 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
 import * as TE from 'fp-ts/TaskEither';
+import { loadOnce } from '../browser/load-once.ts';
 import { loadScript } from './provider-script.ts';
 
 export type StripeConfiguration = {
@@ -21,16 +22,8 @@ const load = async ({ publicKey, scriptUrl }: StripeConfiguration): Promise<Stri
 };
 
 /** The provider's library, loaded when first asked for and once; a failed load is tried again on the next call. */
-export const makeStripeLibrary = (configuration: StripeConfiguration): StripeLibrary => {
-  let loading: Promise<Stripe> | undefined;
-  return TE.tryCatch(
-    () => {
-      loading ??= load(configuration).catch((cause: unknown) => {
-        loading = undefined;
-        throw cause;
-      });
-      return loading;
-    },
+export const makeStripeLibrary = (configuration: StripeConfiguration): StripeLibrary =>
+  TE.tryCatch(
+    loadOnce(() => load(configuration)),
     (): LibraryUnavailable => ({ tag: 'library-unavailable' }),
   );
-};
