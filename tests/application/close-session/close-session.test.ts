@@ -49,6 +49,15 @@ describe('a close that is left', () => {
     expect(opened(next).session).toEqual(opened(session).session);
   });
 
+  it('holds up no other tab, though it was left before it had opened', async () => {
+    const { openTab } = closeWorld(electricJob());
+    openTab().session.leave();
+    await settle();
+    const next = openTab().session;
+    await settle();
+    expect(next.state().is).toBe('open');
+  });
+
   it('goes on at the same step on another day, and at the day that has passed meanwhile', async () => {
     const { session, world, openTab } = await begin();
     await walk(session, upToNextVisit);

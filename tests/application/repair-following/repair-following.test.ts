@@ -190,13 +190,22 @@ describe('a page that follows a repair', () => {
     });
   });
 
-  it('tells that the platform knows nobody any more, and nothing once it is left', async () => {
-    const { answer, passes, signedOut, stop, questions } = followed(booked);
+  it('tells that the platform knows nobody any more', async () => {
+    const { answer, passes, signedOut } = followed(booked);
     answer('signed-out');
     await passes(askedEvery);
     expect(signedOut()).toBe(1);
+  });
+
+  it('neither asks nor tells once it is left, whatever is still on its way', async () => {
+    const { answer, passes, signedOut, stop, questions, attention, settle } = followed(booked);
+    await settle();
+    answer('signed-out');
+    attention.become({});
     stop();
     await passes(askedEvery);
-    expect([signedOut(), questions()]).toEqual([1, 2]);
+    attention.become({});
+    await passes(askedEvery);
+    expect([signedOut(), questions()]).toEqual([0, 2]);
   });
 });
