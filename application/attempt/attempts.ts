@@ -61,7 +61,8 @@ export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts =>
     const after = nextAttempt(before, event);
     if (after === before) return after;
     attempts.set(nameText(name), after);
-    kept.keep(name, keptOf(after));
+    // What is on its way is kept; where it is not any more, its user has gone, and nothing of it comes back.
+    if (before.phase !== 'sending' || kept.read(name) !== undefined) kept.keep(name, keptOf(after));
     for (const listener of listeners) listener();
     return after;
   };

@@ -52,6 +52,21 @@ describe('an attempt', () => {
     expect(attempts.of(name)).toMatchObject({ phase: 'done', value: 'JOB-1' });
   });
 
+  test.each<E.Either<Verdict, string>>([E.right('JOB-1'), E.left('unknown'), E.left('refused')])(
+    'whose user has gone leaves nothing on the device, though it ends with %j',
+    async (end) => {
+      const store = deviceStoreFake();
+      const attempts = attemptsOf(store);
+      const { command, answer } = openCommand();
+      const sent = attempts.send(name, command);
+      store.forgetUser();
+      answer(end);
+      expect(await sent).toEqual(end);
+      expect(attempts.of(name).phase).not.toBe('sending');
+      expect(store.names()).toEqual([]);
+    },
+  );
+
   test('tells its listeners of each change, and no longer once they have left', async () => {
     const attempts = attemptsOf(deviceStoreFake());
     const changed = vi.fn<() => void>();
