@@ -10,6 +10,8 @@ export type Noted<Value> = { readonly value: Value; readonly readAt: Instant };
 
 /** What an engineer's phone keeps of the agenda, to be read offline; it never fails. */
 export type VisitNotebook = {
+  /** Whose visits it keeps and gives now; `undefined` for nobody's. */
+  readonly owner: () => string | undefined;
   readonly noteAgenda: (tab: AgendaTab, jobs: Noted<readonly EngineerJob[]>) => Task<void>;
   readonly agenda: (tab: AgendaTab) => TaskOption<Noted<readonly EngineerJob[]>>;
   readonly noteJob: (job: Noted<EngineerJob>) => Task<void>;

@@ -5,10 +5,13 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 
 /** A notebook of visits, in memory. */
-export const visitNotebookFake = (): VisitNotebook => {
+export const visitNotebookFake = (
+  owner: VisitNotebook['owner'] = () => 'engineer-1',
+): VisitNotebook => {
   const agendas = new Map<AgendaTab, Noted<readonly EngineerJob[]>>();
   const jobs = new Map<JobUid, Noted<EngineerJob>>();
   return {
+    owner,
     noteAgenda: (tab, noted) => () => {
       agendas.set(tab, noted);
       return Promise.resolve();

@@ -17,18 +17,26 @@ export type OpenVisit = (uid: JobUid) => TE.TaskEither<OpenVisitFailure, OpenedV
 const openFailure = (failure: PlatformFailure): OpenVisitFailure =>
   isOutOfReach(failure) ? { tag: 'not-found' } : stepFailure(failure);
 
-/** Opens a visit's details; offline, as they were last read. What is the engineer's no more is not kept either. */
+/**
+ * Opens a visit's details; offline, as they were last read. What is the engineer's no more is not kept either, nor what
+ * comes once another one is signed in.
+ */
 export const makeOpenVisit = (
   engineerJobs: EngineerJobs,
   notebook: VisitNotebook,
   clock: Clock,
 ): OpenVisit => {
   const keptVisit = makeKeptVisit(notebook);
-  return (uid) =>
-    pipe(
+  return (uid) => {
+    const reader = notebook.owner();
+    return pipe(
       engineerJobs.job(uid),
       TE.mapLeft(openFailure),
-      TE.tapTask((job) => notebook.noteJob({ value: job, readAt: clock.now() })),
+      TE.tapTask((job) =>
+        notebook.owner() === reader
+          ? notebook.noteJob({ value: job, readAt: clock.now() })
+          : async () => undefined,
+      ),
       TE.map((job): OpenedVisit => ({ job, readAt: undefined })),
       TE.orElse((failure): TE.TaskEither<OpenVisitFailure, OpenedVisit> => {
         if (failure.tag === 'not-found')
@@ -44,4 +52,5 @@ export const makeOpenVisit = (
           : TE.left(failure);
       }),
     );
+  };
 };

@@ -25,7 +25,7 @@ export type ReadAgenda = (
 /**
  * Reads a tab of the agenda: the whole of it, but the previous jobs page by page, where a page is empty only when
  * nothing follows. Offline, as it was last read: the visits to be made by the day that it is now, of the
- * previous jobs the first page.
+ * previous jobs the first page. What comes once another engineer is signed in is not kept.
  */
 export const makeReadAgenda = (
   engineerJobs: EngineerJobs,
@@ -38,6 +38,7 @@ export const makeReadAgenda = (
   const keptAgenda = makeKeptAgenda(notebook, clock);
   return (tab, cursor) => {
     const previous = tab === 'previousAgenda';
+    const reader = notebook.owner();
     const lastReading = pipe(
       keptAgenda(tab),
       TE.fromTaskOption((): StepFailure => ({ tag: 'unreachable' })),
@@ -62,7 +63,7 @@ export const makeReadAgenda = (
         readAt: undefined,
       })),
       TE.tapTask(({ jobs }) =>
-        cursor === undefined
+        cursor === undefined && notebook.owner() === reader
           ? notebook.noteAgenda(tab, { value: jobs, readAt: clock.now() })
           : async () => undefined,
       ),

@@ -74,6 +74,7 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
     };
 
   return {
+    owner,
     forgetJob,
     noteAgenda: (tab, jobs) => note(`agenda ${tab}`, jobs),
     agenda: (tab) => noted(`agenda ${tab}`),

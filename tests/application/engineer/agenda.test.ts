@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { AgendaPage, EngineerJobs } from '#application/ports/engineer-jobs.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { makeKeptAgenda } from '#application/use-cases/visits/kept-visits.ts';
+import { makeOpenVisit } from '#application/use-cases/visits/open-visit.ts';
 import { makeReadAgenda } from '#application/use-cases/visits/read-agenda.ts';
 import type { AgendaTab } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
@@ -52,6 +53,28 @@ test('a visit without times is among today’s, online and offline', async () =>
   expect(await read(application, 'todayAgenda', undefined)).toMatchObject({ jobs });
   application.connection.breakWith({ tag: 'unreachable' });
   expect(await read(application, 'todayAgenda', undefined)).toMatchObject({ jobs });
+});
+
+test.each([
+  ['engineer-1', true],
+  ['engineer-2', false],
+  [undefined, false],
+])('what was read for engineer-1 and comes when %s is there is kept: %s', async (now, kept) => {
+  const connection = makeConnection();
+  const jobs = engineerJobsFake(connection, [engineerJob]);
+  const clock = clockFake(before);
+  let whose: string | undefined = 'engineer-1';
+  const notebook = visitNotebookFake(() => whose);
+  const release = connection.hold();
+  const reading = [
+    makeReadAgenda(jobs, notebook, clock, errorReporterFake())('todayAgenda', undefined)(),
+    makeOpenVisit(jobs, notebook, clock)(engineerJob.uid)(),
+  ];
+  whose = now;
+  release();
+  await Promise.all(reading);
+  expect(O.isSome(await notebook.agenda('todayAgenda')())).toBe(kept);
+  expect(O.isSome(await notebook.job(engineerJob.uid)())).toBe(kept);
 });
 
 test('the upcoming visits are those to be made: what was cancelled or rescheduled is not among them', async () => {
