@@ -36,6 +36,8 @@ export type OutboxPorts = CarryOutPorts & {
 
 /** What an engineer has done on its way to the platform: in order, each once, also after the app was closed. */
 export type Outbox = {
+  /** Whose entries it takes and gives now. */
+  readonly owner: CloseNotebook['owner'];
   readonly entries: () => readonly OutboxEntry[];
   readonly subscribe: (changed: () => void) => () => void;
   /** Reads what the device kept, and begins to send. */
@@ -213,6 +215,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   };
 
   return {
+    owner: notebook.owner,
     entries: theirs,
     onPageOnly: () => onPageOnly,
     lost: () => (notebook.owner() === whose ? lost : none),

@@ -33,6 +33,7 @@ export const makeSendOrWait =
   (outbox: Outbox, clock: Clock): SendOrWait =>
   ({ visit, order, key, files }, send) =>
   async () => {
+    const giver = outbox.owner();
     const command = { ...order, job: visit.uid, jobName: visit.name, key, files };
     const gone = [
       ...outbox
@@ -51,7 +52,8 @@ export const makeSendOrWait =
     if (!isComplete || outbox.holdsBack(command)) return wait(waiting);
     const answer = await send();
     if (E.isRight(answer)) return E.right('taken');
-    return answer.left.tag === 'unreachable'
+    // Another engineer who has signed in meanwhile did not give it.
+    return answer.left.tag === 'unreachable' && outbox.owner() === giver
       ? wait({ is: 'waiting', delay: 'offline' })
       : E.left(stepFailure(answer.left));
   };

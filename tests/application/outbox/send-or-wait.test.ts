@@ -74,6 +74,17 @@ describe('what an engineer does with a visit', () => {
     expect(platform.done).toEqual([]);
   });
 
+  it('is not left to another engineer who has signed in by then', async () => {
+    const { device, outbox, sendOrWait } = begin();
+    const result = await sendOrWait(given('start-travel', 'key-1'), async () => {
+      device.owner = 'engineer-2';
+      return E.left({ tag: 'unreachable' });
+    })();
+    expect(result).toEqual(E.left({ tag: 'unreachable' }));
+    expect(outbox.entries()).toEqual([]);
+    expect(device.entries.size).toBe(0);
+  });
+
   it('does not overtake what waits', async () => {
     const { outbox, sendOrWait } = begin(['is-lost', 'is-lost']);
     await sendOrWait(given('start-travel', 'key-1'), answers({ tag: 'unreachable' }).send)();
