@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Context } from 'hono';
 import type * as t from 'io-ts';
+import { withoutRemembering } from '../../wire/codecs/wire-type.ts';
 import { refuse } from './error-answers.ts';
 
 const deepest = 32;
@@ -60,7 +61,7 @@ const fieldsOf = (errors: t.Errors): string => {
 
 /** Decodes a value that came with a request; 422 names the fields that do not fit, and none of their contents. */
 export const decodeOrRefuse = <A>(codec: t.Decoder<unknown, A>, value: unknown): A => {
-  const decoded = codec.decode(value);
+  const decoded = withoutRemembering(() => codec.decode(value));
   return E.isRight(decoded)
     ? decoded.right
     : refuse(422, `The request does not fit: check ${fieldsOf(decoded.left)}.`);

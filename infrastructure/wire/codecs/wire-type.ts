@@ -67,11 +67,24 @@ export const asReceived = <
 /** How many values are remembered with the form that they came in. */
 const remembered = 1000;
 
+let isRemembering = true;
+
+/** Reads what one of many people sent: the forms that they use are no form of what others are answered. */
+export const withoutRemembering = <Value>(read: () => Value): Value => {
+  isRemembering = false;
+  try {
+    return read();
+  } finally {
+    isRemembering = true;
+  }
+};
+
 /** Keeps with a value the form that it came in, so that it goes back in it; the oldest is forgotten first. */
 export const rememberForms = <Value, Form>() => {
   const forms = new Map<Value, Form>();
   return {
     note: (value: Value, form: Form): void => {
+      if (!isRemembering) return;
       forms.delete(value);
       forms.set(value, form);
       const [oldest] = forms.keys();

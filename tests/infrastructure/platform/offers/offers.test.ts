@@ -80,6 +80,15 @@ describe('a claim', () => {
 });
 
 describe('an offer', () => {
+  it('is told alike to everybody, however one engineer wrote its times', async () => {
+    const { slots } = await raise();
+    const told = async () => (await engineer.get('/job-offers')).text();
+    const before = await told();
+    const withoutOffset = slots[0]?.slice(0, -'.000Z'.length);
+    expect((await other.accept('none', withoutOffset)).status).toBe(404);
+    expect(await told()).toBe(before);
+  });
+
   it('is gone for the next engineer, who is told so', async () => {
     const { offer, slots } = await raise();
     await engineer.accept(offer.job_offer_id, slots[0]);
