@@ -5,7 +5,7 @@ import { standingAfter } from '#domain/jobs/visit-life.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { parseInstant } from '#domain/kernel/iso-instant.ts';
-import { londonTime } from '#domain/kernel/london-time.ts';
+import { londonInstant, londonTime } from '#domain/kernel/london-time.ts';
 import { isRebookingOffered } from '#domain/visits/rebooking.ts';
 import type { Transaction } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
@@ -20,9 +20,10 @@ import type { OwnVisit } from './own-visit.ts';
 export const chosenStart = (visitDateTime: string, urgency: Urgency, now: Instant): Instant => {
   const start = parseInstant(visitDateTime);
   if (start === undefined) return refuse(422, 'The request does not fit: check visitDateTime.');
-  const { date, hour, minute, second } = londonTime(start);
-  const slot = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
-  return momentsThatCount(now).some((moment) => isRebookingOffered(date, slot, urgency, moment))
+  const { date, hour, minute } = londonTime(start);
+  const slot = [hour, minute, 0].map((part) => String(part).padStart(2, '0')).join(':');
+  return start === londonInstant(date, hour, minute) &&
+    momentsThatCount(now).some((moment) => isRebookingOffered(date, slot, urgency, moment))
     ? start
     : refuseByRule(409, 'slot-not-offered', 'A visit cannot be booked for this day and time.');
 };

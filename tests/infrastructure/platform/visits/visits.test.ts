@@ -314,6 +314,8 @@ describe('rescheduling', () => {
     ],
     [{ visitDateTime: '2026-03-10T12:00:00+00:00' }, 409, 'slot-not-offered'],
     [{ visitDateTime: '2026-03-11T09:00:00+00:00' }, 409, 'slot-not-offered'],
+    [{ visitDateTime: '2026-03-11T08:00:01+00:00' }, 409, 'slot-not-offered'],
+    [{ visitDateTime: '2026-03-11T08:00:00.999+00:00' }, 409, 'slot-not-offered'],
     [{ visitDateTime: '2026-03-15T12:00:00+00:00' }, 409, 'slot-not-offered'],
     [{ visitDateTime: '2026-05-01T12:00:00+01:00' }, 409, 'slot-not-offered'],
     [{ visitDateTime: 'tomorrow' }, 422, undefined],
