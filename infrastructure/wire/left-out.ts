@@ -3,6 +3,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** Items of lists that an answer holds and its reading does not, by the list's name: those that did not conform. */
 export const leftOut = (raw: unknown, read: unknown, name = ''): ReadonlyMap<string, number> => {
+  // What no codec changed lacks nothing, however deep it is.
+  if (raw === read) return new Map();
   if (Array.isArray(raw) && Array.isArray(read)) {
     const records = raw.filter(isRecord);
     if (records.length > read.length) return new Map([[name, records.length - read.length]]);

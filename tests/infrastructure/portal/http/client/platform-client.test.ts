@@ -178,6 +178,12 @@ describe('an answer', () => {
     expect(latest()).toBe(reference);
   });
 
+  it('is read however deep what nobody asked for is', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    platform.replyWith(() => ({ status: 200, text: `{"data":[],"more":${deep}}` }));
+    expect(await getContract()).toMatchObject({ _tag: 'Right' });
+  });
+
   it('of a wrong shape is described without what it holds', async () => {
     platform.replyWith(() =>
       json({ data: [{ ...contractExample, billingType: 7, skAccountId: { secret: 'SW1A 1AA' } }] }),
