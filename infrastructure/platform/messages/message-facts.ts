@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { JobStatus } from '#domain/jobs/job-status.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
@@ -13,6 +14,8 @@ import type { MessageFacts } from './message-words.ts';
 const engineers = alias(accounts, 'engineers');
 
 export type Addressed = MessageFacts & {
+  /** How the job stands. */
+  readonly status: JobStatus;
   readonly email: string;
   readonly person: string;
   readonly telephone: string | undefined;
@@ -36,6 +39,7 @@ export const messageFacts = async (
       property: properties,
       visit: visits,
       engineer: engineers.firstName,
+      status: standing.status,
       abortReason: standing.abortReason,
     })
     .from(jobs)
@@ -47,9 +51,10 @@ export const messageFacts = async (
     .innerJoinLateral(standing, sql`true`)
     .where(eq(jobs.uid, uid));
   if (row === undefined) return undefined;
-  const { job, customer, property, visit, engineer, abortReason } = row;
+  const { job, customer, property, visit, engineer, status, abortReason } = row;
   return {
     jobName: job.name,
+    status,
     firstName: customer.firstName,
     property: written([property?.addressLine1, property?.town, property?.postcode]),
     visit:

@@ -124,6 +124,37 @@ describe('the customer of a claim', () => {
   });
 });
 
+describe('a message that could not be sent in time', () => {
+  const received = 'We have your request';
+  const booked = 'Your engineer visit is booked';
+  it.each([
+    [
+      ['accept', 'travel'],
+      [received, booked, 'Your engineer is on the way'],
+    ],
+    [
+      ['accept', 'travel', 'start'],
+      [received, booked],
+    ],
+    [
+      ['accept', 'travel', 'cancel'],
+      [received, 'Your visit was cancelled'],
+    ],
+  ] as const)('is sent after %j only if it still holds', async (taken, expected) => {
+    const { offer, slots, jobUid, jobName } = await raiseOffered(claimant, engineer);
+    const reason = { reason: 'Van breakdown', reasonOther: '', files: [] };
+    const steps = {
+      accept: () => engineer.accept(offer.job_offer_id, slots[0]),
+      travel: () => engineer.send('PATCH', `/engineer-jobs/${jobUid}/start-travel`),
+      start: () => engineer.send('PATCH', `/engineer-jobs/start/${jobUid}`, {}),
+      cancel: () => engineer.send('POST', `/job/${jobUid}/cancel`, reason),
+    };
+    for (const step of taken) expect((await steps[step]()).status).toBe(200);
+    await due();
+    expect(await subjects('text')).toEqual(expected.map((subject) => `${subject} (${jobName})`));
+  });
+});
+
 describe('a message service', () => {
   const message: Message = {
     key: '7-text',
