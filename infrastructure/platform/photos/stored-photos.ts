@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import type { Transaction } from '../database/database.ts';
 import { photos } from '../database/schema/storage.ts';
@@ -30,7 +30,8 @@ export const storedPhotos = async (
     .from(photos)
     .where(
       and(
-        inArray(photos.objectName, named.map(objectNameOf)),
+        // One value: a list of each length would be a statement of its own, which every connection keeps.
+        sql`${photos.objectName} = any(${sql.param(named.map(objectNameOf))})`,
         eq(photos.jobUid, job),
         eq(photos.engineerId, engineer),
         isNotNull(photos.storedAt),

@@ -137,6 +137,25 @@ describe('an agenda that is asked for again and again', () => {
   });
 });
 
+describe('files that a request names', () => {
+  it('are asked for by one statement, however many they are', async () => {
+    const platform = await start();
+    const engineer = await openEngineer(platform);
+    const { jobs } = await engineer.agenda();
+    const uid = jobs.find((job) => job.sk_job_status === 'Ready')?.sk_job_id ?? '';
+    for (const count of [1, 2, 3, 30_000]) {
+      const files = Array.from({ length: count }, (_, index) => String(index));
+      const request = { reason: 'Customer not home', reasonOther: '', files };
+      const answer = await engineer.send('POST', `/job/${uid}/cancel`, request);
+      expect(await answer.json()).toMatchObject({ rule: 'photo-unknown' });
+    }
+    const answer: unknown = await platform.context.database.execute(
+      sql`SELECT count(*)::int AS number FROM pg_prepared_statements WHERE statement LIKE '%from "photos"%'`,
+    );
+    expect(answer).toMatchObject({ rows: [{ number: 1 }] });
+  });
+});
+
 describe('a database', () => {
   const nothing = () => Promise.resolve();
 
