@@ -128,7 +128,8 @@ const getUser: Operation = async (context, body) => {
 const revoke: Operation = async (context, body) => {
   const { ClientId, Token } = decode(revokeToken, body);
   refuseOtherClient(context, ClientId);
-  await endSignIn(context.database, Token, context.clock.realNow());
+  const { database, configuration, clock } = context;
+  await endSignIn(database, configuration.codeKey, Token, clock.realNow());
   return {};
 };
 

@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
 import type { Transaction } from '../database/database.ts';
 import { people, signIns } from '../database/schema/identity.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { hashOfSecret } from './email-key.ts';
-import { personColumns } from './sign-ins.ts';
+import { laterHashes, successorOf } from './refresh-chain.ts';
+import { personColumns, signInOf, signInSince } from './sign-ins.ts';
 import type { Person } from './token-service.ts';
 
 type Renewal =
@@ -21,16 +21,12 @@ type Renewal =
 /** Milliseconds for which a token that was replaced still works, for a reply that was lost and for two tabs at once. */
 const grace = 60_000;
 
-/** The token that takes the place of another: always the same one, so that a reply that was lost can be had again. */
-const successorOf = (key: string, refreshToken: string): string =>
-  createHmac('sha256', key).update(`refresh:${refreshToken}`).digest('base64url');
-
-const lockSignIn = async (transaction: Transaction, hash: string) => {
+const lockSignIn = async (transaction: Transaction, which: SQL | undefined) => {
   const [found] = await transaction
     .select({ signIn: signIns, person: personColumns })
     .from(signIns)
     .innerJoin(people, eq(people.sub, signIns.sub))
-    .where(or(eq(signIns.refreshHash, hash), eq(signIns.formerHash, hash)))
+    .where(which)
     .for('update', { of: signIns });
   return found;
 };
@@ -45,7 +41,9 @@ export const renewSignIn = (
 ): Promise<Renewal> =>
   database.transaction(async (transaction) => {
     const hash = hashOfSecret(refreshToken);
-    const found = await lockSignIn(transaction, hash);
+    const found =
+      (await lockSignIn(transaction, signInOf(hash))) ??
+      (await lockSignIn(transaction, signInSince(laterHashes(codeKey, refreshToken))));
     if (found === undefined) return { outcome: 'unknown' };
     const { signIn, person } = found;
     const now = clock.realNow();
@@ -61,7 +59,7 @@ export const renewSignIn = (
     } else if (now > instant((signIn.rotatedAt ?? 0) + grace)) {
       await transaction.update(signIns).set({ revokedAt: now }).where(own);
       return { outcome: 'revoked' };
-    }
+    } else if (signIn.formerHash !== hash) return { outcome: 'unknown' };
     const { originJti, authTime } = signIn;
     return { outcome: 'renewed', person, originJti, authTime, refreshToken: next };
   });

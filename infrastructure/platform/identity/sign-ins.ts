@@ -1,10 +1,11 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { instant, millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { people, signIns } from '../database/schema/identity.ts';
 import type { Ids } from '../server/platform-context.ts';
 import { hashOfSecret } from './email-key.ts';
+import { laterHashes } from './refresh-chain.ts';
 import type { Person, VerifiedToken } from './token-service.ts';
 
 const refreshTokenDays = 30;
@@ -64,21 +65,27 @@ export const personOfToken = async (
   return person;
 };
 
-/** Ends the sign-in of a refresh token. An unknown token is as good as ended. */
+/** The sign-in of a refresh token, also of the one that was replaced last. */
+export const signInOf = (hash: string): SQL | undefined =>
+  or(eq(signIns.refreshHash, hash), eq(signIns.formerHash, hash));
+
+/** The sign-in that has come to one of these refresh tokens. */
+export const signInSince = (hashes: string[]): SQL =>
+  sql`${signIns.refreshHash} = any(${sql.param(hashes)})`;
+
+/** Ends the sign-in of a refresh token, however often it was replaced. An unknown token is as good as ended. */
 export const endSignIn = async (
   database: Database,
+  codeKey: string,
   refreshToken: string,
   realNow: Instant,
 ): Promise<void> => {
-  const hash = hashOfSecret(refreshToken);
+  const own = signInOf(hashOfSecret(refreshToken));
   await database
     .update(signIns)
     .set({ revokedAt: realNow })
     .where(
-      and(
-        or(eq(signIns.refreshHash, hash), eq(signIns.formerHash, hash)),
-        isNull(signIns.revokedAt),
-      ),
+      and(or(own, signInSince(laterHashes(codeKey, refreshToken))), isNull(signIns.revokedAt)),
     );
 };
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 import { challenges, signIns } from '#infrastructure/platform/database/schema/identity.ts';
@@ -203,15 +202,38 @@ describe('a refresh token', () => {
     expect((await refresh(second)).status).toBe(200);
   });
 
-  it('that is used long after it was replaced ends its sign-in: somebody has a copy', async () => {
-    const first = (await signIn()).AuthenticationResult?.RefreshToken;
-    const second = (await refresh(first)).AuthenticationResult?.RefreshToken;
+  /** Each token that a sign-in had, one after the other, the last of them replaced an hour ago. */
+  const replaced = async (times: number) => {
+    const tokens = [(await signIn()).AuthenticationResult?.RefreshToken];
+    for (let time = 0; time < times; time += 1)
+      tokens.push((await refresh(tokens.at(-1))).AuthenticationResult?.RefreshToken);
     const { database, clock } = platform.context;
     await database
       .update(signIns)
-      .set({ rotatedAt: instant(clock.realNow() - millisecondsPerHour) })
-      .where(eq(signIns.sub, (await database.select().from(signIns))[0]?.sub ?? ''));
+      .set({ rotatedAt: instant(clock.realNow() - millisecondsPerHour) });
+    return [tokens[0], tokens.at(-1)] as const;
+  };
+
+  it.each([1, 2, 30])(
+    'that is used long after it was replaced, %i times by now, ends its sign-in: somebody has a copy',
+    async (times) => {
+      const [first, last] = await replaced(times);
+      expect((await refresh(first)).status).toBe(400);
+      expect((await refresh(last)).status).toBe(400);
+    },
+  );
+
+  it.each([0, 1, 2, 30])('that was replaced %i times ends its sign-in', async (times) => {
+    const [first, last] = await replaced(times);
+    expect((await call('RevokeToken', { ClientId: clientId, Token: first }, {})).status).toBe(200);
+    expect((await refresh(last)).status).toBe(400);
+  });
+
+  it('that was replaced twice a moment ago ends nothing', async () => {
+    const first = (await signIn()).AuthenticationResult?.RefreshToken;
+    const second = (await refresh(first)).AuthenticationResult?.RefreshToken;
+    const third = (await refresh(second)).AuthenticationResult?.RefreshToken;
     expect((await refresh(first)).status).toBe(400);
-    expect((await refresh(second)).status).toBe(400);
+    expect((await refresh(third)).status).toBe(200);
   });
 });
