@@ -1,4 +1,5 @@
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { AccountId } from '#domain/kernel/identifiers.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
@@ -8,14 +9,24 @@ import { refuseByRule } from '../server/error-answers.ts';
 import { parseFileType } from './file-type.ts';
 import { givePlace } from './give-place.ts';
 import { requireSignature } from './signed-address.ts';
-import { storePhoto } from './store-photo.ts';
+import { placeOf, storePhoto } from './store-photo.ts';
 
-/** Files that are received at a time: each is held whole while it is looked at. */
-const receiveInTurn = pLimit(16);
+/** Files of one engineer that are received at a time, each held whole; one that comes slowly keeps nobody else's waiting. */
+const receivedAtOnce = 16;
+
+const makeTurns = () => {
+  const turns = new Map<AccountId, LimitFunction>();
+  return (engineer: AccountId, receive: () => Promise<void>): Promise<void> => {
+    const own = turns.get(engineer) ?? pLimit(receivedAtOnce);
+    turns.set(engineer, own);
+    return own(receive);
+  };
+};
 
 /** Photos and documents that engineers put beside their visits, straight to a signed address. */
 export const registerPhotoRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const { database } = context;
+  const receiveInTurn = makeTurns();
   serveRoute(
     app,
     context,
@@ -30,9 +41,11 @@ export const registerPhotoRoutes = (app: PlatformApp, context: PlatformContext):
     const type = parseFileType(c.req.header('content-type'));
     if (type === undefined)
       return refuseByRule(415, 'type-not-stored', 'Only JPEG, PNG, WebP and PDF files are stored.');
-    await receiveInTurn(async () => {
+    const objectName = c.req.param('objectName');
+    const { engineerId } = await placeOf(database, objectName);
+    await receiveInTurn(engineerId, async () => {
       const content = new Uint8Array(await c.req.arrayBuffer());
-      await storePhoto(context, c.req.param('objectName'), type, content, now);
+      await storePhoto(context, objectName, type, content, now);
     });
     return c.body(null, 200);
   });

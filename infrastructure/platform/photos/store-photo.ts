@@ -7,9 +7,12 @@ import { contentHash, type FileStore } from './file-store.ts';
 import type { FileType } from './file-type.ts';
 import { writeAnew } from './write-anew.ts';
 
-const placeOf = async (database: Database, objectName: string) => {
+type Place = Pick<typeof photos.$inferSelect, 'engineerId' | 'sourceHash'>;
+
+/** The place that was given out under a name: whose it is, and what is stored there; refused when there is none. */
+export const placeOf = async (database: Database, objectName: string): Promise<Place> => {
   const [place] = await database
-    .select({ sourceHash: photos.sourceHash })
+    .select({ engineerId: photos.engineerId, sourceHash: photos.sourceHash })
     .from(photos)
     .where(eq(photos.objectName, objectName));
   return place ?? refuse(404, 'There is no place for this file.');

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listen, type Listening } from '#infrastructure/platform/server/listen.ts';
+import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { jpeg } from './files.ts';
 
 let platform: TestPlatform;
 let listening: Listening;
@@ -28,6 +31,24 @@ const answerToHead = (method: string, path: string, headers: readonly string[]):
       [`${method} ${path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n'),
     );
   });
+
+/** Begins an upload, and sends nothing of it but its head; it ends with the test. */
+const beginUpload = async (path: string): Promise<void> => {
+  const socket = connect(listening.port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  socket.write(
+    [`PUT ${path} HTTP/1.1`, 'Host: localhost', long, 'Content-Type: image/jpeg', '', ''].join(
+      '\r\n',
+    ),
+  );
+};
+
+const placeFor = async (engineer: Engineer, filename: string): Promise<string> => {
+  const uid = (await engineer.agenda()).jobs[0]?.sk_job_id ?? '';
+  const answer = await engineer.send('POST', `/engineer-jobs/${uid}/photos`, { filename });
+  return ((await answer.json()) as { signedPutObjectUrl: string }).signedPutObjectUrl;
+};
 
 const unsigned = '/storage/uploads/some-place?expires=9999999999999&signature=none';
 const long = 'Content-Length: 9000000';
@@ -81,4 +102,20 @@ describe('a request is answered before its body comes, when', () => {
     expect(await answerToHead(method, path, headers)).toBe(`HTTP/1.1 ${line}`);
     expect(platform.failures).toEqual([]);
   });
+});
+
+it('files of one engineer that come slowly keep nobody else’s waiting', async () => {
+  const slow = await openEngineer(platform);
+  const other = await openEngineer(platform, 'closing.engineer@pilotlight.test');
+  for (let index = 0; index < 20; index += 1) await beginUpload(await placeFor(slow, `${index}`));
+  const answer = await fetch(
+    `http://127.0.0.1:${listening.port}${await placeFor(other, 'door.jpg')}`,
+    {
+      method: 'PUT',
+      headers: { 'content-type': 'image/jpeg' },
+      body: new Uint8Array(jpeg()),
+      signal: AbortSignal.timeout(5000),
+    },
+  );
+  expect(answer.status).toBe(200);
 });
