@@ -43,6 +43,12 @@ const defaultPublicUrl = 'http://localhost:4173';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The variables that say something: an empty one counts as missing. */
+export const withoutEmpty = (environment: Environment): Environment =>
+  Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+
 /** What one variable is read as, or what is wrong with it. */
 type Reading<Value> = { readonly value: Value } | { readonly problem: string };
 
@@ -121,9 +127,7 @@ export const platformConfiguration = (
   environment: Environment,
   portalFolder: string,
 ): PlatformConfiguration => {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const given = withoutEmpty(environment);
   const read = configurationFromEnvironment({ ...localVariables, ...given });
   if (E.isLeft(read)) throw new Error(read.left.message);
   const portal = read.right;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { keptCodeKey } from './identity/kept-code-key.ts';
-import { platformConfiguration } from './platform-configuration.ts';
+import { platformConfiguration, withoutEmpty, type Environment } from './platform-configuration.ts';
 import { makeLineLogger } from './server/logger.ts';
 import type { PortChoice } from './server/listen.ts';
 import type { PlatformSettings } from './start-platform.ts';
@@ -8,7 +8,7 @@ import type { PlatformSettings } from './start-platform.ts';
 const defaultPort = 4173;
 
 const portChoice = (text: string | undefined): PortChoice => {
-  if (text === undefined || text === '') return { kind: 'from', port: defaultPort };
+  if (text === undefined) return { kind: 'from', port: defaultPort };
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
     throw new Error(`PORT is malformed: a number from 0 to 65535 is expected, not "${text}".`);
   }
@@ -27,38 +27,36 @@ const databaseUrl = (text: string): string => {
  * Several machines that share a PostgreSQL are given one key of codes; a platform of one machine keeps its own beside
  * the data.
  */
-const withCodeKey = (environment: NodeJS.ProcessEnv, directory: string): NodeJS.ProcessEnv => {
+const withCodeKey = (given: Environment, directory: string): Environment => {
   const isShared =
-    (environment['DATABASE_URL'] ?? '') !== '' &&
-    !['', 'development'].includes(environment['PILOTLIGHT_ENVIRONMENT'] ?? '');
-  return (environment['PILOTLIGHT_CODE_KEY'] ?? '') !== '' || isShared
-    ? environment
-    : { ...environment, PILOTLIGHT_CODE_KEY: keptCodeKey(directory) };
+    given['DATABASE_URL'] !== undefined &&
+    (given['PILOTLIGHT_ENVIRONMENT'] ?? 'development') !== 'development';
+  return given['PILOTLIGHT_CODE_KEY'] !== undefined || isShared
+    ? given
+    : { ...given, PILOTLIGHT_CODE_KEY: keptCodeKey(directory) };
 };
 
 /** What the environment and the command line say of a start; throws a sentence for what is malformed. */
-export const startSettings = (environment: NodeJS.ProcessEnv, options: readonly string[]) => {
-  const url = environment['DATABASE_URL'];
-  const directory = resolve(environment['PILOTLIGHT_DATA_DIR'] ?? '.data');
+export const startSettings = (environment: Environment, options: readonly string[]) => {
+  const given = withoutEmpty(environment);
+  const url = given['DATABASE_URL'];
+  const directory = resolve(given['PILOTLIGHT_DATA_DIR'] ?? '.data');
   return {
-    configuration: platformConfiguration(
-      withCodeKey(environment, directory),
-      resolve('dist/portal'),
-    ),
+    configuration: platformConfiguration(withCodeKey(given, directory), resolve('dist/portal')),
     logger: makeLineLogger(
       (line) => process.stderr.write(line),
       () => new Date(),
     ),
     database:
-      url === undefined || url === ''
+      url === undefined
         ? {
             kind: 'embedded',
             directory,
             templates: resolve('.cache/embedded-database'),
           }
         : { kind: 'postgres', url: databaseUrl(url) },
-    port: portChoice(environment['PORT']),
-    host: environment['PILOTLIGHT_HOST'] ?? '127.0.0.1',
+    port: portChoice(given['PORT']),
+    host: given['PILOTLIGHT_HOST'] ?? '127.0.0.1',
     fresh: options.includes('--fresh'),
   } satisfies PlatformSettings;
 };

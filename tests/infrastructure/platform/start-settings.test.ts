@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSettings } from '#infrastructure/platform/start-settings.ts';
 
@@ -25,6 +25,17 @@ describe('the settings of a start', () => {
       port: { kind: 'from', port: 4173 },
       host: '127.0.0.1',
       fresh: false,
+    });
+  });
+
+  it('take an empty variable for one that is missing', () => {
+    const empty = { DATABASE_URL: '', PORT: '', PILOTLIGHT_HOST: '', PILOTLIGHT_DATA_DIR: '' };
+    const { PILOTLIGHT_CODE_KEY } = production;
+    expect(settingsOf({ ...empty, PILOTLIGHT_CODE_KEY })).toMatchObject({
+      database: { kind: 'embedded', directory: resolve('.data') },
+      port: { kind: 'from', port: 4173 },
+      host: '127.0.0.1',
+      configuration: { filesFolder: resolve('.data/files') },
     });
   });
 
