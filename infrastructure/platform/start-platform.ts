@@ -8,6 +8,7 @@ import { prepareContext } from './prepare-context.ts';
 import { listen, type PortChoice } from './server/listen.ts';
 import type { Logger } from './server/logger.ts';
 import { makePlatformApp } from './platform-app.ts';
+import { makeWritable } from './server/writable-folder.ts';
 
 export type PlatformSettings = {
   readonly configuration: PlatformConfiguration;
@@ -44,6 +45,7 @@ const refuseToEmptyProduction = ({ fresh, configuration }: PlatformSettings): vo
 /** Starts the whole platform: database, rooms, port. Whatever was opened is closed again if a step fails. */
 export const startPlatform = async (settings: PlatformSettings): Promise<RunningPlatform> => {
   refuseToEmptyProduction(settings);
+  makeWritable(settings.configuration.filesFolder);
   const opened = await openDatabase(settings);
   try {
     const context = await prepareContext(opened, settings.configuration, settings.logger);

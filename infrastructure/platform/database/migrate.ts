@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from './database.ts';
 
@@ -42,6 +43,15 @@ const refuseOtherHistory = (applied: ReadonlyMap<string, string>): void => {
   }
 };
 
+/** Drizzle tells the statement, and hides why the database refused it. */
+const whyRefused = (problem: unknown): unknown =>
+  problem instanceof DrizzleQueryError && problem.cause !== undefined
+    ? new Error(
+        `The database cannot be brought up to date: ${problem.cause.message}. The platform needs a database of its own, and a user who may create tables in it.`,
+        { cause: problem },
+      )
+    : problem;
+
 const apply = async (transaction: Transaction, name: string, script: string): Promise<void> => {
   for (const statement of statementsOf(script)) {
     await transaction.execute(sql.raw(statement));
@@ -63,14 +73,18 @@ export const migrate = (
   prepare: (transaction: Transaction) => Promise<void>,
   before: BeforeMigrations = {},
 ): Promise<void> =>
-  database.transaction(async (transaction) => {
-    await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lockOfMigrations})`);
-    const applied = await appliedHashes(transaction);
-    refuseOtherHistory(applied);
-    for (const { name, script } of scripts) {
-      if (applied.has(name)) continue;
-      await before[name]?.(transaction);
-      await apply(transaction, name, script);
-    }
-    await prepare(transaction);
-  });
+  database
+    .transaction(async (transaction) => {
+      await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lockOfMigrations})`);
+      const applied = await appliedHashes(transaction);
+      refuseOtherHistory(applied);
+      for (const { name, script } of scripts) {
+        if (applied.has(name)) continue;
+        await before[name]?.(transaction);
+        await apply(transaction, name, script);
+      }
+      await prepare(transaction);
+    })
+    .catch((problem: unknown) => {
+      throw whyRefused(problem);
+    });

@@ -52,7 +52,11 @@ export const listen = async (
       await listenOn(server, port, host);
       return { port: portOf(server), keptMs: server.keepAliveTimeout, close: drain };
     } catch (problem) {
-      if (codeOf(problem) !== 'EADDRINUSE') throw problem;
+      if (codeOf(problem) !== 'EADDRINUSE')
+        throw new Error(
+          `The platform cannot listen on ${host}, port ${port}: ${String(problem)}. Choose others with PILOTLIGHT_HOST and PORT.`,
+          { cause: problem },
+        );
     }
   }
   throw new PortInUse(

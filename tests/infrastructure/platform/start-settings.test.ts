@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,6 +58,14 @@ describe('the settings of a start', () => {
       host: '0.0.0.0',
       fresh: true,
     });
+  });
+
+  it('refuse a data directory in which nothing can be kept, with what to change', () => {
+    const file = join(directory, 'a-file');
+    writeFileSync(file, '');
+    expect(() => settingsOf({ PILOTLIGHT_DATA_DIR: file })).toThrow(
+      /^Nothing can be kept in .*a-file: .*PILOTLIGHT_DATA_DIR/,
+    );
   });
 
   it.each([

@@ -34,6 +34,18 @@ describe('several platforms on one PostgreSQL', () => {
     expect(await database?.select().from(signingKeys)).toHaveLength(1);
   });
 
+  it('are refused, with the reason, by a database that is another program’s', async () => {
+    const opened = await openPostgresDatabase(server.url, () => undefined);
+    try {
+      await opened.database.execute(sql`create table accounts (id text)`);
+      await expect(migrate(opened.database, () => Promise.resolve())).rejects.toThrow(
+        /relation "accounts" already exists.*a database of its own/,
+      );
+    } finally {
+      await opened.close();
+    }
+  });
+
   it("take each other's codes, sessions and tokens", async () => {
     const [one, other] = [await start(), await start()];
     const started = await one.cognito('InitiateAuth', {

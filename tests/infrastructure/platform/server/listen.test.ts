@@ -68,6 +68,12 @@ describe('a port', () => {
     );
   });
 
+  it('of an address that this machine does not have is refused with what to change', async () => {
+    await expect(listen(app, { kind: 'exactly', port: 0 }, '192.0.2.1')).rejects.toThrow(
+      /192\.0\.2\.1, port 0.*PILOTLIGHT_HOST/,
+    );
+  });
+
   it('0 is any free one, and is told', async () => {
     const listening = await listen(app, { kind: 'exactly', port: 0 }, host);
     open.push(listening);
