@@ -1,13 +1,13 @@
 import './setup/require-node.mjs';
-import { parseArgs } from 'node:util';
+import { readOptions } from './process/read-options.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
-const { values } = parseArgs({
-  options: {
-    local: { type: 'boolean', default: false },
-    force: { type: 'boolean', default: false },
-  },
-});
+const values = readOptions(
+  `npm run build              build the portal, for any provider: dist/portal
+npm run build:local        build the platform for this machine too: dist/platform
+npm run build -- --force   build, though nothing has changed`,
+  { local: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
+);
 
 // Before anything else asks: React and others ship a slower self for development.
 process.env['NODE_ENV'] = 'production';

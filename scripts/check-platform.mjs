@@ -1,6 +1,6 @@
 import './setup/require-node.mjs';
-import { parseArgs } from 'node:util';
 import { importTypeScript } from './build/import-typescript.mjs';
+import { readOptions } from './process/read-options.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { readEnvironment } from './setup/read-environment.mjs';
 
@@ -15,13 +15,11 @@ const usage = `npm run check:platform -- [--api URL] [--token TOKEN] [--origin U
   --origin    the portal's, where it is another than the API's
   --env-file  where these variables and the names of services are read from; .env when left out`;
 
-const { values } = parseArgs({
-  options: {
-    api: { type: 'string' },
-    token: { type: 'string' },
-    origin: { type: 'string' },
-    'env-file': { type: 'string', default: '.env' },
-  },
+const values = readOptions(usage, {
+  api: { type: 'string' },
+  token: { type: 'string' },
+  origin: { type: 'string' },
+  'env-file': { type: 'string', default: '.env' },
 });
 const environment = readEnvironment(values['env-file']);
 
@@ -66,9 +64,14 @@ const check = async (api, token) => {
 
 const api = values.api ?? environment['PILOTLIGHT_API_URL'];
 const token = values.token ?? environment['PILOTLIGHT_TOKEN'];
-if (api === undefined || !URL.canParse(api) || token === undefined) {
-  console.error(usage);
+const refuse = (/** @type {string} */ problem) => {
+  console.error(`${problem}\n\n${usage}`);
   process.exitCode = 2;
+};
+if (api === undefined || !/^https?:/.test(api) || !URL.canParse(api)) {
+  refuse("The API's base is missing, or is no http(s) address.");
+} else if (token === undefined) {
+  refuse('The token is missing.');
 } else if (!(await installPackages()) || !(await check(api, token))) {
   process.exitCode = 1;
 }

@@ -1,8 +1,9 @@
 import './setup/require-node.mjs';
+import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { isUpToDate } from './build/stamp.mjs';
+import { readOptions } from './process/read-options.mjs';
 import { runNode } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
@@ -20,12 +21,15 @@ import { readEnvironment } from './setup/read-environment.mjs';
  * @typedef {import('../infrastructure/configuration/configuration.ts').Configuration} Configuration
  */
 
-const { values } = parseArgs({
-  options: {
+const values = readOptions(
+  `npm run configure -- [--env-file FILE] [--out-dir FOLDER]
+  --env-file  where the variables of .env.example are read from; .env when left out
+  --out-dir   where the provider's portal is written; dist/configured when left out`,
+  {
     'env-file': { type: 'string', default: '.env' },
     'out-dir': { type: 'string', default: 'dist/configured' },
   },
-});
+);
 
 /**
  * A copy of the built portal whose pages and manifest are one provider's. What lies in the folder from an earlier build stays, for
@@ -97,11 +101,22 @@ const configure = async () => {
   const read = configurationFromEnvironment(readEnvironment(values['env-file']));
   if ('left' in read) {
     console.error(read.left.message);
+    if (!existsSync(resolve(projectRoot, values['env-file'])))
+      console.error(`There is no ${values['env-file']}: copy .env.example to it, and fill it in.`);
     return false;
   }
   const isBuilt = isUpToDate('portal') || (await runNode(['scripts/build.mjs'])).code === 0;
-  if (isBuilt) await writePortal(read.right, configurationText);
-  return isBuilt;
+  if (!isBuilt) return false;
+  try {
+    await writePortal(read.right, configurationText);
+    return true;
+  } catch (problem) {
+    console.error(
+      `The portal cannot be written to ${values['out-dir']}. Give another folder with --out-dir.`,
+    );
+    console.error(problem instanceof Error ? problem.message : String(problem));
+    return false;
+  }
 };
 
 if (!(await installPackages()) || !(await configure())) process.exitCode = 1;

@@ -1,31 +1,19 @@
 import './setup/require-node.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { isUpToDate } from './build/stamp.mjs';
 import { endWithParent } from './process/end-with-parent.mjs';
+import { readOptions } from './process/read-options.mjs';
 import { runNode } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
-const usage = `npm start              start the local platform with the portal
+const flags = readOptions(
+  `npm start              start the local platform with the portal
 npm start -- --fresh   start afresh: every claim, code and setting of the data directory goes
-npm start -- --port N  listen on port N, and on no other`;
-
-const readFlags = () => {
-  try {
-    const { values } = parseArgs({
-      options: {
-        fresh: { type: 'boolean' },
-        port: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-    return values;
-  } catch (problem) {
-    return { problem: problem instanceof Error ? problem.message : String(problem) };
-  }
-};
+npm start -- --port N  listen on port N, and on no other`,
+  { fresh: { type: 'boolean' }, port: { type: 'string' } },
+);
 
 /** Builds what the sources have left behind, in a process of its own that gives its memory back. */
 const bringUpToDate = async () => {
@@ -35,14 +23,7 @@ const bringUpToDate = async () => {
   return code === 0;
 };
 
-const flags = readFlags();
-
-if ('problem' in flags) {
-  console.error(`${flags.problem}\n\n${usage}`);
-  process.exit(2);
-} else if (flags.help === true) {
-  console.log(usage);
-} else if ((await installPackages()) && (await bringUpToDate())) {
+if ((await installPackages()) && (await bringUpToDate())) {
   if (flags.port !== undefined) process.env['PORT'] = flags.port;
   process.chdir(projectRoot);
   endWithParent();

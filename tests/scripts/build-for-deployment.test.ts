@@ -177,3 +177,18 @@ it('names every missing and malformed variable at once, and writes nothing', asy
   }
   expect(output).not.toContain('PILOTLIGHT_SURVEY_URL');
 });
+
+it.each(['dist/portal', 'package.json'])(
+  'says so where it cannot write to the folder that was given: %s',
+  async (taken) => {
+    const { code, output } = await runNode(['scripts/configure.mjs', '--out-dir', taken], {
+      env: example,
+      quiet: true,
+    });
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `The portal cannot be written to ${taken}. Give another folder with --out-dir.`,
+    );
+    expect(output).not.toMatch(/^ +at /m);
+  },
+);

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+
+/**
+ * @typedef {Record<string, { type: 'string' | 'boolean'; default?: string | boolean }>} Options
+ */
+
+/**
+ * @template {Options} Given
+ * @typedef {{ [Name in keyof Given]:
+ *   | (Given[Name]['type'] extends 'string' ? string : boolean)
+ *   | (Given[Name] extends { default: string | boolean } ? never : undefined) }} Values
+ */
+
+/**
+ * The options of a command line. `--help` tells the usage and ends the process; so does an option that is none of them,
+ * with an error.
+ *
+ * @template {Options} const Given
+ * @param {string} usage
+ * @param {Given} options
+ */
+export const readOptions = (usage, options) => {
+  if (process.argv.some((word) => word === '--help' || word === '-h')) {
+    console.log(usage);
+    process.exit(0);
+  }
+  try {
+    /** @type {unknown} */
+    const values = parseArgs({ options }).values;
+    return /** @type {Values<Given>} */ (values);
+  } catch (problem) {
+    console.error(`${problem instanceof Error ? problem.message : String(problem)}\n\n${usage}`);
+    process.exit(2);
+  }
+};

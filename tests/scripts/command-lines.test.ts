@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { runNode } from '../../scripts/process/run.mjs';
+
+const run = (...words: readonly string[]) => {
+  const [script = '', ...options] = words;
+  return runNode([`scripts/${script}.mjs`, ...options], {
+    env: { PILOTLIGHT_API_URL: undefined, PILOTLIGHT_TOKEN: undefined },
+    quiet: true,
+  });
+};
+
+describe.each(['start', 'build', 'configure', 'check-platform'])(
+  'the command line of %s',
+  (name) => {
+    it('tells what an option is wrong, and which there are', async () => {
+      const { code, output } = await run(name, '--no-such-option');
+      expect(code).toBe(2);
+      expect(output).toMatch(/'--no-such-option'[\s\S]*npm (start|run)/);
+      expect(output).not.toMatch(/^ +at /m);
+    });
+
+    it('tells which options there are when it is asked', async () => {
+      const { code, output } = await run(name, '--help');
+      expect(code).toBe(0);
+      expect(output).toMatch(/^npm (start|run)/);
+    });
+  },
+);
+
+describe('what asks a platform', () => {
+  it.each([
+    [[], "The API's base is missing"],
+    [['--api', '/api', '--token', 'x'], "The API's base is missing, or is no http(s) address."],
+    [['--api', 'https://api.example'], 'The token is missing.'],
+  ])('says of %j what it lacks', async (options, sentence) => {
+    const { code, output } = await run('check-platform', ...options);
+    expect(code).toBe(2);
+    expect(output).toContain(sentence);
+  });
+});
