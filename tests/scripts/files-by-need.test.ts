@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fileByNeed } from '../../scripts/build/files-by-need.mjs';
 
@@ -40,4 +42,17 @@ it.each([
   ['a screen, and what reports', [claim, sentry], null],
 ])('the file of a module: %s', (_who, screens, file) => {
   expect(fileByNeed(sheet, neededBy(screens))).toBe(file);
+});
+
+const records = readFileSync(join(import.meta.dirname, '../../ui/app/routes/screens.ts'), 'utf8');
+const ofEngineers = [
+  ...records.matchAll(/audience: 'engineer',\s+load:[^;,]*?import\('..\/..\/([^']+)'\)/g),
+].map(([, path = '']) => path);
+
+it.each(ofEngineers)('a screen that only engineers have comes with their others: %s', (path) => {
+  expect(fileByNeed(sheet, neededBy([at(`ui/${path}`)]))).toMatch(/^engineers(-later)?$/);
+});
+
+it('the screens of engineers are found', () => {
+  expect(ofEngineers).toHaveLength(records.split("audience: 'engineer'").length - 1);
 });
