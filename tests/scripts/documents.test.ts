@@ -8,6 +8,7 @@ import {
   configurationKeys,
   environmentVariable,
 } from '#infrastructure/configuration/configuration.ts';
+import { daysKept } from '#infrastructure/platform/housekeeping/prune.ts';
 import { securityHeaders } from '#infrastructure/platform/server/security-headers.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 import type { Route } from '#infrastructure/wire/route.ts';
@@ -70,6 +71,14 @@ describe('the page on real platforms', () => {
       'Authorization, Content-Type, Idempotency-Key',
     );
   });
+});
+
+it('the decision on what is kept tells every number of days for which something is', () => {
+  const told = found(
+    read('docs/decisions/0020-what-is-kept-and-for-how-long.md'),
+    /\| (\d+) days? +\|$/gm,
+  );
+  expect(new Set(told.map(Number))).toEqual(new Set(Object.values(daysKept)));
 });
 
 describe('the page on changing the project', () => {

@@ -9,6 +9,7 @@ import { outgoingMessages } from '../database/schema/messages.ts';
 import { jobOffers } from '../database/schema/offers.ts';
 import { paymentIntents } from '../database/schema/payments.ts';
 import { photos } from '../database/schema/storage.ts';
+import { deviceDays } from '../identity/who-asks.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 
 /** Days for which each kind of row is of use to anybody (docs/decisions, "What is kept, and for how long"). */
@@ -20,7 +21,7 @@ export const daysKept = {
   places: 1,
   identifications: 1,
   challenges: 1,
-  knownDevices: 180,
+  knownDevices: deviceDays,
   identificationMisses: 1,
   endedSignIns: 1,
   inboxMessages: 30,
