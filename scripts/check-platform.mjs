@@ -31,7 +31,7 @@ const addressFrom = (/** @type {Address['defaultPlatformAddress']} */ otherwise)
         key,
         environment[
           `PILOTLIGHT_${key.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()}`
-        ] ?? name,
+        ] || name,
       ]),
     )
   );

@@ -4,7 +4,11 @@ import { runNode } from '../../scripts/process/run.mjs';
 const run = (...words: readonly string[]) => {
   const [script = '', ...options] = words;
   return runNode([`scripts/${script}.mjs`, ...options], {
-    env: { PILOTLIGHT_API_URL: undefined, PILOTLIGHT_TOKEN: undefined },
+    env: {
+      PILOTLIGHT_SERVICE_ACCOUNTS: '',
+      PILOTLIGHT_API_URL: undefined,
+      PILOTLIGHT_TOKEN: undefined,
+    },
     quiet: true,
   });
 };
@@ -36,5 +40,12 @@ describe('what asks a platform', () => {
     const { code, output } = await run('check-platform', ...options);
     expect(code).toBe(2);
     expect(output).toContain(sentence);
+  });
+
+  it('takes the empty name of a service for one that is left out', async () => {
+    const person = { email: 'x', 'custom:role': 'customer', 'custom:account_id': '1', sub: '1' };
+    const token = `e30.${Buffer.from(JSON.stringify(person)).toString('base64url')}.e30`;
+    const { output } = await run('check-platform', '--api', 'http://127.0.0.1:1', '--token', token);
+    expect(output).toContain('/accounts-public/v1/accounts/');
   });
 });

@@ -30,12 +30,28 @@ export type Patient = {
 /** How many single records of a list are asked for. */
 const samples = 5;
 
+const listed = (header: string | null): readonly string[] =>
+  (header ?? '').split(',').map((name) => name.trim().toLowerCase());
+
+const lacking = (header: string | null, wanted: readonly string[]): readonly string[] => {
+  const given = listed(header);
+  return wanted.filter((name) => !given.includes('*') && !given.includes(name.toLowerCase()));
+};
+
 /** Why a browser would keep an answer from the portal, where that has another origin. */
-const keptFromOrigin = ({ origin }: Patient, { headers }: Response): readonly string[] => {
+const refusalOfOrigin = ({ origin }: Patient, { headers }: Response): readonly string[] => {
   const allowed = headers.get('access-control-allow-origin');
   return origin === undefined || allowed === origin || allowed === '*'
     ? []
     : ['the origin is not allowed'];
+};
+
+/** What a browser would keep of an answer from the portal: all of it, or the id by which a report names the request. */
+const keptFromOrigin = (patient: Patient, answer: Response): readonly string[] => {
+  const refusal = refusalOfOrigin(patient, answer);
+  if (patient.origin === undefined || refusal.length > 0) return refusal;
+  const exposed = answer.headers.get('access-control-expose-headers');
+  return lacking(exposed, ['X-Request-Id']).map((header) => `${header} is not exposed`);
 };
 
 const wordsOf = (problem: unknown): string => {
@@ -139,14 +155,6 @@ const askAsEngineer = async (
 const wantedHeaders = ['authorization', 'content-type', 'idempotency-key'];
 const wantedMethods = ['GET', 'PATCH', 'POST'];
 
-const listed = (header: string | null): readonly string[] =>
-  (header ?? '').split(',').map((name) => name.trim().toLowerCase());
-
-const lacking = (header: string | null, wanted: readonly string[]): readonly string[] => {
-  const given = listed(header);
-  return wanted.filter((name) => !given.includes('*') && !given.includes(name.toLowerCase()));
-};
-
 const askForCors = async (patient: Patient, path: string): Promise<readonly string[]> => {
   const { origin = '', api, fetch } = patient;
   const answer = await fetch(`${api}${path}`, {
@@ -159,7 +167,7 @@ const askForCors = async (patient: Patient, path: string): Promise<readonly stri
   });
   return [
     ...(answer.ok ? [] : [`status ${answer.status}`]),
-    ...keptFromOrigin(patient, answer),
+    ...refusalOfOrigin(patient, answer),
     ...lacking(answer.headers.get('access-control-allow-methods'), wantedMethods).map(
       (method) => `${method} is not allowed`,
     ),

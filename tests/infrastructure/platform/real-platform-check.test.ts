@@ -78,13 +78,18 @@ describe('the check of a real platform', () => {
 
   it('tells what CORS lacks', async () => {
     const told = async (headers: HeadersInit) => (await check(customer, undefined, headers)).wrong;
-    expect(
-      await told({
-        'access-control-allow-origin': 'https://portal.provider.test',
-        'access-control-allow-methods': 'GET, PATCH, POST',
-        'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
-      }),
-    ).toEqual([]);
+    const enough = {
+      'access-control-allow-origin': 'https://portal.provider.test',
+      'access-control-allow-methods': 'GET, PATCH, POST',
+      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+    };
+    expect(await told({ ...enough, 'access-control-expose-headers': 'X-Request-Id' })).toEqual([]);
+    expect(await told(enough)).toEqual([
+      'GET /jobs-public/v1/job-offers without a token: X-Request-Id is not exposed',
+      'GET /accounts-public/v1/accounts/{accountId}: 200, X-Request-Id is not exposed',
+      'GET /contracts-public/contracts/{contractId}: 200, X-Request-Id is not exposed',
+      'GET /scheduling-public/skedulo/{customerFacingId}/jobs: 200, X-Request-Id is not exposed',
+    ]);
     expect(
       await told({
         'access-control-allow-origin': 'https://elsewhere.test',
