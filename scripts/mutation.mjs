@@ -32,7 +32,7 @@ const rooms = readdirSync(join(projectRoot, 'domain'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** The tool is 167 packages that nothing else needs: it is installed beside the others, when it is asked for. */
+/** The tool is 166 packages that nothing else needs: it is installed beside the others, when it is asked for. */
 const installTool = async () => {
   if (await packagesAreInstalled(tools)) return true;
   const { code } = await runNpm(['ci', '--no-audit', '--no-fund'], { cwd: tools });
