@@ -2,11 +2,14 @@ import './setup/require-node.mjs';
 import { importTypeScript } from './build/import-typescript.mjs';
 import { visitLifePage } from './generated/visit-life-page.mjs';
 import { writeOrCheck } from './generated/write-or-check.mjs';
+import { installPackages } from './setup/install-packages.mjs';
 
 /**
  * @typedef {typeof import('../domain/flow/draw-flow.ts')} Drawing
  * @typedef {import('../domain/flow/flow-graph.ts').FlowGraph} FlowGraph
  */
+
+if (!(await installPackages())) process.exit(1);
 
 /** Every graph that is drawn: where it stands, and where its drawing goes. */
 const graphs = [

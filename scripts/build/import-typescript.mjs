@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
 import { projectRoot } from '../project-root.mjs';
 
 /**
@@ -9,6 +8,8 @@ import { projectRoot } from '../project-root.mjs';
  * @returns {Promise<unknown>}
  */
 export const importTypeScript = async (path) => {
+  // Not before it is asked for: a script may have to install it first.
+  const { runnerImport } = await import('vite');
   const { module } = /** @type {{ module: unknown }} */ (
     await runnerImport(join(projectRoot, path), {
       root: projectRoot,

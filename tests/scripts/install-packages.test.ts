@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runNode } from '../../scripts/process/run.mjs';
 import { packagesAreInstalled } from '../../scripts/setup/install-packages.mjs';
 
 let root = '';
@@ -45,4 +46,30 @@ it.each([
 it('is not so on a fresh clone', async () => {
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }));
   expect(await packagesAreInstalled(root)).toBe(false);
+});
+
+it.each([
+  ['build'],
+  ['build-domain'],
+  ['check-platform', '--api', 'https://api.example', '--token', 'x'],
+  ['configure'],
+  ['draw'],
+  ['openapi'],
+  ['start'],
+])('comes first on a fresh clone: %s', async (script, ...options) => {
+  const project = join(import.meta.dirname, '../..');
+  for (const path of ['scripts', 'package-lock.json'])
+    cpSync(join(project, path), join(root, path), {
+      recursive: true,
+      filter: (from) => !from.endsWith('node_modules'),
+    });
+  const npm = join(root, 'npm-cli.js');
+  writeFileSync(npm, "console.log('npm', ...process.argv.slice(2)); process.exitCode = 1;");
+  const { code, output } = await runNode([`scripts/${script}.mjs`, ...options], {
+    cwd: root,
+    env: { npm_execpath: npm },
+    quiet: true,
+  });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Installing the packages .*\nnpm ci /);
 });
