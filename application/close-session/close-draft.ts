@@ -4,7 +4,9 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { FlowSession } from '../flow-session/flow-session.ts';
 
 /** The question that files belong to. */
-export type FileQuestion = 'photosOfFault' | 'receipts';
+export const fileQuestions = ['photosOfFault', 'receipts'] as const;
+
+export type FileQuestion = (typeof fileQuestions)[number];
 
 /** A file that the engineer gave to a close, kept on the device under its id until the platform has it. */
 export type CloseFile = {

@@ -182,7 +182,7 @@ export const makeCloseFiles = (
       const state = open();
       if (state === undefined) return;
       const before = fileIds(fieldsOfStep(state, step)[question]);
-      if (before.includes(id))
+      if (before.includes(id) || state.failed?.node === step)
         happen({
           is: 'told',
           step,

@@ -44,3 +44,10 @@ export const photosOfQuestion = (
   photos.filter(
     (photo) => answer.includes(photo.key) || (photo.question === question && isNoAnswerYet(photo)),
   );
+
+/** Whether a file was chosen that could not be taken: it is in no answer, and would be left behind without a word. */
+export const leavesFilesBehind = (
+  photos: readonly ClosePhoto[],
+  question: FileQuestion,
+  answer: readonly string[],
+): boolean => photosOfQuestion(photos, question, answer).some(({ key }) => !answer.includes(key));

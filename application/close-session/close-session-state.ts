@@ -22,6 +22,7 @@ import {
   type FlowSession,
   type SessionFlow,
 } from '../flow-session/flow-session.ts';
+import type { FileQuestion } from './close-draft.ts';
 import { progressOf } from './close-way.ts';
 
 /** Something to tell the engineer, until the next Continue. */
@@ -60,7 +61,13 @@ export type CloseEvent =
       readonly field: string;
       readonly value: AnswerValue | undefined;
     }
-  | { readonly is: 'continued'; readonly step: CloseStep; readonly moments: CloseMoments }
+  | {
+      readonly is: 'continued';
+      readonly step: CloseStep;
+      readonly moments: CloseMoments;
+      /** Questions of the step with a chosen file that is in no answer. */
+      readonly filesBehind: readonly FileQuestion[];
+    }
   | {
       readonly is: 'step-opened';
       readonly step: CloseStep;

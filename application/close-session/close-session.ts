@@ -6,6 +6,7 @@ import { followOnUrgency, type CloseFlags } from '#domain/close/close-facts.ts';
 import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
 import { closeRequest, followOnRequest } from '#domain/close/close-payload.ts';
 import type { AnswerValue } from '#domain/flow/condition.ts';
+import { asksOf } from '#domain/flow/flow-graph.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { newSession } from '../flow-session/flow-session.ts';
@@ -17,11 +18,17 @@ import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { Connection } from '../ports/connection.ts';
 import type { Lease, Leases } from '../ports/leases.ts';
 import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
-import type { CloseDraft, FileQuestion } from './close-draft.ts';
+import { fileQuestions, type CloseDraft, type FileQuestion } from './close-draft.ts';
 import { fileIds, makeCloseFiles } from './close-files.ts';
-import { filesToKeep, type ClosePhoto } from './close-photos.ts';
+import { filesToKeep, leavesFilesBehind, type ClosePhoto } from './close-photos.ts';
 import { nextClose, toldWhereItStops } from './reduce-close-session.ts';
-import type { CloseEvent, CloseNotice, CloseState, OpenClose } from './close-session-state.ts';
+import {
+  fieldsOfStep,
+  type CloseEvent,
+  type CloseNotice,
+  type CloseState,
+  type OpenClose,
+} from './close-session-state.ts';
 import { progressOf } from './close-way.ts';
 
 /** What a build decides of closes (decisions, "Flags"). */
@@ -230,9 +237,15 @@ export const makeOpenCloseSession =
     const leaveStep = async (step: CloseStep): Promise<void> => {
       await files.onDevice();
       if (state.is !== 'open') return;
-      const event = { is: 'continued', step, moments: moments() } as const;
       const before = state;
       const photosBefore = files.photos();
+      const fields = fieldsOfStep(before, step);
+      const filesBehind = fileQuestions.filter(
+        (question) =>
+          asksOf(closeFlow.nodes[step]).includes(question) &&
+          leavesFilesBehind(photosBefore, question, fileIds(fields[question])),
+      );
+      const event = { is: 'continued', step, moments: moments(), filesBehind } as const;
       const next = nextClose(before, event);
       const kept =
         next.failed === undefined && lease !== undefined ? await keepDraft(next) : before.kept;

@@ -2,10 +2,10 @@ import type { CloseStep } from '#domain/close/close-flow.ts';
 import { closeQuestions } from '#domain/close/close-questions.ts';
 import type { AnswerValue } from '#domain/flow/condition.ts';
 import { detailsOf, type Question } from '#domain/flow/question.ts';
-import type { CloseMoments } from '#domain/close/close-check.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import {
   continueFrom,
+  failedAgain,
   failedAtStop,
   openStep,
   shownNode,
@@ -66,10 +66,22 @@ export const toldWhereItStops = (state: OpenClose): OpenClose => {
   return failed === undefined ? { ...state, failed } : failedAt(state, failed);
 };
 
-const continued = (before: OpenClose, step: CloseStep, moments: CloseMoments): OpenClose => {
+const continued = (
+  before: OpenClose,
+  { step, moments, filesBehind }: Extract<CloseEvent, { readonly is: 'continued' }>,
+): OpenClose => {
   const state = { ...before, moments };
   const result = continueFrom(rulesOf(state), state.session, step, factsOf(state), state.failed);
   if (!result.done) return failedAt(state, result.failed);
+  if (filesBehind.length > 0)
+    return failedAt(
+      state,
+      failedAgain(
+        step,
+        filesBehind.map((field) => ({ field, problem: 'file-left-behind' as const })),
+        state.failed,
+      ),
+    );
   const { session, dropped } = result;
   const flags = dropped.includes('canLabourCostBeLowered')
     ? { ...state.flags, labourWarned: true }
@@ -143,7 +155,7 @@ export const nextClose = (state: OpenClose, event: CloseEvent): OpenClose => {
     case 'told':
       return told(state, event);
     case 'continued':
-      return continued(state, event.step, event.moments);
+      return continued(state, event);
     case 'step-opened':
       return stepOpened(state, event);
     case 'job-read':

@@ -127,7 +127,8 @@ const without = <S extends FlowShape>(
     Object.entries(answers).filter(([name]) => !nodes.includes(name)),
   ) as FlowAnswers<S>;
 
-const failedAgain = <S extends FlowShape, Problem>(
+/** The problems of a Continue, counted with those before it. */
+export const failedAgain = <S extends FlowShape, Problem>(
   node: S['node'],
   problems: FailedContinue<S, Problem>['problems'],
   before: FailedContinue<S, Problem> | undefined,

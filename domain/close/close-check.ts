@@ -32,6 +32,8 @@ export type CloseProblem =
   | { readonly problem: 'slot-not-offered' }
   /** Dearer than what support has authorised, net. */
   | { readonly problem: 'above-authorised'; readonly authorised: Pence }
+  /** A file was chosen that cannot be read or sent. */
+  | { readonly problem: 'file-left-behind' }
   | { readonly problem: 'receipt-missing'; readonly decision: Decision<string, string> }
   /** Dearer than authorised and 15 pounds, net: support has to be called. */
   | { readonly problem: 'above-tolerance'; readonly decision: Decision<string, string> };

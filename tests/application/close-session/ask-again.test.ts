@@ -171,7 +171,12 @@ it.each([
       const before = finished(world, told);
       if (told[step] === undefined) continue;
       const typed = nextClose(before, { is: 'told', step, field, value });
-      const after = nextClose(typed, { is: 'continued', step, moments: [tuesday] });
+      const after = nextClose(typed, {
+        is: 'continued',
+        step,
+        moments: [tuesday],
+        filesBehind: [],
+      });
       const way = progressOf(after);
       changed += 1;
       expect(after.failed).toBeUndefined();

@@ -125,6 +125,23 @@ describe('a file of a close', () => {
     expect(answered(close)).toEqual([idOf(close)]);
   });
 
+  it('that cannot be taken holds the step up, until it is removed', async () => {
+    const close = await begin();
+    close.world.unreadable.add('two.jpg');
+    await add(close, 'one.jpg', 'two.jpg');
+    await close.session.continue('photos');
+    expect(shown(close.session)).toBe('photos');
+    expect(opened(close.session).failed).toMatchObject({
+      node: 'photos',
+      problems: [{ field: 'photosOfFault', problem: 'file-left-behind' }],
+    });
+    await close.session.removeFile('photos', 'photosOfFault', idOf(close, 1));
+    expect(opened(close.session).failed?.problems).toEqual([]);
+    await close.session.continue('photos');
+    expect(shown(close.session)).not.toBe('photos');
+    expect(opened(close.session).session.told.photos?.['photosOfFault']).toEqual([idOf(close)]);
+  });
+
   it('that is neither an image nor a PDF is no answer', async () => {
     const close = await begin();
     await close.session.addFiles('photos', 'photosOfFault', [photo('note.txt', 'text/plain')]);

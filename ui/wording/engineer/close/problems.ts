@@ -119,6 +119,8 @@ const generalWords = (problem: CloseFieldProblem): string => {
       return 'This time is no longer offered. Please choose another.';
     case 'above-authorised':
       return `This is more than the ${formatPounds(problem.authorised)} that are authorised. Please call us on {phone}.`;
+    case 'file-left-behind':
+      return 'Not every file can be sent. Try again, or remove what cannot be read.';
     case 'receipt-missing':
       return 'A receipt is needed for parts above £70.00.';
     case 'above-tolerance':
