@@ -4,6 +4,7 @@ import type { StoredPhoto } from '#application/ports/photo-storage.ts';
 import { Button } from '../buttons/button.tsx';
 import { describedBy } from '../fields/field-frame.tsx';
 import { FieldGroup } from '../fields/field-group.tsx';
+import { useFocusInRows } from '../lists/use-focus-in-rows.ts';
 import { NoticeBox } from '../notices/notice-box.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { photosWording } from '../../wording/engineer/photos.ts';
@@ -50,6 +51,7 @@ export const PhotoUpload = ({
 }: PhotoUploadProps) => {
   const { photos, stored, uploading, add, remove, again, sendAll } = uploads;
   const slowHint = useSlowHint(uploading);
+  const rows = useFocusInRows(photos.length, id);
   const waiting = photos.some(({ state }) => state.phase === 'waiting');
   const allStored = photos.length > 0 && stored.length === photos.length;
   const failed = photos.filter(({ state }) => state.phase === 'failed');
@@ -89,7 +91,7 @@ export const PhotoUpload = ({
         />
       </div>
       {photos.length > 0 && (
-        <ul className={styles.list} aria-label={photosWording.list}>
+        <ul {...rows} className={styles.list} aria-label={photosWording.list}>
           {photos.map((photo) => (
             <PhotoRow key={photo.key} photo={photo} onAgain={again} onRemove={remove} />
           ))}

@@ -43,6 +43,17 @@ describe('choosing', () => {
     ]);
   });
 
+  it('keeps focus among the files when one is removed, and at their choice without any', async () => {
+    const { user, choose } = await openUpload();
+    await user.upload(choose, [photo('one.jpg'), photo('two.jpg'), photo('three.jpg')]);
+    await user.click(screen.getByRole('button', { name: 'Remove three.jpg' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove two.jpg' }));
+    await user.click(screen.getByRole('button', { name: 'Remove one.jpg' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove two.jpg' }));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(choose);
+  });
+
   it('refuses what is neither an image nor a PDF', async () => {
     const { choose, files, world } = await openUpload();
     fireEvent.change(choose, {

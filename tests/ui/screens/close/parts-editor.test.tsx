@@ -73,6 +73,14 @@ describe('the editor of parts', () => {
     expect(stepSubmitted).not.toHaveBeenCalled();
   });
 
+  it('keeps focus among the lines when one is removed, and has it itself without any', async () => {
+    const { user } = show([fan, { ...fan, name: 'Valve' }]);
+    await press(user, 'Remove Fan');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Valve' }));
+    await press(user, 'Remove Valve');
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Parts needed' }));
+  });
+
   it('replaces a line that is changed, and removes one', async () => {
     const { changed, user } = show([fan, { ...fan, name: 'Flue' }]);
     await press(user, 'Change Fan');

@@ -4,6 +4,7 @@ import { formatPounds } from '#domain/kernel/pence.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { IconButton } from '../../../parts/buttons/icon-button.tsx';
 import { FieldGroup } from '../../../parts/fields/field-group.tsx';
+import { useFocusInRows } from '../../../parts/lists/use-focus-in-rows.ts';
 import { partsWording } from '../../../wording/engineer/close/parts.ts';
 import styles from './part-lines.module.css';
 
@@ -18,41 +19,44 @@ type PartLinesProps = {
 };
 
 /** The lines of parts that are asked for, each with what it costs (document 3, section 4, partsNeeded). */
-export const PartLines = ({ id, lines, error, onAdd, onEdit, onRemove }: PartLinesProps) => (
-  <FieldGroup id={id} legend={partsWording.title} error={error} holdsId>
-    {lines.length === 0 ? (
-      <p className={styles.none}>{partsWording.none}</p>
-    ) : (
-      <>
-        <ul className={styles.lines}>
-          {lines.map((line, index) => (
-            <li key={`${index} ${line.name}`} className={styles.line}>
-              <span className={styles.name}>
-                {line.name}{' '}
-                <span className={styles.pieces}>{partsWording.each(line.quantity)}</span>
-              </span>
-              <span className={styles.cost}>{formatPounds(line.cost)}</span>
-              <IconButton
-                label={`${partsWording.edit} ${line.name}`}
-                onPress={() => onEdit(index)}
-                icon={<Pencil size={20} aria-hidden="true" />}
-              />
-              <IconButton
-                label={`${partsWording.remove} ${line.name}`}
-                onPress={() => onRemove(index)}
-                icon={<Trash2 size={20} aria-hidden="true" />}
-              />
-            </li>
-          ))}
-        </ul>
-        <p className={styles.sum}>
-          <span>{partsWording.sum}</span>
-          <strong>{formatPounds(partsCost(lines))}</strong>
-        </p>
-      </>
-    )}
-    <Button variant="secondary" wide icon={<Plus size={20} aria-hidden="true" />} onPress={onAdd}>
-      {partsWording.add}
-    </Button>
-  </FieldGroup>
-);
+export const PartLines = ({ id, lines, error, onAdd, onEdit, onRemove }: PartLinesProps) => {
+  const rows = useFocusInRows(lines.length, id);
+  return (
+    <FieldGroup id={id} legend={partsWording.title} error={error} holdsId>
+      {lines.length === 0 ? (
+        <p className={styles.none}>{partsWording.none}</p>
+      ) : (
+        <>
+          <ul {...rows} className={styles.lines}>
+            {lines.map((line, index) => (
+              <li key={`${index} ${line.name}`} className={styles.line}>
+                <span className={styles.name}>
+                  {line.name}{' '}
+                  <span className={styles.pieces}>{partsWording.each(line.quantity)}</span>
+                </span>
+                <span className={styles.cost}>{formatPounds(line.cost)}</span>
+                <IconButton
+                  label={`${partsWording.edit} ${line.name}`}
+                  onPress={() => onEdit(index)}
+                  icon={<Pencil size={20} aria-hidden="true" />}
+                />
+                <IconButton
+                  label={`${partsWording.remove} ${line.name}`}
+                  onPress={() => onRemove(index)}
+                  icon={<Trash2 size={20} aria-hidden="true" />}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.sum}>
+            <span>{partsWording.sum}</span>
+            <strong>{formatPounds(partsCost(lines))}</strong>
+          </p>
+        </>
+      )}
+      <Button variant="secondary" wide icon={<Plus size={20} aria-hidden="true" />} onPress={onAdd}>
+        {partsWording.add}
+      </Button>
+    </FieldGroup>
+  );
+};
