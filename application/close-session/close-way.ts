@@ -36,14 +36,26 @@ export const progressOf: (ground: Ground) => CloseProgress = onGround(
 );
 
 /** A step that was told already, with its answers. */
-export type ToldStep = { readonly step: CloseStep; readonly answers: Answers };
+export type ToldStep = {
+  readonly step: CloseStep;
+  readonly answers: Answers;
+  /** Keys of answers that an earlier step was told too. */
+  readonly again: readonly string[];
+};
 
 /** The steps that were told already, in order. */
 export const toldSteps: (ground: Ground) => readonly ToldStep[] = onGround((ground) =>
-  progressOf(ground).passed.flatMap(({ node }) => {
-    const answers = ground.session.told[node];
-    return answers === undefined || asksOf(closeFlow.nodes[node]).length === 0
-      ? []
-      : [{ step: node, answers: readNode(close, node, answers).answers }];
-  }),
+  progressOf(ground)
+    .passed.flatMap(({ node }) => {
+      const answers = ground.session.told[node];
+      return answers === undefined || asksOf(closeFlow.nodes[node]).length === 0
+        ? []
+        : [{ step: node, answers: readNode(close, node, answers).answers }];
+    })
+    .map((told, at, all) => ({
+      ...told,
+      again: Object.keys(told.answers).filter((key) =>
+        all.slice(0, at).some(({ answers }) => answers[key] !== undefined),
+      ),
+    })),
 );

@@ -94,12 +94,21 @@ const ToldRows = memo(({ told, shown, onChange }: ToldProps) => {
   const [isOpen, setOpen] = useState(false);
   const rows = told
     .filter(({ step }) => step !== shown)
-    .flatMap(({ step, answers }) =>
+    .flatMap(({ step, answers, again }) =>
       Object.entries(answers).flatMap(([key, value]): readonly SummaryRow[] => {
         const words = value === undefined ? undefined : toldAs(key, value);
         return words === undefined
           ? []
-          : [{ key: `${step} ${key}`, ...words, change: { onPress: () => onChange(step) } }];
+          : [
+              {
+                key: `${step} ${key}`,
+                label: again.includes(key)
+                  ? closeWording.toldAgain(words.label, step)
+                  : words.label,
+                value: words.value,
+                change: { onPress: () => onChange(step) },
+              },
+            ];
       }),
     );
   if (rows.length === 0) return null;

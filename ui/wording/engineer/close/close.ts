@@ -1,3 +1,10 @@
+/** What sets an answer off from an earlier one to the same question, by its step. */
+const again: { readonly [step: string]: string | undefined } = {
+  partsNeededAfterWarning: 'after the warning',
+  confirmPartsNeeded: 'confirmed',
+  confirmEstimatedCostOfParts: 'confirmed',
+};
+
 /** The frame of the close flow, its entry and its outbox (document 3, sections 2, 4 and 8). */
 export const closeWording = {
   title: 'Complete job',
@@ -8,6 +15,8 @@ export const closeWording = {
   continue: 'Continue',
   finish: 'Complete job',
   answersSoFar: 'Answers so far',
+  toldAgain: (name: string, step: string): string =>
+    `${name}, ${again[step] ?? 'after the new parts'}`,
   dropped: (count: number): string =>
     count === 1
       ? 'One later step depends on this change. Its answers were removed.'

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { toldSteps } from '#application/close-session/close-way.ts';
+import type { CloseAnswers } from '#domain/close/close-progress.ts';
+import type { Answers } from '#domain/flow/condition.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { closeQuestionWording } from '#ui/wording/engineer/close/questions.ts';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import { electricJob } from '../../application/close-session/close-world.ts';
+import { tuesday, worldOf, type CloseWorld } from '../../domain/close/close-worlds.ts';
+import { closesIn } from '../../domain/close/every-close.ts';
+import { bothPasses } from '../../journeys/engineer/closing/close-ways.ts';
+
+const names: ReadonlyMap<string, string> = new Map(
+  Object.entries(closeQuestionWording).map(([question, { name }]) => [question, name]),
+);
+
+const labels = (
+  job: EngineerJob,
+  flags: CloseWorld['flags'],
+  told: CloseAnswers,
+): readonly string[] =>
+  toldSteps({ job, flags, moments: [tuesday], session: { told } }).flatMap(
+    ({ step, answers, again }) =>
+      Object.keys(answers).map((key) => {
+        const name = names.get(key) ?? key;
+        return again.includes(key) ? closeWording.toldAgain(name, step) : name;
+      }),
+  );
+
+const gas = worldOf('Gas Job', { package: 'your-boiler' });
+const plumbing = worldOf('Plumbing', { package: 'your-home', authorised: 'Yes' });
+const twice: CloseAnswers = Object.fromEntries<Answers>(
+  [...bothPasses.before, ...bothPasses.walked].map(([step, answers]) => [step, answers]),
+);
+const closes: readonly { readonly world: CloseWorld; readonly told: CloseAnswers }[] = [
+  { world: gas, told: twice },
+  ...closesIn(plumbing).map((told) => ({ world: plumbing, told })),
+];
+
+it('no two answers of a close have the same name, so that each can be told and changed', () => {
+  const all = closes.map(({ world: { job, flags }, told }) =>
+    labels({ ...electricJob(), ...job }, flags, told),
+  );
+  for (const shown of all) expect(new Set(shown).size).toBe(shown.length);
+  expect(all[0]).toContain('Gas rate, after the new parts');
+  expect(all.flat()).toContain('Parts needed, confirmed');
+  expect(all.flat()).toContain('Parts needed, after the warning');
+});
