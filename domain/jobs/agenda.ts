@@ -4,7 +4,7 @@ import type { JobUid } from '../kernel/identifiers.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { VisitWindow } from '../booking/offer-slots.ts';
 import type { VisitStatus } from './job-status.ts';
-import { isUnderWay, statusesToVisit, stepAllowed } from './visit-life.ts';
+import { isOver, isUnderWay, statusesToVisit, stepAllowed } from './visit-life.ts';
 
 /** The tabs of the agenda, by the names that its query parameter takes (document 1, section 2.1). */
 export const agendaTabs = ['previousAgenda', 'todayAgenda', 'upcomingAgenda'] as const;
@@ -92,7 +92,7 @@ export const visitsToMake = <Entry extends AgendaEntry>(
   const start = ({ times }: Entry): number => times?.start ?? withoutTimes;
   const underWayFirst = ({ status }: Entry): number => (isUnderWay(status) ? 0 : 1);
   return entries
-    .filter(({ status }) => status !== 'Complete' && status !== 'Cancelled')
+    .filter(({ status }) => !isOver(status))
     .toSorted(
       (one, other) =>
         overdueFirst(one) - overdueFirst(other) ||

@@ -101,6 +101,10 @@ export const standingAfter = (
 /** The statuses of a visit that is still to be made or under way. */
 export const statusesToVisit = ['Ready', 'En Route', 'In Progress'] as const;
 
+/** Whether nothing of a visit is left to be made. */
+export const isOver = (status: VisitStatus): boolean =>
+  status === 'Complete' || status === 'Cancelled';
+
 /** Whether the engineer is on the way or at work. */
 export const isUnderWay = (status: VisitStatus): boolean =>
   status === 'En Route' || status === 'In Progress';

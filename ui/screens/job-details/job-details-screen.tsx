@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { wereMade } from '#domain/jobs/gas-checks.ts';
+import { isOver } from '#domain/jobs/visit-life.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { useTabLeft } from '../../app/routes/tab-left.ts';
@@ -39,7 +40,7 @@ const TimeAndStatus = ({ job, times }: TimedJob) => (
       </span>
     </div>
     <VisitActions job={job} />
-    <CalendarLink visits={[{ job, times }]} />
+    <CalendarLink visits={isOver(job.status) ? [] : [{ job, times }]} />
   </Card>
 );
 

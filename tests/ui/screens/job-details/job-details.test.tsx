@@ -103,6 +103,15 @@ describe('the details of a job', () => {
     expect(file).toContain('LOCATION:12 Orchard Row\\, Flat 2\\, Leeds\\, LS1 4DT');
   });
 
+  it.each(['Complete', 'Cancelled'] as const)(
+    'of a visit that is %s leave the calendar alone',
+    async (status) => {
+      openEngineer('/job/uid-JOB-1', { world: worldWith({ status }) });
+      await details();
+      expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+    },
+  );
+
   it('tell all that is to be known', async () => {
     openEngineer('/job/uid-JOB-1', {
       world: worldWith({
