@@ -10,7 +10,7 @@ export const invoicesWording = {
   downloading: 'Downloading...',
   notReady: 'Not ready yet',
   none: "You don't have any invoices currently.",
-  noneMeans: 'Each job that you complete gets one.',
+  noneMeans: 'You get one for each visit that resolves the issue.',
   failed: 'Something went wrong with this request.',
   downloadFailed:
     'We were unable to download your invoice at the moment. Please try again later or contact us.',
