@@ -30,6 +30,6 @@ export const rebookingRefusalWording: Record<
 };
 
 export const rebookingBarredWording = {
-  call: 'To change it again, call us on {phone}.',
+  call: 'To change it, call us on {phone}.',
   status: (status: string): string => `This visit can’t be rescheduled, because ${status}.`,
 } as const;
