@@ -17,7 +17,8 @@ export const partsWording = {
   failed: 'Something went wrong getting parts.',
   nothingFound: 'We are unable to find any parts',
   tryAgain: 'Try again',
-  found: (count: number): string => (count === 1 ? '1 part found' : `${count} parts found`),
+  found: (count: number): string =>
+    count === 1 ? 'The closest part' : `The ${count} closest parts`,
   kept: (age: string): string => `Offline: the list of parts is from ${age}.`,
   other: 'Choose another part',
   quantity: 'Quantity',
