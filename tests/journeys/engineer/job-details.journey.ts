@@ -35,7 +35,7 @@ test('the details of a job tell all, and lead back to the previous jobs', async 
     'None',
     'Urgent',
     /^\d+$/,
-    'Show on map',
+    'Show on map (opens in a new tab)',
     'Tobias Lindqvist',
     '41 Cobbler LaneFerncombeFC1 9DT',
     '+44 7700900203',

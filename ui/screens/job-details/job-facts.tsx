@@ -3,6 +3,7 @@ import type { BoilerTold } from '#domain/jobs/boiler-told.ts';
 import type { Boiler } from '#domain/jobs/gas-checks.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { mapLink, mapOpener, type VisitAddress } from '#domain/visits/visit-links.ts';
+import { VisuallyHidden } from '../../parts/layout/visually-hidden.tsx';
 import type { Fact } from '../../parts/lists/fact-list.tsx';
 import { claimOptionWording } from '../../wording/claim/options.ts';
 import {
@@ -15,12 +16,24 @@ import { customerFacts } from '../visit/facts/customer-facts.tsx';
 import { UrgencyTag, VulnerableTag } from '../visit/facts/visit-flags.tsx';
 import styles from './job-details.module.css';
 
-const MapLink = ({ address }: { readonly address: VisitAddress }) => (
-  <a href={mapLink(address, mapOpener(navigator.userAgent))} className={styles.map}>
-    <MapPin size={20} aria-hidden="true" />
-    {jobDetailsWording.showMap}
-  </a>
-);
+/** A geo link opens an app; a page of the web would take the portal's place. */
+const MapLink = ({ address }: { readonly address: VisitAddress }) => {
+  const opener = mapOpener(navigator.userAgent);
+  const newTab = opener !== 'geo';
+  return (
+    <a
+      href={mapLink(address, opener)}
+      className={styles.map}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+    >
+      <MapPin size={20} aria-hidden="true" />
+      <span>
+        {jobDetailsWording.showMap}
+        {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+      </span>
+    </a>
+  );
+};
 
 const optionWords = (question: 'boilerMaker' | 'boilerAge', given: string | undefined) => {
   const words: { readonly [option: string]: string } = claimOptionWording[question];

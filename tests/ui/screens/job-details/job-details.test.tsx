@@ -191,11 +191,13 @@ describe('the details of a job', () => {
       'https://maps.apple.com/?q=12%20Orchard%20Row',
     ],
     ['Mozilla/5.0 (Linux; Android 14)', 'geo:0,0?q=12%20Orchard%20Row'],
+    ['Mozilla/5.0 (X11; Linux x86_64)', 'https://www.google.com/maps/search/?api=1&query=12'],
   ])('show the map that the browser opens (%s)', async (userAgent, start) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     openEngineer('/job/uid-JOB-1', { world: worldWith() });
-    const link = (await details()).getByRole('link', { name: 'Show on map' });
+    const link = (await details()).getByRole('link', { name: /^Show on map/ });
     expect(link.getAttribute('href')?.startsWith(start)).toBe(true);
+    expect(link.getAttribute('target')).toBe(start.startsWith('https:') ? '_blank' : null);
   });
 
   it('lead back to the previous jobs from a direct link', async () => {
