@@ -97,6 +97,11 @@ export const daysWording = {
   remove: 'Remove',
   count: (chosen: number): string => `${chosen} of 3 days chosen.`,
   timesNext: 'Now choose one or more times for each day.',
+  daysGone: (gone: number): string =>
+    gone === 1
+      ? 'One of them is no longer offered: remove it to choose another.'
+      : `${gone} of them are no longer offered: remove them to choose others.`,
+  timeGone: 'A time that you chose is no longer offered: choose another.',
   allChosen: 'Each has a time. You can go on.',
 } as const;
 

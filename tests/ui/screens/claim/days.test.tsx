@@ -194,8 +194,30 @@ describe('leaving the days', () => {
     expect(
       card('First day').getByText('This day is no longer offered. Please select a date'),
     ).toBeTruthy();
+    expect(
+      screen.getByText(
+        '3 of 3 days chosen. One of them is no longer offered: remove it to choose another.',
+      ),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByRole('alert', { name: 'There is a problem' })).toBeTruthy();
     await toHeading(stageTitles.chooseDate);
+  });
+
+  it('does not say that one can go on with a time that is offered no longer', async () => {
+    const world = claimWorld();
+    await visitStep(world, 'chooseDate', {
+      ...boilerDescribed,
+      vulnerable: 'Yes',
+      ...threeDays,
+      dayOneDate: '2026-06-10',
+      dayOneTime: ['08:00:00'],
+    });
+    expect(
+      screen.getByText(
+        '3 of 3 days chosen. A time that you chose is no longer offered: choose another.',
+      ),
+    ).toBeTruthy();
+    expect(card('First day').getByText(/A time that you chose is no longer offered/)).toBeTruthy();
   });
 });

@@ -4,7 +4,7 @@ import {
   type PreferredDay,
 } from '#domain/claims/claim-questions.ts';
 import { firstFreePlace } from '#domain/claims/choose-days.ts';
-import { chosenDays, dayProblem } from '#domain/claims/claim-days.ts';
+import { chosenDays, dayProblem, type DayProblem } from '#domain/claims/claim-days.ts';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { useNow } from '../../../app/use-cases/use-now.ts';
@@ -23,22 +23,29 @@ import styles from './choose-date-step.module.css';
 import { dayChoices } from './day-choices.ts';
 import { UrgencyNotice } from './urgency-notice.tsx';
 
-/** What a person does not have to be asked for first: a day that they chose and that is not offered any more. */
-const toldAtOnce = ['date-not-offered', 'slot-not-offered'];
+/** What a person does not have to be asked for first: a day or a time that they chose and that is not offered any more. */
+const isGone = (
+  problem: DayProblem | undefined,
+): problem is 'date-not-offered' | 'slot-not-offered' =>
+  problem === 'date-not-offered' || problem === 'slot-not-offered';
 
 const calendarId = 'three-days';
 
 /** How far the choosing has come, and what is next. */
-const whatIsNext = (answers: ClaimAnswers): string => {
-  const free = firstFreePlace(answers);
+const whatIsNext = (
+  answers: ClaimAnswers,
+  problems: readonly (DayProblem | undefined)[],
+): string => {
   const dated = preferredDays.filter((day) => answers[`${day}Date`] !== undefined).length;
-  const next =
-    free !== undefined
-      ? preferredDayWording[free].next
-      : chosenDays(answers).length < dated
-        ? daysWording.timesNext
-        : daysWording.allChosen;
-  return `${daysWording.count(dated)} ${next}`;
+  const next = () => {
+    const free = firstFreePlace(answers);
+    if (free !== undefined) return preferredDayWording[free].next;
+    const daysGone = problems.filter((problem) => problem === 'date-not-offered').length;
+    if (daysGone > 0) return daysWording.daysGone(daysGone);
+    if (problems.some(isGone)) return daysWording.timeGone;
+    return chosenDays(answers).length < dated ? daysWording.timesNext : daysWording.allChosen;
+  };
+  return `${daysWording.count(dated)} ${next()}`;
 };
 
 /** Three preferred days with their times, from one calendar (document 2, section 4). */
@@ -52,9 +59,10 @@ export const ChooseDateStep = () => {
   const urgency = decided.outcome;
   const moment = londonTime(useNow());
 
+  const problemOf = (day: PreferredDay) => dayProblem(day, answers, urgency, [moment]);
   const staleProblem = (day: PreferredDay, field: ClaimAnswerKey): string | undefined => {
-    const problem = dayProblem(day, answers, urgency, [moment]);
-    if (problem === undefined || !toldAtOnce.includes(problem)) return undefined;
+    const problem = problemOf(day);
+    if (!isGone(problem)) return undefined;
     const about = problem === 'slot-not-offered' ? `${day}Time` : `${day}Date`;
     return about === field ? problemWording({ problem }) : undefined;
   };
@@ -70,7 +78,9 @@ export const ChooseDateStep = () => {
       <StepForm action={claimFormWording.next} onSubmit={submit}>
         <div className={styles.choosing}>
           <div className={styles.head}>
-            <output className={styles.next}>{whatIsNext(answers)}</output>
+            <output className={styles.next}>
+              {whatIsNext(answers, preferredDays.map(problemOf))}
+            </output>
             <Button
               variant="secondary"
               onPress={() => dispatch({ is: 'days-chosen', choice: { choose: 'soonest' } })}
