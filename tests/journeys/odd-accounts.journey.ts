@@ -4,7 +4,8 @@ import { somethingWentWrong } from '#ui/wording/generic.ts';
 import { guardWording } from '#ui/wording/guard.ts';
 import { configureOtherwise } from './harness/configured-otherwise.ts';
 import { catchReports } from './harness/caught-reports.ts';
-import { expect, test } from './pilotlight-test.ts';
+import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { expect, sidewaysScroll, test } from './pilotlight-test.ts';
 
 const olive = 'one.contract@pilotlight.test';
 
@@ -76,4 +77,27 @@ test('a failure whose body looks like a success is a failure', async ({
   });
   await signIn(page, olive);
   await expect(page.getByText(beforePhone(accountUnavailable))).toBeVisible();
+});
+
+test('a town whose name is one long word leaves no page wider than the phone', async ({
+  page,
+  signIn,
+}) => {
+  const town = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+  await page.route(/\/(accounts|contracts)-public\//, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(/("town":")[^"]*/g, `$1${town}`);
+    await route.fulfill({ response: answer, body });
+  });
+  const expectToFit = async () => {
+    await expect(page.getByRole('main').getByText(town).first()).toBeVisible();
+    expect(await sidewaysScroll(page), page.url()).toBe(0);
+  };
+  await signIn(page, 'several.contracts@pilotlight.test');
+  await expectToFit();
+  await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
+  await expectToFit();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expectToFit();
 });
