@@ -16,7 +16,7 @@ export const DontKnow = ({ question }: { readonly question: ClaimQuestion }) => 
     answer('boilerMakerOther', words);
   };
   return (
-    <div className={given === undefined ? undefined : styles.answered}>
+    <div className={given === undefined ? styles.unknown : styles.answered}>
       <Button variant="quiet" onPress={say}>
         {label}
       </Button>

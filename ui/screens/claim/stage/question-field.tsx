@@ -12,6 +12,7 @@ import { questionWords } from './question-options.ts';
 import { areaWords } from './area-words.tsx';
 import { useAnswer, useAnswerClaim } from './use-answer.ts';
 import { useFieldError } from './use-field-error.ts';
+import styles from './question-field.module.css';
 
 const factsOf = ({ facts }: ClaimSessionState) => facts;
 
@@ -38,18 +39,20 @@ export const QuestionField = ({ stage, question, alone }: QuestionFieldProps) =>
   );
   return (
     <div>
-      <AnswerField
-        name={question}
-        question={claimQuestions[question]}
-        words={words}
-        value={useAnswer(question)}
-        error={useFieldError(stage, question)}
-        details={typeof details === 'string' ? details : undefined}
-        detailsError={useFieldError(stage, detailsKey)}
-        alone={alone}
-        wide={question === 'jobType'}
-        onAnswer={take}
-      />
+      <div className={styles.answer}>
+        <AnswerField
+          name={question}
+          question={claimQuestions[question]}
+          words={words}
+          value={useAnswer(question)}
+          error={useFieldError(stage, question)}
+          details={typeof details === 'string' ? details : undefined}
+          detailsError={useFieldError(stage, detailsKey)}
+          alone={alone}
+          wide={question === 'jobType'}
+          onAnswer={take}
+        />
+      </div>
       <DontKnow question={question} />
     </div>
   );
