@@ -2,6 +2,9 @@
 export const asideWording = {
   title: 'Your request so far',
   due: (pounds: string): string => `${pounds} towards this repair, by card at the end.`,
+  /** Before the area is chosen, to somebody whose last repair may be come back to. */
+  dueUnlessReturn: (pounds: string): string =>
+    `${pounds} towards a new repair, by card at the end. Nothing if we come back to one that we finished within the last 30 days.`,
   cannotWait: 'Can’t wait? Call',
   needHelp: 'Need a hand? Call',
   call: 'Call us on',

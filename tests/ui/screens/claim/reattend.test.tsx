@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
@@ -6,23 +6,26 @@ import { claimWorld, day, jobOf } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
 
+const worldToComeBackTo = () =>
+  claimWorld({
+    jobs: [
+      jobOf({
+        name: identifier('JOB-900'),
+        type: 'Gas Job',
+        status: 'Complete',
+        claimStatus: 'Closed',
+        endedAt: londonInstant(day('2026-05-31'), 12, 0),
+      }),
+    ],
+  });
+
 it.each([
   ['below the answers', false],
   ['beside them', true],
 ])(
   'asks nothing for coming back to the same fault, and says which job it follows, %s',
   async (_, wide) => {
-    const world = claimWorld({
-      jobs: [
-        jobOf({
-          name: identifier('JOB-900'),
-          type: 'Gas Job',
-          status: 'Complete',
-          claimStatus: 'Closed',
-          endedAt: londonInstant(day('2026-05-31'), 12, 0),
-        }),
-      ],
-    });
+    const world = worldToComeBackTo();
     const { user } = await visitStep(world, 'review', readyForReview, { wide });
     expect(screen.getByText('No need to pay any contribution fee')).toBeTruthy();
     expect(screen.getByText(/We finished JOB-900 within the last 30 days/)).toBeTruthy();
@@ -35,3 +38,17 @@ it.each([
     });
   },
 );
+
+it('asks for no contribution to come back to the same fault, also before its area is chosen', async () => {
+  const { user } = await visitStep(worldToComeBackTo(), 'problemArea', {}, { wide: true });
+  const beside = within(screen.getByRole('complementary', { name: 'Your request so far' }));
+  expect(
+    beside.getByText(
+      '£60.00 towards a new repair, by card at the end. Nothing if we come back to one that we finished within the last 30 days.',
+    ),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /^Drainage/ }));
+  expect(beside.getByText('£60.00 towards this repair, by card at the end.')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /^Boiler/ }));
+  expect(beside.getByText('No need to pay any contribution fee')).toBeTruthy();
+});

@@ -25,7 +25,9 @@ const Contribution = () => {
   const pounds = formatPounds(useClaim(({ customer }) => customer.contribution));
   const held = formatPounds(useClaim(amountHeld));
   const isDue = isContributionToPay(progress.jobType, facts);
-  const words = isDue ? asideWording.due(pounds) : reviewWording.noContribution;
+  const mayReturn = progress.jobType === undefined && facts.jobTypesToReattend.length > 0;
+  const due = (mayReturn ? asideWording.dueUnlessReturn : asideWording.due)(pounds);
+  const words = isDue ? due : reviewWording.noContribution;
   return <p>{isPaid(progress) ? reviewWording.held(held) : words}</p>;
 };
 
