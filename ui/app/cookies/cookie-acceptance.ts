@@ -43,6 +43,7 @@ export const useCookieNotice = () => {
   );
   return {
     shown: askedAgain || !decided,
+    askedAgain,
     ask: () => setAskedAgain(true),
     decide: (accepted: boolean) => {
       device.keep(acceptedRecord, accepted);

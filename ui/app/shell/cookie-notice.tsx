@@ -26,11 +26,21 @@ const useTellHeight = () => {
   return place;
 };
 
-const Notice = ({ onDecide }: { readonly onDecide: (accepted: boolean) => void }) => {
+type NoticeProps = {
+  /** Somebody has asked for it, by a button that has gone. */
+  readonly askedFor: boolean;
+  readonly onDecide: (accepted: boolean) => void;
+};
+
+const Notice = ({ askedFor, onDecide }: NoticeProps) => {
   const focusedBefore = useRef<EventTarget>(null);
+  const place = useTellHeight();
+  useEffect(() => {
+    if (askedFor) place.current?.querySelector('button')?.focus();
+  }, [askedFor, place]);
   return (
     <div
-      ref={useTellHeight()}
+      ref={place}
       className={styles.place}
       onFocus={({ relatedTarget }) => {
         focusedBefore.current = relatedTarget ?? focusedBefore.current;
@@ -52,6 +62,6 @@ const Notice = ({ onDecide }: { readonly onDecide: (accepted: boolean) => void }
 
 /** Shown until it is decided, and to a user who wants to decide again; the decision is remembered on this device. */
 export const CookieNotice = () => {
-  const { shown, decide } = useCookieNotice();
-  return shown ? <Notice onDecide={decide} /> : null;
+  const { shown, askedAgain, decide } = useCookieNotice();
+  return shown ? <Notice askedFor={askedAgain} onDecide={decide} /> : null;
 };

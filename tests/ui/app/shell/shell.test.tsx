@@ -73,6 +73,9 @@ describe('the cookie notice', () => {
       ['No, thank you', 'false'],
     ] as const) {
       await user.click(screen.getByRole('button', { name: 'Cookie choice' }));
+      expect(notice()?.contains(document.activeElement), 'the button that asked has gone').toBe(
+        true,
+      );
       expect(localStorage.getItem('cookie-accepted')).not.toBe(kept);
       await user.click(screen.getByRole('button', { name: answer }));
       expect(notice()).toBeNull();
