@@ -2,6 +2,9 @@ import type { Frame, Page } from 'playwright/test';
 import { customersWay, tuesdayMorning } from '../keyboard/customers-way.ts';
 import { engineersWay } from '../keyboard/engineers-way.ts';
 import { handOn, type Keyboard } from '../keyboard/hand.ts';
+import { dontKnowWording } from '#ui/wording/claim/questions.ts';
+import { openWithDraft } from './claim/open-with-draft.ts';
+import { coveredStages } from './claim/stages.ts';
 import { expect, test } from './pilotlight-test.ts';
 
 const keyboardOf = (page: Page): Keyboard => {
@@ -36,4 +39,19 @@ test('an engineer takes an offer and sets off with the keyboard alone', async ({
   await signIn(page, 'second.engineer@pilotlight.test');
   await expect(page.getByRole('heading', { name: 'No jobs in agenda' })).toBeVisible();
   await engineersWay(handOn(keyboardOf(page)));
+});
+
+test('whoever does not know their boiler stays at the answer that says so', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'one.contract@pilotlight.test');
+  await openWithDraft(page, 'one.contract', 'boilerGroup2', coveredStages.boiler.slice(0, 2));
+  for (const name of [dontKnowWording.boilerMaker, dontKnowWording.boilerModel]) {
+    const button = page.getByRole('button', { name });
+    await button.press('Enter');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(button).toBeHidden();
+  }
 });

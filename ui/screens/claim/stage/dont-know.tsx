@@ -1,5 +1,6 @@
 import { otherOption, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
+import { classNames } from '../../../parts/layout/class-names.ts';
 import { dontKnowWording } from '../../../wording/claim/questions.ts';
 import styles from './dont-know.module.css';
 import { useAnswer, useAnswerClaim } from './use-answer.ts';
@@ -16,7 +17,7 @@ export const DontKnow = ({ question }: { readonly question: ClaimQuestion }) => 
     answer('boilerMakerOther', words);
   };
   return (
-    <div className={given === undefined ? styles.unknown : styles.answered}>
+    <div className={classNames(styles.unknown, given !== undefined && styles.answered)}>
       <Button variant="quiet" onPress={say}>
         {label}
       </Button>
