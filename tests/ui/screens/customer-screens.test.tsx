@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenAccountFailure } from '#application/use-cases/account/open-account.ts';
@@ -140,6 +141,24 @@ describe.each([
       expect(ask).toHaveBeenCalledOnce();
     },
   );
+
+  it('keeps the button that was pressed, and focus on it, while it tries again', async () => {
+    const failed = E.left<OpenAccountFailure>({ tag: 'account-unavailable' });
+    const answers: ((failed: E.Either<OpenAccountFailure, never>) => void)[] = [];
+    const { user } = openPortal({
+      path,
+      who: customer,
+      useCases: { [useCase]: () => () => new Promise((answer) => answers.push(answer)) },
+    });
+    await waitFor(() => expect(answers).toHaveLength(1));
+    act(() => answers[0]?.(failed));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect(document.activeElement?.textContent).toBe('Trying again...');
+    act(() => answers[1]?.(failed));
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(document.activeElement?.textContent).toBe('Try again');
+  });
 });
 
 describe('landing', () => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tans
 import * as O from 'fp-ts/Option';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { TaskOption } from 'fp-ts/TaskOption';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useRunUseCase, type RunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
 
 /** Something that the platform holds, as a screen meets it. */
@@ -102,10 +102,18 @@ export const useRemote = <Failure extends TaggedFailure, Value>(
     refetchInterval: ({ state }) => refreshEvery?.(state.data) ?? false,
     queryFn: () => ask(queryClient, run, { queryKey, task, kept }),
   });
-  const { data, error, refetch: retry } = query;
+  const { data, error, refetch } = query;
   const failure = error === null || error.failure.tag === 'signed-out' ? undefined : error.failure;
+  const [triedAgain, setTriedAgain] = useState<Failure>();
+  const retry = async () => {
+    setTriedAgain(failure);
+    await refetch();
+    setTriedAgain(undefined);
+  };
   // What is not there for this user any more is not shown as it was either.
   if (data !== undefined && failure?.tag !== 'not-found')
     return { state: 'ready', value: data, notRefreshed: failure !== undefined, retry };
-  return failure === undefined ? { state: 'loading' } : { state: 'failed', failure, retry };
+  // What failed stays, with the button that was pressed, until there is another answer.
+  const shown = failure ?? triedAgain;
+  return shown === undefined ? { state: 'loading' } : { state: 'failed', failure: shown, retry };
 };

@@ -61,7 +61,7 @@ test(
     await failEachWay(/\/job-parts$/, partsWording.failed, partsWell);
     const held = await holdCalls(page, /\/job-parts$/);
     await again(page).click();
-    await expect(page.getByText(partsWording.loading)).toBeVisible();
+    await expect(button(page, partsWording.loading)).toBeVisible();
     held.letGo();
     await page.getByLabel(partsWording.search).fill('no such part');
     await expect(

@@ -103,7 +103,7 @@ describe('the editor of parts', () => {
   });
 
   it('tries a failed list again', async () => {
-    const tryAgain = vi.fn();
+    const tryAgain = vi.fn(() => Promise.resolve());
     const { user } = show([], { phase: 'failed', tryAgain });
     await press(user, 'Add a part');
     expect(screen.getByText('Something went wrong getting parts.')).toBeTruthy();

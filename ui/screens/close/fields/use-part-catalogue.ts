@@ -15,7 +15,7 @@ export const usePartCatalogue = (): PartCatalogueState => {
   const leftOut = useLeftOut('parts');
   return useMemo((): PartCatalogueState => {
     if (remote.state === 'loading') return { phase: 'loading' };
-    if (remote.state === 'failed') return { phase: 'failed', tryAgain: () => void remote.retry() };
+    if (remote.state === 'failed') return { phase: 'failed', tryAgain: remote.retry };
     const { find, readAt } = remote.value;
     return {
       phase: 'ready',

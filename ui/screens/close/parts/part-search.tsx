@@ -13,7 +13,7 @@ import styles from './part-search.module.css';
 /** What the search has to search in. */
 export type PartCatalogueState =
   | { readonly phase: 'loading' }
-  | { readonly phase: 'failed'; readonly tryAgain: () => void }
+  | { readonly phase: 'failed'; readonly tryAgain: () => Promise<unknown> }
   | {
       readonly phase: 'ready';
       readonly find: FindParts<CataloguePart>;
@@ -92,7 +92,7 @@ export const PartSearch = ({ id, catalogue, onChoose }: PartSearchProps) => {
   if (catalogue.phase === 'failed')
     return (
       <NoticeBox tone="danger" title={partsWording.failed} role="alert">
-        <Button variant="secondary" onPress={catalogue.tryAgain}>
+        <Button variant="secondary" busyLabel={partsWording.loading} onPress={catalogue.tryAgain}>
           {partsWording.tryAgain}
         </Button>
       </NoticeBox>
