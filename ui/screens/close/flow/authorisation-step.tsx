@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { liveAnswers } from '#application/close-session/close-session-state.ts';
 import { partsCost } from '#domain/authorisation/requested-part.ts';
 import { partsInWords, requestedParts } from '#domain/close/close-parts.ts';
 import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
-import { useOnline } from '../../../app/engineer/use-online.ts';
 import { Card } from '../../../parts/layout/card.tsx';
 import { FactList, type Fact } from '../../../parts/lists/fact-list.tsx';
-import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { CallSupport } from './call-support.tsx';
 import { useShownClose } from './close-context.ts';
+import { WhatSupportSaid } from './what-support-said.tsx';
 import { useLookForSupport } from './use-look-for-support.ts';
 
 /** What the engineer reads out on the phone. */
@@ -44,17 +42,6 @@ const askedFacts = (live: ReturnType<typeof liveAnswers>): readonly Fact[] => {
   ];
 };
 
-const Answer = () => {
-  const online = useOnline();
-  const { authorised } = useShownClose().state.job.toClose;
-  const [atFirst] = useState(authorised);
-  const words = closeWording.authorisation;
-  if (authorised === 'Yes')
-    return <NoticeBox tone="good" title={atFirst === 'Yes' ? words.earlier : words.yes} />;
-  if (authorised === 'No') return <NoticeBox tone="caution" title={words.no} />;
-  return <NoticeBox title={online ? words.waiting : words.offline} />;
-};
-
 /** Asks support by phone, and looks for the answer (document 3, section 4, "Cost authorisation screen"). */
 export const AuthorisationStep = () => {
   const { state } = useShownClose();
@@ -63,7 +50,7 @@ export const AuthorisationStep = () => {
     <>
       <CallSupport />
       <div aria-live="polite">
-        <Answer />
+        <WhatSupportSaid {...state.job.toClose} />
       </div>
       <Card>
         <p>{closeWording.authorisation.told}</p>

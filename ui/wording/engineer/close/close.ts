@@ -72,6 +72,7 @@ export const closeWording = {
   hoursOption: (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`),
   net: 'Net amount',
   authorisedNet: 'Authorised, net',
+  authorisedHours: 'Authorised hours',
   checkAgain: 'Check again',
   nextVisit: { date: 'Date', part: 'Part of day', window: 'Window' },
   unsafe: {

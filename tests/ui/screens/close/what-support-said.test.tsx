@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Pence } from '#domain/kernel/pence.ts';
+import { WhatSupportSaid } from '#ui/screens/close/flow/what-support-said.tsx';
+
+const nothing = { authorised: undefined, authorisedNet: undefined, authorisedHours: undefined };
+const told = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+it('tells what support has given, which may be less than was asked for', () => {
+  const { rerender } = render(<WhatSupportSaid {...nothing} />);
+  expect(screen.queryAllByRole('definition')).toEqual([]);
+  rerender(
+    <WhatSupportSaid authorised="Yes" authorisedNet={12_000 as Pence} authorisedHours={3} />,
+  );
+  expect(screen.getByText('Your costs are authorised.')).toBeTruthy();
+  expect(told()).toEqual(['£120.00', '3 hours']);
+});
+
+it('tells of an earlier Yes what it was for, and of one without numbers just that', () => {
+  const { unmount } = render(
+    <WhatSupportSaid authorised="Yes" authorisedNet={undefined} authorisedHours={1} />,
+  );
+  expect(screen.getByText('Your costs were authorised earlier.')).toBeTruthy();
+  expect(told()).toEqual(['1 hour']);
+  unmount();
+  render(<WhatSupportSaid {...nothing} authorised="Yes" />);
+  expect(screen.queryAllByRole('definition')).toEqual([]);
+});
+
+it('tells nothing that the job still carries once support has said No', () => {
+  render(<WhatSupportSaid authorised="No" authorisedNet={12_000 as Pence} authorisedHours={3} />);
+  expect(screen.getByText('Your costs are not authorised.')).toBeTruthy();
+  expect(screen.queryAllByRole('definition')).toEqual([]);
+});

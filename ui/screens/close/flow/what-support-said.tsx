@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { JobToClose } from '#domain/jobs/job-to-close.ts';
+import { formatPounds } from '#domain/kernel/pence.ts';
+import { useOnline } from '../../../app/engineer/use-online.ts';
+import { FactList, type Fact } from '../../../parts/lists/fact-list.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { closeWording } from '../../../wording/engineer/close/close.ts';
+
+type WhatSupportSaidProps = Pick<JobToClose, 'authorised' | 'authorisedNet' | 'authorisedHours'>;
+
+/** Support may give less than was asked for. */
+const given = ({
+  authorisedNet: net,
+  authorisedHours: hours,
+}: WhatSupportSaidProps): readonly Fact[] => [
+  ...(net === undefined
+    ? []
+    : [{ key: 'net', label: closeWording.authorisedNet, value: formatPounds(net) }]),
+  ...(hours === undefined
+    ? []
+    : [
+        {
+          key: 'hours',
+          label: closeWording.authorisedHours,
+          value: closeWording.hoursOption(hours),
+        },
+      ]),
+];
+
+/** What support has said, as the job tells it (document 3, section 4, "Cost authorisation screen"). */
+export const WhatSupportSaid = (told: WhatSupportSaidProps) => {
+  const online = useOnline();
+  const [atFirst] = useState(told.authorised);
+  const words = closeWording.authorisation;
+  const facts = given(told);
+  if (told.authorised === 'Yes')
+    return (
+      <NoticeBox tone="good" title={atFirst === 'Yes' ? words.earlier : words.yes}>
+        {facts.length > 0 && <FactList facts={facts} />}
+      </NoticeBox>
+    );
+  if (told.authorised === 'No') return <NoticeBox tone="caution" title={words.no} />;
+  return <NoticeBox title={online ? words.waiting : words.offline} />;
+};
