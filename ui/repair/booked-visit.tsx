@@ -48,6 +48,8 @@ export const BookedVisitCard = ({ job, visit: { window, engineer }, status }: Bo
     {engineer !== undefined && (
       <p className={styles.who}>{trackerWording.engineer(engineer, status)}</p>
     )}
-    <AddToCalendar job={job} window={window} />
+    {status !== 'en-route' && status !== 'in-progress' && (
+      <AddToCalendar job={job} window={window} />
+    )}
   </div>
 );

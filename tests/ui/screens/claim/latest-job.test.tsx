@@ -104,6 +104,19 @@ describe('a repair under way', () => {
     expect(calendar).toContain('LOCATION:1 Orchard Row\\, Leeds');
   });
 
+  it.each([
+    ['En Route', 'En route'],
+    ['In Progress', 'In progress'],
+  ] as const)('is no more kept in a calendar once its visit is %s', async (status, summary) => {
+    const { card } = await shown({
+      ...booked,
+      claimStatus: 'Check if Job is Complete',
+      status,
+    });
+    expect(card.getByText(summary)).toBeTruthy();
+    expect(card.queryByRole('link', { name: /to your calendar/ })).toBeNull();
+  });
+
   it('stands above the others that are under way, each of which follows by itself', async () => {
     const drains = jobOf({
       ...booked,
