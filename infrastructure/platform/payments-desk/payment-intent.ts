@@ -75,8 +75,7 @@ const refused = (state: IntentState, event: PaymentEvent): Advance => ({
 const challengeFailure: PaymentError = {
   type: 'card_error',
   code: 'payment_intent_authentication_failure',
-  message:
-    'We could not confirm with your bank that this is your card. Try again, or use another card.',
+  message: 'We could not confirm with your bank that this is your card.',
 };
 
 const changed = (state: IntentState, movement: Movement | null): Advance => ({

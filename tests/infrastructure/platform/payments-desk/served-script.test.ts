@@ -187,8 +187,7 @@ describe('confirming', () => {
       () =>
         E.left({
           tag: 'declined',
-          message:
-            'We could not confirm with your bank that this is your card. Try again, or use another card.',
+          message: 'We could not confirm with your bank that this is your card.',
         }),
     ],
   ])("shows the bank's check, and goes by its answer %s", async (outcome, expected) => {
