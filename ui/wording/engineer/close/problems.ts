@@ -1,5 +1,7 @@
 import { costTolerance } from '#domain/authorisation/paid-parts.ts';
 import type { CloseFieldProblem } from '#domain/close/close-check.ts';
+import { closeQuestions } from '#domain/close/close-questions.ts';
+import { detailsOf } from '#domain/flow/question.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { partsWording, usedPartsWording } from './parts.ts';
 import { closeQuestionWording } from './questions.ts';
@@ -145,10 +147,17 @@ const lineFieldNames: { readonly [field: string]: string } = {
   cost: usedPartsWording.paid,
 };
 
+/** The fields for what an option asks for more words about, by their questions. */
+const detailsKeys: { readonly [question: string]: string | undefined } = Object.fromEntries(
+  Object.entries(closeQuestions).map(([key, question]) => [key, detailsOf(question)?.key]),
+);
+
 /** The line of the error summary: the field's name stands before words that do not say it. */
 export const closeSummaryWording = (step: string, problem: CloseFieldProblem): string => {
   const words = closeProblemWording(step, problem);
-  const question = Object.entries(closeQuestionWording).find(([key]) => key === problem.field)?.[1];
+  const question = Object.entries(closeQuestionWording).find(
+    ([key]) => key === problem.field || detailsKeys[key] === problem.field,
+  )?.[1];
   const name = problem.of === undefined ? question?.name : lineFieldNames[problem.of];
   return name === undefined || words.startsWith(name) || namedFields[problem.field] !== undefined
     ? words
