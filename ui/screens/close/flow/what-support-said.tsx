@@ -8,20 +8,20 @@ import { closeWording } from '../../../wording/engineer/close/close.ts';
 
 type WhatSupportSaidProps = Pick<JobToClose, 'authorised' | 'authorisedNet' | 'authorisedHours'>;
 
+const words = closeWording.authorisation;
+
 /** Support may give less than was asked for. */
 const given = ({
   authorisedNet: net,
   authorisedHours: hours,
 }: WhatSupportSaidProps): readonly Fact[] => [
-  ...(net === undefined
-    ? []
-    : [{ key: 'net', label: closeWording.authorisedNet, value: formatPounds(net) }]),
+  ...(net === undefined ? [] : [{ key: 'net', label: words.givenNet, value: formatPounds(net) }]),
   ...(hours === undefined
     ? []
     : [
         {
           key: 'hours',
-          label: closeWording.authorisedHours,
+          label: words.givenHours,
           value: closeWording.hoursOption(hours),
         },
       ]),
@@ -31,7 +31,6 @@ const given = ({
 export const WhatSupportSaid = (told: WhatSupportSaidProps) => {
   const online = useOnline();
   const [atFirst] = useState(told.authorised);
-  const words = closeWording.authorisation;
   const facts = given(told);
   if (told.authorised === 'Yes')
     return (

@@ -62,6 +62,8 @@ export const closeWording = {
     offline: 'You are offline. This page looks again once there is a signal.',
     yes: 'Your costs are authorised.',
     earlier: 'Your costs were authorised earlier.',
+    givenNet: 'Parts, net',
+    givenHours: 'Hours',
     no: 'Your costs are not authorised.',
     changed: 'The authorisation has changed since. Please look at it again.',
   },
@@ -72,7 +74,6 @@ export const closeWording = {
   hoursOption: (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`),
   net: 'Net amount',
   authorisedNet: 'Authorised, net',
-  authorisedHours: 'Authorised hours',
   checkAgain: 'Check again',
   nextVisit: { date: 'Date', part: 'Part of day', window: 'Window' },
   unsafe: {
