@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import type { CustomerStatus } from '#domain/jobs/customer-status.ts';
 import type { CustomerJob, BookedVisit } from '#domain/jobs/job.ts';
+import { repairStep } from '#domain/jobs/repair-progress.ts';
 import { visitCalendar } from '#domain/jobs/visit-calendar.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { useUseCases } from '../app/use-cases/use-cases-context.ts';
@@ -48,8 +49,6 @@ export const BookedVisitCard = ({ job, visit: { window, engineer }, status }: Bo
     {engineer !== undefined && (
       <p className={styles.who}>{trackerWording.engineer(engineer, status)}</p>
     )}
-    {status !== 'en-route' && status !== 'in-progress' && (
-      <AddToCalendar job={job} window={window} />
-    )}
+    {repairStep(status) !== 'on-the-way' && <AddToCalendar job={job} window={window} />}
   </div>
 );
