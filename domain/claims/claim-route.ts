@@ -1,4 +1,4 @@
-import { isClaimJobType, type ClaimJobType } from '../contracts/product.ts';
+import { claimJobTypes, isClaimJobType, type ClaimJobType } from '../contracts/product.ts';
 import type { Contract } from '../contracts/contract.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { Decision } from '../kernel/decision.ts';
@@ -95,6 +95,10 @@ export const isContributionToPay = (
   jobType: ClaimJobType | undefined,
   facts: ClaimFacts,
 ): boolean => prepared.holds('contributionToPay', jobType === undefined ? {} : { jobType }, facts);
+
+/** Whether a claim about no area yet may still be one that asks for no contribution (document 2, section 4). */
+export const mayCostNothing = (jobType: ClaimJobType | undefined, facts: ClaimFacts): boolean =>
+  jobType === undefined && claimJobTypes.some((one) => !isContributionToPay(one, facts));
 
 /** Whether a stage ends a claim without raising it. */
 export const isRefusal = (stage: ClaimStage): stage is ClaimRefusal => {

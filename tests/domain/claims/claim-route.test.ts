@@ -4,6 +4,7 @@ import { claimFlow } from '#domain/claims/claim-flow.ts';
 import {
   claimProgress,
   decideClaimStage,
+  mayCostNothing,
   type ClaimFacts,
   type ClaimProgress,
 } from '#domain/claims/claim-route.ts';
@@ -59,6 +60,19 @@ describe('every route of complete answers', () => {
       )
       .map(({ progress }) => progress.passed.some(({ node }) => node === 'paymentDetails'));
     expect(new Set(paid)).toEqual(new Set([true, false]));
+  });
+
+  it('may cost nothing before its area is chosen where one of its ways to the claim asks for no payment', () => {
+    for (const world of worlds) {
+      const isFree = everyRoute.some(
+        ({ world: one, progress }) =>
+          one === world &&
+          progress.at === 'submitClaim' &&
+          progress.passed.every(({ node }) => node !== 'paymentDetails'),
+      );
+      expect(mayCostNothing(undefined, world)).toBe(isFree);
+      for (const jobType of claimJobTypes) expect(mayCostNothing(jobType, world)).toBe(false);
+    }
   });
 
   it('comes to each rejected item, and only where its option was chosen', () => {

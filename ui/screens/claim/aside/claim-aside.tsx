@@ -1,6 +1,6 @@
 import { amountHeld } from '#application/claim-session/claim-session-state.ts';
 import { isPaid } from '#application/claim-session/claim-steps.ts';
-import { isContributionToPay } from '#domain/claims/claim-route.ts';
+import { isContributionToPay, mayCostNothing } from '#domain/claims/claim-route.ts';
 import { urgencyCauses } from '#domain/claims/claim-urgency.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { SummaryList } from '../../../parts/lists/summary-list.tsx';
@@ -25,8 +25,9 @@ const Contribution = () => {
   const pounds = formatPounds(useClaim(({ customer }) => customer.contribution));
   const held = formatPounds(useClaim(amountHeld));
   const isDue = isContributionToPay(progress.jobType, facts);
-  const mayReturn = progress.jobType === undefined && facts.jobTypesToReattend.length > 0;
-  const due = (mayReturn ? asideWording.dueUnlessReturn : asideWording.due)(pounds);
+  const due = mayCostNothing(progress.jobType, facts)
+    ? asideWording.dueUnlessReturn(pounds)
+    : asideWording.due(pounds);
   const words = isDue ? due : reviewWording.noContribution;
   return <p>{isPaid(progress) ? reviewWording.held(held) : words}</p>;
 };
