@@ -1,6 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
+// jsdom has none. Without it the page that tells of an error has one itself, and is drawn again for ever.
+window.reportError = (error: unknown) => {
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+};
+
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
