@@ -2,7 +2,7 @@
 
 /** What every page but the sign-in page needs, and everybody who is signed in. */
 const application =
-  /\/infrastructure\/portal\/(?:wiring\/portal|http\/client\/platform-client)\.ts$|\/ui\/(?:app\/(?:work-area|routes\/portal-screens|shell\/navigation)|screens\/(?:landing|properties)\/[\w-]+-screen)\.tsx$/;
+  /\/infrastructure\/portal\/(?:wiring\/portal|http\/client\/platform-client)\.ts$|\/ui\/(?:app\/(?:query\/first-reading|work-area|routes\/portal-screens|shell\/navigation)|screens\/(?:landing|properties)\/[\w-]+-screen)\.tsx?$/;
 
 /** What an engineer begins with: the agenda, and what it stands in. */
 const engineersStart =

@@ -78,12 +78,19 @@ export const startPortal = async ({
       })}
     />
   );
+  const readFirst = async () => {
+    const [useCases, { beginReading }] = await Promise.all([
+      tellingLoad(),
+      import('./query/first-reading.ts'),
+    ]);
+    await beginReading({ useCases, loadEngineerUseCases, device }, window.location.pathname);
+  };
   const prerenderedWith = isSignIn() ? readPrerenderedWith(root) : undefined;
   if (prerenderedWith !== undefined && table === 'new')
     return hydrate(root, portal([], prerenderedWith));
   // Beside the screens and not after them, which is as long again on a slow connection.
   const hint = lastSignedIn(device);
-  if (hint !== undefined) tellingLoad().catch(() => undefined);
+  if (hint !== undefined) readFirst().catch(() => undefined);
   if (hint === 'engineer') loadEngineerUseCases().catch(() => undefined);
   const drawAll = async (page: HTMLElement) => {
     const drawn = createRoot(page);

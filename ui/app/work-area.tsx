@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { use, useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import type { Role } from '#domain/identity/role.ts';
 import { fetchEngineerArea } from './engineer/fetch-engineer-area.ts';
 import { Notices } from './notices/notices.tsx';
+import { queryClientOf } from './query/first-reading.ts';
 import { screens } from './routes/screens.ts';
 import { useLookUpSession } from './session/use-look-up-session.ts';
 import { WaitingPage } from './shell/waiting-page.tsx';
@@ -12,13 +13,6 @@ import { EngineerUseCasesLoaderContext } from './use-cases/engineer-use-cases-lo
 import { ReferenceContext } from '../parts/notices/reference.tsx';
 import { UseCasesContext } from './use-cases/use-cases-context.ts';
 import { useLazyUseCases } from './use-cases/use-cases-loader.ts';
-
-const freshForMilliseconds = 30_000;
-
-const makeQueryClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: freshForMilliseconds } },
-  });
 
 /** Fetches what everybody of a role comes for, while the platform still answers for the screen that they opened. */
 const useFetchAhead = (role: Role | undefined) => {
@@ -35,8 +29,7 @@ const Providers = ({ useCases }: { readonly useCases: UseCases }) => {
   const session = state.phase === 'signed-in' ? state.session : undefined;
   const who = session?.subject;
   useFetchAhead(session?.role);
-  // Nobody meets what was fetched for somebody else.
-  const queryClient = useMemo(() => ({ who, client: makeQueryClient() }), [who]).client;
+  const queryClient = useMemo(() => queryClientOf(useCases, who), [useCases, who]);
   return (
     <UseCasesContext value={useCases}>
       <ReferenceContext value={useCases.failureReference}>

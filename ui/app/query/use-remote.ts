@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tans
 import * as O from 'fp-ts/Option';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { TaskOption } from 'fp-ts/TaskOption';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useRunUseCase, type RunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
 
 /** Something that the platform holds, as a screen meets it. */
@@ -32,7 +32,7 @@ export class UseCaseFailed<Failure> extends Error {
 }
 
 /** What is asked for, and what the device keeps of it. */
-type Asked<Failure, Value> = {
+export type Asked<Failure, Value> = {
   readonly queryKey: QueryKey;
   readonly task: TaskEither<Failure, Value>;
   /** Given until the answer is there. */
@@ -72,19 +72,16 @@ type RemoteOptions<Value> = {
 export const askOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
 
 /** Asks a use-case for the screen that comes next. */
-export const useAskAhead = () => {
-  const run = useRunUseCase();
-  const queryClient = useQueryClient();
-  return useCallback(
-    <Failure extends TaggedFailure, Value>(asked: Asked<Failure, Value>): Promise<void> =>
-      queryClient.prefetchQuery({
-        ...askOffline,
-        queryKey: asked.queryKey,
-        queryFn: () => ask(queryClient, run, asked),
-      }),
-    [queryClient, run],
-  );
-};
+export const askAhead = <Failure extends TaggedFailure, Value>(
+  queryClient: QueryClient,
+  run: RunUseCase,
+  asked: Asked<Failure, Value>,
+): Promise<void> =>
+  queryClient.prefetchQuery({
+    ...askOffline,
+    queryKey: asked.queryKey,
+    queryFn: () => ask(queryClient, run, asked),
+  });
 
 /** Asks a use-case and keeps its answer under a key; `signed-out` stays loading, since the guard takes over. */
 export const useRemote = <Failure extends TaggedFailure, Value>(

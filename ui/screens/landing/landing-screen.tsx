@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { use, useEffect } from 'react';
 import type { Session } from '#application/ports/identity-provider.ts';
@@ -5,13 +6,14 @@ import type { OpenAccountFailure } from '#application/use-cases/account/open-acc
 import type { Role } from '#domain/identity/role.ts';
 import { userModeCodes } from '#domain/identity/user-mode.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
-import { engineerQueries } from '../../app/query/engineer-queries.ts';
-import { useAskAhead, useRemote } from '../../app/query/use-remote.ts';
+import { readStart } from '../../app/query/read-start.ts';
+import { useRemote } from '../../app/query/use-remote.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { Redirect } from '../../app/routes/redirect.tsx';
 import { sessionAtom } from '../../app/session/session-state.ts';
 import { WaitingPage } from '../../app/shell/waiting-page.tsx';
 import { EngineerUseCasesLoaderContext } from '../../app/use-cases/engineer-use-cases-loader.ts';
+import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { FailedState } from '../../parts/notices/failed-state.tsx';
 import { Page } from '../../parts/layout/page.tsx';
@@ -27,28 +29,23 @@ const startOf: Record<Role, string> = { customer: paths.properties, engineer: pa
 const beginsOffline = ({ role }: Session, { tag }: OpenAccountFailure): boolean =>
   role === 'engineer' && tag === 'account-unreachable';
 
-/** An engineer begins with the visits of the day: they are read beside the account, and not after it. */
-const useReadDayAhead = ({ role }: Session) => {
+/** What the next screen reads is read beside the account, and not after it. */
+const useReadAhead = (session: Session) => {
+  const useCases = useUseCases();
   const loadEngineerUseCases = use(EngineerUseCasesLoaderContext);
-  const askAhead = useAskAhead();
+  const queryClient = useQueryClient();
+  const run = useRunUseCase();
   useEffect(() => {
-    const readDay = async () => {
-      const { readAgenda, keptAgenda } = await loadEngineerUseCases();
-      await askAhead({
-        queryKey: engineerQueries.agenda('todayAgenda'),
-        task: readAgenda('todayAgenda', undefined),
-        kept: keptAgenda('todayAgenda'),
-      });
-    };
-    // The agenda asks again, and tells.
-    if (role === 'engineer') readDay().catch(() => undefined);
-  }, [role, loadEngineerUseCases, askAhead]);
+    const reading = readStart(queryClient, run, { session, useCases, loadEngineerUseCases });
+    // The screen asks again, and tells.
+    reading.catch(() => undefined);
+  }, [session, useCases, loadEngineerUseCases, queryClient, run]);
 };
 
 const SignedInLanding = ({ session }: { readonly session: Session }) => {
   const { openAccount } = useUseCases();
   const account = useRemote(['account'], openAccount(session));
-  useReadDayAhead(session);
+  useReadAhead(session);
   if (account.state === 'loading') return <WaitingPage />;
   if (account.state === 'ready' || beginsOffline(session, account.failure))
     return <Redirect to={session.role === undefined ? paths.properties : startOf[session.role]} />;

@@ -1,0 +1,95 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import * as TO from 'fp-ts/TaskOption';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { engineerQueries } from '#ui/app/query/engineer-queries.ts';
+import { beginReading, queryClientOf } from '#ui/app/query/first-reading.ts';
+import { takeOwnership } from '#ui/app/session/session-owner.ts';
+import { device } from '../../device.ts';
+import { sessionOf } from '../../open-portal.tsx';
+
+const day = engineerQueries.agenda('todayAgenda');
+const customer = sessionOf('customer');
+const engineer = sessionOf('engineer');
+
+/** Use-cases that note in which order they are asked. */
+const world = (session: typeof customer | undefined) => {
+  const asked: string[] = [];
+  const answers = (name: string) => () => () => {
+    asked.push(name);
+    return TE.right(`the ${name}`)();
+  };
+  const useCases = {
+    currentSession: async () => E.right(session),
+    forgetUser: () => void asked.push('forgetUser'),
+    openAccount: answers('account'),
+    offerProperties: answers('properties'),
+  } as unknown as UseCases;
+  const engineerUseCases = {
+    readAgenda: answers('day'),
+    keptAgenda: () => TO.none,
+  } as unknown as EngineerUseCases;
+  return {
+    asked,
+    useCases,
+    reader: { useCases, device, loadEngineerUseCases: vi.fn(async () => engineerUseCases) },
+  };
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('what the first page reads', () => {
+  it.each([
+    ['/', customer, ['account', 'properties']],
+    ['/properties', customer, ['properties']],
+    ['/', engineer, ['account', 'day']],
+    ['/job/agenda', engineer, ['day']],
+    ['/', sessionOf(undefined), ['account']],
+    ['/', undefined, []],
+    ['/job/offers', engineer, []],
+    ['/auth', customer, []],
+  ])('at %s is asked for before React is there', async (path, session, expected) => {
+    const { asked, reader } = world(session);
+    await beginReading(reader, path);
+    expect(asked).toEqual(expected);
+  });
+
+  it('is given to who was there, once', async () => {
+    const { useCases, reader } = world(engineer);
+    await beginReading(reader, '/');
+    const cache = queryClientOf(useCases, engineer.subject);
+    expect(cache.getQueryData(['account'])).toBe('the account');
+    expect(cache.getQueryData(day)).toBe('the day');
+    expect(queryClientOf(useCases, engineer.subject).getQueryData(day)).toBeUndefined();
+  });
+
+  it('is given to nobody else, nor to who was there when they come back', async () => {
+    const { useCases, reader } = world(engineer);
+    await beginReading(reader, '/');
+    expect(queryClientOf(useCases, 'somebody-else').getQueryData(day)).toBeUndefined();
+    expect(queryClientOf(useCases, engineer.subject).getQueryData(day)).toBeUndefined();
+  });
+
+  it('waits for who it is', async () => {
+    const { useCases, reader } = world(engineer);
+    await beginReading(reader, '/');
+    expect(queryClientOf(useCases, undefined).getQueryData(day)).toBeUndefined();
+    expect(queryClientOf(useCases, engineer.subject).getQueryData(day)).toBe('the day');
+  });
+
+  it('is left to React where that was sooner', async () => {
+    const { asked, useCases, reader } = world(engineer);
+    queryClientOf(useCases, engineer.subject);
+    await beginReading(reader, '/');
+    expect(asked).toEqual([]);
+  });
+
+  it('is asked for once what another user has left in the tab is gone', async () => {
+    takeOwnership(device, 'another', () => undefined);
+    const { asked, reader } = world(engineer);
+    await beginReading(reader, '/');
+    expect(asked).toEqual(['forgetUser', 'account', 'day']);
+  });
+});

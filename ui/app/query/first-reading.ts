@@ -1,0 +1,63 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { DeviceStore } from '#application/ports/device-store.ts';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { paths } from '../routes/paths.ts';
+import { admit } from '../session/admit.ts';
+import type { LoadEngineerUseCases } from '../use-cases/engineer-use-cases-loader.ts';
+import type { RunUseCase } from '../use-cases/run-use-case.ts';
+import { readStart } from './read-start.ts';
+import { askAhead } from './use-remote.ts';
+
+const freshForMilliseconds = 30_000;
+
+const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: freshForMilliseconds } },
+  });
+
+/** What is asked for before React is there, until React takes it. */
+const first = new WeakMap<
+  UseCases,
+  { readonly who: string; readonly client: QueryClient } | 'taken'
+>();
+
+const startPaths: ReadonlySet<string> = new Set([paths.landing, paths.properties, paths.jobAgenda]);
+
+type Reader = {
+  readonly useCases: UseCases;
+  readonly loadEngineerUseCases: LoadEngineerUseCases;
+  readonly device: DeviceStore;
+};
+
+/**
+ * Asks for what the first page reads before React has drawn what leads to it. Nothing is asked for a page that is not
+ * where somebody begins, nor once React is there.
+ */
+export const beginReading = async (
+  { useCases, loadEngineerUseCases, device }: Reader,
+  path: string,
+): Promise<void> => {
+  if (!startPaths.has(path)) return;
+  const found = await useCases.currentSession();
+  const session = found._tag === 'Right' ? found.right : undefined;
+  if (session === undefined || first.has(useCases)) return;
+  admit(session, device, useCases);
+  const client = makeQueryClient();
+  first.set(useCases, { who: session.subject, client });
+  const run: RunUseCase = (task) => task();
+  const readAccount = () =>
+    askAhead(client, run, { queryKey: ['account'], task: useCases.openAccount(session) });
+  // The screens ask again for what could not be read, and tell.
+  await Promise.allSettled([
+    path === paths.landing ? readAccount() : undefined,
+    readStart(client, run, { session, useCases, loadEngineerUseCases }),
+  ]);
+};
+
+/** The cache of what the platform answers to a user: nobody meets what was fetched for somebody else. */
+export const queryClientOf = (useCases: UseCases, who: string | undefined): QueryClient => {
+  if (who === undefined) return makeQueryClient();
+  const begun = first.get(useCases);
+  first.set(useCases, 'taken');
+  return typeof begun === 'object' && begun.who === who ? begun.client : makeQueryClient();
+};
