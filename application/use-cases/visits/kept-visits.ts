@@ -95,7 +95,7 @@ const comingVisits = (
     const latest = latestOf(job);
     // It has no day to go by: it stays in each tab that listed it.
     if (job.times === undefined) return note.tab === tab && latest?.times === undefined;
-    const day = londonDate(job.times.end);
+    const day = londonDate(job.times.start);
     return latest === job && reachesTo(tab, day, today) && (noteOfDay(day) ?? note) === note;
   };
   const { from, to } = agendaWindow(tab, today);

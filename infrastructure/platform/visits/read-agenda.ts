@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { visits } from '../database/schema/visits.ts';
 import { refuse } from '../server/error-answers.ts';
-import { visitEnd, visitRecords } from './visit-records.ts';
+import { visitEnd, visitMoment, visitRecords } from './visit-records.ts';
 
 /** Visits that one answer holds at the most; more are reached by its cursor. */
 const largestPage = 1000;
@@ -27,11 +27,17 @@ const refuseFarDates = ({ dateFrom, dateTo }: AgendaQueryWire): void => {
 const beginningOf = (date: LocalDate): SQL =>
   sql`${formatInstant(londonInstant(date, 0, 0))}::timestamptz`;
 
-/** Visits that ended, or are to end, on one of the London dates, both included. */
+const fromDate = (date: LocalDate): SQL | undefined => {
+  const beginning = beginningOf(date);
+  // The end is what the index knows; it is never before the moment.
+  return and(sql`${visitEnd} >= ${beginning}`, sql`${visitMoment} >= ${beginning}`);
+};
+
+/** Visits that ended, or are to begin, on one of the London dates, both included. */
 const within = ({ dateFrom, dateTo }: AgendaQueryWire): SQL | undefined =>
   and(
-    dateFrom === undefined ? undefined : sql`${visitEnd} >= ${beginningOf(dateFrom)}`,
-    dateTo === undefined ? undefined : sql`${visitEnd} < ${beginningOf(addDays(dateTo, 1))}`,
+    dateFrom === undefined ? undefined : fromDate(dateFrom),
+    dateTo === undefined ? undefined : sql`${visitMoment} < ${beginningOf(addDays(dateTo, 1))}`,
   );
 
 /** Visits that come after the one that a page ended with: its cursor is the number of that visit's job. */

@@ -21,6 +21,10 @@ import { jobToCloseRecord } from './job-to-close-record.ts';
 export const visitEnd: SQL<Instant> =
   sql`coalesce(${visits.actualEnd}, ${visits.estimatedEnd})`.mapWith(visits.estimatedEnd);
 
+/** When a visit ended; until it has, when it is to begin: what is booked for late tonight is one of today's. */
+export const visitMoment: SQL<Instant> =
+  sql`coalesce(${visits.actualEnd}, ${visits.estimatedStart})`.mapWith(visits.estimatedStart);
+
 const firstJobs = alias(jobs, 'first_jobs');
 const engineers = alias(accounts, 'engineers');
 

@@ -208,10 +208,16 @@ describe('offline on a later day', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.integer({ min: -5, max: 12 }), { maxLength: 6 }),
+        // One of 23 hours ends on the day after the one on which it begins.
+        fc.constantFrom(4, 23),
         anyDay,
         anyDay,
-        async (days, readOn, passed) => {
-          const all = days.map((day) => visit(`day${day}`, { times: later(day) }));
+        async (days, hours, readOn, passed) => {
+          const timesOn = (day: number) => {
+            const { start } = later(day);
+            return { start, end: instant(start + hours * millisecondsPerHour) };
+          };
+          const all = days.map((day) => visit(`day${day}`, { times: timesOn(day) }));
           const application = engineerApplication(all);
           application.clock.set(instant(before + readOn * 24 * millisecondsPerHour));
           await read(application, 'todayAgenda', undefined);

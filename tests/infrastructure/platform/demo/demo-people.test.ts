@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openJobLike, reattend } from '#domain/claims/related-jobs.ts';
 import { claimEligibility, offerContracts } from '#domain/contracts/eligibility.ts';
 import { claimJobTypes, products } from '#domain/contracts/product.ts';
+import { agendaWindow } from '#domain/jobs/agenda.ts';
 import { parsePostcode } from '#domain/identity/postcode.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { wholeDaysElapsed, instant } from '#domain/kernel/instant.ts';
@@ -9,8 +10,10 @@ import { londonDate } from '#domain/kernel/london-time.ts';
 import { accountFromWire } from '#infrastructure/wire/codecs/account-answer.ts';
 import { contractFromWire } from '#infrastructure/wire/codecs/contract-answer.ts';
 import { listedJobsFromWire } from '#infrastructure/wire/codecs/job-node.ts';
+import { demoClosings } from '#infrastructure/platform/demo/demo-closings.ts';
 import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
 import { openClaimant } from '../claims/claimant.ts';
+import { openEngineer } from '../offers/engineer.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 
 let platform: TestPlatform;
@@ -112,6 +115,13 @@ describe.each([
     const gas = jobs.find(({ type }) => type === 'Gas Job');
     expect(wholeDaysElapsed(gas?.endedAt ?? moment, moment)).toBe(10);
     expect(jobs.map(({ type }) => type).toSorted()).toEqual(['Electric', 'Gas Job']);
+  });
+
+  it('closing.engineer has every job to close among today’s', async () => {
+    const engineer = await openEngineer(platform, 'closing.engineer@pilotlight.test');
+    const { from, to } = agendaWindow('todayAgenda', londonDate(instant(Date.parse(now))));
+    const { jobs } = await engineer.agenda(`?dateFrom=${from}&dateTo=${to}&status=In%20Progress`);
+    expect(jobs).toHaveLength(demoClosings.length);
   });
 
   it('packages include everything but what they are called by', async () => {

@@ -237,6 +237,21 @@ describe('the agenda', () => {
     },
   );
 
+  it('has a visit that goes on after midnight among those of the day on which it begins', async () => {
+    const uid = await takeClaim();
+    await platform.context.database
+      .update(visits)
+      .set({
+        estimatedStart: londonInstant(today, 20, 10),
+        estimatedEnd: londonInstant(addDays(today, 1), 0, 10),
+      })
+      .where(eq(visits.jobUid, identifier<JobUid>(uid)));
+    const shownIn = async (tab: Parameters<typeof dates>[0]) =>
+      (await other.agenda(dates(tab))).jobs.map(({ sk_job_id: id }) => id);
+    expect(await shownIn('todayAgenda')).toEqual([uid]);
+    expect(await shownIn('upcomingAgenda')).toEqual([]);
+  });
+
   it('refuses a cursor that is another engineer’s or nobody’s, and previous jobs without number', async () => {
     const [{ id } = { id: 0 }] = (await engineer.agenda('?limit=1')).jobs;
     expect((await other.get(`/engineer-jobs/agenda?cursor=${id}`)).status).toBe(422);
