@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { routeTable } from '../../wire/route-table.ts';
 import { answerNotFound } from './error-answers.ts';
 import type { PlatformApp, PlatformBindings } from './platform-bindings.ts';
 import type { PlatformContext } from './platform-context.ts';
@@ -7,10 +8,10 @@ import { isFromThisMachine } from './remote-address.ts';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The first two segments of a path that the platform serves: a label that nobody can make up more values of. */
-const roomOf = (path: string): string => {
+/** Where a path leads, by the services and rooms that there are: a label that nobody can make up more values of. */
+const roomOf = (path: string, services: ReadonlySet<string>): string => {
   const [, first = '', second = ''] = path.split('/');
-  if (first === 'api') return /^[a-z]+-?[a-z]*$/.test(second) ? `/api/${second}` : '/api';
+  if (first === 'api') return services.has(second) ? `/api/${second}` : '/api';
   return ['cognito', 'payments-desk', 'storage', 'health', 'assets', 'clock'].includes(first)
     ? `/${first}`
     : '/';
@@ -19,7 +20,11 @@ const roomOf = (path: string): string => {
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'OPTIONS'];
 
 /** What a monitoring system reads of this process, in Prometheus' text. */
-export const registerMetrics = (app: PlatformApp, { fileSweeps }: PlatformContext): void => {
+export const registerMetrics = (
+  app: PlatformApp,
+  { configuration: { portal }, fileSweeps }: PlatformContext,
+): void => {
+  const services = new Set(Object.values(routeTable).map(({ service }) => portal[service]));
   const registry = new Registry();
   const labelNames = ['room', 'method', 'status'] as const;
   const requests = new Counter({
@@ -52,7 +57,7 @@ export const registerMetrics = (app: PlatformApp, { fileSweeps }: PlatformContex
   const measure: MiddlewareHandler<PlatformBindings> = async (c, next) => {
     const began = performance.now();
     await next();
-    const room = roomOf(c.req.path);
+    const room = roomOf(c.req.path, services);
     const method = methods.includes(c.req.method) ? c.req.method : 'other';
     requests.inc({ room, method, status: String(c.res.status) });
     durations.observe({ room }, (performance.now() - began) / 1000);

@@ -123,6 +123,7 @@ describe('metrics', () => {
   it('count what was answered, for this machine alone', async () => {
     await platform.send('GET', '/health');
     await platform.send('GET', '/api/jobs-public/v1/job-offers');
+    await platform.send('GET', '/api/made-up/v1/job-offers');
     const answer = await platform.send('GET', '/metrics');
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
     const text = await answer.text();
@@ -131,6 +132,9 @@ describe('metrics', () => {
     );
     expect(text).toMatch(/room="\/api\/jobs-public",method="GET",status="401"\} \d/);
     expect(text).toContain('pilotlight_request_seconds_bucket');
+    // Each value of a label is kept as long as the process: strangers can add none.
+    expect(text).toMatch(/room="\/api",method="GET",status="404"\} \d/);
+    expect(text).not.toContain('made-up');
     const passedOn = await platform.send('GET', '/metrics', undefined, {
       'x-forwarded-for': '1.2.3.4',
     });
