@@ -127,6 +127,14 @@ describe('a whole report', () => {
   });
 });
 
+describe('a long word in a report', () => {
+  it.each(['a', 'a-', '%', '0'])('of %j holds nothing up', (part) => {
+    const began = performance.now();
+    scrubText(part.repeat(30_000 / part.length));
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+});
+
 describe('an address in a report', () => {
   it('keeps the parameters that say nothing of a person, and no others', () => {
     expect(
