@@ -68,6 +68,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   let onPageOnly: ReadonlySet<string> = new Set();
   let lost: readonly GivenEntry[] = none;
   let stopWaiting: (() => void) | undefined;
+  let stopWatching: (() => void) | undefined;
   let sending: Promise<void> | undefined;
   const listeners = new Set<() => void>();
   const carryOut = makeCarryOut(ports);
@@ -228,7 +229,8 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       show(kept);
       for (const entry of kept.filter((past) => isPast(past, clock.now())))
         await forgetAll(entryId(entry));
-      connection.watch(() => void send());
+      stopWatching?.();
+      stopWatching = connection.watch(() => void send());
       await send();
     },
     holdsBack: (command) => theirs().some((entry) => holdsBack(entry, command)),

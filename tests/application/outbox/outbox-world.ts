@@ -62,6 +62,8 @@ export const openPage = (
   readonly lookAgain: () => void;
   readonly loseSignal: () => void;
   readonly comeOnline: () => void;
+  /** How many are told that the page is looked at again. */
+  readonly watching: () => number;
 } => {
   let dead = false;
   let online = true;
@@ -134,6 +136,7 @@ export const openPage = (
     outbox,
     alive: () => !dead,
     lookAgain,
+    watching: () => watchers.size,
     loseSignal: () => {
       online = false;
     },

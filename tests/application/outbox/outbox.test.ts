@@ -29,6 +29,13 @@ const add = async (world: ReturnType<typeof begin>, at = 1, withFollowOn = true)
 };
 
 describe('the outbox', () => {
+  it('is opened with each coming of its engineer, and watches the connection once', async () => {
+    const page = begin().open();
+    await page.outbox.open();
+    await page.outbox.open();
+    expect(page.watching()).toBe(1);
+  });
+
   it('stores the files, then closes with their places, then makes the next visit', async () => {
     const world = begin();
     const { outbox } = await add(world);
