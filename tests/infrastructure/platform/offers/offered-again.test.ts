@@ -4,6 +4,7 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { formatInstant, parseInstant } from '#domain/kernel/iso-instant.ts';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
+import { offerJob } from '#infrastructure/platform/offers/offer-job.ts';
 import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { hireEngineers, openEngineer, secondEngineer, type Engineer } from './engineer.ts';
@@ -85,6 +86,32 @@ describe('a job that nobody has taken', () => {
     await setTime(lapsesAt + 72 * hour);
     for (const each of [engineer, other]) expect(await offersOf(each, jobName)).toEqual([]);
     expect(await standingOf(jobUid)).toMatchObject({ claim_status_name: 'Upcoming' });
+  });
+
+  it.each([
+    ['normal', 24],
+    ['urgent', 4],
+    ['critical', 4],
+  ] as const)('%s stands for %i hours where its first time is later', async (urgency, hours) => {
+    const { offer, jobUid } = await raise('doors');
+    const { database } = platform.context;
+    await database.update(jobOffers).set({ status: 'lapsed' }).where(eq(jobOffers.jobUid, jobUid));
+    const start = instant(raisedAt + 72 * hour);
+    const estimated = { start, end: instant(start + hour) };
+    const asked = { jobUid, summary: offer.summary, urgency, vulnerableCustomer: false };
+    await offerJob(database, 'next', { ...asked, estimated, customerSlots: [] }, raisedAt);
+    const [next] = await database.select().from(jobOffers).where(eq(jobOffers.id, 'next'));
+    expect(next?.expiresAt).toBe(raisedAt + hours * hour);
+  });
+
+  it('is told as expired to who accepts it before anything has closed it', async () => {
+    const { offer, slots } = await raise('doors');
+    await platform.context.database.update(jobOffers).set({ expiresAt: raisedAt });
+    const late = await engineer.accept(offer.job_offer_id, formatInstant(slots[0] ?? raisedAt));
+    expect([late.status, await late.json()]).toEqual([
+      409,
+      expect.objectContaining({ rule: 'offer-expired' }),
+    ]);
   });
 
   it('after four hours too, where its first time is later than that', async () => {
