@@ -224,6 +224,9 @@ describe('the outbox, of commands about visits', () => {
     await page.outbox.add(order('start-travel', 1, first));
     await settle();
     world.device.owner = 'engineer-2';
+    // At once, before anything is read of the device again.
+    expect(page.outbox.entries()).toEqual([]);
+    expect(page.outbox.holdsBack({ kind: 'start-job', job: first })).toBe(false);
     page.comeOnline();
     await settle();
     expect(page.outbox.entries()).toEqual([]);

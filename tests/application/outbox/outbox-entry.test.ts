@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { isAsShown, nextEntry, type CloseEntry } from '#application/outbox/outbox-entry.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { entryOf } from './outbox-world.ts';
+
+const entry = entryOf(1, true);
+const settled: CloseEntry = { ...entry, closed: true, followed: true, standing: { is: 'done' } };
+
+describe('an entry that is kept', () => {
+  it('is as it was shown while another tab has only stored its files', () => {
+    const files = entry.files.map((file) => ({ ...file, location: `stored/${file.id}` }));
+    expect(isAsShown(entry, { ...entry, files })).toBe(true);
+  });
+
+  // What another tab does with it, one by one (decisions 29).
+  it.each([
+    ['corrected', { queuedAt: instant(2) }],
+    ['corrected within the same moment', { closeKey: 'another' }],
+    ['refused', { standing: { is: 'refused', stage: 'close', message: 'No' } }],
+    ['closed', { closed: true }],
+    ['given another slot', { followOnKey: 'another' }],
+  ] as const)('is not as it was shown once another tab had it %s', (_, change) => {
+    expect(isAsShown(entry, { ...entry, ...change })).toBe(false);
+  });
+});
+
+describe('another slot for a next visit', () => {
+  const changed = { is: 'slot-changed', visitDateTime: '2026-11-26T08:00:00Z', key: 'k2' } as const;
+
+  it('goes under a key of its own', () => {
+    expect(nextEntry({ ...entry, closed: true }, changed)).toMatchObject({
+      followOnKey: 'k2',
+      followOn: { visitDateTime: changed.visitDateTime },
+      standing: { is: 'waiting' },
+    });
+  });
+
+  it('books no second visit where the first one was booked meanwhile', () => {
+    expect(nextEntry(settled, changed)).toBe(settled);
+  });
+
+  it('is nothing to a close without a next visit', () => {
+    const alone = entryOf(1, false);
+    expect(nextEntry(alone, changed)).toBe(alone);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { entryId, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import { holdsBack, nextToSend } from '#application/outbox/outbox-order.ts';
+import { waiting, type Standing } from '#application/outbox/standing.ts';
+import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { entryOf, jobOf } from './outbox-world.ts';
+
+const refused: Standing = { is: 'refused', stage: 'command', message: 'No' };
+const lost: Standing = { is: 'file-lost', name: 'photo.jpg' };
+const done: Standing = { is: 'done' };
+
+const [first, second] = [jobOf(1), jobOf(2)];
+
+const command = (
+  kind: 'start-travel' | 'start-job',
+  job: JobUid,
+  standing: Standing,
+): OutboxEntry => ({
+  kind,
+  job,
+  jobName: job as string as JobName,
+  queuedAt: instant(1),
+  key: `${kind} ${job}`,
+  files: [],
+  standing,
+});
+
+const setsOff = (job: JobUid, standing: Standing = waiting) =>
+  command('start-travel', job, standing);
+const starts = (job: JobUid, standing: Standing = waiting) => command('start-job', job, standing);
+const closes = (standing: Standing): OutboxEntry => ({ ...entryOf(1, false), standing });
+
+// Decisions 48: "Nothing is overtaken", "What is refused stays".
+describe('what was done before', () => {
+  it.each([
+    ['a journey after a journey elsewhere', setsOff(first), setsOff(second), true],
+    ['a journey after a start elsewhere', starts(first), setsOff(second), true],
+    ['a journey after a close elsewhere', closes(waiting), setsOff(second), false],
+    [
+      'a journey after one elsewhere that was refused',
+      setsOff(first, refused),
+      setsOff(second),
+      false,
+    ],
+    [
+      'a journey after a start elsewhere that was refused',
+      starts(first, refused),
+      setsOff(second),
+      false,
+    ],
+    ['a journey after one elsewhere that is done', setsOff(first, done), setsOff(second), false],
+    ['a start after a journey elsewhere', setsOff(first), starts(second), false],
+    ['a start after its own journey', setsOff(second), starts(second), true],
+    [
+      'a start after its own journey that was refused',
+      setsOff(second, refused),
+      starts(second),
+      true,
+    ],
+    ['a start after its own close that lost a file', closes(lost), starts(first), true],
+    ['a start after its own journey that is done', setsOff(second, done), starts(second), false],
+  ])('is it waited for: %s', (_, earlier, later, waits) => {
+    const tried = new Set([entryId(earlier)]);
+    expect(nextToSend([earlier, later], tried)).toBe(waits ? undefined : later);
+  });
+
+  it.each([
+    ['waits', waiting, true],
+    ['was refused: doing it again takes its place', refused, false],
+    ['lost a file', lost, false],
+    ['is done', done, false],
+  ] as const)('holds a new command of its visit back where it %s', (_, standing, held) => {
+    expect(holdsBack(setsOff(first, standing), { kind: 'start-travel', job: first })).toBe(held);
+    expect(holdsBack(closes(standing), { kind: 'start-job', job: first })).toBe(held);
+  });
+});
