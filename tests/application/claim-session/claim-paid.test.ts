@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { payingFailureOf, standingOf } from '#application/claim-session/claim-session-state.ts';
+import { reduceClaimSession } from '#application/claim-session/reduce-claim-session.ts';
 import type { ClaimBlock } from '#application/use-cases/claim/claim-block.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import { identifier, type PaymentIntentId } from '#domain/kernel/identifiers.ts';
 import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import {
@@ -35,6 +36,37 @@ describe('a payment', () => {
     expect(tab.place()).toBe('confirmation');
     expect(world.intents()).toHaveLength(1);
     expect(world.received()[0]?.claim.answers.paymentId).toBe('pi_1');
+  });
+
+  test('is asked for by one press, once its card form is shown', async () => {
+    const tab = await tabAtCard(sessionWorld());
+    const shown = tab.state();
+    const { payment } = shown;
+    if (payment.phase.is !== 'card') throw new Error('There is no card form');
+    const commands = (state: typeof shown) =>
+      reduceClaimSession(state, { is: 'pay-pressed' }, { now: monday, freshKey: 'fresh' })[1];
+    expect(commands(shown)).toEqual([{ do: 'read-claim', turn: payment.turn }]);
+    const hidden = { ...payment, phase: { ...payment.phase, shown: false } };
+    expect(commands({ ...shown, payment: hidden })).toEqual([]);
+    tab.dispatch({ is: 'pay-pressed' });
+    expect(commands(tab.state())).toEqual([]);
+  });
+
+  test('whose answers were changed meanwhile waits for a review, however often it is told as held', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    const [clientSecret = ''] = world.intents();
+    tab.dispatch({ is: 'pay-pressed' });
+    await world.deliver();
+    say(tab, { description: 'The bath does not drain.' });
+    await world.deliverAll();
+    const held = tab.state();
+    expect(held.draft.standing).toEqual({ is: 'to-review' });
+    const paymentId = identifier<PaymentIntentId>('pi_1');
+    tab.dispatch({ is: 'card-confirmed', secret: { clientSecret }, paymentId });
+    await world.deliverAll();
+    expect(tab.state()).toBe(held);
+    expect(world.received()).toEqual([]);
   });
 
   test('that a bank declines on a page of its own is told on the way back, and another card pays', async () => {
