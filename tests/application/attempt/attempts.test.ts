@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Verdict } from '#application/attempt/attempt.ts';
 import { makeAttempts, type Command } from '#application/attempt/attempts.ts';
 import type { AttemptName } from '#application/attempt/kept-attempts.ts';
+import { millisecondsPerDay } from '#domain/kernel/instant.ts';
 import { deviceStoreFake, type DeviceStoreFake } from '../../fakes/device-store-fake.ts';
 
 const name: AttemptName = { subject: 'subject-1', kind: 'cancel', target: 'uid-1' };
@@ -41,6 +42,21 @@ const failing = (verdict: Verdict): Command<Verdict, string> => ({
 });
 
 describe('an attempt', () => {
+  // Decisions 20: the platform knows a key for 30 days, and would do it again after that.
+  test('that was left open is kept for 30 days, and no longer', async () => {
+    const store = deviceStoreFake();
+    const keptFor: (number | undefined)[] = [];
+    const noting: typeof store = {
+      ...store,
+      keep: (record, value) => {
+        keptFor.push(record.keptFor);
+        return store.keep(record, value);
+      },
+    };
+    await attemptsOf(noting).send(name, failing('unknown'));
+    expect(new Set(keptFor)).toEqual(new Set([30 * millisecondsPerDay]));
+  });
+
   test('is sent once, however often its button is pressed', async () => {
     const attempts = attemptsOf(deviceStoreFake());
     const { command, sent, answer } = openCommand();

@@ -64,9 +64,12 @@ export const openPage = (
   readonly comeOnline: () => void;
   /** How many are told that the page is looked at again. */
   readonly watching: () => number;
+  /** Another tab has begun to send, or has ended. */
+  readonly sendElsewhere: (does: boolean) => void;
 } => {
   let dead = false;
   let online = true;
+  let sentElsewhere = false;
   let keys = 0;
   const watchers = new Set<() => void>();
   const never = new Promise<never>(() => undefined);
@@ -115,7 +118,8 @@ export const openPage = (
         }),
     },
     leases: {
-      take: () => async () => ({ release: () => undefined, lost: never }),
+      take: () => async () =>
+        sentElsewhere ? undefined : { release: () => undefined, lost: never },
       takeOver: () => async () => ({ release: () => undefined, lost: never }),
     },
     connection: {
@@ -137,6 +141,9 @@ export const openPage = (
     alive: () => !dead,
     lookAgain,
     watching: () => watchers.size,
+    sendElsewhere: (does) => {
+      sentElsewhere = does;
+    },
     loseSignal: () => {
       online = false;
     },

@@ -36,6 +36,22 @@ describe('the outbox', () => {
     expect(page.watching()).toBe(1);
   });
 
+  it('sends nothing while another tab does', async () => {
+    const world = begin();
+    const page = world.open();
+    page.sendElsewhere(true);
+    await page.outbox.open();
+    const entry = entryOf(1, false);
+    keepFilesOf(world.device, entry);
+    await page.outbox.add(entry);
+    await settle();
+    expect([...world.platform.files.keys(), ...world.platform.done]).toEqual([]);
+    page.sendElsewhere(false);
+    page.lookAgain();
+    await settle();
+    expect(world.platform.done).toEqual([entry.closeKey]);
+  });
+
   it('stores the files, then closes with their places, then makes the next visit', async () => {
     const world = begin();
     const { outbox } = await add(world);

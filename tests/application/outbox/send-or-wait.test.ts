@@ -126,4 +126,15 @@ describe('what an engineer does with a visit', () => {
     await sendOrWait(given('start-travel', 'key-3'), answers().send)();
     expect(outbox.lost().map(({ id }) => id)).toEqual(['key-2']);
   });
+
+  it('takes the place of what was refused of its own kind, and of nothing else', async () => {
+    const { outbox, sendOrWait } = begin();
+    await outbox.open();
+    const standing = { is: 'refused', stage: 'command', message: 'No' } as const;
+    const head = { job: jobOf(1), jobName: identifier<JobName>('JOB-1'), files: [], standing };
+    for (const kind of ['start-travel', 'start-job'] as const)
+      await outbox.add({ ...head, kind, key: kind, queuedAt: before });
+    await sendOrWait(given('start-job', 'key-1'), answers().send)();
+    expect(outbox.entries().map(({ kind }) => kind)).toEqual(['start-travel']);
+  });
 });
