@@ -69,6 +69,17 @@ describe('a payment', () => {
     expect(world.received()).toEqual([]);
   });
 
+  test('that was opened under an earlier key, or named as an answer, is not the draft’s', async () => {
+    const tab = await tabAtCard(sessionWorld());
+    const before = tab.state();
+    const { turn } = before.payment;
+    const secret = { clientSecret: 'pi_9_secret_x' };
+    const amount = before.customer.contribution;
+    tab.dispatch({ is: 'payment-opened', turn, attemptKey: 'earlier', amount, secret });
+    say(tab, { paymentId: 'pi_9' });
+    expect(tab.state()).toBe(before);
+  });
+
   test('that a bank declines on a page of its own is told on the way back, and another card pays', async () => {
     const world = sessionWorld();
     const failure = { tag: 'declined', message: 'Your bank said no.' } as const;
