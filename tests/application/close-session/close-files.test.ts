@@ -180,6 +180,21 @@ describe('a file of a close', () => {
     await settle();
     expect(close.world.closes).toMatchObject([{ photosOfFault: ['stored/one.jpg'] }]);
   });
+
+  it('that is no part of the answers any more holds the close up no more', async () => {
+    const close = await begin();
+    close.world.online = false;
+    await add(close, 'one.jpg', 'two.jpg');
+    const [first, second] = [idOf(close), idOf(close, 1)];
+    close.session.tell('photos', 'photosOfFault', [first]);
+    close.world.device.files.delete(second);
+    await close.session.continue('photos');
+    await answer(close.session, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
+    await answer(close.session, 'actualHours', { actualDuration: 1 });
+    await settle();
+    const [entry] = close.outbox.entries();
+    expect(entry?.files.map(({ id }) => id)).toEqual([first]);
+  });
 });
 
 describe('the files of a close', () => {

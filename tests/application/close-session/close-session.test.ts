@@ -148,11 +148,16 @@ describe('a close that is left', () => {
     await walk(session, upToPhotos);
     session.leave();
     for (const [job, draft] of world.device.drafts)
-      world.device.drafts.set(job, { ...draft, flowVersion: closeFlow.version - 1 });
+      world.device.drafts.set(job, {
+        ...draft,
+        flowVersion: closeFlow.version - 1,
+        labourWarned: true,
+      });
     const next = openTab().session;
     await settle();
     expect(shown(next)).toBe('issueResolved');
     expect(opened(next).notice).toEqual({ is: 'older-version' });
+    expect(opened(next).flags.labourWarned).toBe(false);
     await answer(next, 'issueResolved', { isResolved: 'Yes' });
     expect(opened(next).notice).toBeUndefined();
   });

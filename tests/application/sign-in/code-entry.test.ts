@@ -43,6 +43,20 @@ const wrong = answered({ tag: 'wrong-code' });
 const codesOf = (events: readonly Timed[]) =>
   after(events).commands.flatMap((command) => (command.do === 'answer' ? [command.code] : []));
 
+describe('an answer that nobody waits for', () => {
+  const late: readonly Timed[] = [
+    wrong,
+    answered({ tag: 'challenge-over' }),
+    answered({ tag: 'unreachable' }),
+  ];
+  it.each(late)('changes nothing: %j', (event) => {
+    for (const before of [[], [passed(60), sendAgain]] as const) {
+      const { entry } = after(before);
+      expect(reduceCodeEntry(entry, event as CodeEntryEvent, askedAt)).toEqual([entry, []]);
+    }
+  });
+});
+
 describe('a code', () => {
   it.each<[string, readonly Timed[], readonly string[]]>([
     ['at its sixth digit, by itself', [typed('12345'), typed('123456')], ['123456']],
