@@ -121,4 +121,18 @@ describe('opening a claim', () => {
     expect(again).toMatchObject(E.right({ ...opened.right, jobs: [job, another] }));
     expect(application.asked).toEqual(['job-2']);
   });
+
+  test.each([{ status: 'Cancelled' as const }, { endedAt: monday }])(
+    'read again, it asks for the status of a job that is listed with %o by now',
+    async (change) => {
+      const jobs = [job];
+      const application = claimApplication({ jobs });
+      const opened = await application.openClaim(session, application.contract.id)();
+      if (E.isLeft(opened)) throw new Error(opened.left.tag);
+      jobs[0] = { ...job, ...change };
+      application.asked.length = 0;
+      expect(E.isRight(await application.reopenClaim(opened.right)())).toBe(true);
+      expect(application.asked).toEqual([job.uid]);
+    },
+  );
 });
