@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CloseAnswers } from '#domain/close/close-progress.ts';
 import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
 import { invoices, photos } from '#infrastructure/platform/database/schema/storage.ts';
-import { visits } from '#infrastructure/platform/database/schema/visits.ts';
+import { visitCloses, visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
@@ -322,6 +322,43 @@ describe('the next visit of a close', () => {
       sk_boiler_location: 'loft',
       sk_authorise_follow_on: null,
     });
+  });
+
+  it('is told what the close found of the boiler', async () => {
+    const { uid, followOn } = await closed();
+    const boiler = {
+      make: 'vaillant',
+      model: 'ecoTEC',
+      gcNumber: '4704489',
+      type: 'system',
+      location: 'garage',
+    };
+    await platform.context.database
+      .update(visitCloses)
+      .set({ boiler })
+      .where(eq(visitCloses.jobUid, identifier(uid)));
+    expect((await followUp(followOn)).status).toBe(200);
+    const { jobs } = await engineer.agenda();
+    const { claim_id: claim } = await engineer.job(uid);
+    const next = jobs.find((job) => job.claim_id === claim && job.sk_job_status === 'Ready');
+    expect(next).toMatchObject({ sk_boiler_gc_number: '4704489', sk_boiler_location: 'garage' });
+  });
+
+  it('goes with its close also where the office has moved the claim on meanwhile', async () => {
+    const { uid, followOn } = await closed();
+    const moved = { claimStatus: 'Investigation Required' };
+    await platform.send('POST', `/developer/jobs/${uid}/status`, moved);
+    const alone = { ...followOn, skipClaimStatusCheck: false };
+    await refusedAndUnchanged(() => followUp(alone), 409, 'claim-status-does-not-allow');
+    expect((await followUp(followOn)).status).toBe(200);
+  });
+
+  it('is refused when it names another engineer', async () => {
+    const { followOn } = await closed();
+    const before = await databaseContent(platform.context.database);
+    const answer = await followUp({ ...followOn, skEngineerUid: 'account-engineer' });
+    expect(answer.status).toBe(422);
+    expect(await databaseContent(platform.context.database)).toEqual(before);
   });
 
   it('is booked once', async () => {
