@@ -142,6 +142,22 @@ describe('what no claim came of', () => {
     await later(47);
     expect(await movementsOf(payment)).toEqual(['hold', 'release']);
   });
+
+  it('is given back to its own card, also among others of that hour', async () => {
+    const claimant = await openClaimant(platforms[0], 'one.contract');
+    const held = [await claimant.pay('attempt'), await claimant.pay('another')];
+    const cards = [
+      { id: held[0] ?? '', cardBrand: 'visa', cardLast4: '4242' },
+      { id: held[1] ?? '', cardBrand: 'mastercard', cardLast4: '4444' },
+    ] as const;
+    for (const { id, ...card } of cards)
+      await database().update(paymentIntents).set(card).where(eq(paymentIntents.id, id));
+    await later(25);
+    const { id, cardBrand, cardLast4, status } = paymentIntents;
+    const rows = await database().select({ id, cardBrand, cardLast4, status }).from(paymentIntents);
+    for (const card of cards)
+      expect(rows.find((row) => row.id === card.id)).toEqual({ ...card, status: 'canceled' });
+  });
 });
 
 describe('a hold that nothing explains is named', () => {

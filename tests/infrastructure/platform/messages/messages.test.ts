@@ -76,6 +76,21 @@ describe('the customer of a claim', () => {
     expect(text?.body).toContain(jobName);
   });
 
+  it('is told that their engineer sets off to somebody else first', async () => {
+    const { jobUid, jobName, start } = await raiseAndAccept();
+    const travel = (uid: string) => engineer.send('PATCH', `/engineer-jobs/${uid}/start-travel`);
+    await travel(jobUid);
+    await due();
+    const other = await raiseOffered(claimant, engineer, 'boiler');
+    const free = other.slots.slice(0, 4).findLast((slot) => slot !== start);
+    expect((await engineer.accept(other.offer.job_offer_id, free)).status).toBe(200);
+    expect((await travel(other.jobUid)).status).toBe(200);
+    await due();
+    expect((await subjects('text')).filter((subject) => subject.includes(jobName)).at(-1)).toBe(
+      `Your engineer is not on the way yet (${jobName})`,
+    );
+  });
+
   it('is told once, however many send at the same moment', async () => {
     await raiseOffered(claimant, engineer);
     await Promise.all([due(), due(), due()]);
@@ -96,7 +111,22 @@ describe('the customer of a claim', () => {
     expect(await told()).toEqual(before);
   });
 
-  it('is told later when the service fails, and not of yesterday', async () => {
+  it('is told nothing of yesterday', async () => {
+    await raiseOffered(claimant, engineer);
+    const sent: Message[] = [];
+    const messages = (message: Message) => Promise.resolve(void sent.push(message));
+    const raisedAt = Date.parse(tuesdayMorning);
+    const at = (now: number) => {
+      const clock = { ...platform.context.clock, now: () => Promise.resolve(instant(now)) };
+      return sendMessages({ ...platform.context, messages, clock });
+    };
+    await at(raisedAt + 24 * 3_600_000);
+    expect(sent).toEqual([]);
+    await at(raisedAt + 24 * 3_600_000 - 1);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is told later when the service fails', async () => {
     await raiseOffered(claimant, engineer);
     const sent: Message[] = [];
     let broken = true;
