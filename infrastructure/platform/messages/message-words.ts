@@ -29,12 +29,23 @@ const engineerOf = ({ visit }: MessageFacts): string => visit?.engineer ?? 'Your
 
 type Words = { readonly subject: string; readonly says: string };
 
+/** Why a visit was given up, and whose turn it is; without words of its own, it is the provider's. */
+const cancelledBecause: { readonly [Reason in AbortReason]?: (when: string) => string } = {
+  'Customer no show': () =>
+    'Our engineer came, but nobody was at home. Please give us a call to arrange another visit.',
+  'Customer unreachable': (when) =>
+    `Your visit${when} was cancelled: we tried to reach you about it and could not. Please give us a call to arrange another one.`,
+  Duplicate: (when) =>
+    `Your visit${when} was cancelled because we have the same request twice. If you know of no other, please give us a call.`,
+  'Cancelled by customer': (when) => `Your visit${when} was cancelled as you asked.`,
+};
+
+const cancelledAnyhow = (when: string): string =>
+  `We are sorry: your visit${when} was cancelled. We are finding out what has to happen next and will be in touch.`;
+
 const cancelledWords = (facts: MessageFacts): string => {
-  if (facts.abortReason === 'Customer no show')
-    return 'Our engineer came, but nobody was at home. Please give us a call to arrange another visit.';
-  if (facts.abortReason === 'Cancelled by customer')
-    return `Your visit${whenOf(facts)} was cancelled as you asked.`;
-  return `We are sorry: your visit${whenOf(facts)} was cancelled. We are finding out what has to happen next and will be in touch.`;
+  const because = facts.abortReason && cancelledBecause[facts.abortReason];
+  return (because ?? cancelledAnyhow)(whenOf(facts));
 };
 
 const words: { readonly [Kind in MessageKind]: (facts: MessageFacts) => Words } = {

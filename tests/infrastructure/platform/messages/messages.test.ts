@@ -91,6 +91,25 @@ describe('the customer of a claim', () => {
     );
   });
 
+  it.each([
+    ['Cancelled by customer', 'as you asked', false],
+    ['Customer unreachable', 'could not', true],
+    ['Duplicate', 'the same request twice', true],
+    ['Van breakdown', 'will be in touch', false],
+  ])(
+    'is told why a visit was cancelled for %j, and to call where it is their turn',
+    async (reason, why, callsBack) => {
+      const { jobUid } = await raiseAndAccept();
+      await engineer.send('POST', `/job/${jobUid}/cancel`, { reason, reasonOther: '', files: [] });
+      await due();
+      for (const { body } of (await told()).slice(-2)) {
+        expect(body).toContain(why);
+        expect(/please give us a call/i.test(body)).toBe(callsBack);
+        expect(body.includes('will be in touch')).toBe(why === 'will be in touch');
+      }
+    },
+  );
+
   it('is told once, however many send at the same moment', async () => {
     await raiseOffered(claimant, engineer);
     await Promise.all([due(), due(), due()]);
