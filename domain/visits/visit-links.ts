@@ -37,15 +37,21 @@ export const navigationLink = (address: VisitAddress, opener: MapOpener): string
 };
 
 /**
- * A tel link in E.164 for a number held as prefix and rest; one that begins with + stands alone (decisions). `undefined`
- * when there is no number.
+ * What is dialled for a number held as prefix and rest, in E.164; one that begins with + stands alone (decisions).
+ * `undefined` when there is no number.
  */
-export const phoneLink = (prefix: string, number: string): string | undefined => {
+export const dialledNumber = (prefix: string, number: string): string | undefined => {
   const digits = number.replace(/\D/g, '');
   if (digits === '') return undefined;
-  if (number.trim().startsWith('+')) return `tel:+${digits}`;
+  if (number.trim().startsWith('+')) return `+${digits}`;
   // A prefix may begin with the international call prefix in place of the plus.
   const country = prefix.replace(/\D/g, '').replace(/^0+/, '');
   // A trunk zero is dialled only without a country prefix.
-  return country === '' ? `tel:${digits}` : `tel:+${country}${digits.replace(/^0/, '')}`;
+  return country === '' ? digits : `+${country}${digits.replace(/^0/, '')}`;
+};
+
+/** A link that calls it. */
+export const phoneLink = (prefix: string, number: string): string | undefined => {
+  const dialled = dialledNumber(prefix, number);
+  return dialled === undefined ? undefined : `tel:${dialled}`;
 };

@@ -3,6 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
+import { dialledNumber } from '#domain/visits/visit-links.ts';
+import type { AccountRow } from '../cover/held-contract.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
@@ -23,6 +25,13 @@ export type Addressed = MessageFacts & {
 
 const written = (lines: readonly (string | null | undefined)[]): string =>
   lines.filter((line) => (line ?? '').trim() !== '').join(', ');
+
+/** The first number of a customer that can be dialled. */
+const telephoneOf = (customer: AccountRow): string | undefined =>
+  [
+    dialledNumber(customer.phone1Prefix ?? '', customer.phone1 ?? ''),
+    dialledNumber(customer.phone2Prefix ?? '', customer.phone2 ?? ''),
+  ].find((number) => number !== undefined);
 
 /** What a message about a job needs to know: whom it is to, and how the job stands. */
 export const messageFacts = async (
@@ -66,9 +75,6 @@ export const messageFacts = async (
     phone: customerPhone,
     email: customer.email,
     person: customer.emailKey,
-    telephone:
-      customer.phone1 === null
-        ? undefined
-        : `${customer.phone1Prefix ?? ''}${customer.phone1.replace(/^0/, '')}`,
+    telephone: telephoneOf(customer),
   };
 };

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { makeHttpSender, type Message } from '#infrastructure/platform/messages/message-sender.ts';
 import { sendMessages } from '#infrastructure/platform/messages/send-messages.ts';
 import { instant } from '#domain/kernel/instant.ts';
@@ -170,6 +172,24 @@ describe('the customer of a claim', () => {
     await sendMessages(context);
     expect(sent.map(({ channel }) => channel).toSorted()).toEqual(['email', 'text']);
     expect(failures).toHaveLength(1);
+  });
+});
+
+describe('a text message', () => {
+  const someNumber = '+447700900999';
+  it.each([
+    [{ phone1Prefix: '+44', phone1: '07700 900999' }, someNumber],
+    [{ phone1Prefix: '0044', phone1: '7700900999' }, someNumber],
+    [{ phone1Prefix: '+44', phone1: '+353 87 123 4567' }, '+353871234567'],
+    [{ phone1: null, phone2Prefix: '+44', phone2: '07700900999' }, someNumber],
+    [{ phone1: null, phone2: null }, undefined],
+  ])('for a customer with %j goes to %s', async (phones, number) => {
+    const { database } = platform.context;
+    await database.update(accounts).set(phones).where(eq(accounts.firstName, 'Noor'));
+    await raiseOffered(claimant, engineer);
+    await due();
+    const texts = (await told()).filter(({ channel }) => channel === 'text');
+    expect(texts.map(({ to }) => to)).toEqual(number === undefined ? [] : [number]);
   });
 });
 
