@@ -5,7 +5,12 @@ import type { JobRequest } from './job-request.ts';
 import type { AbortReason, ClaimStatus, JobStatus } from './job-status.ts';
 
 /** When a customer's visit is booked for, and who comes. */
-export type BookedVisit = { readonly window: VisitWindow; readonly engineer: string | undefined };
+export type BookedVisit = {
+  readonly window: VisitWindow;
+  readonly engineer: string | undefined;
+  /** The same for a visit that is moved to another time, where the platform tells it. */
+  readonly uid?: string;
+};
 
 /** A visit or series of visits for one fault, as a customer's list of jobs holds it. */
 export type CustomerJob = {

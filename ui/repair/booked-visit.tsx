@@ -10,13 +10,19 @@ import { trackerWording } from '../wording/claim/customer-statuses.ts';
 import { dayAndMonth } from '../wording/date-words.ts';
 import styles from './booked-visit.module.css';
 
+type BookedVisitProps = {
+  readonly job: CustomerJob;
+  readonly visit: BookedVisit;
+  readonly status: CustomerStatus;
+};
+
 const AddToCalendar = ({
   job,
-  window,
-}: { readonly job: CustomerJob } & Pick<BookedVisit, 'window'>) => {
+  visit: { window, uid = job.uid },
+}: Pick<BookedVisitProps, 'job' | 'visit'>) => {
   const { now } = useUseCases();
   const file = visitCalendar({
-    uid: job.uid,
+    uid,
     window,
     title: trackerWording.calendarTitle(job.name),
     place: job.property,
@@ -36,19 +42,13 @@ const AddToCalendar = ({
   );
 };
 
-type BookedVisitProps = {
-  readonly job: CustomerJob;
-  readonly visit: BookedVisit;
-  readonly status: CustomerStatus;
-};
-
 /** The day and the time of a visit, who comes, and a way to keep it. */
-export const BookedVisitCard = ({ job, visit: { window, engineer }, status }: BookedVisitProps) => (
+export const BookedVisitCard = ({ job, visit, status }: BookedVisitProps) => (
   <div className={styles.visit}>
-    <CalendarCard window={window} large />
-    {engineer !== undefined && (
-      <p className={styles.who}>{trackerWording.engineer(engineer, status)}</p>
+    <CalendarCard window={visit.window} large />
+    {visit.engineer !== undefined && (
+      <p className={styles.who}>{trackerWording.engineer(visit.engineer, status)}</p>
     )}
-    {repairStep(status) !== 'on-the-way' && <AddToCalendar job={job} window={window} />}
+    {repairStep(status) !== 'on-the-way' && <AddToCalendar job={job} visit={visit} />}
   </div>
 );

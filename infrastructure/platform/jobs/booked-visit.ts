@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { statusesToVisit } from '#domain/jobs/visit-life.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/cover.ts';
-import { visits } from '../database/schema/visits.ts';
+import { visitEndings, visits } from '../database/schema/visits.ts';
 
 const toVisit: readonly JobStatus[] = statusesToVisit;
 
@@ -15,17 +15,26 @@ export const bookedVisitOf = async (
   uid: JobUid,
   status: JobStatus,
 ): Promise<
-  { readonly start: Instant; readonly end: Instant; readonly engineer: string } | undefined
+  | {
+      readonly uid: string;
+      readonly start: Instant;
+      readonly end: Instant;
+      readonly engineer: string;
+    }
+  | undefined
 > => {
   if (!toVisit.includes(status)) return undefined;
   const [visit] = await database
     .select({
+      // A visit is moved once at most (document 3): the job that it was booked as first.
+      uid: sql<string>`coalesce(${visitEndings.jobUid}, ${visits.jobUid})`,
       start: visits.estimatedStart,
       end: visits.estimatedEnd,
       engineer: accounts.firstName,
     })
     .from(visits)
     .innerJoin(accounts, eq(accounts.id, visits.engineerId))
+    .leftJoin(visitEndings, eq(visitEndings.nextJob, visits.jobUid))
     .where(eq(visits.jobUid, uid));
   return visit;
 };

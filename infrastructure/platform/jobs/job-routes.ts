@@ -68,6 +68,7 @@ export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): v
         claim_status_name: claimStatusName(claimStatus, brandName),
         sk_job_status: status,
         sk_abort_reason: abortReason ?? null,
+        visit_uid: visit?.uid ?? null,
         visit_start: visit?.start ?? null,
         visit_end: visit?.end ?? null,
         engineer_first_name: visit?.engineer ?? null,

@@ -60,6 +60,7 @@ export const jobStatusAnswerCodec = t.intersection([
     sk_abort_reason: orNull(t.string),
   }),
   t.partial({
+    visit_uid: orNull(t.string),
     visit_start: orNull(instantCodec),
     visit_end: orNull(instantCodec),
     engineer_first_name: orNull(t.string),
@@ -86,9 +87,11 @@ type StandingAnswer = Pick<JobStatusAnswer, 'claim_status_name' | 'sk_abort_reas
   Partial<JobStatusAnswer>;
 
 const bookedVisit = (answer: StandingAnswer): Pick<JobStanding, 'visit'> => {
-  const { visit_start: start, visit_end: end, engineer_first_name: engineer } = answer;
+  const { visit_uid: uid, visit_start: start, visit_end: end } = answer;
   const isWindow = typeof start === 'number' && typeof end === 'number' && start < end;
-  return isWindow ? { visit: { window: { start, end }, engineer: engineer ?? undefined } } : {};
+  if (!isWindow) return {};
+  const engineer = answer.engineer_first_name ?? undefined;
+  return { visit: { window: { start, end }, engineer, ...(uid && { uid }) } };
 };
 
 const ofTheRequest = ({

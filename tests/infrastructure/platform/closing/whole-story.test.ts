@@ -103,8 +103,17 @@ it('a paid claim is closed over two visits, billed, and completed in its custome
   expect(await reads(next)).toBe('engineer-visit-booked');
   // Both visits are of one request, and lead to the one that comes.
   const [ofFirst, ofNext] = [await told(first), await told(next)];
-  for (const field of ['request', 'property', 'visit_start', 'visit_end', 'engineer_first_name'])
+  for (const field of [
+    'request',
+    'property',
+    'visit_uid',
+    'visit_start',
+    'visit_end',
+    'engineer_first_name',
+  ])
     expect(ofFirst[field]).toEqual(ofNext[field]);
+  // Another visit, and not the first one moved.
+  expect(ofNext['visit_uid']).toBe(next);
   expect(ofNext['visit_start']).toContain('2026-03-12');
   expect(ofNext['request']).toMatchObject({ job_type: 'plumbing', contribution: 6000 });
   await platform.setClock('2026-03-12T12:30:00.000Z');

@@ -41,13 +41,14 @@ const takeClaim = async (): Promise<string> => {
   return jobUid;
 };
 
-const seenByCustomer = async (uid: string) => {
+const told = async (uid: string) => {
   const path = `${addresses.jobStatus}/${uid}`;
   const answer = await platform.send('GET', path, undefined, claimant.headers);
-  const { sk_job_status, claim_status_name, sk_abort_reason } = (await answer.json()) as Record<
-    string,
-    unknown
-  >;
+  return (await answer.json()) as Record<string, unknown>;
+};
+
+const seenByCustomer = async (uid: string) => {
+  const { sk_job_status, claim_status_name, sk_abort_reason } = await told(uid);
   return [sk_job_status, claim_status_name, sk_abort_reason];
 };
 
@@ -82,11 +83,9 @@ describe('a taken job', () => {
 
   it('tells its customer when it is, and the first name of who comes', async () => {
     const uid = await takeClaim();
-    const path = `${addresses.jobStatus}/${uid}`;
-    const answer = await platform.send('GET', path, undefined, claimant.headers);
-    const told = (await answer.json()) as Record<string, unknown>;
     const seen = await other.job(uid);
-    expect(told).toMatchObject({
+    expect(await told(uid)).toMatchObject({
+      visit_uid: uid,
       visit_start: seen.sk_estimated_start,
       visit_end: seen.sk_estimated_end,
       engineer_first_name: 'Sasha',
@@ -305,6 +304,12 @@ describe('rescheduling', () => {
       summary: 'It stopped working last night.',
     });
     expect(await seenByCustomer(uid)).toEqual(['Cancelled', 'Upcoming', 'Parts not ready']);
+    // One visit that has moved, whichever of its jobs is asked for.
+    for (const job of [uid, next?.sk_job_id ?? ''])
+      expect(await told(job)).toMatchObject({
+        visit_uid: uid,
+        visit_start: '2026-03-11T12:00:00.000Z',
+      });
     expect(await seenByCustomer(next?.sk_job_id ?? '')).toEqual(['Ready', 'Upcoming', null]);
     await refusedWith(await reschedule(uid), 409, 'already-cancelled');
     const again = next?.sk_job_id ?? '';

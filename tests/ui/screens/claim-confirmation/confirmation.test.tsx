@@ -126,13 +126,16 @@ describe('a confirmation to keep', () => {
     const job = {
       ...asked,
       claimStatus: 'Upcoming' as const,
-      visit: { window, engineer: 'Ellis' },
+      visit: { window, engineer: 'Ellis', uid: 'visit-1' },
       request: { ...request, contribution: { ...request.contribution, taken: true } },
     };
     await visit(claimWorld({ jobs: [job] }), { path, state: undefined });
     await toHeading('Request received');
     expect(screen.getByText('Ellis is coming.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /24 December to your calendar/ })).toBeTruthy();
+    const file = screen.getByRole('link', { name: /24 December to your calendar/ });
+    expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain(
+      '\r\nUID:visit-1@pilotlight\r\n',
+    );
     expect(screen.getByText('£60.00 taken from your card')).toBeTruthy();
   });
 
