@@ -1,7 +1,6 @@
 import { Phone } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { RepairFollowing } from '#application/repair-following/repair-following.ts';
 import { isRepairLive, repairStep, statusOfJob } from '#domain/jobs/repair-progress.ts';
 import type { CustomerStatus } from '#domain/jobs/customer-status.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
@@ -105,8 +104,9 @@ const Actions = ({ job, linked }: { readonly job: CustomerJob; readonly linked: 
   );
 };
 
-/** Of when the repair is shown; and that it could not be asked for since. */
-const AsOf = ({ job, readAt, unanswered }: RepairFollowing) =>
+/** Of when a repair that is followed is shown; and that it could not be asked for since. */
+const AsOf = ({ job, readAt, unanswered, followed }: ReturnType<typeof useFollowedRepair>) =>
+  followed &&
   isRepairLive(job) && (
     <p className={styles.asOf} data-on-screen>
       {(unanswered ? trackerWording.asOf : trackerWording.checked)(clockTime(readAt))}

@@ -6,7 +6,9 @@ import { sessionAtom } from '../app/session/session-state.ts';
 import { useUseCases } from '../app/use-cases/use-cases-context.ts';
 
 /** A repair as it stands by now; it follows by itself for who is signed in. */
-export const useFollowedRepair = (job: CustomerJob): RepairFollowing => {
+export const useFollowedRepair = (
+  job: CustomerJob,
+): RepairFollowing & { readonly followed: boolean } => {
   const { followRepair } = useUseCases();
   const isSignedIn = useAtomValue(sessionAtom).phase === 'signed-in';
   const setSession = useSetAtom(sessionAtom);
@@ -18,5 +20,6 @@ export const useFollowedRepair = (job: CustomerJob): RepairFollowing => {
         : undefined,
     [repair, isSignedIn, setSession],
   );
-  return useSyncExternalStore(repair.subscribe, repair.state);
+  const following = useSyncExternalStore(repair.subscribe, repair.state);
+  return { ...following, followed: isSignedIn };
 };

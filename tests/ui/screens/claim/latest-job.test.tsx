@@ -197,6 +197,16 @@ describe('a repair under way', () => {
     await screen.findByText(/^We couldn’t check just now/);
   });
 
+  it('is shown without sign-in, and does not say that it is followed', async () => {
+    await visit(claimWorld({ jobs: [jobOf({ claimStatus: 'Upcoming', status: 'Ready' })] }), {
+      state: { email: 'robin@example.com', postcode: 'LS1 4DT' },
+      signedIn: false,
+      newAuth: 'false',
+    });
+    expect(screen.getByText('Engineer visit booked')).toBeTruthy();
+    expect(screen.queryByText(/follows by itself/)).toBeNull();
+  });
+
   it('is landed at from the properties too, above them', async () => {
     const world = claimWorld({ jobs: [jobOf(booked)], contract: { startDate: day('2026-06-05') } });
     await visit(world, { path: '/properties' });

@@ -56,6 +56,7 @@ export type Visit = {
   readonly path?: string;
   readonly state?: unknown;
   readonly signedIn?: boolean;
+  readonly newAuth?: 'true' | 'false';
   /** On a screen with room for two columns. */
   readonly wide?: boolean;
 };
@@ -67,6 +68,7 @@ export const visit = async (
     path = '/claim/new',
     state = { contractId: world.contract.id },
     signedIn = true,
+    newAuth = 'true',
     wide = false,
   }: Visit = {},
 ) => {
@@ -75,14 +77,14 @@ export const visit = async (
   const search = path.includes('?') ? path.slice(path.indexOf('?')) : '';
   const modes = readModes(search);
   const [pathname = '/'] = path.split('?');
-  const table = routeTable(configuration.newAuth, modes);
+  const table = routeTable(newAuth, modes);
   const router = createMemoryRouter(portalRoutes(table, portalScreens(table)), {
     initialEntries: [{ pathname, search, state }],
   });
   const view = render(
     <Provider>
       <Portal
-        configuration={configuration}
+        configuration={{ ...configuration, newAuth }}
         device={device}
         modes={modes}
         loadUseCases={() => Promise.resolve(world.useCases)}
