@@ -59,7 +59,8 @@ export const customerStatusWording: Record<CustomerStatus, CustomerStatusWording
   },
   'completed-claim': {
     summary: 'Completed claim',
-    description: 'This claim is closed. If something still isn’t right, tell us below.',
+    description:
+      'This claim is closed. If something still isn’t right, ask for a repair again or give us a call.',
   },
 };
 
