@@ -136,7 +136,7 @@ export const trackerWording = {
     return status === 'in-progress' ? `${firstName} is with you.` : `${firstName} is coming.`;
   },
   keep: 'Add to calendar',
-  keepDay: (day: string): string => `Add the visit on ${day} to your calendar`,
+  keepDay: (day: string): string => `Add to calendar: visit on ${day}`,
   calendarTitle: (reference: string): string => `Engineer visit, ${reference}`,
   title: 'Your repair',
   call: 'Call us',

@@ -132,7 +132,7 @@ describe('a confirmation to keep', () => {
     await visit(claimWorld({ jobs: [job] }), { path, state: undefined });
     await toHeading('Request received');
     expect(screen.getByText('Ellis is coming.')).toBeTruthy();
-    const file = screen.getByRole('link', { name: /24 December to your calendar/ });
+    const file = screen.getByRole('link', { name: /^Add to calendar: .*24 December/ });
     expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain(
       '\r\nUID:visit-1@pilotlight\r\n',
     );

@@ -98,7 +98,7 @@ describe('a repair under way', () => {
     ]);
     expect(steps.getByText('Booked').getAttribute('aria-current')).toBe('step');
     expect(card.getByText('Ellis is coming.')).toBeTruthy();
-    const file = card.getByRole('link', { name: /Friday 12 June to your calendar/ });
+    const file = card.getByRole('link', { name: /^Add to calendar: .*Friday 12 June/ });
     const calendar = decodeURIComponent(file.getAttribute('href') ?? '');
     expect(calendar).toContain('DTSTART:20260612T070000Z');
     expect(calendar).toContain('LOCATION:1 Orchard Row\\, Leeds');
@@ -114,7 +114,7 @@ describe('a repair under way', () => {
       status,
     });
     expect(card.getByText(summary)).toBeTruthy();
-    expect(card.queryByRole('link', { name: /to your calendar/ })).toBeNull();
+    expect(card.queryByRole('link', { name: /^Add to calendar/ })).toBeNull();
   });
 
   it('stands above the others that are under way, each of which follows by itself', async () => {
