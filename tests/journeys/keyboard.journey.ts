@@ -3,8 +3,11 @@ import { customersWay, tuesdayMorning } from '../keyboard/customers-way.ts';
 import { engineersWay } from '../keyboard/engineers-way.ts';
 import { handOn, type Keyboard } from '../keyboard/hand.ts';
 import { dontKnowWording } from '#ui/wording/claim/questions.ts';
+import { refusalWording } from '#ui/wording/claim/refusals.ts';
+import { settingOffWording } from '#ui/wording/engineer/visit.ts';
 import { openWithDraft } from './claim/open-with-draft.ts';
-import { coveredStages } from './claim/stages.ts';
+import { about, coveredStages } from './claim/stages.ts';
+import { openedUid, openJob } from './engineer/visits.ts';
 import { expect, test } from './pilotlight-test.ts';
 
 const keyboardOf = (page: Page): Keyboard => {
@@ -54,4 +57,32 @@ test('whoever does not know their boiler stays at the answer that says so', asyn
     await page.keyboard.press('Tab');
     await expect(button).toBeHidden();
   }
+});
+
+const footer = { role: 'link', name: 'Terms and conditions' };
+
+test('two actions at the foot of a phone cover nothing that has the focus', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'fewer.products@pilotlight.test');
+  await openWithDraft(page, 'fewer.products', 'policyNotCovered', [about('locks')]);
+  await expect(page.getByRole('button', { name: refusalWording.back })).toBeVisible();
+  await handOn(keyboardOf(page)).reaches(footer);
+});
+
+test('a journey that can be taken back covers nothing that has the focus', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  await signIn(page, 'engineer@pilotlight.test');
+  await openJob(page, 'WB4 2HP');
+  await platform.moveJob(openedUid(page), { jobStatus: 'Ready' });
+  await page.reload();
+  await page.getByRole('button', { name: 'En Route' }).press('Enter');
+  const hand = handOn(keyboardOf(page));
+  await hand.isOn({ role: 'button', name: settingOffWording.undoLabel });
+  await page.getByRole('link', { name: /, home$/ }).focus();
+  await hand.reaches(footer);
 });

@@ -4,6 +4,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { secondsLeft, type HeldJourney } from '#application/setting-off/held-journey.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
+import { usePageMark } from '../../../parts/layout/use-page-mark.ts';
 import { settingOffWording } from '../../../wording/engineer/visit.ts';
 import styles from './held-journey-bar.module.css';
 import { heldJourneyAtom } from './held-journey-state.ts';
@@ -47,6 +48,7 @@ const Bar = ({ journey }: { readonly journey: Held }) => {
   const { now } = useUseCases();
   const place = useRef<HTMLDivElement>(null);
   useSendInTime(journey);
+  usePageMark('action-bar');
   useEffect(() => {
     place.current?.querySelector('button')?.focus({ preventScroll: true });
     const timer = setInterval(drawAgain, lookAgainMilliseconds);
