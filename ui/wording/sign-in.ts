@@ -32,6 +32,8 @@ export const tooManyAttempts = (retryAfter: number | undefined): string =>
   `There were too many attempts to sign in. Please wait ${retryAfter === undefined ? 'a few minutes' : waitWords(retryAfter)} and try again, or give us a call on {phone}.`;
 
 export const signInWording = {
+  /** Names the document while its heading greets on. */
+  codeStep: 'Enter your code',
   submit: 'Submit',
   sending: 'Sending your code...',
   notACustomer: 'Not a customer yet?',

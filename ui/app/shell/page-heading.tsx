@@ -11,6 +11,8 @@ type HeadingProps = {
 };
 
 type PageHeadingProps = HeadingProps & {
+  /** The name of the document, where several share a heading. */
+  readonly documentName?: string;
   /** The page holds an error: its title says so first. */
   readonly problem?: boolean;
   /** Another value means another page without a navigation: the heading takes focus again. */
@@ -28,6 +30,7 @@ export const PageHeading = ({
   title,
   intro,
   above,
+  documentName = title,
   problem = false,
   focusKey,
 }: PageHeadingProps) => {
@@ -37,8 +40,8 @@ export const PageHeading = ({
   const firstFocusKey = useRef(focusKey);
 
   useLayoutEffect(() => {
-    document.title = `${problem ? 'Error: ' : ''}${title} – ${brandName}`;
-  }, [problem, title, brandName]);
+    document.title = `${problem ? 'Error: ' : ''}${documentName} – ${brandName}`;
+  }, [problem, documentName, brandName]);
 
   useEffect(() => {
     if (key === firstLocationKey && focusKey === firstFocusKey.current) return;

@@ -13,7 +13,7 @@ export const AgendaScreen = () => {
   const tab = parseAgendaTab(parameters.get('tab'));
   return (
     <Page>
-      <PageHeading title={agendaWording.title} />
+      <PageHeading title={agendaWording.title} documentName={agendaWording.named(tab)} />
       <AgendaTabs current={tab} />
       {tab === 'previousAgenda' ? <LazyPreviousJobs /> : <ComingJobs key={tab} tab={tab} />}
     </Page>

@@ -9,7 +9,7 @@ import { jobPaths } from '../../app/routes/job-paths.ts';
 import { readTabLeft, useTabLeft } from '../../app/routes/tab-left.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { shortDate } from '../../wording/date-words.ts';
-import { agendaTabWording, agendaWording } from '../../wording/engineer/agenda.ts';
+import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { outboxWording } from '../../wording/engineer/outbox.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
 import { clockTimes } from '../../wording/time-words.ts';
@@ -72,7 +72,7 @@ export const JobsBeside = () => {
   const left = readTabLeft(useLocation().state)?.tab;
   const tab: ListedTab = left === 'upcomingAgenda' ? left : 'todayAgenda';
   return (
-    <nav className={styles.beside} aria-label={`${agendaWording.title}, ${agendaTabWording[tab]}`}>
+    <nav className={styles.beside} aria-label={agendaWording.named(tab)}>
       <Visits tab={tab} />
     </nav>
   );

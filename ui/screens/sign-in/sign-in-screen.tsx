@@ -97,7 +97,14 @@ export const SignInScreen = () => {
   return (
     <WelcomeLayout
       drawing={<HearthDrawing />}
-      heading={<PageHeading title={greeting.title} intro={greeting.intro} problem={problem} />}
+      heading={
+        <PageHeading
+          title={greeting.title}
+          intro={greeting.intro}
+          documentName={challenge === undefined ? greeting.title : signInWording.codeStep}
+          problem={problem}
+        />
+      }
     >
       <Card>
         <div className={styles.notice} aria-live="polite">

@@ -8,6 +8,7 @@ export const agendaTabWording: Record<AgendaTab, string> = {
 
 export const agendaWording = {
   title: 'Agenda',
+  named: (tab: AgendaTab): string => `Agenda, ${agendaTabWording[tab]}`,
   tabs: 'Agenda tabs',
   loading: 'Loading your agenda',
   failed: 'An error occured whilst fetching your agenda, please contact administration',

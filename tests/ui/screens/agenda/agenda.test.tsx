@@ -49,6 +49,7 @@ describe('the tabs', () => {
       'Upcoming',
     ]);
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe(current);
+    expect(document.title).toBe(`Agenda, ${current} – Hearthside`);
   });
 
   it.each([

@@ -234,7 +234,7 @@ describe('the code step', () => {
     await screen.findByText('Please double check the code we sent you and try again.');
     const input = await codeField();
     expect(input.getAttribute('aria-invalid')).toBe('true');
-    expect(document.title).toMatch(/^Error: /);
+    expect(document.title).toBe('Error: Enter your code – Hearthside');
     await user.type(input, '{Backspace}');
     expect(screen.queryByText(/double check/)).toBeNull();
     expect(input.getAttribute('aria-invalid')).toBeNull();
