@@ -10,7 +10,7 @@ import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { SummaryList } from '../../parts/lists/summary-list.tsx';
 import { Words } from '../../app/configuration/words.tsx';
 import { accountUnavailable, accountWording } from '../../wording/account.ts';
-import { accountRows } from './account-rows.ts';
+import { accountRows } from './account-rows.tsx';
 import { PropertiesUnderCover } from './properties-under-cover.tsx';
 import { Requests } from './requests.tsx';
 

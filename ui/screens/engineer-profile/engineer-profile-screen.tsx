@@ -5,6 +5,7 @@ import { useSession } from '../../app/session/use-session.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { BackLink } from '../../parts/buttons/back-link.tsx';
 import { Card } from '../../parts/layout/card.tsx';
+import { EmailAddress } from '../../parts/lists/email-address.tsx';
 import { FailedState } from '../../parts/notices/failed-state.tsx';
 import { Page } from '../../parts/layout/page.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
@@ -23,7 +24,11 @@ const profileRows = ({ firstName, lastName, email, phones }: Account): readonly 
     label: engineerProfileWording.name,
     value: orMissing(`${firstName} ${lastName}`),
   },
-  { key: 'email', label: engineerProfileWording.email, value: orMissing(email) },
+  {
+    key: 'email',
+    label: engineerProfileWording.email,
+    value: <EmailAddress address={orMissing(email)} />,
+  },
   ...engineerProfileWording.phones.map((label, index) => ({
     key: `phone-${index}`,
     label,

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Words } from '../../app/configuration/words.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
 import { CodeInput } from '../../parts/fields/code-input.tsx';
+import { EmailAddress } from '../../parts/lists/email-address.tsx';
 import { ErrorBar } from '../../parts/notices/error-bar.tsx';
 import { codeFailureWords, codeProblems, codeWording } from '../../wording/one-time-code.ts';
 import { signInWording } from '../../wording/sign-in.ts';
@@ -35,7 +36,10 @@ export const CodeStep = (props: CodeStepProps) => {
     >
       <div className={styles.sentTo}>
         <p>
-          {codeWording.sentTo} <strong>{challenge.email}</strong>
+          {codeWording.sentTo}{' '}
+          <strong>
+            <EmailAddress address={challenge.email} />
+          </strong>
         </p>
         <Button variant="quiet" onPress={onChange}>
           {codeWording.change}

@@ -1,4 +1,5 @@
 import type { Account, TelephoneNumber } from '#domain/contracts/contract.ts';
+import { EmailAddress } from '../../parts/lists/email-address.tsx';
 import type { SummaryRow } from '../../parts/lists/summary-list.tsx';
 import { accountWording } from '../../wording/account.ts';
 
@@ -26,7 +27,11 @@ export const accountRows = (account: Account): readonly SummaryRow[] => [
     label: accountWording.name,
     value: orMissing(`${account.firstName} ${account.lastName}`),
   },
-  { key: 'email', label: accountWording.email, value: orMissing(account.email) },
+  {
+    key: 'email',
+    label: accountWording.email,
+    value: <EmailAddress address={orMissing(account.email)} />,
+  },
   ...phoneRows(account),
   {
     key: 'reference',

@@ -1,0 +1,11 @@
+/** An address that is too long for its line breaks after its @, before it breaks anywhere else. */
+export const EmailAddress = ({ address }: { readonly address: string }) => {
+  const host = address.lastIndexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, host)}
+      <wbr />
+      {address.slice(host)}
+    </>
+  );
+};
