@@ -15,7 +15,10 @@ type CodeInputProps = {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** One input for the whole code, so that paste, autofill and a screen reader meet a plain field. */
+/**
+ * One input for the whole code, so that paste, autofill and a screen reader meet a plain field. Its last digit sends it,
+ * and the focus stays: what is wrong has to be said.
+ */
 export const CodeInput = ({ id, label, hint, error, value, onChange, ref }: CodeInputProps) => (
   <div className={classNames(styles.field, error !== undefined && styles.wrong)}>
     <label htmlFor={id} className={styles.label}>
@@ -42,6 +45,8 @@ export const CodeInput = ({ id, label, hint, error, value, onChange, ref }: Code
       aria-describedby={describedBy(id, hint, error)}
       onChange={(event) => onChange(digitsOfCode(event.target.value))}
     />
-    {error !== undefined && <FieldError id={id} message={error} />}
+    <div className={styles.told} aria-live="polite">
+      {error !== undefined && <FieldError id={id} message={error} />}
+    </div>
   </div>
 );

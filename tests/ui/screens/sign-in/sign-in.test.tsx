@@ -230,9 +230,15 @@ describe('the code step', () => {
 
   it('shows a wrong code under the input until it is edited', async () => {
     const { answer, user } = await atCodeStep();
-    await answer('111111');
-    await screen.findByText('Please double check the code we sent you and try again.');
     const input = await codeField();
+    // The sixth digit leaves the focus where it is: what is wrong is said where it is listened for already.
+    const listenedTo = [...document.querySelectorAll('[aria-live="polite"]')];
+    await answer('111111');
+    const wrong = await screen.findByText(
+      'Please double check the code we sent you and try again.',
+    );
+    expect(listenedTo.some((region) => region.contains(wrong))).toBe(true);
+    expect(document.activeElement).toBe(input);
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(document.title).toBe('Error: Enter your code – Hearthside');
     await user.type(input, '{Backspace}');
