@@ -15,6 +15,9 @@ export const emptyPartForm: PartForm = { part: undefined, cost: '', quantity: '1
 /** What a line of parts still wants; only a cost that is no number is an error (document 3, section 5). */
 export type PartFormGap = 'no-part' | 'no-cost' | 'cost-not-a-number' | 'no-quantity';
 
+/** Pieces that one line of parts may have. */
+export const mostPieces = 999;
+
 /** A number of pieces: whole, and not zero. */
 const parseQuantity = (text: string): number | undefined => {
   const trimmed = text.trim();

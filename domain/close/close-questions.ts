@@ -1,4 +1,5 @@
 import { longestVisit } from '../authorisation/hours-options.ts';
+import { mostPieces } from '../authorisation/part-form.ts';
 import { visitSlots } from '../booking/visit-slot.ts';
 import { issueAreas } from '../contracts/issue-area.ts';
 import type { Question } from '../flow/question.ts';
@@ -35,9 +36,9 @@ const catalogueHours = { kind: 'number', optional: true, longest: under11, least
 const pieces = {
   kind: 'number',
   optional: false,
-  longest: 3,
+  longest: under11,
   least: 1,
-  most: 999,
+  most: mostPieces,
   step: 1,
 } as const;
 

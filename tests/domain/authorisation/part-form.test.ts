@@ -44,6 +44,19 @@ describe('the form of a part', () => {
     );
   });
 
+  it('has just the pieces that were typed, and no line without a whole number from 1 to 999', () => {
+    const near = fc.stringMatching(/^ ?[-+£]?\d{1,4}([.,x ]\d{0,2})?$/);
+    fc.assert(
+      fc.property(fc.oneof(near, fc.string()), (quantity) => {
+        const meant = Number(quantity);
+        const isWhole = /^\s*\d{1,3}\s*$/.test(quantity) && meant > 0;
+        expect(completePart({ part: pump, cost: '12', quantity })?.quantity).toBe(
+          isWhole ? meant : undefined,
+        );
+      }),
+    );
+  });
+
   it('rounds a cost up to pence', () => {
     const cost = (typed: string) => completePart({ part: pump, cost: typed, quantity: '1' })?.cost;
     expect(['12', '12.5', '12.341', '12.340', '0.001'].map(cost)).toEqual([

@@ -13,6 +13,15 @@ it('asks for up to four digits where more were typed, which are a number too (do
 });
 
 it.each([
+  [{ problem: 'out-of-range', least: 1, most: 999 }, 'Please enter a number from 1 to 999.'],
+  [{ problem: 'out-of-range', least: 0 }, 'Please enter 0 or more.'],
+  [{ problem: 'between-steps', step: 1 }, 'Please enter a whole number.'],
+] as const)('a number of pieces with %j is told what it may be', (problem, words) => {
+  const place = { field: 'partsUsed', line: 0, of: 'quantity' };
+  expect(closeProblemWording('actualPartsUsed', { ...place, ...problem })).toBe(words);
+});
+
+it.each([
   ['boilerMake', 'required', 'Boiler make: All boiler details must be filled in.'],
   ['boilerMakeOther', 'other-unspecified', 'Boiler make: All boiler details must be filled in.'],
   ['issueAreaOther', 'other-unspecified', 'Issue area: Please enter details.'],

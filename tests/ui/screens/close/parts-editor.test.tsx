@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -71,6 +71,35 @@ describe('the editor of parts', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Parts together').parentElement?.textContent).toContain('£12.35');
     expect(stepSubmitted).not.toHaveBeenCalled();
+  });
+
+  it.each(['1.5', '2-3', '-2', '£2', '２', '1000', '1e2'])(
+    'makes no other number of pieces of %j than was meant',
+    async (typed) => {
+      const { changed, user } = show([fan]);
+      await press(user, 'Change Fan');
+      await user.clear(screen.getByLabelText('Quantity'));
+      await user.type(screen.getByLabelText('Quantity'), typed);
+      expect(screen.getByText('The quantity must be a whole number from 1 to 999.')).toBeTruthy();
+      await press(user, 'Save');
+      expect(changed).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['', 'One more', '1'],
+    ['1.5', 'One more', '2'],
+    ['2.5', 'One fewer', '1'],
+    ['1', 'One fewer', '1'],
+    ['999', 'One more', '999'],
+    ['two', 'One more', '1'],
+  ])('goes on from %j by one, with %s', async (typed, pressed, shown) => {
+    const { user } = show([fan]);
+    await press(user, 'Change Fan');
+    const field = screen.getByLabelText<HTMLInputElement>('Quantity');
+    fireEvent.change(field, { target: { value: typed } });
+    await press(user, pressed);
+    expect(field.value).toBe(shown);
   });
 
   it('keeps focus among the lines when one is removed, and has it itself without any', async () => {

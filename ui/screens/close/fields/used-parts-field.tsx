@@ -64,9 +64,7 @@ const UsedPart = ({ line, at, errorOf, onChange }: UsedPartProps) => {
             id={lineFieldId('quantity', at)}
             error={errorOf('quantity')}
             value={String(line['quantity'] ?? '')}
-            onChange={(text) =>
-              onChange({ ...line, quantity: text === '' ? undefined : Number(text) })
-            }
+            onChange={(text) => onChange({ ...line, quantity: text === '' ? undefined : text })}
           />
           <TextField
             id={lineFieldId('cost', at)}

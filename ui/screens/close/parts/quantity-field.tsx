@@ -11,11 +11,9 @@ type QuantityFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-const digitsOnly = (text: string): string => text.replaceAll(/\D/g, '');
-
-/** A number of pieces, typed or pressed up and down. */
+/** A number of pieces, typed or pressed up and down. What is typed stays as it is typed: "1.5" is not 15. */
 export const QuantityField = ({ id, value, error, onChange }: QuantityFieldProps) => {
-  const count = Number(digitsOnly(value));
+  const count = Math.trunc(Number(value)) || 0;
   return (
     <div className={styles.quantity}>
       <TextField
@@ -23,10 +21,9 @@ export const QuantityField = ({ id, value, error, onChange }: QuantityFieldProps
         label={partsWording.quantity}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={3}
         value={value}
         error={error}
-        onChange={(text) => onChange(digitsOnly(text))}
+        onChange={onChange}
       />
       <IconButton
         label={partsWording.fewer}

@@ -1,5 +1,5 @@
 import type { CostLimit } from '#domain/authorisation/spend-margin.ts';
-import type { PartFormGap } from '#domain/authorisation/part-form.ts';
+import { mostPieces, type PartFormGap } from '#domain/authorisation/part-form.ts';
 import type { StructuredRule } from '#domain/authorisation/structured-parts.ts';
 import type { UnstructuredRule } from '#domain/authorisation/unstructured-estimate.ts';
 
@@ -39,7 +39,7 @@ export const partGapWording: Record<PartFormGap, string> = {
   'no-part': 'Choose a part.',
   'no-cost': 'Enter the total cost.',
   'cost-not-a-number': 'Total cost must be a number.',
-  'no-quantity': 'The quantity must be 1 or more.',
+  'no-quantity': `The quantity must be a whole number from 1 to ${mostPieces}.`,
 };
 
 /** What the repair costs while it is put together, and how far the next limit is. */

@@ -79,6 +79,11 @@ const namedWords = (name: string, problem: CloseFieldProblem): string | undefine
     : undefined;
 };
 
+const outOfRange = ({ least = 0, most }: { readonly least?: number; readonly most?: number }) =>
+  most === undefined
+    ? `Please enter ${least} or more.`
+    : `Please enter a number from ${least} to ${most}.`;
+
 const generalWords = (problem: CloseFieldProblem): string => {
   switch (problem.problem) {
     case 'required':
@@ -98,11 +103,11 @@ const generalWords = (problem: CloseFieldProblem): string => {
     case 'not-money':
       return 'Please enter pounds with up to 4 digits, such as 12.50.';
     case 'out-of-range':
-      return problem.most === undefined
-        ? `Please enter ${problem.least ?? 0} or more.`
-        : `Please enter ${problem.most} or less.`;
+      return outOfRange(problem);
     case 'between-steps':
-      return `Please choose steps of ${problem.step}.`;
+      return problem.step === 1
+        ? 'Please enter a whole number.'
+        : `Please choose steps of ${problem.step}.`;
     case 'no-file-no-reason':
       return 'Please add a photo, or say why none could be taken.';
     case 'not-confirmed':
