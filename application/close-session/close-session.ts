@@ -202,6 +202,8 @@ export const makeOpenCloseSession =
     const finish = async (): Promise<void> => {
       const wasRead = connection.isOnline() && (await lookAgain());
       if (state.is !== 'open') return;
+      // The session may have ended with that look: what is finished is nobody's then, and waits in the draft.
+      if (notebook.owner() !== engineer) return happen({ is: 'not-finished' });
       if (wasRead && state.job.status !== 'In Progress') return happen({ is: 'not-in-progress' });
       if (!state.finishing) return;
       const progress = progressOf(state);

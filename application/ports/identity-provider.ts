@@ -57,6 +57,8 @@ export type IdentityProvider = {
    * `undefined` when nobody is signed in.
    */
   readonly currentSession: TaskEither<{ readonly tag: 'unreachable' }, Session | undefined>;
+  /** Calls back when the provider has refused to renew the session, whoever asked; returns how to stop. */
+  readonly watchEnd: (ended: () => void) => () => void;
   /** Always leaves nobody signed in here, whatever the connection. */
   readonly signOut: Task<void>;
 };

@@ -83,6 +83,8 @@ export const identityProviderFake = (
       last = undefined;
     },
     currentSession: () => (reachable ? TE.right(signedIn) : unreachable)(),
+    // It renews nothing, so that no renewal is refused.
+    watchEnd: () => () => undefined,
     signOut: T.fromIO(() => {
       last = undefined;
       signedIn = undefined;

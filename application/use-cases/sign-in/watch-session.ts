@@ -6,11 +6,12 @@ export type WatchSession = (session: Session, isOver: () => void) => () => void;
 
 /**
  * A page that slept is told nothing of what other tabs did meanwhile: when it is seen again, it looks whose session it is.
- * While that cannot be told, it stays.
+ * So it does when the session was not renewed: what asked may have been no screen, such as the outbox. While it cannot be
+ * told, it stays.
  */
 export const makeWatchSession =
   (
-    { currentSession }: Pick<IdentityProvider, 'currentSession'>,
+    { currentSession, watchEnd }: Pick<IdentityProvider, 'currentSession' | 'watchEnd'>,
     attention: Pick<Attention, 'isSeen' | 'watch'>,
   ): WatchSession =>
   ({ subject }, isOver) => {
@@ -19,11 +20,14 @@ export const makeWatchSession =
       const found = await currentSession();
       if (isWatched && found._tag === 'Right' && found.right?.subject !== subject) isOver();
     };
-    const stop = attention.watch(() => {
-      if (attention.isSeen()) void look();
-    });
+    const stops = [
+      watchEnd(() => void look()),
+      attention.watch(() => {
+        if (attention.isSeen()) void look();
+      }),
+    ];
     return () => {
       isWatched = false;
-      stop();
+      for (const stop of stops) stop();
     };
   };

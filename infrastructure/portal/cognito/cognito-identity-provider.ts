@@ -126,6 +126,8 @@ export const makeCognitoIdentityProvider = (
       }),
     ),
 
+    watchEnd: keeper.watchEnd,
+
     signOut: T.fromIO(() => {
       const tokens = keeper.stored();
       keeper.forget();

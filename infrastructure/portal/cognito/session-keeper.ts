@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import type { IdentityProvider } from '#application/ports/identity-provider.ts';
 import { cognitoProblem, isSessionOver } from './cognito-problem.ts';
 import type { PoolCall } from './pool-call.ts';
 import type { TextStorage } from '../browser/text-storage.ts';
@@ -20,6 +21,7 @@ export type SessionKeeper = {
   /** Tokens from a renewal; a caller that asks while one is under way waits for the same. */
   readonly renewed: TokensTask;
   readonly stored: () => StoredTokens | undefined;
+  readonly watchEnd: IdentityProvider['watchEnd'];
   /** Forgets the session; a renewal under way does not bring it back. */
   readonly forget: () => void;
 };
@@ -36,6 +38,7 @@ export const makeSessionKeeper = (
   let underWay: ReturnType<TokensTask> | undefined;
   const stored = () => storedTokens(storage, clientId);
   const clear = () => clearStoredSession(storage, clientId);
+  const watchers = new Set<() => void>();
 
   const renew: TokensTask = () => {
     const tokens = stored();
@@ -45,8 +48,10 @@ export const makeSessionKeeper = (
       const now = stored();
       if (now?.refreshToken !== tokens.refreshToken)
         return now?.user === tokens.user ? now : undefined;
-      if (fresh === undefined) clear();
-      else keepRenewedTokens(storage, clientId, fresh);
+      if (fresh === undefined) {
+        clear();
+        for (const ended of watchers) ended();
+      } else keepRenewedTokens(storage, clientId, fresh);
       return fresh;
     };
     return pipe(
@@ -83,6 +88,10 @@ export const makeSessionKeeper = (
     fresh,
     renewed,
     stored,
+    watchEnd: (ended) => {
+      watchers.add(ended);
+      return () => void watchers.delete(ended);
+    },
     forget: clear,
   };
 };

@@ -100,6 +100,23 @@ describe('a close that is left', () => {
     expect(opened(session).kept).toBe(false);
   });
 
+  it('waits in the draft when the session has ended with the look before it is sent', async () => {
+    const { session, outbox, world, openTab } = await begin();
+    await walk(session, upToHours);
+    world.sessionEnds = true;
+    await finish({ session });
+    expect(opened(session)).toMatchObject({ kept: true, finishing: false });
+    expect(outbox.entries()).toEqual([]);
+    session.leave();
+    Object.assign(world, { sessionEnds: false });
+    world.device.owner = 'engineer-1';
+    const again = openTab();
+    await settle();
+    expect(shown(again.session)).toBe('actualHours');
+    await finish(again);
+    expect(world.closes).toHaveLength(1);
+  });
+
   it('keeps the draw of its parts, whatever would be drawn now', async () => {
     const { session, world, openTab } = await begin();
     await walk(session, upToPhotos.slice(0, 1));

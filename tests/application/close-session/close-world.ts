@@ -71,6 +71,8 @@ export const closeWorld = (job: EngineerJob) => {
     followOns,
     job,
     online: true,
+    /** The next answer about the job is that the session is over, which leaves nobody signed in. */
+    sessionEnds: false,
     /** A Tuesday morning in London. */
     now: '2024-06-11T09:00:00Z',
     /** What becomes of uploads; left out, they are stored. */
@@ -118,7 +120,9 @@ export const closeWorld = (job: EngineerJob) => {
     const session = openCloseSession(job, async () => {
       const answer = world.online ? E.right(world.job) : E.left({ tag: 'unreachable' });
       await world.onItsWay;
-      return answer;
+      if (!world.sessionEnds) return answer;
+      device.owner = 'nobody';
+      return E.left({ tag: 'signed-out' });
     });
     return { session, outbox };
   };

@@ -17,13 +17,23 @@ const watched = () => {
   const attention = attentionFake();
   const currentSession = vi.fn<IdentityProvider['currentSession']>(TE.right(robin));
   const isOver = vi.fn();
-  const stop = makeWatchSession({ currentSession }, attention)(robin, isOver);
+  const watchers = new Set<() => void>();
+  const watchEnd: IdentityProvider['watchEnd'] = (ended) => {
+    watchers.add(ended);
+    return () => void watchers.delete(ended);
+  };
+  const stop = makeWatchSession({ currentSession, watchEnd }, attention)(robin, isOver);
+  const end = async () => {
+    currentSession.mockImplementation(TE.right(undefined));
+    for (const ended of watchers) ended();
+    await nextTurn();
+  };
   const sleep = () => attention.become({ seen: false });
   const wake = async () => {
     attention.become({ seen: true });
     await nextTurn();
   };
-  return { currentSession, isOver, stop, sleep, wake };
+  return { currentSession, isOver, stop, sleep, wake, end };
 };
 
 describe('a page that is seen again', () => {
@@ -56,6 +66,21 @@ describe('a page that is seen again', () => {
     stop();
     await woken;
     await wake();
+    expect(isOver).not.toHaveBeenCalled();
+  });
+});
+
+describe('a session that is not renewed', () => {
+  it('is over at once, whoever asked for it', async () => {
+    const { isOver, end } = watched();
+    await end();
+    expect(isOver).toHaveBeenCalledOnce();
+  });
+
+  it('is nobody’s matter once nobody wants to know', async () => {
+    const { isOver, stop, end } = watched();
+    stop();
+    await end();
     expect(isOver).not.toHaveBeenCalled();
   });
 });

@@ -306,9 +306,15 @@ describe('renewal', () => {
     server.revokeAll();
     elapsed = 61 * minute;
     const before = server.operations.length;
+    const ended = vi.fn();
+    const noMore = vi.fn();
+    provider.watchEnd(ended);
+    provider.watchEnd(noMore)();
     expect(await provider.currentSession()).toEqual(E.right(undefined));
     expect(await tokenOf(provider)).toBeUndefined();
     expect(server.operations).toHaveLength(before + 1);
+    expect(ended).toHaveBeenCalledOnce();
+    expect(noMore).not.toHaveBeenCalled();
     expect(hasStoredSession(storage, clientId)).toBe(false);
   });
 
@@ -316,8 +322,11 @@ describe('renewal', () => {
     const provider = open();
     await signIn(provider);
     elapsed = 61 * minute;
+    const ended = vi.fn();
+    provider.watchEnd(ended);
     server.answerWith('hang-up');
     expect(await provider.currentSession()).toEqual(E.right(customer));
+    expect(ended).not.toHaveBeenCalled();
     expect(await provider.bearer.token()).toEqual(E.left({ tag: 'unreachable' }));
     server.answerWith(undefined);
     expect(await provider.currentSession()).toEqual(E.right(customer));

@@ -81,7 +81,10 @@ describe('a tab that one person after another uses', () => {
       path: '/customer/account',
       useCases: {
         currentSession,
-        watchSession: makeWatchSession({ currentSession }, browserAttention),
+        watchSession: makeWatchSession(
+          { currentSession, watchEnd: () => () => undefined },
+          browserAttention,
+        ),
       },
     });
     await screen.findByRole('heading', { level: 1, name: 'Your account' });
