@@ -37,13 +37,15 @@ export const navigationLink = (address: VisitAddress, opener: MapOpener): string
 };
 
 /**
- * What is dialled for a number held as prefix and rest, in E.164; one that begins with + stands alone (decisions).
- * `undefined` when there is no number.
+ * What is dialled for a number held as prefix and rest, in E.164; one that begins with +, or with the 00 that is dialled
+ * in its place, stands alone (decisions). `undefined` when there is no number.
  */
 export const dialledNumber = (prefix: string, number: string): string | undefined => {
   const digits = number.replace(/\D/g, '');
   if (digits === '') return undefined;
-  if (number.trim().startsWith('+')) return `+${digits}`;
+  // "+44 (0)20 …": the bracketed zero is dialled only without the country.
+  const abroad = /^\s*(?:\+|00)(.*)$/.exec(number.replace(/\(0\)/, ''))?.[1]?.replace(/\D/g, '');
+  if (abroad !== undefined && abroad !== '') return `+${abroad}`;
   // A prefix may begin with the international call prefix in place of the plus.
   const country = prefix.replace(/\D/g, '').replace(/^0+/, '');
   // A trunk zero is dialled only without a country prefix.
