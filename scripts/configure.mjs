@@ -62,6 +62,7 @@ const writePortal = async (configuration, write) => {
   );
   const pages = await loadPages();
   const outDir = resolve(projectRoot, values['out-dir']);
+  if (outDir === resolve(projectRoot)) throw new Error('The project itself lies there.');
   await cp(join(projectRoot, 'dist/portal'), outDir, { recursive: true });
   /** @type {string[]} */
   const written = [];
@@ -112,7 +113,7 @@ const configure = async () => {
     return true;
   } catch (problem) {
     console.error(
-      `The portal cannot be written to ${values['out-dir']}. Give another folder with --out-dir.`,
+      `The portal cannot be written to ${values['out-dir'] || 'a folder without a name'}. Give another folder with --out-dir.`,
     );
     console.error(problem instanceof Error ? problem.message : String(problem));
     return false;

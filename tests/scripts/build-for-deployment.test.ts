@@ -192,3 +192,19 @@ it.each(['dist/portal', 'package.json'])(
     expect(output).not.toMatch(/^ +at /m);
   },
 );
+
+it.each(['', '.'])(
+  'writes nothing into the project itself: --out-dir "%s"',
+  async (taken) => {
+    const source = () => readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
+    const before = source();
+    const { code, output } = await runNode(['scripts/configure.mjs', `--out-dir=${taken}`], {
+      env: example,
+      quiet: true,
+    });
+    expect(source()).toBe(before);
+    expect(code).toBe(1);
+    expect(output).toContain('The project itself lies there.');
+  },
+  120_000,
+);
