@@ -37,7 +37,7 @@ const refuseOtherHistory = (applied: ReadonlyMap<string, string>): void => {
   for (const [name, hash] of applied) {
     if (known.get(name) !== hash) {
       throw new Error(
-        `The database was made by another version of the platform (migration ${name} differs). Start afresh with --fresh, or use the version that made it.`,
+        `The database was made by another version of the platform (migration ${name} differs). Use the version that made it, or give another database. An embedded one is emptied, with all that was done in it, by --fresh.`,
       );
     }
   }
