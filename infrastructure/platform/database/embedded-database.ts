@@ -15,6 +15,15 @@ const initialise = async (dataDir: string, templates: string): Promise<void> => 
   renameSync(aside, dataDir);
 };
 
+/** The embedded database throws objects without words, and sentences that do not tell where it is. */
+const whyNotOpened = (directory: string, problem: unknown): Error => {
+  const reason = problem instanceof Error ? `: ${problem.message}` : '';
+  return new Error(
+    `The embedded database in ${directory} cannot be opened${reason}. See that the disk has room, or put a copy of the whole folder in its place.`,
+    { cause: problem },
+  );
+};
+
 /**
  * Opens the embedded database in a directory that belongs to this process alone. An answered write is on
  * the disk: it survives a killed process. `fresh` throws away what was there.
@@ -44,7 +53,7 @@ export const openEmbeddedDatabase = async (
     };
   } catch (problem) {
     release();
-    throw problem;
+    throw whyNotOpened(directory, problem);
   }
 };
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -25,5 +25,15 @@ describe('an embedded database', () => {
       .where(sql`relname = 'readings'`);
     await again.close();
     expect(counted).toEqual([{ rows: 300 }]);
+  });
+
+  it('says where it is when it cannot be opened, and leaves what is there', async () => {
+    const version = join(directory, 'database/PG_VERSION');
+    mkdirSync(join(directory, 'database'), { recursive: true });
+    writeFileSync(version, 'broken');
+    await expect(openEmbeddedDatabase(directory, { fresh: false, templates })).rejects.toThrow(
+      `The embedded database in ${directory} cannot be opened`,
+    );
+    expect(readFileSync(version, 'utf8')).toBe('broken');
   });
 });
