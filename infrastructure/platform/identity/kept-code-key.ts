@@ -6,11 +6,15 @@ import { makeWritable } from '../server/writable-folder.ts';
 /** The key of one-time codes that a data directory keeps beside its database, made when it is first asked for. */
 export const keptCodeKey = (directory: string): string => {
   const path = join(directory, 'code-key');
+  const write = (flag: 'w' | 'wx'): void =>
+    writeFileSync(path, randomBytes(32).toString('base64url'), { flag, mode: 0o600 });
   makeWritable(directory);
   try {
-    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    write('wx');
   } catch (problem) {
     if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem;
   }
+  // A full disk takes a file and nothing in it.
+  if (readFileSync(path, 'utf8') === '') write('w');
   return readFileSync(path, 'utf8');
 };

@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { keptCodeKey } from '#infrastructure/platform/identity/kept-code-key.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'pilotlight-code-key-'));
+
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+it('makes a key in place of an empty file that a full disk left, and keeps it', () => {
+  writeFileSync(join(directory, 'code-key'), '');
+  const key = keptCodeKey(directory);
+  expect(key.length).toBeGreaterThanOrEqual(32);
+  expect(keptCodeKey(directory)).toBe(key);
+});
