@@ -25,8 +25,9 @@ export const makeReadAhead = (
   notebook: VisitNotebook,
   clock: Clock,
 ): ReadAhead => {
+  // A phone's clock may be put back: what was read in its future is not fresh for as long.
   const isFresh = (kept: O.Option<{ readonly readAt: Instant }>): boolean =>
-    O.isSome(kept) && clock.now() - kept.value.readAt < readAheadEvery;
+    O.isSome(kept) && Math.abs(clock.now() - kept.value.readAt) < readAheadEvery;
 
   const visitsAhead = async (isOver: () => boolean): Promise<readonly EngineerJob[]> => {
     const visits: EngineerJob[] = [];

@@ -81,6 +81,15 @@ test('what was read less than ten minutes ago is not read again', async () => {
   expect(asked).toEqual([...first, ...first]);
 });
 
+test('what was read before the phone’s clock was put back is read again', async () => {
+  const { application, asked } = listening([{ ...engineerJob, times: inDays(0) }]);
+  await application.readAhead(notOver);
+  const first = [...asked];
+  application.clock.set(instant(application.clock.now() - 10 * 60_000));
+  await application.readAhead(notOver);
+  expect(asked).toEqual([...first, ...first]);
+});
+
 test('it ends where there is no connection, and once it is over, and reports nothing', async () => {
   const visits = [0, 1, 2].map((at) => ({
     ...engineerJob,
