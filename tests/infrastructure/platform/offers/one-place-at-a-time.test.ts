@@ -118,4 +118,22 @@ describe('an engineer', () => {
       expect((await engineer.accept(id, formatInstant(noon), key)).status).toBe(200);
     expect(await visitsAt(noon)).toHaveLength(1);
   });
+
+  it('who sets off to several visits at once, at two platforms, is on the way to one', async () => {
+    const engineer = await openEngineer(platforms[0], secondEngineer);
+    const elsewhere = await openEngineer(platforms[1], secondEngineer);
+    for (const days of [0, 1, 2, 3]) await accept(await offerFor(instant(noon + days * 24 * hour)));
+    const uids = (await engineer.agenda('?status=Ready')).jobs.map(({ sk_job_id: uid }) => uid);
+    expect(uids).toHaveLength(4);
+    for (let round = 0; round < 6; round += 1) {
+      await Promise.all(
+        uids.map((uid, at) =>
+          (at % 2 === 0 ? engineer : elsewhere).send('PATCH', `/engineer-jobs/${uid}/start-travel`),
+        ),
+      );
+      const visitsNow = await Promise.all(uids.map((uid) => engineer.job(uid)));
+      expect(visitsNow.filter((visit) => visit.sk_job_status === 'En Route')).toHaveLength(1);
+    }
+    expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
+  });
 });
