@@ -25,6 +25,7 @@ const tolerated = new Map([
   ['text-size-adjust', 'stands beside its prefixed form'],
   ['text-wrap', 'without it a heading is only less even'],
   ['text-wrap: balance', 'without it a heading is only less even'],
+  ['text-wrap: pretty', 'without it a last line is only shorter'],
   ['user-select', 'stands beside its prefixed form'],
   ['@page', 'without it a printed record has the margins of its browser'],
 ]);

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { CardList } from '../parts/lists/card-list.tsx';
+import { EmailAddress } from '../parts/lists/email-address.tsx';
 import { FactList } from '../parts/lists/fact-list.tsx';
 import { LinkCard } from '../parts/lists/link-card.tsx';
 import { SummaryList } from '../parts/lists/summary-list.tsx';
@@ -15,6 +16,11 @@ export const ListRoom = () => (
       </li>
     </CardList>
     <FactList facts={[{ key: 'job', label: 'Job', value: 'JOB-1005' }]} />
-    <SummaryList rows={[{ key: 'day', label: 'First day', value: 'Tuesday 16 June' }]} />
+    <SummaryList
+      rows={[
+        { key: 'day', label: 'First day', value: 'Tuesday 16 June' },
+        { key: 'email', label: 'Email', value: <EmailAddress address="robin@example.com" /> },
+      ]}
+    />
   </section>
 );
