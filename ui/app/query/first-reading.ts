@@ -7,6 +7,7 @@ import type { LoadEngineerUseCases } from '../use-cases/engineer-use-cases-loade
 import type { RunUseCase } from '../use-cases/run-use-case.ts';
 import { readStart } from './read-start.ts';
 import { askAhead } from './use-remote.ts';
+import { userQueries } from './user-queries.ts';
 
 const freshForMilliseconds = 30_000;
 
@@ -46,7 +47,7 @@ export const beginReading = async (
   first.set(useCases, { who: session.subject, client });
   const run: RunUseCase = (task) => task();
   const readAccount = () =>
-    askAhead(client, run, { queryKey: ['account'], task: useCases.openAccount(session) });
+    askAhead(client, run, { queryKey: userQueries.account, task: useCases.openAccount(session) });
   // The screens ask again for what could not be read, and tell.
   await Promise.allSettled([
     path === paths.landing ? readAccount() : undefined,

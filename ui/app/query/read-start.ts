@@ -6,6 +6,7 @@ import type { LoadEngineerUseCases } from '../use-cases/engineer-use-cases-loade
 import type { RunUseCase, TaggedFailure } from '../use-cases/run-use-case.ts';
 import { engineerQueries } from './engineer-queries.ts';
 import { askAhead, type Asked } from './use-remote.ts';
+import { userQueries } from './user-queries.ts';
 
 type Reader = {
   readonly session: Session;
@@ -15,7 +16,7 @@ type Reader = {
 
 const startReading: Record<Role, (reader: Reader) => Promise<Asked<TaggedFailure, unknown>>> = {
   customer: async ({ session, useCases }) => ({
-    queryKey: ['properties'],
+    queryKey: userQueries.properties,
     task: useCases.offerProperties(session),
   }),
   engineer: async ({ loadEngineerUseCases }) => {

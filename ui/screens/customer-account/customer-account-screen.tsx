@@ -1,4 +1,5 @@
 import { useRemote } from '../../app/query/use-remote.ts';
+import { userQueries } from '../../app/query/user-queries.ts';
 import { LogoutButton } from '../../app/session/logout-button.tsx';
 import { useSession } from '../../app/session/use-session.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
@@ -17,7 +18,7 @@ import { Requests } from './requests.tsx';
 export const CustomerAccountScreen = () => {
   const { openAccount } = useUseCases();
   const session = useSession();
-  const account = useRemote(['account'], openAccount(session));
+  const account = useRemote(userQueries.account, openAccount(session));
   return (
     <TwoColumnPage>
       <PageHeading

@@ -1,5 +1,6 @@
 import type { Account } from '#domain/contracts/contract.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
+import { userQueries } from '../../app/query/user-queries.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { useSession } from '../../app/session/use-session.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
@@ -40,7 +41,7 @@ const profileRows = ({ firstName, lastName, email, phones }: Account): readonly 
 export const EngineerProfileScreen = () => {
   const { openAccount } = useUseCases();
   const session = useSession();
-  const account = useRemote(['account'], openAccount(session));
+  const account = useRemote(userQueries.account, openAccount(session));
   return (
     <Page>
       <BackLink to={paths.engineerAccount} label={engineerProfileWording.back} />

@@ -6,6 +6,7 @@ import { wereMade, type Boiler, type GasChecks } from '#domain/jobs/gas-checks.t
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
+import { userQueries } from '../../app/query/user-queries.ts';
 import { useSession } from '../../app/session/use-session.ts';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
@@ -90,7 +91,7 @@ const checkFacts = (checks: GasChecks): readonly Fact[] => [
 /** A job is told to its own engineer alone, so the name is that of the account; without it the ID has to do. */
 const useEngineerName = ({ engineerUid }: EngineerJob): string => {
   const { openAccount } = useUseCases();
-  const account = useRemote(['account'], openAccount(useSession()));
+  const account = useRemote(userQueries.account, openAccount(useSession()));
   if (account.state !== 'ready') return engineerUid;
   const name = `${account.value.firstName} ${account.value.lastName}`.trim();
   return name === '' ? engineerUid : `${name} (${engineerUid})`;

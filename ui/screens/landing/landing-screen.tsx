@@ -8,6 +8,7 @@ import { userModeCodes } from '#domain/identity/user-mode.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import { readStart } from '../../app/query/read-start.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
+import { userQueries } from '../../app/query/user-queries.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { Redirect } from '../../app/routes/redirect.tsx';
 import { sessionAtom } from '../../app/session/session-state.ts';
@@ -44,7 +45,7 @@ const useReadAhead = (session: Session) => {
 
 const SignedInLanding = ({ session }: { readonly session: Session }) => {
   const { openAccount } = useUseCases();
-  const account = useRemote(['account'], openAccount(session));
+  const account = useRemote(userQueries.account, openAccount(session));
   useReadAhead(session);
   if (account.state === 'loading') return <WaitingPage />;
   if (account.state === 'ready' || beginsOffline(session, account.failure))

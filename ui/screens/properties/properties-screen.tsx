@@ -3,6 +3,7 @@ import type { PropertyChoice } from '#domain/contracts/eligibility.ts';
 import { LeftOutLine } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { useLeftOut } from '../../app/incomplete-lists/use-left-out.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
+import { userQueries } from '../../app/query/user-queries.ts';
 import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { Redirect } from '../../app/routes/redirect.tsx';
@@ -76,7 +77,7 @@ const Properties = ({ choice, leftOut }: ChoiceProps) => {
 export const PropertiesScreen = () => {
   const { offerProperties } = useUseCases();
   const session = useSession();
-  const properties = useRemote(['properties'], offerProperties(session));
+  const properties = useRemote(userQueries.properties, offerProperties(session));
   const leftOut = useLeftOut('contracts');
   if (properties.state === 'loading') return <OnTheirWay />;
   if (properties.state === 'failed')
