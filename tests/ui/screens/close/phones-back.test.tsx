@@ -1,0 +1,58 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { engineerWorld, visit } from '../../engineer-world.ts';
+import { nothingToClose } from '../../../infrastructure/wire/domain-examples.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+/** Decisions, "The phone's own Back". */
+it('the phone’s own Back leads to the step before, or, where Back is hidden, to the job with everything kept', async () => {
+  const world = engineerWorld();
+  const electric = visit('JOB-1', {
+    type: 'Electric',
+    status: 'In Progress',
+    toClose: { ...nothingToClose, package: 'your-home' },
+  });
+  world.hold({ jobs: [electric] });
+  const job = '/job/uid-JOB-1';
+  const { user, router, where } = openEngineer(['/job/agenda', `${job}/close`], { world });
+  const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+  const goOn = () => user.click(screen.getByRole('button', { name: 'Continue' }));
+  const back = () => act(() => router.navigate(-1));
+  const tell = (field: string, words: string) =>
+    fireEvent.change(screen.getByLabelText(field), { target: { value: words } });
+  const whatSupportIsAsked = /^Call .* now to confirm authorisation$/;
+
+  await heading('Have you resolved the issue?');
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  await goOn();
+  await heading('Describe the issue and next steps');
+  tell('Description', 'Half of the house is dark.');
+  await goOn();
+  await heading('Which area is the issue in?');
+  await user.selectOptions(screen.getByLabelText('Area'), 'Mains electrical');
+  await goOn();
+  await heading('Was the issue caused by any of these?');
+  await back();
+  await heading('Which area is the issue in?');
+  await goOn();
+  await heading('Was the issue caused by any of these?');
+  await user.click(screen.getByRole('checkbox', { name: 'None' }));
+  await goOn();
+  await heading('How confident are you in your diagnosis?');
+  await user.click(screen.getByRole('radio', { name: /^High/ }));
+  await goOn();
+  await heading('Estimated cost of parts');
+  tell('Parts needed', 'A fuse board');
+  tell('Parts cost', '80.00');
+  await user.selectOptions(screen.getByLabelText('Time needed'), '1 hour');
+  await goOn();
+
+  await heading(whatSupportIsAsked);
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  await back();
+  await screen.findByRole('link', { name: 'Complete Job' });
+  expect(where()).toBe(job);
+  await user.click(screen.getByRole('link', { name: 'Complete Job' }));
+  await heading(whatSupportIsAsked);
+  expect(await screen.findByText('A fuse board')).toBeDefined();
+});
