@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option';
 import type { TaskOption } from 'fp-ts/TaskOption';
 import type { Task } from 'fp-ts/Task';
 import type { AgendaTab } from '#domain/jobs/agenda.ts';
@@ -7,6 +8,13 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 
 /** Something read from the platform, and when. */
 export type Noted<Value> = { readonly value: Value; readonly readAt: Instant };
+
+/** Whether something was read so little time ago; a phone's clock may be put back, and then its future is not that. */
+export const wasReadWithin = (
+  kept: O.Option<{ readonly readAt: Instant }>,
+  milliseconds: number,
+  now: Instant,
+): boolean => O.isSome(kept) && Math.abs(now - kept.value.readAt) < milliseconds;
 
 /** What an engineer's phone keeps of the agenda, to be read offline; it never fails. */
 export type VisitNotebook = {

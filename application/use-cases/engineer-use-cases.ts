@@ -21,7 +21,7 @@ import type { VisitNotebook } from '../ports/visit-notebook.ts';
 import { makeSendOrWait } from '../outbox/send-or-wait.ts';
 import { makePortalUpdates } from '../portal-update/portal-updates.ts';
 import { reportFailures } from '../reporting/report-failures.ts';
-import { makeOpenPartCatalogue } from './close/open-part-catalogue.ts';
+import { makeKeepPartCatalogue, makeOpenPartCatalogue } from './close/open-part-catalogue.ts';
 import { makeFindInvoiceDocument } from './invoices/find-invoice-document.ts';
 import { makeListInvoices } from './invoices/list-invoices.ts';
 import { makeAcceptOffer } from './offers/accept-offer.ts';
@@ -137,6 +137,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
           report: () => undefined,
         }),
         openVisit: makeOpenVisit(ports.engineerJobs, notebook, clock),
+        keepParts: makeKeepPartCatalogue(ports.catalogue, closeNotebook, clock),
       },
       notebook,
       clock,

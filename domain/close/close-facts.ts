@@ -23,7 +23,8 @@ export type CloseFacts = Facts & { readonly [Fact in CloseFact]: Facts[string] }
 /** Gas Job and Gas Job re-attend; an Annual Service or an unknown type is none (decisions). */
 export const isGasJob = (jobType: string): boolean => parseJobCategory(jobType) === 'Gas Job';
 
-const partsComeFromCatalogue = (jobType: string): boolean =>
+/** Structured parts are for gas and plumbing (document 3, section 4). */
+export const partsComeFromCatalogue = (jobType: string): boolean =>
   isGasJob(jobType) || parseJobCategory(jobType) === 'Plumbing';
 
 const carriesParts = ({ partsDescription }: JobToClose): boolean =>

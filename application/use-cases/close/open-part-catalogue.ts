@@ -1,13 +1,14 @@
 import { pipe } from 'fp-ts/function';
+import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import { millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CloseNotebook } from '../../ports/close-notebook.ts';
 import type { JobPartCatalogue } from '../../ports/job-part-catalogue.ts';
 import type { FindParts, PartIndex } from '../../ports/part-index.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
-import type { Noted } from '../../ports/visit-notebook.ts';
+import { wasReadWithin, type Noted } from '../../ports/visit-notebook.ts';
 
 /** A catalogue that can be searched; `readAt` is set when it is an earlier reading. */
 export type OpenedCatalogue = {
@@ -19,6 +20,24 @@ export type OpenPartCatalogue = TE.TaskEither<PlatformFailure, OpenedCatalogue>;
 
 type Read = { readonly parts: readonly CataloguePart[]; readonly readAt: Instant | undefined };
 
+const readAndKeep = (
+  catalogue: JobPartCatalogue,
+  notebook: CloseNotebook,
+  clock: Clock,
+): JobPartCatalogue['all'] =>
+  pipe(
+    catalogue.all,
+    TE.tapTask((value) => notebook.keepCatalogue({ value, readAt: clock.now() })),
+  );
+
+/** Keeps the catalogue on the device before anybody searches, so that it is there without a signal; read once a day. */
+export const makeKeepPartCatalogue =
+  (catalogue: JobPartCatalogue, notebook: CloseNotebook, clock: Clock): Task<void> =>
+  async () => {
+    if (!wasReadWithin(await notebook.catalogue(), millisecondsPerDay, clock.now()))
+      await readAndKeep(catalogue, notebook, clock)();
+  };
+
 /** Opens the catalogue of parts, and keeps it on the device; where it cannot be read, as it was last kept. */
 export const makeOpenPartCatalogue = (
   catalogue: JobPartCatalogue,
@@ -27,8 +46,7 @@ export const makeOpenPartCatalogue = (
   clock: Clock,
 ): OpenPartCatalogue =>
   pipe(
-    catalogue.all,
-    TE.tapTask((value) => notebook.keepCatalogue({ value, readAt: clock.now() })),
+    readAndKeep(catalogue, notebook, clock),
     TE.map((parts): Read => ({ parts, readAt: undefined })),
     TE.orElse((failure) =>
       pipe(

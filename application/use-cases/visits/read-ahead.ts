@@ -1,11 +1,13 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
+import type { Task } from 'fp-ts/Task';
+import { partsComeFromCatalogue } from '#domain/close/close-facts.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { VisitNotebook } from '../../ports/visit-notebook.ts';
+import { wasReadWithin, type VisitNotebook } from '../../ports/visit-notebook.ts';
 import type { OpenVisit } from './open-visit.ts';
 import type { ReadAgenda } from './read-agenda.ts';
 
@@ -16,18 +18,24 @@ const tabsAhead = ['todayAgenda', 'upcomingAgenda'] as const;
 
 export type ReadAhead = (isOver: () => boolean) => Promise<void>;
 
+type WhatIsRead = {
+  readonly readAgenda: ReadAgenda;
+  readonly openVisit: OpenVisit;
+  readonly keepParts: Task<void>;
+};
+
 /**
- * Reads today's and tomorrow's visits ahead, one after the other, so that each opens without a signal. What was read a
+ * Reads today's and tomorrow's visits ahead, one after the other, so that each opens without a signal, and then the
+ * parts, where one of them may take some. What was read a
  * little while ago is not read again; where there is no connection, or somebody else's turn has come, it ends.
  */
 export const makeReadAhead = (
-  { readAgenda, openVisit }: { readonly readAgenda: ReadAgenda; readonly openVisit: OpenVisit },
+  { readAgenda, openVisit, keepParts }: WhatIsRead,
   notebook: VisitNotebook,
   clock: Clock,
 ): ReadAhead => {
-  // A phone's clock may be put back: what was read in its future is not fresh for as long.
   const isFresh = (kept: O.Option<{ readonly readAt: Instant }>): boolean =>
-    O.isSome(kept) && Math.abs(clock.now() - kept.value.readAt) < readAheadEvery;
+    wasReadWithin(kept, readAheadEvery, clock.now());
 
   const visitsAhead = async (isOver: () => boolean): Promise<readonly EngineerJob[]> => {
     const visits: EngineerJob[] = [];
@@ -42,10 +50,11 @@ export const makeReadAhead = (
   };
 
   return async (isOver) => {
-    const visits = await visitsAhead(isOver);
     const tomorrow = addDays(londonDate(clock.now()), 1);
-    for (const { uid, times } of visits) {
-      if (times !== undefined && londonDate(times.start) > tomorrow) continue;
+    const visits = (await visitsAhead(isOver)).filter(
+      ({ times }) => times === undefined || londonDate(times.start) <= tomorrow,
+    );
+    for (const { uid } of visits) {
       const kept = await notebook.job(uid)();
       if (isFresh(kept)) continue;
       if (isOver()) return;
@@ -55,5 +64,6 @@ export const makeReadAhead = (
         : opened.right.readAt !== undefined;
       if (isLost) return;
     }
+    if (!isOver() && visits.some(({ type }) => partsComeFromCatalogue(type))) await keepParts();
   };
 };

@@ -1,5 +1,6 @@
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import { makeEngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
@@ -35,6 +36,7 @@ export const engineerApplication = (
   const errors = errorReporterFake();
   const clock = clockFake(before);
   const jobs = engineerJobsFake(connection, visits, largestPage);
+  const fan: CataloguePart = { name: 'Fan', hours: undefined };
   return {
     connection,
     errors,
@@ -58,6 +60,12 @@ export const engineerApplication = (
       notebook: visitNotebookFake(),
       device: deviceStoreFake(),
       ...closingPortsFake(),
+      catalogue: {
+        all: async () => {
+          heard('parts');
+          return connection.answer(() => [fan])();
+        },
+      },
       attemptKeys: { next: () => 'key' },
       portalVersion: portalVersionFake().version,
       clock,

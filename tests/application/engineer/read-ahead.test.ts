@@ -7,7 +7,7 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
 import { engineerJob, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
-import { engineerApplication } from './engineer-application.ts';
+import { before, engineerApplication } from './engineer-application.ts';
 
 const inDays = (days: number) => ({
   start: instant(jobOffer.estimated.start + days * millisecondsPerDay),
@@ -52,7 +52,7 @@ test('today’s and tomorrow’s visits are read in full, the later ones in thei
     fc.asyncProperty(anyVisits, async (visits) => {
       const { application, asked } = listening(visits.map(({ job }) => job));
       await application.readAhead(notOver);
-      expect(asked.filter((what) => what !== 'agenda').toSorted()).toEqual(
+      expect(asked.filter((what) => what.startsWith('uid-')).toSorted()).toEqual(
         visits
           .filter(({ days, job }) => days <= 1 && isToMake(job))
           .map(({ job }) => job.uid)
@@ -69,7 +69,7 @@ test('today’s and tomorrow’s visits are read in full, the later ones in thei
 });
 
 test('what was read less than ten minutes ago is not read again', async () => {
-  const { application, asked } = listening([{ ...engineerJob, times: inDays(0) }]);
+  const { application, asked } = listening([{ ...engineerJob, type: 'Drains', times: inDays(0) }]);
   await application.readAhead(notOver);
   const first = [...asked];
   expect(first).toEqual(['agenda', 'agenda', engineerJob.uid]);
@@ -82,12 +82,43 @@ test('what was read less than ten minutes ago is not read again', async () => {
 });
 
 test('what was read before the phone’s clock was put back is read again', async () => {
-  const { application, asked } = listening([{ ...engineerJob, times: inDays(0) }]);
+  const { application, asked } = listening([{ ...engineerJob, type: 'Drains', times: inDays(0) }]);
   await application.readAhead(notOver);
   const first = [...asked];
   application.clock.set(instant(application.clock.now() - 10 * 60_000));
   await application.readAhead(notOver);
   expect(asked).toEqual([...first, ...first]);
+});
+
+test.each([
+  ['Gas Job', 0, true],
+  ['Gas Job re-attend', 1, true],
+  ['Plumbing', 0, true],
+  ['Plumbing', 2, false],
+  ['Electric', 0, false],
+  ['Annual Service', 0, false],
+])('for a %s in %i days the parts can be searched offline: %s', async (type, days, canBe) => {
+  const { application } = listening([{ ...engineerJob, type, times: inDays(days) }]);
+  await application.readAhead(notOver);
+  application.connection.breakWith({ tag: 'unreachable' });
+  const opened = await application.openPartCatalogue();
+  expect(E.isRight(opened)).toBe(canBe);
+  if (E.isLeft(opened)) return;
+  expect(opened.right.readAt).toBe(before);
+  expect(await opened.right.find('fan')()).toEqual([{ name: 'Fan', hours: undefined }]);
+});
+
+test('the parts are read again after a day, and after a phone’s clock was put back by one', async () => {
+  const { application, asked } = listening([{ ...engineerJob, times: inDays(0) }]);
+  const partsRead = async (after: number): Promise<number> => {
+    application.clock.set(instant(application.clock.now() + after));
+    await application.readAhead(notOver);
+    return asked.filter((what) => what === 'parts').length;
+  };
+  expect(await partsRead(0)).toBe(1);
+  expect(await partsRead(millisecondsPerDay - 1)).toBe(1);
+  expect(await partsRead(1)).toBe(2);
+  expect(await partsRead(-millisecondsPerDay)).toBe(3);
 });
 
 test('it ends where there is no connection, and once it is over, and reports nothing', async () => {
