@@ -131,6 +131,12 @@ describe('the editor of parts', () => {
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
 
+  it('says from when the list is, where it could not be read again', async () => {
+    const { user } = show([], { ...ready, keptSince: 'Tuesday 9 June, 10:42' });
+    await press(user, 'Add a part');
+    expect(screen.getByText(/the list of parts is from Tuesday 9 June, 10:42\.$/)).toBeTruthy();
+  });
+
   it('tries a failed list again', async () => {
     const tryAgain = vi.fn(() => Promise.resolve());
     const { user } = show([], { phase: 'failed', tryAgain });

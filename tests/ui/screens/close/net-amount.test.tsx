@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ShownCloseContext, type ShownClose } from '#ui/screens/close/flow/close-context.ts';
+import { StepAside } from '#ui/screens/close/flow/step-aside.tsx';
+
+/** Decisions, "VAT number present": net stands beside gross for an engineer with one, and for no other. */
+it.each([
+  ['actualPartsCost', true, '12.01', ['£10.01']],
+  ['sendJobToManufacturerCostOfParts', true, '12.01', ['£10.01']],
+  ['actualPartsCost', true, '12.0.1', []],
+  ['actualPartsCost', false, '12.01', []],
+  ['sendJobToManufacturerCostOfParts', false, '12.01', []],
+] as const)(
+  'at %s with a VAT number (%s) £%s gross is %j net',
+  (step, vatRegistered, typed, net) => {
+    const shown = {
+      step,
+      state: { job: { toClose: { vatRegistered } } },
+      fields: { actualGrossPartsCost: typed },
+    } as unknown as ShownClose;
+    render(
+      <ShownCloseContext value={shown}>
+        <StepAside />
+      </ShownCloseContext>,
+    );
+    expect(screen.queryAllByRole('definition').map(({ textContent }) => textContent)).toEqual(net);
+  },
+);
