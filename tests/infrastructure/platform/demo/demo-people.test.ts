@@ -7,8 +7,10 @@ import { parsePostcode } from '#domain/identity/postcode.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { wholeDaysElapsed, instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
+import { packageSlugs } from '#domain/contracts/package-slug.ts';
 import { accountFromWire } from '#infrastructure/wire/codecs/account-answer.ts';
 import { contractFromWire } from '#infrastructure/wire/codecs/contract-answer.ts';
+import type { EngineerJobWire } from '#infrastructure/wire/codecs/engineer-job-wire.ts';
 import { listedJobsFromWire } from '#infrastructure/wire/codecs/job-node.ts';
 import { demoClosings } from '#infrastructure/platform/demo/demo-closings.ts';
 import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
@@ -122,6 +124,24 @@ describe.each([
     const { from, to } = agendaWindow('todayAgenda', londonDate(instant(Date.parse(now))));
     const { jobs } = await engineer.agenda(`?dateFrom=${from}&dateTo=${to}&status=In%20Progress`);
     expect(jobs).toHaveLength(demoClosings.length);
+
+    // What the ways through a close differ by (document 3, sections 3 and 4).
+    const held = await Promise.all(jobs.map(({ sk_job_id }) => engineer.job(sk_job_id)));
+    const found = <Value>(of: (job: EngineerJobWire) => Value) => new Set(held.map(of));
+    const lacking = <Value>(of: (job: EngineerJobWire) => Value, values: readonly Value[]) =>
+      values.filter((value) => !found(of).has(value));
+    expect(lacking(({ package_id }) => package_id, [...packageSlugs])).toEqual([]);
+    expect(lacking(({ sk_visit_type }) => sk_visit_type, ['FollowOn', 'Reattend'])).toEqual([]);
+    expect(lacking(({ previous_engineer_visits }) => previous_engineer_visits, [0, 1, 2])).toEqual(
+      [],
+    );
+    expect(
+      lacking(({ sk_authorise_follow_on }) => sk_authorise_follow_on, ['Yes', 'No', null]),
+    ).toEqual([]);
+    expect(lacking(({ parts }) => (parts ?? []).length > 0, [true, false])).toEqual([]);
+    expect(found(({ engineer_vat_number }) => engineer_vat_number)).toEqual(
+      new Set(['GB123456789']),
+    );
   });
 
   it('packages include everything but what they are called by', async () => {
