@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
@@ -79,6 +79,22 @@ it('the decision on what is kept tells every number of days for which something 
     /\| (\d+) days? +\|$/gm,
   );
   expect(new Set(told.map(Number))).toEqual(new Set(Object.values(daysKept)));
+});
+
+it('the tests mirror the source, as the first page says, but for what it names there', () => {
+  const row = /^\| \[`tests\/`\].*$/m.exec(read('README.md'))?.[0] ?? '';
+  const named = found(row, /`([\w/-]+)\/`/g);
+  const folders = ['application', 'domain', 'infrastructure', 'ui'].flatMap((room) =>
+    readdirSync(join(root, 'tests', room), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.test\.tsx?$/.test(path))
+      .map((path) => dirname(join(room, path))),
+  );
+  expect(folders.length).toBeGreaterThan(200);
+  expect(
+    [...new Set(folders)].filter(
+      (folder) => !existsSync(join(root, folder)) && !named.includes(folder),
+    ),
+  ).toEqual([]);
 });
 
 describe('the page on changing the project', () => {

@@ -4,7 +4,7 @@ import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { makeSendOrWait, type OrderGiven } from '#application/outbox/send-or-wait.ts';
 import { identifier, type JobName } from '#domain/kernel/identifiers.ts';
 import { clockFake } from '../../fakes/clock-fake.ts';
-import { before } from '../engineer/engineer-application.ts';
+import { before } from '../use-cases/engineer-application.ts';
 import { emptyDevice } from '../../fakes/close-notebook-fake.ts';
 import { emptyPlatform, jobOf, openPage, type Fate } from './outbox-world.ts';
 

@@ -10,7 +10,7 @@ import { contract, email, engineerJob } from '../../infrastructure/wire/domain-e
 import { deviceStoreFake } from '../../fakes/device-store-fake.ts';
 import { identityProviderFake } from '../../fakes/identity-provider-fake.ts';
 import { visitNotebookFake } from '../../fakes/visit-notebook-fake.ts';
-import { session } from '../claim/claim-application.ts';
+import { session } from '../use-cases/claim/claim-application.ts';
 
 const theirs = {
   name: 'theirs',

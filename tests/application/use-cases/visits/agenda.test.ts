@@ -12,13 +12,13 @@ import type { AgendaTab } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
-import { engineerJob, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
-import { clockFake } from '../../fakes/clock-fake.ts';
-import { engineerJobsFake } from '../../fakes/engineer-jobs-fake.ts';
-import { errorReporterFake } from '../../fakes/error-reporter-fake.ts';
-import { makeConnection } from '../../fakes/connection.ts';
-import { visitNotebookFake } from '../../fakes/visit-notebook-fake.ts';
-import { before, engineerApplication, type EngineerApplication } from './engineer-application.ts';
+import { engineerJob, jobOffer } from '../../../infrastructure/wire/domain-examples.ts';
+import { clockFake } from '../../../fakes/clock-fake.ts';
+import { engineerJobsFake } from '../../../fakes/engineer-jobs-fake.ts';
+import { errorReporterFake } from '../../../fakes/error-reporter-fake.ts';
+import { makeConnection } from '../../../fakes/connection.ts';
+import { visitNotebookFake } from '../../../fakes/visit-notebook-fake.ts';
+import { before, engineerApplication, type EngineerApplication } from '../engineer-application.ts';
 
 const visit = (name: string, given: Partial<EngineerJob> = {}): EngineerJob => ({
   ...engineerJob,

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { expect, it, vi } from 'vitest';
 import { makeIdentifiedClaims } from '#application/use-cases/claim/open-identified-claim.ts';
-import { identifiedCustomer } from '../../infrastructure/wire/domain-examples.ts';
+import { identifiedCustomer } from '../../../infrastructure/wire/domain-examples.ts';
 
 const { email, postcode } = identifiedCustomer;
 

@@ -6,13 +6,13 @@ import { makeSendOrWait } from '#application/outbox/send-or-wait.ts';
 import { makeCancelVisit } from '#application/use-cases/visits/cancel-visit.ts';
 import { makeRescheduleVisit } from '#application/use-cases/visits/reschedule-visit.ts';
 import { cancelReasons, rescheduleReasons } from '#domain/visits/visit-reasons.ts';
-import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
-import { clockFake } from '../../fakes/clock-fake.ts';
-import { engineerJobsFake } from '../../fakes/engineer-jobs-fake.ts';
-import { makeConnection } from '../../fakes/connection.ts';
-import { emptyDevice } from '../../fakes/close-notebook-fake.ts';
-import { emptyPlatform, openPage } from '../outbox/outbox-world.ts';
-import { before } from './engineer-application.ts';
+import { engineerJob } from '../../../infrastructure/wire/domain-examples.ts';
+import { clockFake } from '../../../fakes/clock-fake.ts';
+import { engineerJobsFake } from '../../../fakes/engineer-jobs-fake.ts';
+import { makeConnection } from '../../../fakes/connection.ts';
+import { emptyDevice } from '../../../fakes/close-notebook-fake.ts';
+import { emptyPlatform, openPage } from '../../outbox/outbox-world.ts';
+import { before } from '../engineer-application.ts';
 
 type Sent = { readonly reason: string; readonly otherReason: string };
 

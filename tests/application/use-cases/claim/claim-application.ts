@@ -5,25 +5,28 @@ import type { CustomerJob } from '#domain/jobs/job.ts';
 import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
 import { makeUseCases } from '#application/use-cases/use-cases.ts';
-import { account, contract as exampleContract } from '../../infrastructure/wire/domain-examples.ts';
-import { attentionFake } from '../../fakes/attention-fake.ts';
-import { attemptKeysFake } from '../../fakes/attempt-keys-fake.ts';
-import { accountDirectoryFake } from '../../fakes/account-directory-fake.ts';
-import { claimDraftsFake } from '../../fakes/claim-drafts-fake.ts';
-import { claimRegisterFake } from '../../fakes/claim-register-fake.ts';
-import { claimTrackerFake } from '../../fakes/claim-tracker-fake.ts';
-import { deviceStoreFake } from '../../fakes/device-store-fake.ts';
-import { clockFake } from '../../fakes/clock-fake.ts';
-import { contractRegisterFake } from '../../fakes/contract-register-fake.ts';
-import { customerFinderFake } from '../../fakes/customer-finder-fake.ts';
-import { errorReporterFake } from '../../fakes/error-reporter-fake.ts';
-import { eventTrackerFake } from '../../fakes/event-tracker-fake.ts';
-import { identityProviderFake } from '../../fakes/identity-provider-fake.ts';
-import { jobRegisterFake } from '../../fakes/job-register-fake.ts';
-import { makeConnection } from '../../fakes/connection.ts';
-import { paymentDeskFake } from '../../fakes/payment-desk-fake.ts';
-import { paymentIntentsFake } from '../../fakes/payment-intents-fake.ts';
-import { visitNotebookFake } from '../../fakes/visit-notebook-fake.ts';
+import {
+  account,
+  contract as exampleContract,
+} from '../../../infrastructure/wire/domain-examples.ts';
+import { attentionFake } from '../../../fakes/attention-fake.ts';
+import { attemptKeysFake } from '../../../fakes/attempt-keys-fake.ts';
+import { accountDirectoryFake } from '../../../fakes/account-directory-fake.ts';
+import { claimDraftsFake } from '../../../fakes/claim-drafts-fake.ts';
+import { claimRegisterFake } from '../../../fakes/claim-register-fake.ts';
+import { claimTrackerFake } from '../../../fakes/claim-tracker-fake.ts';
+import { deviceStoreFake } from '../../../fakes/device-store-fake.ts';
+import { clockFake } from '../../../fakes/clock-fake.ts';
+import { contractRegisterFake } from '../../../fakes/contract-register-fake.ts';
+import { customerFinderFake } from '../../../fakes/customer-finder-fake.ts';
+import { errorReporterFake } from '../../../fakes/error-reporter-fake.ts';
+import { eventTrackerFake } from '../../../fakes/event-tracker-fake.ts';
+import { identityProviderFake } from '../../../fakes/identity-provider-fake.ts';
+import { jobRegisterFake } from '../../../fakes/job-register-fake.ts';
+import { makeConnection } from '../../../fakes/connection.ts';
+import { paymentDeskFake } from '../../../fakes/payment-desk-fake.ts';
+import { paymentIntentsFake } from '../../../fakes/payment-intents-fake.ts';
+import { visitNotebookFake } from '../../../fakes/visit-notebook-fake.ts';
 
 /** A Monday in winter, ten in the morning in London. */
 const parsed = parseInstant('2026-11-23T10:00:00Z');

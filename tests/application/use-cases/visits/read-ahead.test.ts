@@ -6,8 +6,8 @@ import { jobStatuses } from '#domain/jobs/job-status.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
-import { engineerJob, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
-import { before, engineerApplication } from './engineer-application.ts';
+import { engineerJob, jobOffer } from '../../../infrastructure/wire/domain-examples.ts';
+import { before, engineerApplication } from '../engineer-application.ts';
 
 const inDays = (days: number) => ({
   start: instant(jobOffer.estimated.start + days * millisecondsPerDay),
