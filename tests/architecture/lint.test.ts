@@ -64,6 +64,7 @@ const wholeFiles = {
   'infrastructure/portal/http/second-io-ts.ts': `export * as t from 'io-ts/es6/index';\n`,
   'infrastructure/portal/http/value-import-of-a-type.ts': `import { Json } from 'fast-check';\nexport type Planted = Json;\n`,
   'ui/parts/conditional-hook.tsx': `import { useState } from 'react';\nexport const usePlanted = (on: boolean) => { if (on) useState(1); };\n`,
+  'ui/parts/use-long.ts': `export const useLong = (): number => {\n${'  Number(1);\n'.repeat(39)}  return 1;\n};\n`,
 };
 
 const fileOf = (folder: string, what: string) =>
@@ -109,6 +110,7 @@ describe('the lint', () => {
     ['infrastructure/portal/http/second-io-ts.ts', 'no-restricted-imports'],
     ['infrastructure/portal/http/value-import-of-a-type.ts', 'consistent-type-imports'],
     ['ui/parts/conditional-hook.tsx', 'rules-of-hooks'],
+    ['ui/parts/use-long.ts', 'max-lines-per-function'],
   ])('refuses %s', (path, rule) => {
     expect(foundIn(path)).toContainEqual(expect.stringContaining(rule));
   });
