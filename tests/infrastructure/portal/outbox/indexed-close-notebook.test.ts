@@ -36,6 +36,14 @@ describe('in the browser', () => {
     expect(await of('engineer-1').entries()).toEqual([entryOf(1, true)]);
   });
 
+  it('gives a close that was finished under other questions as it was finished', async () => {
+    const { request, ...entry } = entryOf(1, true);
+    const steps = { ...request.steps, askedNoMore: { answer: 'Yes', lines: [{ name: 'Fan' }] } };
+    const older = { ...entry, request: { ...request, flowVersion: 0, steps } };
+    await of('engineer-1').keepEntry(older)();
+    expect(await of('engineer-1').entries()).toEqual([older]);
+  });
+
   it.each(['engineer-0', 'engineer-11', 'engineer-2', undefined])(
     'shows %s nothing of engineer-1, and loses none of it',
     async (other) => {
