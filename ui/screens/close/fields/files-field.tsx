@@ -8,6 +8,7 @@ import {
   isUploading,
   storedPhotos,
 } from '#application/visit-photos/photo-list.ts';
+import { longestDescription } from '#domain/close/close-questions.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextArea } from '../../../parts/fields/text-area.tsx';
 import { PhotoUpload, type PhotoUploads } from '../../../parts/photos/photo-upload.tsx';
@@ -54,7 +55,6 @@ const useCloseUploads = (question: FileQuestion): PhotoUploads => {
 };
 
 const reasonKey = 'photosOfFaultReason';
-const longestReason = 10_000;
 
 /** Why no photo was taken, in place of one. */
 const NoPhotoReason = () => {
@@ -73,7 +73,7 @@ const NoPhotoReason = () => {
     <TextArea
       id={reasonKey}
       label={closeQuestionWording.photosOfFault.details?.ask ?? ''}
-      maximum={longestReason}
+      maximum={longestDescription}
       error={errorOf(reasonKey)}
       value={typeof given === 'string' ? given : ''}
       onChange={(text) => session.tell(step, reasonKey, text)}

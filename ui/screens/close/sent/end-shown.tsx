@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
+import { visitSlotHours } from '#domain/booking/visit-slot.ts';
 import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
 import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
@@ -21,11 +22,8 @@ import { closeEndWording } from '../../../wording/engineer/close/steps.ts';
 import { clockTimes, partOfDay } from '../../../wording/time-words.ts';
 import { useVisitCache } from '../../visit/page/use-visit-cache.ts';
 
-/** Hours of a slot (document 3, section 9). */
-const slotHours = 4;
-
 const NextVisit = ({ start }: { readonly start: Instant }) => {
-  const window = { start, end: instant(start + slotHours * millisecondsPerHour) };
+  const window = { start, end: instant(start + visitSlotHours * millisecondsPerHour) };
   return (
     <Card>
       <FactList
