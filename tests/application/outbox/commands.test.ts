@@ -159,6 +159,8 @@ describe('the outbox, of commands about visits', () => {
     await page.outbox.add(order('start-job', 1, first));
     const kept = inOrder([...world.device.entries.values()]).map(({ kind }) => kind);
     expect(kept).toEqual(['start-travel', 'start-job']);
+    // A browser's database gives them by their keys: only the time tells which came first.
+    expect(page.outbox.entries().map(({ queuedAt }) => queuedAt)).toEqual([1000, 1001]);
   });
 
   it('sees what another tab did without a signal, and sends it once that tab is gone', async () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isAsShown, nextEntry, type CloseEntry } from '#application/outbox/outbox-entry.ts';
+import {
+  isAsShown,
+  nextCommand,
+  nextEntry,
+  type CloseEntry,
+} from '#application/outbox/outbox-entry.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { entryOf } from './outbox-world.ts';
 
@@ -21,6 +26,30 @@ describe('an entry that is kept', () => {
     ['given another slot', { followOnKey: 'another' }],
   ] as const)('is not as it was shown once another tab had it %s', (_, change) => {
     expect(isAsShown(entry, { ...entry, ...change })).toBe(false);
+  });
+});
+
+describe('a close', () => {
+  it.each(['photosOfFault', 'receipts'] as const)('names its %s by their places', (question) => {
+    const ids = entry.files.map(({ id }) => id);
+    const { job, flowVersion, useStructuredParts, previousVisits } = entry.request;
+    const request = { job, flowVersion, useStructuredParts, previousVisits };
+    const places = ids.map((id) => `stored/${id}`);
+    expect(
+      nextCommand({
+        ...entry,
+        request: { ...request, [question]: ids, steps: { photos: { [question]: ids } } },
+        files: entry.files.map((file) => ({ ...file, location: `stored/${file.id}` })),
+      }),
+    ).toEqual({
+      do: 'close',
+      key: entry.closeKey,
+      request: { ...request, [question]: places, steps: { photos: { [question]: places } } },
+    });
+  });
+
+  it('is not sent again once it is done, whoever asks', () => {
+    expect(nextEntry(settled, { is: 'tried-again' })).toBe(settled);
   });
 });
 

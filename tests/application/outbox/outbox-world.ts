@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { holdOnPage } from '#application/outbox/hold-on-page.ts';
-import { makeOutbox, type Outbox } from '#application/outbox/outbox.ts';
+import { makeOutbox, type Outbox, type OutboxPorts } from '#application/outbox/outbox.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
@@ -49,12 +49,13 @@ export const refusal: PlatformFailure = {
   message: 'It is not In Progress',
 };
 
-/** An outbox of one page: once that is dead, none of its calls does anything or comes back. */
+/** An outbox of one page, with other ports if given: once that is dead, none of its calls does anything or comes back. */
 export const openPage = (
   device: FakeDevice,
   platform: FakePlatform,
   nextFate: () => Fate,
   now = instant(0),
+  others: Partial<OutboxPorts> = {},
 ): {
   readonly outbox: Outbox;
   readonly alive: () => boolean;
@@ -132,6 +133,7 @@ export const openPage = (
     },
     keys: { next: () => `key-${(keys += 1)}` },
     clock: { now: () => now },
+    ...others,
   });
   const lookAgain = () => {
     for (const changed of watchers) changed();

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Outbox } from '#application/outbox/outbox.ts';
+import type { Outbox, OutboxPorts } from '#application/outbox/outbox.ts';
 import { instant } from '#domain/kernel/instant.ts';
-import { emptyDevice } from '../../fakes/close-notebook-fake.ts';
+import { emptyDevice, fakeCloseNotebook } from '../../fakes/close-notebook-fake.ts';
+import { leasesFake } from '../../fakes/leases-fake.ts';
 import { emptyPlatform, entryOf, keepFilesOf, openPage, type Fate } from './outbox-world.ts';
 
 /** Lets everything that can go on do so. */
@@ -14,7 +15,8 @@ const begin = (fates: readonly Fate[] = []) => {
   const device = emptyDevice();
   const platform = emptyPlatform();
   const left = [...fates];
-  const open = () => openPage(device, platform, () => left.shift() ?? 'arrives');
+  const open = (others?: Partial<OutboxPorts>) =>
+    openPage(device, platform, () => left.shift() ?? 'arrives', instant(0), others);
   return { device, platform, open };
 };
 
@@ -52,6 +54,76 @@ describe('the outbox', () => {
     expect(world.platform.done).toEqual([entry.closeKey]);
   });
 
+  it('looks at what is left once it is its turn: another tab has just sent it', async () => {
+    const world = begin(['is-lost']);
+    const one = await add(world);
+    const take = () => async () => {
+      one.comeOnline();
+      await settle();
+      return leasesFake().take('turn')();
+    };
+    const other = world.open({ leases: { ...leasesFake(), take } });
+    await other.outbox.open();
+    expect(other.outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
+    expect([...world.device.entries.values()]).toEqual(other.outbox.entries());
+  });
+
+  it('lets another tab have its turn after a mistake of ours', async () => {
+    const world = begin();
+    const entry = { ...entryOf(1, false), files: [] };
+    world.device.entries.set(entry.job, entry);
+    const leases = leasesFake();
+    const close = () => () => Promise.reject(new Error('A mistake of ours'));
+    await expect(world.open({ leases, closer: { close } }).outbox.open()).rejects.toThrow();
+    const { outbox } = world.open({ leases });
+    await outbox.open();
+    expect(outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
+  });
+
+  it('keeps what came of a call before anything follows from it', async () => {
+    const world = begin();
+    const entry = entryOf(1, false);
+    world.device.entries.set(entry.job, entry);
+    keepFilesOf(world.device, entry);
+    const keepEntry = () => () => new Promise<never>(() => undefined);
+    const { outbox } = world.open({ notebook: { ...fakeCloseNotebook(world.device), keepEntry } });
+    void outbox.open();
+    await settle();
+    expect(world.platform.files.size).toBe(1);
+    expect(world.platform.closes).toEqual([]);
+  });
+
+  it('tries again by itself, by one timer however often it was tried, and by none in the end', async () => {
+    const world = begin(['fails', 'fails', 'fails']);
+    const entry = { ...entryOf(1, false), files: [] };
+    world.device.entries.set(entry.job, entry);
+    const timers = new Set<() => void>();
+    let looked = (): void => undefined;
+    const { outbox } = world.open({
+      connection: {
+        isOnline: () => true,
+        watch: (changed) => {
+          looked = changed;
+          return () => undefined;
+        },
+        after: (_, then) => {
+          timers.add(then);
+          return () => timers.delete(then);
+        },
+      },
+    });
+    await outbox.open();
+    looked();
+    await settle();
+    expect(timers.size).toBe(1);
+    looked();
+    await settle();
+    expect([timers.size, ...world.platform.done]).toEqual([1]);
+    for (const passed of timers) passed();
+    await settle();
+    expect([timers.size, ...world.platform.done]).toEqual([0, entry.closeKey]);
+  });
+
   it('stores the files, then closes with their places, then makes the next visit', async () => {
     const world = begin();
     const { outbox } = await add(world);
@@ -65,6 +137,18 @@ describe('the outbox', () => {
     expect(world.platform.followOns).toMatchObject([{ key: 'follow-on-1' }]);
     expect(outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
     expect(world.device.files.size).toBe(0);
+  });
+
+  it('stores a file under the name that its entry has for it, whatever the device calls it', async () => {
+    const world = begin();
+    const entry = entryOf(1, false);
+    world.device.entries.set(entry.job, entry);
+    keepFilesOf(world.device, {
+      ...entry,
+      files: entry.files.map((file) => ({ ...file, name: 'image.heic' })),
+    });
+    await world.open().outbox.open();
+    expect([...world.platform.files.values()]).toEqual(entry.files.map(({ name }) => name));
   });
 
   it.each([
@@ -244,6 +328,20 @@ describe('the outbox', () => {
     await settle();
     await outbox.discard(entryOf(1, true).job);
     expect(world.device.entries.size + world.device.files.size).toBe(0);
+  });
+
+  it('forgets an entry after its files, so that a page that dies meanwhile finds them by it', async () => {
+    const world = begin(['is-refused']);
+    const entry = entryOf(1, false);
+    world.device.entries.set(entry.job, entry);
+    const forgetFiles = () => () => new Promise<never>(() => undefined);
+    const { outbox } = world.open({
+      notebook: { ...fakeCloseNotebook(world.device), forgetFiles },
+    });
+    await outbox.open();
+    void outbox.discard(entry.job);
+    await settle();
+    expect([...world.device.entries.keys()]).toEqual([entry.job]);
   });
 
   it('forgets what is done a week after it was finished, and nothing else', async () => {

@@ -156,8 +156,8 @@ describe('an answer', () => {
     expect(await getContract()).toMatchObject({ left: failure });
   });
 
-  const known = (reply: Reply): Reply =>
-    typeof reply === 'string' ? reply : { ...reply, requestId: '3f2a9c1b-1' };
+  const known = (reply: Reply, requestId = '3f2a9c1b-1'): Reply =>
+    typeof reply === 'string' ? reply : { ...reply, requestId };
   it.each<readonly [string, Reply, string | undefined]>([
     ['a refusal', known(json({ message: 'No' }, 404)), '3f2a9c1b'],
     ['a failure', known(json({ message: 'Out of order' }, 500)), '3f2a9c1b'],
@@ -173,6 +173,9 @@ describe('an answer', () => {
       undefined,
       watchCall,
     );
+    platform.replyWith(() => known(json({}, 500), '00000000-1'));
+    await client(routeTable.contract, { params: { contractId } })();
+    expect(latest()).toBe('00000000');
     platform.replyWith(() => reply);
     await client(routeTable.contract, { params: { contractId } })();
     expect(latest()).toBe(reference);
