@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
+import { audit } from '#infrastructure/platform/database/schema/audit.ts';
+import { inboxMessages } from '#infrastructure/platform/database/schema/inbox.ts';
+import { paymentIntents } from '#infrastructure/platform/database/schema/payments.ts';
+import { keepHouse } from '#infrastructure/platform/housekeeping/keep-house.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+const opened = {
+  clientSecret: 's',
+  accountId: 'a',
+  contractId: 'c',
+  amountPence: 6000,
+} as const;
+
+// What is told of rounds: docs/local-platform.md, and docs/decisions 20 and 27.
+it('the house is kept: what is due is done, what is old goes, files and holds are looked through', async () => {
+  const { database, clock } = platform.context;
+  const now = await clock.now();
+  await platform.send('GET', '/api/jobs-public/v1/job-offers');
+  await database.insert(paymentIntents).values([
+    {
+      ...opened,
+      id: 'pi_open',
+      idempotencyKey: 'k1',
+      status: 'requires_payment_method',
+      createdAt: instant(now - 25 * millisecondsPerHour),
+    },
+    {
+      ...opened,
+      id: 'pi_odd',
+      clientSecret: 't',
+      idempotencyKey: 'k2',
+      status: 'succeeded',
+      cardBrand: 'visa',
+      cardLast4: '4242',
+      createdAt: instant(now - millisecondsPerHour),
+    },
+  ]);
+  await database.insert(inboxMessages).values({
+    channel: 'text',
+    person: 'of long ago',
+    recipient: 'a',
+    subject: 'b',
+    body: 'c',
+    sentAt: instant(0),
+  });
+  const logged: string[] = [];
+  const logger = {
+    info: (event: string) => void logged.push(`info ${event}`),
+    warning: (event: string) => void logged.push(`warning ${event}`),
+    failure: (event: string) => void logged.push(`failure ${event}`),
+  };
+  await keepHouse({ ...platform.context, logger })();
+
+  expect(logged.toSorted()).toEqual(['info files-swept', 'warning holds-reconciled']);
+  const refused = await database.select().from(audit).where(eq(audit.event, 'refused-unproved'));
+  expect(refused).toMatchObject([{ about: '/api/jobs-public', times: 1 }]);
+  const [open] = await database
+    .select()
+    .from(paymentIntents)
+    .where(eq(paymentIntents.id, 'pi_open'));
+  expect(open?.status).toBe('canceled');
+  const old = await database
+    .select()
+    .from(inboxMessages)
+    .where(eq(inboxMessages.person, 'of long ago'));
+  expect(old).toEqual([]);
+});
