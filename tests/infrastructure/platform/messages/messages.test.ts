@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { makeHttpSender, type Message } from '#infrastructure/platform/messages/message-sender.ts';
 import { sendMessages } from '#infrastructure/platform/messages/send-messages.ts';
@@ -117,6 +117,9 @@ describe('the customer of a claim', () => {
     await Promise.all([due(), due(), due()]);
     await due();
     expect(await told()).toHaveLength(2);
+    const realNow = () => instant(Date.now() + 2 * 60_000);
+    await sendMessages({ ...platform.context, clock: { ...platform.context.clock, realNow } });
+    expect(await told()).toHaveLength(2);
   });
 
   it('is told nothing of what was refused', async () => {
@@ -171,6 +174,8 @@ describe('the customer of a claim', () => {
     realNow += 2 * 60_000;
     await sendMessages(context);
     expect(sent.map(({ channel }) => channel).toSorted()).toEqual(['email', 'text']);
+    // A service takes two messages under one key for one.
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
     expect(failures).toHaveLength(1);
   });
 });
@@ -265,6 +270,18 @@ describe('a message service', () => {
     await expect(sender(message)).rejects.toThrow();
     expect(asked).toEqual(['/send']);
     server.close();
+  });
+
+  it('that never answers holds up no other message', async () => {
+    let signal: AbortSignal | null | undefined;
+    const accepts: typeof fetch = (_, how) => {
+      signal = how?.signal;
+      return Promise.resolve(new Response(null, { status: 202 }));
+    };
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await makeHttpSender(url, undefined, accepts)(message);
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    expect(signal).toBe(timeout.mock.results[0]?.value);
   });
 
   it('that says no is asked again', async () => {
