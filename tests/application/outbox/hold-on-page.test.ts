@@ -75,6 +75,16 @@ describe.each<[string, Kind]>([
     expect(await read(notebook)).toBe('first');
   });
 
+  it('is its own engineer’s, whoever signs in while the device writes', async () => {
+    const { device, notebook } = page(true);
+    const kept = keep(notebook);
+    device.owner = 'engineer-2';
+    await kept;
+    expect(await read(notebook)).toBeUndefined();
+    device.owner = 'engineer-1';
+    expect(await read(notebook)).toBe('first');
+  });
+
   it('takes the place of what the device took before', async () => {
     const { device, notebook } = page(false);
     await keep(notebook);

@@ -146,6 +146,18 @@ describe('a page that follows a repair', () => {
     },
   );
 
+  it('waits half a minute from when it was looked at again, and not from before', async () => {
+    const { passes, questions, attention } = followed(received);
+    await passes(askedEvery - 1);
+    attention.become({ seen: false });
+    attention.become({ seen: true });
+    expect(questions()).toBe(2);
+    await passes(1);
+    expect(questions()).toBe(2);
+    await passes(askedEvery - 1);
+    expect(questions()).toBe(3);
+  });
+
   it('asks when it gets the focus', async () => {
     const { questions, attention, settle } = followed(received);
     await settle();
@@ -153,7 +165,7 @@ describe('a page that follows a repair', () => {
     expect(questions()).toBe(2);
   });
 
-  it('has news of a step and of another time, and none of what stays', async () => {
+  it('has news of a step and of another time, until there is other news', async () => {
     const { repair, answer, passes, settle } = followed(received);
     await settle();
     expect(repair.state().news).toBeUndefined();
@@ -161,6 +173,8 @@ describe('a page that follows a repair', () => {
     await passes(askedEvery);
     expect(repair.state()).toMatchObject({ job: booked, news: 'status' });
     answer(moved);
+    await passes(askedEvery);
+    expect(repair.state()).toMatchObject({ job: moved, news: 'visit' });
     await passes(askedEvery);
     expect(repair.state()).toMatchObject({ job: moved, news: 'visit' });
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   changePhotos,
   photosKeptBefore,
@@ -119,4 +119,22 @@ test('what happens to one file leaves every other the same object, which is not 
       others(after).forEach((photo, index) => expect(photo).toBe(others(list)[index]));
     }),
   );
+});
+
+describe('what the device gives of a file', () => {
+  const file = { name: 'image.heic', type: 'image/jpeg', size: 1, content: {} };
+  const [waiting] = photosKeptBefore([{ key: 'a', name: 'image-2.jpg', location: undefined }]);
+  if (waiting === undefined) throw new Error('No photo');
+  const found: PhotoChange = { change: 'found', key: 'a', file };
+
+  it('is sent under the name that the file has in the list', () => {
+    expect(changePhotos([waiting], found)).toMatchObject([
+      { name: 'image-2.jpg', file: { name: 'image-2.jpg' }, state: { phase: 'queued' } },
+    ]);
+  });
+
+  it('changes nothing of one that was found before: it may be on its way', () => {
+    const sending = { ...waiting, file, state: { phase: 'sending', sent: 1, total: 2 } } as const;
+    expect(changePhotos([sending], found)).toEqual([sending]);
+  });
 });

@@ -23,6 +23,7 @@ const phone = () => {
   let failure: UploadPhotoFailure | undefined;
   let changed = (): void => undefined;
   let wake = (): void => undefined;
+  const timers = new Set<object>();
   const sent: string[] = [];
   const forgotten: string[] = [];
   let written: Promise<void> = Promise.resolve();
@@ -47,7 +48,9 @@ const phone = () => {
       },
       after: (_, then) => {
         wake = then;
-        return () => undefined;
+        const timer = {};
+        timers.add(timer);
+        return () => timers.delete(timer);
       },
     },
     keys: { next: () => `photo-${(keys += 1)}` },
@@ -67,6 +70,7 @@ const phone = () => {
     device,
     page,
     sent,
+    timers,
     forgotten,
     failWith: (why: UploadPhotoFailure | undefined) => {
       failure = why;
@@ -187,13 +191,14 @@ describe('the photos of a visit', () => {
     const world = phone();
     const form = world.page();
     world.failWith({ tag: 'unreachable' });
-    form.add([photo('a.jpg')]);
+    form.add([photo('a.jpg'), photo('b.jpg')]);
     await settled(form);
-    expect(form.states()).toEqual(['failed']);
+    expect(form.states()).toEqual(['failed', 'failed']);
+    expect(world.timers.size).toBe(1);
     world.failWith(undefined);
     happen(world);
-    await vi.waitFor(() => expect(form.states()).toEqual(['stored']));
-    expect(world.sent).toEqual(['a.jpg', 'a.jpg']);
+    await vi.waitFor(() => expect(form.states()).toEqual(['stored', 'stored']));
+    expect(world.sent).toEqual(['a.jpg', 'b.jpg', 'a.jpg', 'b.jpg']);
   });
 
   it.each<UploadPhotoFailure>([{ tag: 'refused', message: 'Too many' }, { tag: 'unreadable' }])(
