@@ -148,6 +148,7 @@ describe('an answer', () => {
     ['nothing at all', text(''), { tag: 'malformed' }],
     ['the wrong shape', json({ data: { id: 'con-1' } }), { tag: 'malformed' }],
     ['a good body with a 500', json({ data: [] }, 500), { tag: 'server-error', status: 500 }],
+    ['a good body with a 300', json({ data: [] }, 300), { tag: 'malformed' }],
     ['a good body with a 404', json({ data: [] }, 404), { tag: 'malformed' }],
     ['a connection that breaks', 'hang-up', { tag: 'unreachable' }],
   ];
