@@ -8,6 +8,7 @@ import {
 import { openCognitoPool } from '#infrastructure/portal/cognito/cognito-pool.ts';
 import { memoryStorage } from '#infrastructure/portal/browser/text-storage.ts';
 import { poolPatience } from '#infrastructure/portal/cognito/pool-call.ts';
+import { sessionOfClaims } from '#infrastructure/portal/cognito/session-of-token.ts';
 import { hasStoredSession } from '#infrastructure/portal/cognito/stored-session.ts';
 import type { TextStorage } from '#infrastructure/portal/browser/text-storage.ts';
 import {
@@ -74,6 +75,8 @@ describe('what Cognito answers', () => {
   it.each([
     ['UserNotFoundException', 'No such user', 'unknown-email'],
     ['NotAuthorizedException', 'User is disabled.', 'unknown-email'],
+    ['UserNotConfirmedException', 'User is not confirmed.', 'unknown-email'],
+    ['PasswordResetRequiredException', 'Password reset required', 'unknown-email'],
     ['UserLambdaValidationException', 'CreateAuthChallenge failed', 'unreachable'],
     ['UnexpectedLambdaException', 'CreateAuthChallenge failed', 'unreachable'],
     ['InvalidLambdaResponseException', 'Unrecognizable lambda output', 'unreachable'],
@@ -202,6 +205,11 @@ describe('a device', () => {
   });
 });
 
+it.each([undefined, ''])('a token whose account id is %j names no account', (id) => {
+  const claims = { sub: 'sub-1', email: customer.email, 'custom:account_id': id };
+  expect(sessionOfClaims(claims)).toMatchObject({ subject: 'sub-1', accountId: undefined });
+});
+
 describe('a challenge after a reload', () => {
   const reload = () => {
     device = device.reloaded();
@@ -228,6 +236,15 @@ describe('a challenge after a reload', () => {
       E.left({ tag: 'challenge-over' }),
     );
     expect(reload().waiting).toBeUndefined();
+  });
+
+  it('is the one that was asked for last, whatever comes of another after that', async () => {
+    const provider = open();
+    const first = await challengeOf(provider);
+    elapsed += minute;
+    const last = await challengeOf(provider);
+    await provider.answerCode(first, wrongCode)();
+    expect(open().waitingChallenge()).toMatchObject({ askedAt: last.askedAt });
   });
 
   it('still cannot tell of an answer that was lost', async () => {

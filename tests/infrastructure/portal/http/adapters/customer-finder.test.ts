@@ -1,0 +1,27 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { expect, it } from 'vitest';
+import type { EmailAddress } from '#domain/identity/email-address.ts';
+import { judgePropertyCount } from '#domain/identity/identify-outcome.ts';
+import type { Postcode } from '#domain/identity/postcode.ts';
+import { makeCustomerFinder } from '#infrastructure/portal/http/adapters/customer-finder.ts';
+import { identifiedCustomerExample } from '../../../wire/wire-examples.ts';
+import { routeTable } from '#infrastructure/wire/route-table.ts';
+
+const decoded = (json: unknown) => {
+  const answer = routeTable.identify.answer.decode(json);
+  if (E.isLeft(answer)) throw new Error('It is no answer of this call.');
+  return answer.right;
+};
+
+// The number of matching properties decides (document 1: the identify call).
+it.each([0, 2, 7])(
+  'nobody is identified by %i properties, though a customer comes along',
+  async (count) => {
+    const answer = decoded({ data: { count, customer: identifiedCustomerExample } });
+    const { find } = makeCustomerFinder(() => TE.right(answer as never));
+    expect(await find('ada@example.com' as EmailAddress, 'SW1A 1AA' as Postcode)()).toEqual(
+      E.left({ tag: 'not-identified', refusal: judgePropertyCount(count) }),
+    );
+  },
+);
