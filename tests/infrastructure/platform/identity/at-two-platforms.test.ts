@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clientId } from '../test-platform.ts';
+import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
+
+let platforms: TwoPlatforms['platforms'];
+let close: TwoPlatforms['close'];
+beforeAll(async () => {
+  ({ platforms, close } = await openTwoPlatforms());
+});
+afterAll(() => close());
+
+const limits = () => platforms[0].context.configuration.signIn;
+
+/** Asks both platforms for so many codes at the same moment, and counts those that were given. */
+const given = async (
+  times: number,
+  askOf: (index: number) => { readonly email: string; readonly from: string },
+) => {
+  const answers = await Promise.all(
+    Array.from({ length: times }, (_, index) => {
+      const { email, from } = askOf(index);
+      return (index % 2 === 0 ? platforms[0] : platforms[1]).cognito(
+        'InitiateAuth',
+        { AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME: email } },
+        { from },
+      );
+    }),
+  );
+  return answers.filter(({ status }) => status === 200).length;
+};
+
+// On one embedded database no two requests meet.
+it('an address gets as many codes as it may, however many are asked for at once', async () => {
+  const times = limits().unusedCodes + 10;
+  const email = 'one.contract@pilotlight.test';
+  const ask = (index: number) => ({ email, from: `203.0.113.${index}` });
+  expect(await given(times, ask)).toBe(limits().unusedCodes);
+});
+
+it('a source gets as many codes as it may, for however many addresses at once', async () => {
+  const times = limits().codesOfSource + 10;
+  const ask = (index: number) => ({
+    email: `nobody-${index}@pilotlight.test`,
+    from: '198.51.100.1',
+  });
+  expect(await given(times, ask)).toBe(limits().codesOfSource);
+});
