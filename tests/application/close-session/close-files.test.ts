@@ -150,17 +150,23 @@ describe('a file of a close', () => {
     expect(close.world.device.files.size).toBe(0);
   });
 
-  it('that a full device does not keep is said, and kept once there is room', async () => {
-    const close = await begin();
-    close.world.online = false;
-    close.world.device.full = true;
-    await add(close, 'one.jpg');
-    expect(states(close)).toMatchObject([{ phase: 'failed', error: { tag: 'not-kept' } }]);
-    close.world.device.full = false;
-    await close.session.sendFile(idOf(close));
-    expect(states(close)).toMatchObject([{ phase: 'waiting' }]);
-    expect(close.world.device.files.size).toBe(1);
-  });
+  it.each<[string, (close: Close) => Promise<void>]>([
+    ['it is asked for', (close) => close.session.sendFile(idOf(close))],
+    ['its step is left', ({ session }) => session.continue('photos')],
+  ])(
+    'that a full device does not keep is said, and kept when %s and there is room',
+    async (_, act) => {
+      const close = await begin();
+      close.world.online = false;
+      close.world.device.full = true;
+      await add(close, 'one.jpg');
+      expect(states(close)).toMatchObject([{ phase: 'failed', error: { tag: 'not-kept' } }]);
+      close.world.device.full = false;
+      await act(close);
+      expect(states(close)).toMatchObject([{ phase: 'waiting' }]);
+      expect(close.world.device.files.size).toBe(1);
+    },
+  );
 
   it('that is removed is gone from the answer and from the device', async () => {
     const close = await begin();
