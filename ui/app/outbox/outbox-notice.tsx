@@ -22,6 +22,7 @@ import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts'
 import { useUseCases } from '../use-cases/use-cases-context.ts';
 import styles from './outbox-notice.module.css';
 import { waitsForSignal, waitsForSignIn, whyUnsent } from './outbox-words.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 import { useFollowOutbox } from './use-follow-outbox.ts';
 import { useLostEntries, useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
 
@@ -44,9 +45,16 @@ const Job = ({ jobName, to, why, children, waysOn }: JobProps) => (
   </li>
 );
 
-/** A command that was refused has no page of its own: what can be done with it stands here. */
+/** What can be done with an entry that its own page does not tell of; a command has none. */
 const WaysOn = ({ entry }: { readonly entry: OutboxEntry }) => {
   const { outbox } = useEngineerUseCases();
+  if (waitsForSignIn(entry))
+    return (
+      <div className={styles.ways}>
+        <SignInAgain />
+      </div>
+    );
+  if (entry.kind === 'close' || !isRefused(entry)) return null;
   return (
     <div className={styles.ways}>
       <Button variant="secondary" onPress={() => outbox.tryAgain(entryId(entry))}>
@@ -73,7 +81,7 @@ const Entry = ({ entry }: { readonly entry: OutboxEntry }) => {
       jobName={jobName}
       to={to}
       why={tellsItself ? undefined : (whyUnsent(entry) ?? behind)}
-      waysOn={kind !== 'close' && isRefused(entry) && <WaysOn entry={entry} />}
+      waysOn={!tellsItself && <WaysOn entry={entry} />}
     >
       {entryWording[kind]}, {outboxWording.since(momentWords(queuedAt, now()))}
     </Job>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
@@ -6,11 +6,14 @@ import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { engineerWorld, today } from '../../engineer-world.ts';
 
-/** The page of a close that was not taken. */
-const openEntry = (entry: CloseEntry, world = engineerWorld()) => {
+/** A close that was not taken, on its page or wherever the engineer is. */
+const openEntry = (
+  entry: CloseEntry,
+  { world = engineerWorld(), path = `/job/${entry.job}/close` } = {},
+) => {
   const entries = [entry];
   const outbox = { ...world.engineerUseCases.outbox, entries: () => entries };
-  return openEngineer(`/job/${entry.job}/close`, { world, engineerUseCases: { outbox } });
+  return openEngineer(path, { world, engineerUseCases: { outbox } });
 };
 
 it('leads from a file that is lost to the answers: the same again cannot be sent', async () => {
@@ -30,7 +33,7 @@ it('takes no slot that the day chosen last does not offer', async () => {
       closed: true,
       standing: { is: 'refused', stage: 'follow-on', message: 'The slot has passed.' },
     },
-    world,
+    { world },
   );
   const choose = async (day: string) =>
     user.click(within(await screen.findByRole('grid')).getByRole('button', { name: day }));
@@ -44,4 +47,16 @@ it('takes no slot that the day chosen last does not offer', async () => {
   expect(canGoOn()).toBe(false);
   await user.click(screen.getByRole('radio', { name: /12:00-16:00/ }));
   expect(canGoOn()).toBe(true);
+});
+
+it('leads a close that waits for a sign-in to it, from its page and from everywhere', async () => {
+  for (const path of [undefined, '/job/agenda']) {
+    const { user, where, unmount } = openEntry(
+      { ...entryOf(1, false), standing: { is: 'waiting', delay: 'signed-out' } },
+      path === undefined ? {} : { path },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
+    await waitFor(() => expect(where()).toBe('/auth'));
+    unmount();
+  }
 });

@@ -1,6 +1,7 @@
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import type { Delay } from '#application/outbox/standing.ts';
 import { delayWords } from '../../../app/outbox/outbox-words.ts';
+import { SignInAgain } from '../../../app/outbox/sign-in-again.tsx';
 import { useOnPageOnly } from '../../../app/outbox/use-outbox.ts';
 import { useOnline } from '../../../app/engineer/use-online.ts';
 import { paths } from '../../../app/routes/paths.ts';
@@ -36,7 +37,10 @@ const Delayed = ({ entry, delay }: { readonly entry: CloseEntry; readonly delay:
         role="status"
         title={onPageOnly && delay === 'offline' ? closeWording.onPageOnly : delayWords[delay]}
       />
-      <ButtonLink to={paths.jobAgenda}>{closeWording.backToAgenda}</ButtonLink>
+      {delay === 'signed-out' && <SignInAgain />}
+      <ButtonLink variant={delay === 'signed-out' ? 'secondary' : 'primary'} to={paths.jobAgenda}>
+        {closeWording.backToAgenda}
+      </ButtonLink>
       <Button variant="secondary" onPress={() => outbox.tryAgain(entry.job)}>
         {closeWording.tryAgain}
       </Button>
