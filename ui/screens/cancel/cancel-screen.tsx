@@ -6,7 +6,7 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobName } from '#domain/kernel/identifiers.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { useAttempt } from '../../app/attempts/use-attempt.ts';
-import { useWaitsToBeSent } from '../../app/outbox/use-outbox.ts';
+import { useOutboxEntries, useWaitsToBeSent } from '../../app/outbox/use-outbox.ts';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { EmptyState } from '../../parts/notices/empty-state.tsx';
 import { Page } from '../../parts/layout/page.tsx';
@@ -58,10 +58,16 @@ const Cancel = ({ job, age, onCancelled }: CancelProps) => {
   const { attempt } = useAttempt('cancel', job.uid);
   const judged = useVisitAsTried(job, attempt);
   const waits = useWaitsToBeSent(job.uid);
+  const isInOutbox = useOutboxEntries().some(
+    (entry) => entry.kind === 'cancel' && entry.job === job.uid,
+  );
+  const [waited, setWaited] = useState(false);
+  if (isInOutbox && !waited) setWaited(true);
   if (stepAllowed('cancel', judged.status))
     return <CancelForm job={judged} age={age} onCancelled={onCancelled} />;
   if (waits) return <WaitingChange title={cancelWording.title} />;
-  return mayBeDone(attempt) && judged.status === 'Cancelled' ? (
+  // What waited here has been sent meanwhile.
+  return (waited || mayBeDone(attempt)) && judged.status === 'Cancelled' ? (
     <Cancelled name={judged.name} />
   ) : (
     <Refused job={judged} />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Outbox } from '#application/outbox/outbox.ts';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
@@ -112,6 +112,38 @@ it.each(['cancel', 'reschedule'] as const)('says of a %s that it waits', async (
   openWith([entry], `/job/${job.uid}/${kind}`);
   expect(await screen.findByText('Waiting to be sent')).toBeDefined();
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('tells of a cancellation that waited as done once the platform has it', async () => {
+  const entry = (standing: Standing): VisitCommand => ({
+    ...settingOff(standing),
+    kind: 'cancel',
+    request: { reason: 'Van breakdown', otherReason: '', photos: [] },
+  });
+  let entries: readonly OutboxEntry[] = [entry(waiting)];
+  const listeners = new Set<() => void>();
+  const world = engineerWorld();
+  world.hold({ jobs: [job] });
+  const outbox: Outbox = {
+    ...world.engineerUseCases.outbox,
+    entries: () => entries,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    forgetDone: async () => undefined,
+  };
+  openEngineer(`/job/${job.uid}/cancel`, { world, engineerUseCases: { outbox } });
+  await screen.findByText('Waiting to be sent');
+  entries = [entry({ is: 'done' })];
+  act(() => {
+    for (const changed of listeners) changed();
+  });
+  const main = within(screen.getByRole('main'));
+  expect(
+    await main.findByRole('heading', { name: `Job ${job.name} has been cancelled` }),
+  ).toBeDefined();
+  expect(main.queryByText(/can’t be cancelled/)).toBeNull();
 });
 
 it('reads the visits again once the platform has it', async () => {
