@@ -46,14 +46,15 @@ export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
   if (agenda.state === 'loading') return <Skeleton label={agendaWording.loading} cards={3} />;
   if (agenda.state === 'failed')
     return <FailedState onRetry={agenda.retry}>{agendaWording.failed}</FailedState>;
+  const { notRefreshed } = agenda;
   const { readAt } = agenda.value;
   const jobs = agenda.value.jobs
     .map(asTold)
     .filter(({ uid, status }) => !closed.has(uid) && status !== 'Cancelled');
   return (
     <>
-      <AgeNote readAt={readAt} queryKey={queryKey} />
-      <NotRefreshed remote={agenda} message={agendaWording.failed} />
+      <AgeNote readAt={notRefreshed ? undefined : readAt} queryKey={queryKey} />
+      <NotRefreshed remote={agenda} message={agendaWording.failed} readAt={readAt} />
       <LeftOutNotice list={tab} />
       {jobs.length === 0 ? (
         <EmptyState

@@ -5,6 +5,7 @@ export const connectionWording = {
   back: 'You’re back online.',
   asOf: (when: string): string => `As of ${when} — no connection`,
   refreshing: (when: string): string => `As of ${when}, refreshing`,
+  earlier: (when: string): string => `As of ${when}.`,
   asOfMeans: 'What has changed since then is not shown.',
   again: 'Try again',
   tryingAgain: 'Trying again...',

@@ -323,6 +323,19 @@ describe('offline', () => {
     expect(screen.queryByText(/refreshing/)).toBeNull();
   });
 
+  it('and online, what the platform fails at is told once, with the age of what is kept', async () => {
+    const world = worldWith();
+    world.keep({ jobs: [visit('JOB-1')], readAt: moment });
+    world.fail('readAgenda', { tag: 'outcome-unknown' });
+    const { user } = openEngineer('/job/agenda', { world });
+    const told = await screen.findByText('As of 10:42. What has changed since then is not shown.');
+    await card('JOB-1');
+    expect(screen.queryByText(/no connection/)).toBeNull();
+    world.fail('readAgenda', undefined);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(told.isConnected).toBe(false));
+  });
+
   it('what the device keeps takes the place of nothing that was read sooner', async () => {
     const world = worldWith(visit('JOB-2'));
     let give = (): void => undefined;

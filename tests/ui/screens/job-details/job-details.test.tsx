@@ -300,6 +300,18 @@ describe('the details of a job', () => {
     expect(screen.queryByText(/refreshing/)).toBeNull();
   });
 
+  it('that the device keeps say it when the platform fails, and of no lost connection', async () => {
+    const world = worldWith();
+    world.keep({ jobs: [visit('JOB-1')], readAt: moment });
+    world.fail('openVisit', { tag: 'outcome-unknown' });
+    openEngineer('/job/uid-JOB-1', { world });
+    await details();
+    expect(await screen.findByText(/^As of 10:42\. What has changed/)).toBeTruthy();
+    expect(screen.getByText(/whilst fetching this job's details/)).toBeTruthy();
+    expect(screen.queryByText(/no connection/)).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+  });
+
   it('read earlier are marked with their age', async () => {
     const world = worldWith();
     world.readEarlier(moment);

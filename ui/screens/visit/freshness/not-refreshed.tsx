@@ -1,21 +1,32 @@
+import type { Instant } from '#domain/kernel/instant.ts';
 import type { Remote } from '../../../app/query/use-remote.ts';
+import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { connectionWording } from '../../../wording/engineer/connection.ts';
+import { momentWords } from '../../../wording/time-words.ts';
 
 type NotRefreshedProps = {
   readonly remote: Extract<Remote<unknown, unknown>, { readonly state: 'ready' }>;
   /** What could not be fetched. */
   readonly message: string;
+  /** When the device read what is shown, where this page has not. */
+  readonly readAt?: Instant | undefined;
 };
 
-/** Says that a list could not be read again, above the one that was read before. */
-export const NotRefreshed = ({ remote, message }: NotRefreshedProps) =>
-  remote.notRefreshed && (
+/** Says that something could not be read again, above what was read before. */
+export const NotRefreshed = ({ remote, message, readAt }: NotRefreshedProps) => {
+  const { now } = useUseCases();
+  if (!remote.notRefreshed) return null;
+  return (
     <NoticeBox tone="danger" title={message} role="alert">
-      <p>{connectionWording.asOfMeans}</p>
+      <p>
+        {readAt !== undefined && `${connectionWording.earlier(momentWords(readAt, now()))} `}
+        {connectionWording.asOfMeans}
+      </p>
       <Button variant="secondary" busyLabel={connectionWording.tryingAgain} onPress={remote.retry}>
         {connectionWording.again}
       </Button>
     </NoticeBox>
   );
+};

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../parts/notices/skeleton.tsx';
 import { jobDetailsWording } from '../../../wording/engineer/job-details.ts';
 import { PageNotFoundScreen } from '../../page-not-found/page-not-found-screen.tsx';
 import { AgeNote } from '../freshness/age-note.tsx';
+import { NotRefreshed } from '../freshness/not-refreshed.tsx';
 import { useVisit } from './use-visit.ts';
 
 type OpenedVisitPageProps = {
@@ -29,12 +30,21 @@ export const OpenedVisitPage = ({
   const visit = useVisit({ keptAtOnce });
   if (visit.state === 'ready') {
     const { job, readAt } = visit.value;
+    const isKeptOnly = visit.notRefreshed && readAt !== undefined;
     return (
       <Page>
         {back}
         {children(
           visit.value,
-          <AgeNote readAt={readAt} queryKey={engineerQueries.visit(job.uid)} />,
+          <>
+            <AgeNote
+              readAt={isKeptOnly ? undefined : readAt}
+              queryKey={engineerQueries.visit(job.uid)}
+            />
+            {isKeptOnly && (
+              <NotRefreshed remote={visit} message={jobDetailsWording.failed} readAt={readAt} />
+            )}
+          </>,
         )}
       </Page>
     );
