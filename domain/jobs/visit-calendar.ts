@@ -8,7 +8,7 @@ const stamp = (moment: Instant): string =>
 
 /** Text of a calendar file: what has a meaning there is escaped (RFC 5545, section 3.3.11). */
 const escaped = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r?\n/g, '\\n');
+  text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r\n?|\n/g, '\\n');
 
 /** Bytes of a letter in UTF-8. */
 const bytesOf = (letter: string): number => {

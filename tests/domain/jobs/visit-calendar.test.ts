@@ -96,6 +96,7 @@ describe('a title', () => {
     },
   );
   it('keeps its line breaks, however they are written', () => {
-    for (const mark of ['\n', '\r\n']) expect(read(fileOf(`a${mark}b`), 'SUMMARY')).toBe('a\nb');
+    for (const mark of ['\n', '\r\n', '\r'])
+      expect(read(fileOf(`a${mark}b`), 'SUMMARY')).toBe('a\nb');
   });
 });
