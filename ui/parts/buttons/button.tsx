@@ -13,7 +13,7 @@ type ButtonProps = {
   readonly type?: 'button' | 'submit';
   /** Work is under way: presses do nothing, and the label is `busyLabel`. */
   readonly busy?: boolean;
-  readonly busyLabel?: string;
+  readonly busyLabel?: string | undefined;
   /** For a moment presses do nothing. */
   readonly resting?: boolean;
   /** Something is still missing, which `aria-describedby` names: presses do nothing. */

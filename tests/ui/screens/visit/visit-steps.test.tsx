@@ -195,6 +195,14 @@ describe('a wrong tap', () => {
     vi.useRealTimers();
   });
 
+  it('is read out once: by the bar that takes it back', async () => {
+    await held();
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said.filter((text) => /setting off/i.test(text ?? ''))).toEqual([
+      expect.stringMatching(/^Setting off to LS1 4DT/),
+    ]);
+  });
+
   it('can be taken back for ten seconds, and nobody is told', async () => {
     const { user, world, wait } = await held();
     expect(screen.getByText(/^Setting off to LS1 4DT/)).toBeTruthy();

@@ -61,11 +61,12 @@ const Action = ({
           variant={variant}
           icon={stepIcons[action]}
           busy={isHeld || sending === action}
-          busyLabel={isHeld ? settingOffWording.held : visitStepWording[action].busy}
+          // While it can be taken back, the bar that offers it is read out.
+          busyLabel={isHeld ? undefined : visitStepWording[action].busy}
           resting={resting}
           onPress={() => take(action)}
         >
-          {label}
+          {isHeld ? settingOffWording.held : label}
         </Button>
       );
     case 'complete-job':
