@@ -12,6 +12,8 @@ import type { VisitStatus } from './job-status.ts';
 /** A visit as the engineer who makes it sees it. */
 export type EngineerJob = {
   readonly uid: JobUid;
+  /** The job that the visit was booked as first: one that is moved becomes another job. */
+  readonly visitUid?: string | undefined;
   readonly name: JobName;
   /** The job's number with the provider. */
   readonly id: number;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { statusesToVisit } from '#domain/jobs/visit-life.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
@@ -6,6 +6,7 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/cover.ts';
 import { visitEndings, visits } from '../database/schema/visits.ts';
+import { firstUid } from '../visits/visit-records.ts';
 
 const toVisit: readonly JobStatus[] = statusesToVisit;
 
@@ -26,8 +27,7 @@ export const bookedVisitOf = async (
   if (!toVisit.includes(status)) return undefined;
   const [visit] = await database
     .select({
-      // A visit is moved once at most (document 3): the job that it was booked as first.
-      uid: sql<string>`coalesce(${visitEndings.jobUid}, ${visits.jobUid})`,
+      uid: firstUid,
       start: visits.estimatedStart,
       end: visits.estimatedEnd,
       engineer: accounts.firstName,

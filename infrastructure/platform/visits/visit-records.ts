@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { claims } from '../database/schema/claims.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
-import { visitCloses, visits } from '../database/schema/visits.ts';
+import { visitCloses, visitEndings, visits } from '../database/schema/visits.ts';
 import type { JobStanding } from '../jobs/job-standing.ts';
 import { claimStatusId, claimStatusName } from '../jobs/claim-status-name.ts';
 import { standingAt } from '../jobs/standing-at.ts';
@@ -25,6 +25,9 @@ export const visitEnd: SQL<Instant> =
 export const visitMoment: SQL<Instant> =
   sql`coalesce(${visits.actualEnd}, ${visits.estimatedStart})`.mapWith(visits.estimatedStart);
 
+/** A visit is moved once at most (document 3): the job that it was booked as first, beside the ending that led to it. */
+export const firstUid: SQL<string> = sql`coalesce(${visitEndings.jobUid}, ${visits.jobUid})`;
+
 const firstJobs = alias(jobs, 'first_jobs');
 const engineers = alias(accounts, 'engineers');
 
@@ -37,6 +40,7 @@ const select = (database: Database, now: Instant) => {
   const rows = database
     .select({
       visit: visits,
+      visitUid: firstUid,
       job: { number: jobs.number, name: jobs.name, type: jobs.type },
       account: accounts,
       property: properties,
@@ -61,6 +65,7 @@ const select = (database: Database, now: Instant) => {
     .innerJoinLateral(claim, sql`true`)
     .innerJoin(engineers, eq(engineers.id, visits.engineerId))
     .leftJoin(claims, eq(claims.jobUid, visits.claimJob))
+    .leftJoin(visitEndings, eq(visitEndings.nextJob, visits.jobUid))
     .leftJoin(visitCloses, eq(visitCloses.jobUid, visits.jobUid))
     .innerJoinLateral(cancelled, sql`true`)
     .innerJoinLateral(before, sql`true`);
@@ -87,6 +92,7 @@ const toRecord =
   (brand: string) =>
   ({ visit, job, account, property, ...row }: Row): EngineerJobRecord => ({
     uid: visit.jobUid,
+    visitUid: row.visitUid,
     name: job.name,
     id: job.number,
     engineerUid: visit.engineerId,

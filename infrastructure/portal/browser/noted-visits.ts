@@ -74,6 +74,7 @@ const keptJobCodec = t.type({
   times: t.union([visitWindow, t.undefined]),
   cancelledJobsInClaim: t.number,
   toClose: toCloseCodec,
+  visitUid: text,
   boilerTold: maybe(t.type({ make: text, model: text, faultCode: text, age: text })),
 });
 

@@ -86,6 +86,7 @@ export const engineerJobFromWire = (wire: EngineerJobWire): EngineerJob => ({
   cancelledJobsInClaim: wire.number_of_cancelled_jobs_in_claim ?? 0,
   toClose: jobToCloseFromWire(wire),
   boilerTold: boilerFromWire(wire),
+  visitUid: written(wire.visit_uid)[0],
 });
 
 const writtenMoment = (known: Instant | undefined): string | null =>
@@ -116,6 +117,7 @@ const writtenTimes = (times: KnownTimes) => ({
 export const engineerJobToWire = (job: EngineerJobRecord): EngineerJobWire => ({
   id: job.id,
   sk_job_id: job.uid,
+  visit_uid: job.visitUid ?? null,
   sk_job_name: job.name,
   sk_resource_id: job.engineerUid,
   sk_job_status: job.status,

@@ -303,6 +303,7 @@ describe('rescheduling', () => {
       number_of_cancelled_jobs_in_claim: 1,
       summary: 'It stopped working last night.',
     });
+    expect(jobs.map(({ visit_uid: id }) => id)).toEqual([uid, uid]);
     expect(await seenByCustomer(uid)).toEqual(['Cancelled', 'Upcoming', 'Parts not ready']);
     // One visit that has moved, whichever of its jobs is asked for.
     for (const job of [uid, next?.sk_job_id ?? ''])

@@ -290,10 +290,10 @@ describe('a visit in the agenda', () => {
   });
 });
 
-it('the agenda can be kept in a calendar, each visit with a time in it', async () => {
+it('the agenda can be kept in a calendar, each visit with a time, and under the id that a move keeps', async () => {
   openEngineer('/job/agenda', {
     world: worldWith(
-      visit('JOB-1'),
+      visit('JOB-1', { visitUid: 'uid-JOB-0' }),
       visit('JOB-2', { times: visitWindow(0, 16) }),
       visit('JOB-3', { times: undefined }),
     ),
@@ -303,7 +303,7 @@ it('the agenda can be kept in a calendar, each visit with a time in it', async (
   expect(link.getAttribute('download')).toBe('agenda.ics');
   const file = decodeURIComponent(link.getAttribute('href') ?? '');
   expect(file.match(/UID:[^\r]*/g)).toEqual([
-    'UID:uid-JOB-1@pilotlight',
+    'UID:uid-JOB-0@pilotlight',
     'UID:uid-JOB-2@pilotlight',
   ]);
 });

@@ -9,8 +9,11 @@ import styles from './calendar-link.module.css';
 
 type TimedVisit = { readonly job: EngineerJob; readonly times: VisitWindow };
 
-const calendarVisit = ({ job: { uid, name, type, address }, times }: TimedVisit) => ({
-  uid,
+const calendarVisit = ({
+  job: { uid, visitUid = uid, name, type, address },
+  times,
+}: TimedVisit) => ({
+  uid: visitUid,
   window: times,
   title: calendarWording.title(name, type),
   place: oneLineAddress(address),
