@@ -1,20 +1,19 @@
 import * as E from 'fp-ts/Either';
 import type { Clock } from '#application/ports/clock.ts';
-import { instant, type Instant } from '#domain/kernel/instant.ts';
+import { instant } from '#domain/kernel/instant.ts';
 import { clockAnswerCodec } from '../../wire/codecs/clock-answer.ts';
 import type { ClockReading } from './ask-clock.ts';
 
-const systemTime = (): Instant => instant(Date.now());
-
-/** The clock of this device. */
-export const systemClock: Clock = { now: systemTime };
-
-/** The clock that a local platform shows, so that both sides share a time that was set; else this device's. */
-export const readClock = (reading: ClockReading | undefined): Clock => {
-  if (reading === undefined) return systemClock;
+/**
+ * The clock that a local platform shows, so that both sides share a time that was set; else this device's, put right by
+ * the seconds that it is known to be ahead.
+ */
+export const readClock = (reading: ClockReading | undefined, secondsAhead: () => number): Clock => {
+  const device: Clock = { now: () => instant(Date.now() - secondsAhead() * 1000) };
+  if (reading === undefined) return device;
   const shown = clockAnswerCodec.decode(reading.shown);
-  if (E.isLeft(shown) || !shown.right.set) return systemClock;
+  if (E.isLeft(shown) || !shown.right.set) return device;
   const { now, frozen } = shown.right;
   const ahead = now - reading.toldAt;
-  return { now: () => (frozen ? now : instant(systemTime() + ahead)) };
+  return { now: () => (frozen ? now : instant(Date.now() + ahead)) };
 };

@@ -12,6 +12,7 @@ import { forgetVisits } from '../browser/forget-visits.ts';
 import { randomAttemptKeys } from '../browser/random-attempt-keys.ts';
 import { makeClaimDrafts } from '../browser/claim-drafts.ts';
 import { storedSession } from '../cognito/session-of-token.ts';
+import { storedTokens } from '../cognito/stored-session.ts';
 import type { PlatformClient } from '../http/client/platform-call.ts';
 import { makeStripeLibrary } from '../stripe/stripe-library.ts';
 import { makeStripePaymentDesk } from '../stripe/stripe-payment-desk.ts';
@@ -62,7 +63,10 @@ export const loadPortal = (
   { identity, errors, events, storage, client, lists, references }: SignInEquipment,
   clockReading: ClockReading | undefined,
 ): LoadedPortal => {
-  const clock = readClock(clockReading);
+  const clock = readClock(
+    clockReading,
+    () => storedTokens(storage, configuration.cognitoClientId)?.clockDrift ?? 0,
+  );
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(ports.clock).toConstantValue(clock);
   container.bind(ports.attention).toConstantValue(browserAttention);

@@ -15,7 +15,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const clockAt = async (url: string | undefined) => readClock(await askClock(url));
+const inTime = () => 0;
+const clockAt = async (url: string | undefined) => readClock(await askClock(url), inTime);
 
 describe('the clock', () => {
   it("is this device's without a platform to ask", async () => {
@@ -24,12 +25,22 @@ describe('the clock', () => {
     expect(now()).toBe(started + 60_000);
   });
 
+  it("is this device's put right by what it is ahead, as far as that is known by then", () => {
+    let secondsAhead = 0;
+    const { now } = readClock(undefined, () => secondsAhead);
+    expect(now()).toBe(started);
+    secondsAhead = -3 * 24 * 60 * 60;
+    expect(now()).toBe(Date.UTC(2026, 0, 8, 12));
+    secondsAhead = 90;
+    expect(now()).toBe(Date.UTC(2026, 0, 5, 11, 58, 30));
+  });
+
   it('runs on from a time that was set', async () => {
     answerWith({ now: '2026-12-24T09:00:00.000Z', set: true, frozen: false });
     const reading = await askClock('/developer/clock');
     // What is read from it comes later, by no fault of the clock.
     vi.setSystemTime(started + 10_000);
-    const { now } = readClock(reading);
+    const { now } = readClock(reading, inTime);
     expect(now()).toBe(Date.UTC(2026, 11, 24, 9, 0, 10));
     vi.setSystemTime(started + 60_000);
     expect(now()).toBe(Date.UTC(2026, 11, 24, 9, 1));

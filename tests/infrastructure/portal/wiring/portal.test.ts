@@ -131,6 +131,19 @@ describe('the portal', () => {
     expect(report.mock.calls).toEqual([['Items left out of a list', { list: 'jobs', count: 1 }]]);
   });
 
+  it('goes by the time of the provider, once somebody has signed in on a device that is behind', () => {
+    const { useCases: loaded } = openPortal();
+    const threeDays = 3 * 24 * 60 * 60;
+    const kept = `CognitoIdentityServiceProvider.${configuration.cognitoClientId}`;
+    localStorage.setItem(`${kept}.LastAuthUser`, 'ada');
+    localStorage.setItem(`${kept}.ada.clockDrift`, String(-threeDays));
+    for (const name of ['idToken', 'accessToken', 'refreshToken'])
+      localStorage.setItem(`${kept}.ada.${name}`, name);
+    const before = Date.now();
+    const { now } = loaded;
+    expect(now() - before).toBeGreaterThanOrEqual(threeDays * 1000);
+  });
+
   it('makes no call for an account while nobody is signed in', async () => {
     const { useCases: loaded } = openPortal();
     const { openAccount } = loaded;
