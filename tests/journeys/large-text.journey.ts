@@ -2,6 +2,10 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, sidewaysScroll, test } from './pilotlight-test.ts';
 import { offerWording } from '#ui/wording/engineer/offers.ts';
 import { travelWording } from '#ui/wording/engineer/visit.ts';
+import { trackerWording } from '#ui/wording/claim/customer-statuses.ts';
+import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { openWithDraft } from './claim/open-with-draft.ts';
+import { coveredStages, threeDays } from './claim/stages.ts';
 import {
   card,
   engineer,
@@ -82,6 +86,21 @@ const expectNoticeToBeWide = async (page: Page) => {
   await setTextSize(page, '100%');
 };
 
+/** How far each word for a step of the repair stands out into its neighbour, on a small phone and with large text. */
+const expectStepsApart = async (page: Page) => {
+  const standOut = () =>
+    page
+      .getByRole('list', { name: trackerWording.steps })
+      .getByRole('listitem')
+      .evaluateAll((steps) => steps.map((step) => step.scrollWidth - step.clientWidth));
+  await page.setViewportSize(smallestPhone);
+  expect.soft(await standOut(), 'the steps on 320 pixels').toEqual([0, 0, 0, 0]);
+  await page.setViewportSize(commonPhone);
+  await setTextSize(page, '200%');
+  expect.soft(await standOut(), 'the steps with large text').toEqual([0, 0, 0, 0]);
+  await setTextSize(page, '100%');
+};
+
 test.use({ start: { now: wednesdayMorning } });
 
 test('no screen has to be scrolled sideways or is half covered, on a small phone or with large text', async ({
@@ -126,4 +145,14 @@ test('no screen has to be scrolled sideways or is half covered, on a small phone
   await expectToFit(page, 'Your properties');
   await page.goto('/customer/account');
   await expectToFit(page, 'Your account');
+
+  await signIn(page, 'open.job@pilotlight.test');
+  await expectToFit(page, trackerWording.title);
+  await expectStepsApart(page);
+
+  await signIn(page, 'one.contract@pilotlight.test');
+  for (const step of ['windowsGroup1', 'review'] as const) {
+    await openWithDraft(page, 'one.contract', step, [...coveredStages.windows, threeDays]);
+    await expectToFit(page, stageTitles[step]);
+  }
 });
