@@ -21,10 +21,10 @@ import { FailedState } from '../../parts/notices/failed-state.tsx';
 import { NoticeBox } from '../../parts/notices/notice-box.tsx';
 import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { PropertyAddress } from '../../repair/property-address.tsx';
+import { WhyRefused } from '../../repair/why-refused.tsx';
 import { accountWording } from '../../wording/account.ts';
 import { productWording } from '../../wording/claim/refusals.ts';
 import { reviewWording } from '../../wording/claim/review.ts';
-import { contractRefusals } from '../../wording/contract-refusals.ts';
 import { propertiesWording } from '../../wording/properties.ts';
 import styles from './account-sections.module.css';
 
@@ -55,7 +55,7 @@ const Cover = ({ contract }: { readonly contract: Contract }) => {
     <>
       {eligibility.outcome === 'refused' && (
         <NoticeBox tone="caution">
-          <Words text={contractRefusals[eligibility.rule]} />
+          <WhyRefused rule={eligibility.rule} contract={contract} />
         </NoticeBox>
       )}
       <FactList

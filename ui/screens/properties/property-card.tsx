@@ -1,15 +1,12 @@
 import { House } from 'lucide-react';
-import { coolingOffEnds } from '#domain/contracts/cooling-off.ts';
 import type { OfferedContract } from '#domain/contracts/eligibility.ts';
 import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { useSession } from '../../app/session/use-session.ts';
 import { PropertyAddress } from '../../repair/property-address.tsx';
+import { WhyRefused } from '../../repair/why-refused.tsx';
 import { LinkCard } from '../../parts/lists/link-card.tsx';
 import { Tag } from '../../parts/layout/tag.tsx';
-import { Words } from '../../app/configuration/words.tsx';
-import { contractRefusals } from '../../wording/contract-refusals.ts';
-import { dayAndMonth } from '../../wording/date-words.ts';
 import { propertiesWording } from '../../wording/properties.ts';
 import styles from './property-card.module.css';
 
@@ -45,9 +42,7 @@ export const PropertyCard = ({ offered }: { readonly offered: OfferedContract })
         </Tag>
       </div>
       <p className={styles.reason}>
-        <Words text={contractRefusals[eligibility.rule]} />{' '}
-        {eligibility.rule === 'cooling-off' &&
-          propertiesWording.onlineFrom(dayAndMonth(coolingOffEnds(contract.startDate)))}
+        <WhyRefused rule={eligibility.rule} contract={contract} />
       </p>
     </div>
   );

@@ -3,9 +3,10 @@ import * as TE from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import { openPortal, sessionOf } from '../../open-portal.tsx';
-import { claimWorld, jobOf } from '../claim/claim-world.ts';
+import { claimWorld, day, jobOf } from '../claim/claim-world.ts';
 import { accountWith } from './account-with.ts';
 
 beforeEach(() => {
@@ -130,6 +131,18 @@ describe('what the account screen shows of cover and requests', () => {
     await screen.findByText(/your payments are not up to date/);
     expect(screen.getByText('No need to pay any contribution fee')).toBeTruthy();
     expect(screen.queryByText('Not in your cover')).toBeNull();
+  });
+
+  it('says from when on a repair can be requested, where the cover has only just begun', async () => {
+    openAccount({
+      now: () => instant(Date.UTC(2026, 0, 14, 12)),
+      readContract: (id) =>
+        TE.right({ ...claimWorld().contract, id, startDate: day('2026-01-01') }),
+    });
+    await screen.findByText(/14-day cooling-off period/);
+    expect(document.body.textContent).toContain(
+      'From Thursday 15 January you can request a repair here.',
+    );
   });
 
   it('leads to a request that the platform tells of, and lists the others', async () => {

@@ -1,0 +1,21 @@
+import { coolingOffEnds } from '#domain/contracts/cooling-off.ts';
+import type { ContractTerm } from '#domain/contracts/contract.ts';
+import type { ContractRefusal } from '#domain/contracts/eligibility.ts';
+import { Words } from '../app/configuration/words.tsx';
+import { contractRefusals } from '../wording/contract-refusals.ts';
+import { dayAndMonth } from '../wording/date-words.ts';
+import { propertiesWording } from '../wording/properties.ts';
+
+type WhyRefusedProps = {
+  readonly rule: ContractRefusal;
+  readonly contract: Pick<ContractTerm, 'startDate'>;
+};
+
+/** Why no repair can be requested on a contract, and from when on one can, where that is known. */
+export const WhyRefused = ({ rule, contract }: WhyRefusedProps) => (
+  <>
+    <Words text={contractRefusals[rule]} />
+    {rule === 'cooling-off' &&
+      ` ${propertiesWording.onlineFrom(dayAndMonth(coolingOffEnds(contract.startDate)))}`}
+  </>
+);
