@@ -2,21 +2,22 @@ import './setup/require-node.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from './process/read-options.mjs';
 import { runNode } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
-/** Breaks real processes on purpose, and prints what came of it: `npm run chaos -- --claims 1000 --keep`. */
-const { values } = parseArgs({
-  options: {
+const values = readOptions(
+  `npm run chaos -- [--claims N] [--minutes N] [--keep]   break real processes, and count what was lost
+  --claims   how many claims are raised; 1000 when left out
+  --minutes  after so many no more are raised; 120 when left out
+  --keep     write the tables of docs/chaos.md`,
+  {
     claims: { type: 'string', default: '1000' },
-    /** After so many minutes no more claims are raised. */
     minutes: { type: 'string', default: '120' },
-    /** Whether the tables of docs/chaos.md are written. */
     keep: { type: 'boolean', default: false },
   },
-});
+);
 
 /** @typedef {Record<string, number>} Row */
 

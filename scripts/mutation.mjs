@@ -2,27 +2,25 @@ import './setup/require-node.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { countMutants, markdownTable, parseRows, survivors } from './mutation/mutation-table.mjs';
+import { readOptions } from './process/read-options.mjs';
 import { runNode, runNpm } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
 import { installPackages, packagesAreInstalled } from './setup/install-packages.mjs';
 
-/**
- * Changes the rules of the domain one by one, and counts the changes that its tests notice:
- * `npm run test:mutation -- kernel booking --keep`, or every room one after another.
- */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    /** Whether docs/mutation.md is written. */
+const { positionals, ...values } = readOptions(
+  `npm run test:mutation -- [ROOM …] [--keep] [--data] [--fresh]   count the changes of rules that tests notice
+  ROOM     a folder of domain/; every one when left out
+  --keep   write docs/mutation.md
+  --data   change data that is read once, as a file is loaded, too: hours for the rooms of the question flows
+  --fresh  throw away what earlier runs found`,
+  {
     keep: { type: 'boolean', default: false },
-    /** Whether data that is read once, as a file is loaded, is changed too: hours for the rooms of the question flows. */
     data: { type: 'boolean', default: false },
-    /** Whether what earlier runs found is thrown away. */
     fresh: { type: 'boolean', default: false },
   },
-});
+  true,
+);
 
 const tools = join(projectRoot, 'scripts/mutation');
 const cache = join(projectRoot, '.cache/mutation');

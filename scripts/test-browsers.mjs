@@ -1,13 +1,14 @@
 import './setup/require-node.mjs';
-import { parseArgs } from 'node:util';
 import { runBrowserJourneys } from './checks/browser-journeys.mjs';
+import { readOptions } from './process/read-options.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
-/**
- * The main journeys in every browser engine: Chromium, Firefox and WebKit, and older ones that Debian's lists still
- * name. Its last line is `N passed, N failed`.
- */
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const values = readOptions(
+  `npm run test:browsers                       the main journeys in Chromium, Firefox and WebKit, and in older ones that
+                                            Debian's lists still name
+npm run test:browsers -- --only NAME,NAME   in these, such as firefox`,
+  { only: { type: 'string' } },
+);
 
 /** @type {import('./checks/count-results.mjs').Count} */
 let total = { passed: 0, failed: 1 };

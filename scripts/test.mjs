@@ -1,6 +1,6 @@
 import './setup/require-node.mjs';
-import { parseArgs } from 'node:util';
 import { rows } from './checks/steps.mjs';
+import { readOptions } from './process/read-options.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { ensureParts, missingWords } from './setup/system-parts.mjs';
 
@@ -8,9 +8,13 @@ import { ensureParts, missingWords } from './setup/system-parts.mjs';
  * The one test command. Its last line is `N passed, N failed`: a check counts as one, tests and
  * journeys one by one.
  */
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const only = values.only?.split(',').map((name) => name.trim());
 const names = rows.flat().map(({ name }) => name);
+const values = readOptions(
+  `npm test                       every step
+npm test -- --only NAME,NAME   these steps of ${names.join(', ')}`,
+  { only: { type: 'string' } },
+);
+const only = values.only?.split(',').map((name) => name.trim());
 const unknown = (only ?? []).filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}. There are: ${names.join(', ')}.`);

@@ -13,23 +13,29 @@ const run = (...words: readonly string[]) => {
   });
 };
 
-describe.each(['start', 'build', 'configure', 'check-platform'])(
-  'the command line of %s',
-  (name) => {
-    it('tells what an option is wrong, and which there are', async () => {
-      const { code, output } = await run(name, '--no-such-option');
-      expect(code).toBe(2);
-      expect(output).toMatch(/'--no-such-option'[\s\S]*npm (start|run)/);
-      expect(output).not.toMatch(/^ +at /m);
-    });
+describe.each([
+  'start',
+  'build',
+  'configure',
+  'check-platform',
+  'test',
+  'test-browsers',
+  'chaos',
+  'mutation',
+])('the command line of %s', (name) => {
+  it('tells what an option is wrong, and which there are', async () => {
+    const { code, output } = await run(name, '--no-such-option');
+    expect(code).toBe(2);
+    expect(output).toMatch(/'--no-such-option'[\s\S]*npm (start|run|test)/);
+    expect(output).not.toMatch(/^ +at /m);
+  });
 
-    it('tells which options there are when it is asked', async () => {
-      const { code, output } = await run(name, '--help');
-      expect(code).toBe(0);
-      expect(output).toMatch(/^npm (start|run)/);
-    });
-  },
-);
+  it('tells which options there are when it is asked', async () => {
+    const { code, output } = await run(name, '--help');
+    expect(code).toBe(0);
+    expect(output).toMatch(/^npm (start|run|test)/);
+  });
+});
 
 describe('what asks a platform', () => {
   it.each([
