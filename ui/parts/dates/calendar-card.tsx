@@ -2,6 +2,7 @@ import { londonDate } from '#domain/kernel/london-time.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
 import { dayAndMonth } from '../../wording/date-words.ts';
 import { clockTimes, partOfDay } from '../../wording/time-words.ts';
+import { classNames } from '../layout/class-names.ts';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 import styles from './calendar-card.module.css';
 
@@ -21,7 +22,7 @@ type CalendarCardProps = {
 export const CalendarCard = ({ window, large = false }: CalendarCardProps) => {
   const date = londonDate(window.start);
   return (
-    <div className={`${styles.card} ${large ? styles.large : ''}`}>
+    <div className={classNames(styles.card, large && styles.large)}>
       <CalendarLeaf date={date} />
       <p className={styles.words}>
         <span className={styles.day}>{dayAndMonth(date)}</span>

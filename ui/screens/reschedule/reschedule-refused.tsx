@@ -13,15 +13,15 @@ import {
 } from '../../wording/engineer/reschedule.ts';
 import { statusSentence, visitWording } from '../../wording/engineer/visit.ts';
 
-type RescheduleBarredProps = { readonly rule: RebookingRule; readonly status: VisitStatus };
+type RescheduleRefusedProps = { readonly rule: RebookingRule; readonly status: VisitStatus };
 
-const whyNot = ({ rule, status }: RescheduleBarredProps): string =>
+const whyNot = ({ rule, status }: RescheduleRefusedProps): string =>
   rule === 'already-cancelled' || rule === 'already-rescheduled'
     ? rebookingRefusalWording[rule]
     : rebookingBarredWording.status(statusSentence(status));
 
 /** Why a visit cannot be rescheduled, and whom to call (document 3, section 4). */
-export const RescheduleRefused = (props: RescheduleBarredProps) => (
+export const RescheduleRefused = (props: RescheduleRefusedProps) => (
   <>
     <PageHeading title={rescheduleWording.title} focusKey="refused" />
     <EmptyState

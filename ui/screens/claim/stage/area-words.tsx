@@ -3,6 +3,7 @@ import { areaStanding, type AreaStanding } from '#domain/claims/area-standing.ts
 import type { ClaimFacts } from '#domain/claims/claim-route.ts';
 import { claimJobTypes } from '#domain/contracts/product.ts';
 import type { QuestionWords } from '../../../flow/answer-words.ts';
+import { classNames } from '../../../parts/layout/class-names.ts';
 import { areaStandingWording } from '../../../wording/claim/options.ts';
 import styles from './area-words.module.css';
 import { questionWords } from './question-options.ts';
@@ -16,7 +17,7 @@ const icons: Record<AreaStanding, typeof Clock> = {
 const Standing = ({ standing }: { readonly standing: AreaStanding }) => {
   const Icon = icons[standing];
   return (
-    <span className={`${styles.standing} ${styles[standing]}`}>
+    <span className={classNames(styles.standing, styles[standing])}>
       <Icon size={16} aria-hidden="true" />
       {areaStandingWording[standing]}
     </span>
