@@ -1,5 +1,4 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Page } from '../parts/layout/page.tsx';
 import { ButtonRoom } from './button-room.tsx';
 import { DateRoom } from './date-room.tsx';
 import { FieldRoom } from './field-room.tsx';
@@ -12,17 +11,15 @@ import styles from './gallery.module.css';
 
 const Rooms = () => (
   <main className={styles.gallery}>
-    <Page width="wide">
-      <h1>Parts of Pilotlight</h1>
-      <ButtonRoom />
-      <IconRoom />
-      <FieldRoom />
-      <NoticeRoom />
-      <LayoutRoom />
-      <ListRoom />
-      <DateRoom />
-      <PhotoRoom />
-    </Page>
+    <h1>Parts of Pilotlight</h1>
+    <ButtonRoom />
+    <IconRoom />
+    <FieldRoom />
+    <NoticeRoom />
+    <LayoutRoom />
+    <ListRoom />
+    <DateRoom />
+    <PhotoRoom />
   </main>
 );
 

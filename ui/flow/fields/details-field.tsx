@@ -8,7 +8,6 @@ type DetailsFieldProps = {
   readonly words: QuestionWords;
   readonly given: string | undefined;
   readonly error: string | undefined;
-  readonly optional?: boolean;
   readonly onAnswer: TakeAnswer;
 };
 
@@ -18,7 +17,6 @@ export const DetailsField = ({
   words,
   given,
   error,
-  optional = false,
   onAnswer,
 }: DetailsFieldProps) => (
   <WordsField
@@ -26,7 +24,6 @@ export const DetailsField = ({
     label={words.details?.ask ?? words.ask}
     hint={words.details?.hint}
     error={error}
-    optional={optional}
     longest={longest}
     oneLine={words.oneLine}
     value={given ?? ''}

@@ -12,7 +12,7 @@ type WordsFieldProps = {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error: string | undefined;
-  readonly optional: boolean;
+  readonly optional?: boolean;
   readonly longest: number;
   readonly oneLine?: boolean | undefined;
   readonly value: string;

@@ -2,7 +2,6 @@ import { ChoiceCard, type ChoiceOption } from './choice-card.tsx';
 import { ChoiceGroup, choiceIds, type ChoiceGroupProps } from './choice-group.tsx';
 
 type CheckboxGroupProps<Value extends string> = ChoiceGroupProps & {
-  readonly name?: string;
   readonly options: readonly ChoiceOption<Value>[];
   readonly values: readonly Value[];
   readonly onChange: (values: readonly Value[]) => void;
@@ -10,7 +9,6 @@ type CheckboxGroupProps<Value extends string> = ChoiceGroupProps & {
 
 /** Any number of choices, each a large card; the answer keeps the order of the options. */
 export const CheckboxGroup = <Value extends string>({
-  name,
   options,
   values,
   onChange,
@@ -29,7 +27,7 @@ export const CheckboxGroup = <Value extends string>({
         <ChoiceCard
           key={option.value}
           id={ids[index] ?? group.id}
-          name={name ?? group.id}
+          name={group.id}
           kind="checkbox"
           option={option}
           chosen={values.includes(option.value)}

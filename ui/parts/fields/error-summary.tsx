@@ -4,7 +4,6 @@ import styles from './error-summary.module.css';
 export type FieldProblem = { readonly fieldId: string; readonly message: string };
 
 type ErrorSummaryProps = {
-  readonly title?: string;
   readonly problems: readonly FieldProblem[];
   /** Counts the failed submits: the summary takes focus again after each. */
   readonly attempt: number;
@@ -19,11 +18,7 @@ const goToField = (event: MouseEvent, fieldId: string) => {
 };
 
 /** Everything that stands in the way of a submit, each line a link to its field. */
-export const ErrorSummary = ({
-  title = 'There is a problem',
-  problems,
-  attempt,
-}: ErrorSummaryProps) => {
+export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
@@ -35,7 +30,7 @@ export const ErrorSummary = ({
   return (
     <div ref={box} className={styles.summary} tabIndex={-1} role="alert" aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
-        {title}
+        There is a problem
       </h2>
       <ul className={styles.list}>
         {problems.map(({ fieldId, message }) => (

@@ -2,7 +2,6 @@ import { ChoiceCard, type ChoiceOption } from './choice-card.tsx';
 import { ChoiceGroup, choiceIds, type ChoiceGroupProps } from './choice-group.tsx';
 
 type RadioGroupProps<Value extends string> = ChoiceGroupProps & {
-  readonly name?: string;
   readonly options: readonly ChoiceOption<Value>[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
@@ -10,7 +9,6 @@ type RadioGroupProps<Value extends string> = ChoiceGroupProps & {
 
 /** One choice out of several, each a large card. */
 export const RadioGroup = <Value extends string>({
-  name,
   options,
   value,
   onChange,
@@ -23,7 +21,7 @@ export const RadioGroup = <Value extends string>({
         <ChoiceCard
           key={option.value}
           id={ids[index] ?? group.id}
-          name={name ?? group.id}
+          name={group.id}
           kind="radio"
           option={option}
           chosen={option.value === value}

@@ -5,16 +5,13 @@ import styles from './select-field.module.css';
 import { classNames } from '../layout/class-names.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 
-export type SelectOption = { readonly value: string; readonly label: string };
-
 type SelectFieldProps = {
   readonly id: string;
-  readonly name?: string;
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly optional?: boolean;
-  readonly options: readonly SelectOption[];
+  readonly options: readonly { readonly value: string; readonly label: string }[];
   /** Shown while nothing is chosen. */
   readonly placeholder?: string;
   readonly value: string;
@@ -23,7 +20,6 @@ type SelectFieldProps = {
 
 export const SelectField = ({
   id,
-  name = id,
   label,
   hint,
   error,
@@ -37,7 +33,7 @@ export const SelectField = ({
     <div className={styles.frame}>
       <select
         id={id}
-        name={name}
+        name={id}
         className={classNames(control.control, styles.select)}
         value={value}
         aria-invalid={error !== undefined || undefined}

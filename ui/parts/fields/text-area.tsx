@@ -7,12 +7,10 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 type TextAreaProps = {
   readonly id: string;
-  readonly name?: string;
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly optional?: boolean;
-  readonly placeholder?: string;
   readonly rows?: number;
   /** Characters that may be entered; what goes beyond is kept, and told. */
   readonly maximum: number;
@@ -33,12 +31,10 @@ const remainingWords = (left: number): string => {
 /** The count is spoken when the typing rests, so that it does not talk over the keys. */
 export const TextArea = ({
   id,
-  name = id,
   label,
   hint,
   error,
   optional = false,
-  placeholder,
   rows = 4,
   maximum,
   value,
@@ -59,9 +55,8 @@ export const TextArea = ({
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
       <textarea
         id={id}
-        name={name}
+        name={id}
         rows={rows}
-        placeholder={placeholder}
         className={classNames(control.control, styles.area)}
         value={value}
         aria-invalid={error !== undefined || tooLong || undefined}

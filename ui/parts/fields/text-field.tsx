@@ -5,18 +5,16 @@ import { describedBy, FieldFrame } from './field-frame.tsx';
 
 type TextFieldProps = {
   readonly id: string;
-  readonly name?: string;
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly optional?: boolean;
-  readonly type?: 'text' | 'email' | 'tel';
-  readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
+  readonly type?: 'text' | 'email';
+  readonly inputMode?: 'email' | 'numeric' | 'decimal';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  readonly autoCapitalize?: 'none' | 'characters' | 'words' | 'sentences';
+  readonly autoCapitalize?: 'none' | 'characters';
   readonly spellCheck?: boolean;
   readonly placeholder?: string;
-  readonly maxLength?: number;
   /** What stands before the text and after it, such as a currency or a unit; its label says it to a screen reader. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
@@ -31,7 +29,6 @@ type TextFieldProps = {
 
 export const TextField = ({
   id,
-  name = id,
   label,
   hint,
   error,
@@ -47,7 +44,7 @@ export const TextField = ({
     <input
       {...input}
       id={id}
-      name={name}
+      name={id}
       type={type}
       className={control.control}
       aria-invalid={error !== undefined || undefined}

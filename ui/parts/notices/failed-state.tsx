@@ -9,7 +9,6 @@ type FailedStateProps = {
   /** What failed and whom to call. */
   readonly children: ReactNode;
   readonly onRetry?: (() => void | Promise<unknown>) | undefined;
-  readonly retryLabel?: string;
 };
 
 /** Something could not be fetched: the message, and a way to try again. */
@@ -17,7 +16,6 @@ export const FailedState = ({
   title = 'That didn’t load',
   children,
   onRetry,
-  retryLabel = 'Try again',
 }: FailedStateProps) => (
   <div className={styles.empty}>
     <span className={styles.icon} aria-hidden="true">
@@ -31,7 +29,7 @@ export const FailedState = ({
       <>
         <Reference />
         <Button variant="secondary" onPress={onRetry} busyLabel="Trying again...">
-          {retryLabel}
+          Try again
         </Button>
       </>
     )}
