@@ -6,7 +6,7 @@ import { colourFallbacks } from './scripts/build/colour-fallbacks.mjs';
 import { partsByFetch } from './scripts/build/parts-by-fetch.mjs';
 import { thirdPartyNotices } from './scripts/build/third-party-notices.mjs';
 import { noChunkCircles } from './scripts/build/no-chunk-circles.mjs';
-import { buildTargets } from './scripts/checks/baseline.mjs';
+import { buildTargets } from './scripts/build/baseline.mjs';
 
 /** React Router ships its warnings for developers unless it is taken from here: its package has no condition for it. */
 const routerFor = fileURLToPath(

@@ -20,10 +20,9 @@ const filesUnder = (path) => {
  * count, not times: a clone or a checked-out branch has new times.
  *
  * @param {readonly string[]} sources - files and folders, relative to the project
- * @param {string} [extra] - what else decides the outcome
  */
-export const fingerprint = (sources, extra = '') => {
-  const hash = createHash('sha256').update(extra).update(process.versions.node);
+export const fingerprint = (sources) => {
+  const hash = createHash('sha256').update(process.versions.node);
   for (const file of sources
     .flatMap((source) => filesUnder(join(projectRoot, source)))
     .toSorted()) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.mjs';
-import { buildTargets } from './baseline.mjs';
+import { buildTargets } from '../build/baseline.mjs';
 import { newerInScript, newerInStyle } from './needed-features.mjs';
 
 /** What the built files name although one of the oldest browsers lacks it, and why that does no harm. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
 import { parse as parseStyle, walk } from 'css-tree';
-import { baseline, ecmaVersion } from './baseline.mjs';
+import { baseline, ecmaVersion } from '../build/baseline.mjs';
 
 /**
  * @typedef {import('@mdn/browser-compat-data').CompatData} CompatData

@@ -3,7 +3,7 @@ const fillIn = (owner: object, name: string, value: unknown): void => {
     Object.defineProperty(owner, name, { value, writable: true, configurable: true });
 };
 
-/** Built-ins that the oldest browsers of scripts/checks/baseline.mjs lack and the portal uses; none that is there. */
+/** Built-ins that the oldest browsers of scripts/build/baseline.mjs lack and the portal uses; none that is there. */
 export const fillInBuiltIns = (arrays: object, addresses: object): void => {
   // Chrome 109
   fillIn(arrays, 'toSorted', function toSorted<

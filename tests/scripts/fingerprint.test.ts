@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { sourcesOf } from '../../scripts/build/fingerprint.mjs';
+import { projectRoot } from '../../scripts/project-root.mjs';
+
+it('takes for a source of the portal whatever the configuration of its build imports', () => {
+  const configuration = readFileSync(join(projectRoot, 'vite.config.ts'), 'utf8');
+  const imported = [...configuration.matchAll(/ from '\.\/([^']+)'/g)].map(([, path = '']) => path);
+  expect(imported).toContain('scripts/build/files-by-need.mjs');
+  for (const path of imported)
+    expect(
+      sourcesOf.portal.some((source) => path.startsWith(`${source}/`)),
+      path,
+    ).toBe(true);
+});
