@@ -1,4 +1,5 @@
 import type * as t from 'io-ts';
+import { fieldsIn } from '../http/client/read-answer.ts';
 import { accountContractCodec, accountPropertyCodec } from '../../wire/codecs/account-answer.ts';
 import { engineerJobCodec } from '../../wire/codecs/engineer-job-wire.ts';
 import { invoiceCodec } from '../../wire/codecs/invoice.ts';
@@ -17,17 +18,9 @@ const items: { readonly [list: string]: t.Mixed } = {
   node: jobNodeCodec,
 };
 
-const fieldsOf = (errors: t.Errors): readonly string[] =>
-  errors.map(({ context }) =>
-    context
-      .map(({ key }) => key)
-      .filter((key) => key !== '' && !/^\d+$/.test(key))
-      .join('.'),
-  );
-
 const problemsOf = (list: string, item: unknown): readonly string[] => {
   const read = items[list]?.decode(item);
-  return read?._tag === 'Left' ? fieldsOf(read.left).map((field) => `${list}.${field}`) : [];
+  return read?._tag === 'Left' ? fieldsIn(read.left).map((field) => `${list}.${field}`) : [];
 };
 
 const problemsIn = (value: unknown, name: string): readonly string[] => {

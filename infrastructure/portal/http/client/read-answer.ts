@@ -17,16 +17,17 @@ const serverErrors = 500;
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** Names the fields that are not as they should be, and never what they hold. */
-const problemsIn = (errors: t.Errors): string => {
-  const fields = errors.map(({ context }) =>
+/** The fields that are not as they should be, and never what they hold. */
+export const fieldsIn = (errors: t.Errors): readonly string[] =>
+  errors.map(({ context }) =>
     context
       .map(({ key }) => key)
       .filter((key) => key !== '' && !/^\d+$/.test(key))
       .join('.'),
   );
-  return [...new Set(fields)].slice(0, 5).join(', ');
-};
+
+const problemsIn = (errors: t.Errors): string =>
+  [...new Set(fieldsIn(errors))].slice(0, 5).join(', ');
 
 /** Reads JSON; nothing at all stands for itself. */
 const parseJson = (text: string): E.Either<unknown, unknown> =>
