@@ -1,6 +1,9 @@
 import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
-import { agendaDays, type DoctorDays } from './doctor-days.ts';
+import { agendaWindow, previousJobsPageSize } from '#domain/jobs/agenda.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
 import { sessionOfClaims } from '../cognito/session-of-token.ts';
 import { tokenClaims } from '../cognito/token-claims.ts';
 import { readAnswer } from '../http/client/read-answer.ts';
@@ -139,11 +142,19 @@ const askAsCustomer = async ({ ask, note }: Examination, accountId: string): Pro
 const askAsEngineer = async (
   { ask }: Examination,
   accountId: string,
-  days: DoctorDays,
+  today: LocalDate,
 ): Promise<void> => {
   await ask(routeTable.account, { accountId });
   await ask(routeTable.jobOffers);
-  const agenda = await ask(routeTable.agenda, {}, { ...days, limit: '20' });
+  const agenda = await ask(
+    routeTable.agenda,
+    {},
+    {
+      dateFrom: agendaWindow('previousAgenda', today).from,
+      dateTo: agendaWindow('upcomingAgenda', today).to,
+      limit: String(previousJobsPageSize),
+    },
+  );
   for (const { sk_job_id: jobId } of (agenda?.jobs ?? []).slice(0, samples))
     await ask(routeTable.engineerJob, { jobId });
   await ask(routeTable.jobParts);
@@ -233,6 +244,6 @@ export const checkPlatform = async (patient: Patient): Promise<readonly Finding[
   );
   await askBeforehand(examination, patient);
   if (session.role === 'customer') await askAsCustomer(examination, session.accountId);
-  else await askAsEngineer(examination, session.accountId, agendaDays(patient.now));
+  else await askAsEngineer(examination, session.accountId, londonDate(instant(patient.now)));
   return examination.findings;
 };
