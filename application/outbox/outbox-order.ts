@@ -14,7 +14,7 @@ const isOfJourney = ({ kind }: Ordered): boolean => kind === 'start-travel' || k
  * Whether an entry goes only once an earlier one is settled: everything about one visit is in order, also behind what
  * was refused; and a journey comes after every journey before it, unless that was refused.
  */
-export const goesAfter = (later: Ordered, earlier: OutboxEntry): boolean =>
+const goesAfter = (later: Ordered, earlier: OutboxEntry): boolean =>
   isUnsent(earlier) &&
   (later.job === earlier.job ||
     (later.kind === 'start-travel' && isOfJourney(earlier) && !isRefused(earlier)));

@@ -12,7 +12,7 @@ export type StepFailure =
   | { readonly tag: 'outcome-unknown' };
 
 /** Whether it may have been done all the same. */
-export const isOutcomeOpen = ({ tag }: { readonly tag: string }): boolean =>
+const isOutcomeOpen = ({ tag }: { readonly tag: string }): boolean =>
   tag === 'unreachable' || tag === 'outcome-unknown';
 
 /** What a failure means for the attempt; what the screen itself finds wrong was never sent. */

@@ -40,7 +40,7 @@ export const weekdayName = (date: LocalDate): string => {
 /** For example 9. */
 export const dayNumber = (date: LocalDate): string => String(Number(date.slice(8)));
 /** For example June. */
-export const monthName = (date: LocalDate): string => months[monthOf(date)] ?? '';
+const monthName = (date: LocalDate): string => months[monthOf(date)] ?? '';
 /** For example Jun. */
 export const shortMonthName = (date: LocalDate): string => shortMonths[monthOf(date)] ?? '';
 const yearNumber = (date: LocalDate): string => String(Number(date.slice(0, 4)));

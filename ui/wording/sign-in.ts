@@ -7,7 +7,7 @@ export const greeting = {
   intro: 'Just pop in your details',
 } as const;
 
-export const emailExample = 'name@example.com';
+const emailExample = 'name@example.com';
 
 export const emailField = {
   label: 'Email address',

@@ -42,10 +42,7 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
   one.toSorted().join() === other.toSorted().join();
 
 /** The names, as they travel, of the customer's data that are not as the provider holds them. */
-export const differingData = (
-  sent: ReceivedClaim['customer'],
-  held: ClaimCustomer,
-): readonly string[] => {
+const differingData = (sent: ReceivedClaim['customer'], held: ClaimCustomer): readonly string[] => {
   const agrees: readonly (readonly [string, boolean])[] = [
     ['customerFacingId', sent.customerFacingId === held.customerFacingId],
     ['sk_account_id', sent.schedulingAccountId === held.schedulingAccountId],

@@ -64,7 +64,7 @@ export const propertiesAt = async (
 
 export const toPence = (amount: number): Pence => parsePence(amount) ?? noPence;
 
-export const toProperty = (row: PropertyRow): Property => ({
+const toProperty = (row: PropertyRow): Property => ({
   id: row.id,
   active: row.active,
   addressLines: [row.addressLine1, row.addressLine2, row.addressLine3].flatMap((line) =>

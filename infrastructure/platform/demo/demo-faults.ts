@@ -1,7 +1,7 @@
 /** What customers report, with the trade that it is filed under. */
 export type DemoFault = { readonly type: string; readonly summary: string };
 
-export const demoFaults = [
+const demoFaults = [
   {
     type: 'Gas Job',
     summary: 'No heating or hot water since this morning; the boiler shows fault F22.',

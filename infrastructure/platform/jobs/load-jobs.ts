@@ -45,7 +45,7 @@ const rowsOf = (database: Database, which: SQL | undefined) =>
     .orderBy(asc(jobs.createdAt), asc(jobs.number), asc(jobStandings.position));
 
 /** The jobs that a condition names, the oldest first. */
-export const loadJobs = async (
+const loadJobs = async (
   database: Database,
   which: SQL | undefined,
 ): Promise<readonly StandingJob[]> => gather(await rowsOf(database, which));

@@ -2,12 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { IntentAnswer, IntentResult } from './desk-messages.ts';
 import type { PaymentError, PaymentIntent } from './payment-intent.ts';
 
-export const toIntentAnswer = ({
-  id,
-  clientSecret,
-  amount,
-  state,
-}: PaymentIntent): IntentAnswer => ({
+const toIntentAnswer = ({ id, clientSecret, amount, state }: PaymentIntent): IntentAnswer => ({
   id,
   object: 'payment_intent',
   amount,

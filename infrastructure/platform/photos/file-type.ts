@@ -1,5 +1,5 @@
 /** The kinds of file that are stored, by their media types. */
-export const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export type FileType = (typeof fileTypes)[number];
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>

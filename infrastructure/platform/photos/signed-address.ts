@@ -6,7 +6,7 @@ import { storageSecrets } from '../database/schema/storage.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 
 /** Minutes for which a signed address is good. */
-export const signedMinutes = 10;
+const signedMinutes = 10;
 
 type Permission = {
   readonly method: 'GET' | 'PUT';

@@ -5,7 +5,7 @@ type NodeBindings = {
 };
 
 /** The other end of the connection itself; empty where there is none. */
-export const peerAddress = (c: Context): string =>
+const peerAddress = (c: Context): string =>
   ((c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '').replace(
     /^::ffff:/,
     '',

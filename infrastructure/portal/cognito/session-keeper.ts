@@ -27,7 +27,7 @@ export type SessionKeeper = {
 };
 
 /** Seconds before expiry from which on tokens are renewed. */
-export const renewalMargin = 60;
+const renewalMargin = 60;
 
 export const makeSessionKeeper = (
   storage: TextStorage,

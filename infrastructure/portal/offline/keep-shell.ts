@@ -1,7 +1,7 @@
 import { whenIdle } from '../browser/when-idle.ts';
 
 /** Where the build puts the service worker: above every page that it serves. */
-export const serviceWorkerPath = '/service-worker.js';
+const serviceWorkerPath = '/service-worker.js';
 
 /** Lets the portal open offline from now on; where that cannot be, it opens online only. */
 export const keepShell = (): void =>

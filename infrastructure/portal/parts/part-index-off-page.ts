@@ -7,7 +7,7 @@ type Search = (typed: string) => Promise<readonly number[]>;
 /** As much of a worker as the search needs. */
 export type SearchWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 
-export const openSearchWorker = (): SearchWorker | undefined =>
+const openSearchWorker = (): SearchWorker | undefined =>
   'Worker' in window
     ? new Worker(new URL('./search-in-worker.ts', import.meta.url), { type: 'module' })
     : undefined;

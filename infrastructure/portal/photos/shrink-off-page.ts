@@ -1,7 +1,7 @@
 import type { ShrunkInWorker } from './shrink-in-worker.ts';
 
 /** Milliseconds that a worker has for one image. */
-export const workerPatience = 30_000;
+const workerPatience = 30_000;
 
 /** Makes an image small in a worker of its own, which ends with it; `undefined` where it cannot. */
 export const shrinkOffPage = (file: Blob): Promise<Blob | undefined> =>

@@ -65,7 +65,7 @@ const operation = (name: string, route: Route, named: NamedSchemas): JsonSchema 
 });
 
 /** The OpenAPI document of every call in the route table, at the default service names. */
-export const openapiDocument = (): JsonSchema => {
+const openapiDocument = (): JsonSchema => {
   const named: NamedSchemas = {};
   const paths: { [path: string]: { [method: string]: JsonSchema } } = {};
   for (const [name, route] of Object.entries<Route>(routeTable)) {

@@ -3,12 +3,12 @@ import type { RequestedPart } from '#domain/authorisation/requested-part.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 
 /** Hours as catalogues write them: in quarters. */
-export const anyQuarters = fc.nat(24).map((quarters) => quarters / 4);
+const anyQuarters = fc.nat(24).map((quarters) => quarters / 4);
 
 /** Halves of an hour that can be asked for. */
 export const anyHours = fc.integer({ min: 1, max: 10 }).map((halves) => halves / 2);
 
-export const anyPounds = fc.nat(400);
+const anyPounds = fc.nat(400);
 
 export const inPence = (pounds: number): Pence => (pounds * 100) as Pence;
 

@@ -89,7 +89,7 @@ export const haggleFlow = flowOver<{
 export type HaggleShape = ShapeOf<typeof haggleFlow>;
 export type HaggleNode = HaggleShape['node'];
 
-export const haggleQuestions: Questions<HaggleShape['question']> = {
+const haggleQuestions: Questions<HaggleShape['question']> = {
   goods: {
     kind: 'choice',
     display: 'dropdown',

@@ -45,7 +45,7 @@ const job =
     jobStatus === name;
 
 /** [claim statuses, condition, what the customer reads], the first row that fits deciding. */
-export const statusTable: readonly (readonly [readonly string[], Condition, string])[] = [
+const statusTable: readonly (readonly [readonly string[], Condition, string])[] = [
   [['Schedule Initial Visit or Re-attend'], any, 'Claim request received'],
   [
     ['Investigation Required'],

@@ -28,7 +28,7 @@ const words = (longest: number) =>
     .filter((text) => text.trim() !== '');
 
 /** An answer that its question accepts. */
-export const validAnswer = (question: ClaimQuestion): fc.Arbitrary<string> => {
+const validAnswer = (question: ClaimQuestion): fc.Arbitrary<string> => {
   const asked = claimQuestions[question];
   if (asked.kind === 'choice') return fc.constantFrom(...asked.options);
   return asked.optional

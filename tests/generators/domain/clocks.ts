@@ -31,7 +31,7 @@ const delicateMoments: readonly ((year: number) => number)[] = [
   (year) => londonMidnight(year, 1, 1),
 ];
 
-export const anyYear: fc.Arbitrary<number> = fc.integer({ min: firstYear, max: lastYear });
+const anyYear: fc.Arbitrary<number> = fc.integer({ min: firstYear, max: lastYear });
 
 export const anyClockChange: fc.Arbitrary<number> = fc
   .tuple(anyYear, fc.constantFrom<3 | 10>(3, 10))

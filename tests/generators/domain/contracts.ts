@@ -24,7 +24,7 @@ export const anyProducts: fc.Arbitrary<readonly Product[]> = fc.oneof(
   fc.constantFrom(...products).map((product) => [product]),
 );
 
-export const anyContribution: fc.Arbitrary<Pence> = fc
+const anyContribution: fc.Arbitrary<Pence> = fc
   .oneof(fc.constant(0), fc.constant(1), fc.nat(20_000))
   .map((amount) => amount as Pence);
 

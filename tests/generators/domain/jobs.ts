@@ -15,14 +15,14 @@ import { instant, type Instant } from '#domain/kernel/instant.ts';
 const day = 86_400_000;
 
 /** What a job is filed under: the trades in several spellings, and what is none of them. */
-export const anyJobType: fc.Arbitrary<string> = fc.oneof(
+const anyJobType: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...jobCategories) },
   fc.constantFrom('Gas Job re-attend', 'gas job', 'GAS-JOB', 'drains ', 'Gas Job Reattend'),
   fc.constantFrom('Annual Service', 'Taps', 'undefined', 'constructor', ''),
 );
 
 /** A moment before another, often at the edge of the 30 days that count. */
-export const momentBefore = (now: Instant): fc.Arbitrary<Instant> =>
+const momentBefore = (now: Instant): fc.Arbitrary<Instant> =>
   fc
     .oneof(
       fc

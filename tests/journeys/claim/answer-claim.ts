@@ -39,7 +39,7 @@ export const goOn = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Next' }).click();
 
 /** Answers the questions of one stage and goes on to the next. */
-export const answerStage = async (page: Page, answers: ClaimAnswers): Promise<void> => {
+const answerStage = async (page: Page, answers: ClaimAnswers): Promise<void> => {
   for (const [question, answer] of Object.entries(answers))
     await answerQuestion(page, question as ClaimQuestion, String(answer));
   await goOn(page);

@@ -10,7 +10,7 @@ export const about = (jobType: ClaimJobType): Stages[number] => [
   { jobType, description: 'It stopped working this morning.' },
 ];
 
-export const nobodyVulnerable: Stages[number] = [stageTitles.vulnerability, { vulnerable: 'No' }];
+const nobodyVulnerable: Stages[number] = [stageTitles.vulnerability, { vulnerable: 'No' }];
 
 /** Days that are offered at the time of the journeys. */
 export const threeDays: Stages[number] = [

@@ -1,4 +1,3 @@
-import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { products } from '#domain/contracts/product.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
@@ -110,19 +109,4 @@ export const claimApplication = (
     desk,
     tracker,
   };
-};
-
-/** Answers of a drainage claim up to the days. */
-export const drainageAnswers: ClaimAnswers = {
-  jobType: 'drainage',
-  description: 'The sink does not drain.',
-  drainsProblemType: 'completelyBlocked',
-  drainsProblemRelateTo: 'blockedDrainToiletSinkShower',
-  vulnerable: 'No',
-  dayOneDate: '2026-11-26',
-  dayOneTime: ['08:00:00'],
-  dayTwoDate: '2026-11-27',
-  dayTwoTime: ['12:00:00', '16:00:00'],
-  dayThreeDate: '2026-11-28',
-  dayThreeTime: ['16:00:00'],
 };

@@ -6,7 +6,7 @@ import { closeProgress, type CloseAnswers } from '#domain/close/close-progress.t
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 
-export const closeFlags: CloseFlags = {
+const closeFlags: CloseFlags = {
   useStructuredParts: true,
   automaticAuthorisation: true,
   labourWarned: false,

@@ -6,7 +6,7 @@ import { problemWording } from '../../../wording/claim/problems.ts';
 import { useClaim } from '../session/claim-session-context.ts';
 
 /** What was wrong with a field when its step was last submitted, until the field is touched. */
-export const fieldErrorIn = (
+const fieldErrorIn = (
   { failedSubmit }: Pick<ClaimSessionState, 'failedSubmit'>,
   step: ClaimStep,
   field: ClaimAnswerKey,
