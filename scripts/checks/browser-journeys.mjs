@@ -1,30 +1,17 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { runNode } from '../process/run.mjs';
-import { projectRoot } from '../project-root.mjs';
-import { countPlaywright, countReport } from './count-results.mjs';
+import { countPlaywright, countRun } from './count-results.mjs';
 
 /**
  * @param {string} name - of the report
- * @param {string} config
- * @param {readonly string[]} words - which journeys, in Playwright's words
+ * @param {readonly string[]} words - which journeys, and how they are told of, in Playwright's words
+ * @param {Record<string, string>} [env]
  */
-const runJourneys = async (name, config, words) => {
-  const report = join(projectRoot, `.cache/reports/${name}.json`);
-  mkdirSync(dirname(report), { recursive: true });
-  rmSync(report, { force: true });
-  const { code } = await runNode(
-    [
-      'node_modules/playwright/cli.js',
-      'test',
-      `--config=${config}`,
-      '--reporter=list,json',
-      ...words,
-    ],
-    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+export const runJourneys = (name, words, env) =>
+  countRun(name, countPlaywright, (report) =>
+    runNode(['node_modules/playwright/cli.js', 'test', ...words], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
   );
-  return countReport(report, countPlaywright, code);
-};
 
 /**
  * Walks the main journeys in the engines of this machine.
@@ -32,8 +19,15 @@ const runJourneys = async (name, config, words) => {
  * @param {readonly string[]} [words] - which of them, in Playwright's words
  */
 export const runBrowserJourneys = (words = []) =>
-  runJourneys('browsers', 'tests/browsers/browsers.config.ts', words);
+  runJourneys('browsers', [
+    '--config=tests/browsers/browsers.config.ts',
+    '--reporter=list,json',
+    ...words,
+  ]);
 
 /** Walks the longest closes, with a fault at every step. */
 export const runLongestWays = () =>
-  runJourneys('longest-ways', 'tests/journeys/longest-ways.config.ts', []);
+  runJourneys('longest-ways', [
+    '--config=tests/journeys/longest-ways.config.ts',
+    '--reporter=list,json',
+  ]);

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../project-root.mjs';
 
 /** @typedef {{ passed: number; failed: number }} Count */
 
@@ -59,4 +61,20 @@ export const countReport = (path, count, code) => {
   } catch {
     return { passed: 0, failed: 1 };
   }
+};
+
+/**
+ * Runs tests that write a report, and counts them by it. The report of an earlier run says nothing of this one.
+ *
+ * @template Report
+ * @param {string} name - of the report
+ * @param {(report: Report, code: number) => Count} count
+ * @param {(path: string) => Promise<{ code: number }>} run
+ */
+export const countRun = async (name, count, run) => {
+  const path = join(projectRoot, '.cache/reports', `${name}.json`);
+  mkdirSync(dirname(path), { recursive: true });
+  rmSync(path, { force: true });
+  const { code } = await run(path);
+  return countReport(path, count, code);
 };

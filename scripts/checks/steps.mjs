@@ -1,12 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { runNode } from '../process/run.mjs';
-import { projectRoot } from '../project-root.mjs';
 import { findBrowser } from '../setup/find-browser.mjs';
 import { findEngines } from '../setup/find-engines.mjs';
 import { chromium, postgres } from '../setup/system-parts.mjs';
-import { runBrowserJourneys } from './browser-journeys.mjs';
-import { countPlaywright, countReport, countVitest } from './count-results.mjs';
+import { runBrowserJourneys, runJourneys } from './browser-journeys.mjs';
+import { countRun, countVitest } from './count-results.mjs';
 
 /**
  * @typedef {import('./count-results.mjs').Count} Count
@@ -32,30 +29,21 @@ const check = (name, what, command) => ({
   },
 });
 
-/** @param {string} name */
-const emptyReport = (name) => {
-  const path = join(projectRoot, '.cache/reports', `${name}.json`);
-  mkdirSync(dirname(path), { recursive: true });
-  rmSync(path, { force: true });
-  return path;
-};
-
 /** @type {Step} */
 const unit = {
   name: 'unit',
   what: 'unit, property and platform tests',
   needs: [postgres],
-  run: async () => {
-    const report = emptyReport('vitest');
-    const { code } = await runNode([
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]);
-    return countReport(report, countVitest, code);
-  },
+  run: () =>
+    countRun('vitest', countVitest, (report) =>
+      runNode([
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ]),
+    ),
 };
 
 /** @type {Step} */
@@ -65,13 +53,9 @@ const journeys = {
   needs: [chromium],
   run: async () => {
     const browser = await findBrowser();
-    if (browser === undefined) return { passed: 0, failed: 1 };
-    const report = emptyReport('playwright');
-    const { code } = await runNode(
-      ['node_modules/playwright/cli.js', 'test', '--reporter=dot,json'],
-      { env: { PILOTLIGHT_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
-    );
-    return countReport(report, countPlaywright, code);
+    return browser === undefined
+      ? { passed: 0, failed: 1 }
+      : runJourneys('playwright', ['--reporter=dot,json'], { PILOTLIGHT_BROWSER: browser });
   },
 };
 
