@@ -7,9 +7,10 @@ export type People = {
   readonly platform: TestPlatform;
   readonly claimant: Claimant;
   readonly engineer: Engineer;
+  readonly other: Engineer;
 };
 
-/** Gives each test a platform as on a Tuesday morning, with a customer and an engineer who are signed in. */
+/** Gives each test a platform as on a Tuesday morning, with a customer and two demo engineers signed in. */
 export const withPeople = (customer: string, take: (people: People) => void): void => {
   let platform: TestPlatform;
   beforeAll(async () => {
@@ -18,7 +19,8 @@ export const withPeople = (customer: string, take: (people: People) => void): vo
   beforeEach(async () => {
     await platform.reset(tuesdayMorning);
     const claimant = await openClaimant(platform, customer);
-    take({ platform, claimant, engineer: await openEngineer(platform, secondEngineer) });
+    const engineer = await openEngineer(platform);
+    take({ platform, claimant, engineer, other: await openEngineer(platform, secondEngineer) });
   });
   afterAll(async () => {
     expect(platform.failures).toEqual([]);

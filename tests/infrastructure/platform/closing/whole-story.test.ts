@@ -19,7 +19,7 @@ let platform: TestPlatform;
 let claimant: Claimant;
 let engineer: Engineer;
 withPeople('one.contract', (people) => {
-  ({ platform, claimant, engineer } = people);
+  ({ platform, claimant, other: engineer } = people);
 });
 
 const fine = async (answer: Promise<Response>): Promise<void> => {

@@ -17,7 +17,7 @@ let platform: TestPlatform;
 let claimant: Claimant;
 let engineer: Engineer;
 withPeople('no.contribution', (people) => {
-  ({ platform, claimant, engineer } = people);
+  ({ platform, claimant, other: engineer } = people);
 });
 
 type Kept = Pick<Message, 'channel' | 'subject' | 'body' | 'to'> & { readonly code: string | null };

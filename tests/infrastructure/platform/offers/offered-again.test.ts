@@ -1,31 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { formatInstant, parseInstant } from '#domain/kernel/iso-instant.ts';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { offerJob } from '#infrastructure/platform/offers/offer-job.ts';
 import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
-import { hireEngineers, openEngineer, secondEngineer, type Engineer } from './engineer.ts';
+import type { TestPlatform } from '../test-platform.ts';
+import { hireEngineers, openEngineer, type Engineer } from './engineer.ts';
 import { raiseOffered } from './raise-offered.ts';
 
 const hour = 3_600_000;
+import { withPeople } from '../with-people.ts';
 
 let platform: TestPlatform;
 let claimant: Claimant;
 let engineer: Engineer;
 let other: Engineer;
-beforeAll(async () => {
-  platform = await openTestPlatform();
+withPeople('no.contribution', (people) => {
+  ({ platform, claimant, engineer, other } = people);
 });
-beforeEach(async () => {
-  await platform.reset(tuesdayMorning);
-  claimant = await openClaimant(platform, 'no.contribution');
-  engineer = await openEngineer(platform);
-  other = await openEngineer(platform, secondEngineer);
-});
-afterAll(() => platform.close());
 
 const offersOf = async (who: Engineer, name: string) =>
   (await who.offers()).filter(({ job_name: job }) => job === name);

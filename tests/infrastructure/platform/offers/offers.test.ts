@@ -1,30 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
 import { formatInstant } from '#domain/kernel/iso-instant.ts';
 import { offerTimes } from '#domain/booking/offer-slots.ts';
 import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { databaseContent } from '../database-content.ts';
 import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import type { TestPlatform } from '../test-platform.ts';
 import { closeAccounts } from '../close-accounts.ts';
-import { openEngineer, secondEngineer, type Engineer } from './engineer.ts';
+import { openEngineer, type Engineer } from './engineer.ts';
 import { raiseOffered } from './raise-offered.ts';
+import { withPeople } from '../with-people.ts';
 
 let platform: TestPlatform;
 let claimant: Claimant;
 let engineer: Engineer;
 let other: Engineer;
-beforeAll(async () => {
-  platform = await openTestPlatform();
+withPeople('no.contribution', (people) => {
+  ({ platform, claimant, engineer, other } = people);
 });
-beforeEach(async () => {
-  await platform.reset(tuesdayMorning);
-  claimant = await openClaimant(platform, 'no.contribution');
-  engineer = await openEngineer(platform);
-  other = await openEngineer(platform, secondEngineer);
-});
-afterAll(() => platform.close());
 
 const raise = (area: 'doors' | 'boiler' = 'doors') => raiseOffered(claimant, engineer, area);
 

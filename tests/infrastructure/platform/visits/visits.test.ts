@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { agendaWindow } from '#domain/jobs/agenda.ts';
 import { visitActions } from '#domain/jobs/visit-life.ts';
@@ -10,28 +10,19 @@ import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { rebookingDays, visitDateTime } from '#domain/visits/rebooking.ts';
 import { cancelReasons, rescheduleReasons } from '#domain/visits/visit-reasons.ts';
-import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
+import { addresses, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
-import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
+import type { Engineer } from '../offers/engineer.ts';
 import { raiseOffered } from '../offers/raise-offered.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import type { TestPlatform } from '../test-platform.ts';
+import { withPeople } from '../with-people.ts';
 
 let platform: TestPlatform;
 let claimant: Claimant;
 let engineer: Engineer;
 let other: Engineer;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-beforeEach(async () => {
-  await platform.reset(tuesdayMorning);
-  claimant = await openClaimant(platform, 'no.contribution');
-  engineer = await openEngineer(platform);
-  other = await openEngineer(platform, secondEngineer);
-});
-afterAll(async () => {
-  expect(platform.failures).toEqual([]);
-  await platform.close();
+withPeople('no.contribution', (people) => {
+  ({ platform, claimant, engineer, other } = people);
 });
 
 /** A claim of a customer that the second engineer has taken. */
