@@ -7,6 +7,7 @@ import { readEnvironment } from './setup/read-environment.mjs';
 /**
  * @typedef {typeof import('../infrastructure/portal/doctor/check-platform.ts')} Doctor
  * @typedef {typeof import('../infrastructure/wire/default-platform-address.ts')} Address
+ * @typedef {typeof import('../infrastructure/configuration/configuration.ts')} Configuration
  */
 
 const usage = `npm run check:platform -- [--api URL] [--token TOKEN] [--origin URL] [--env-file FILE]
@@ -24,29 +25,27 @@ const values = readOptions(usage, {
 const environment = readEnvironment(values['env-file']);
 
 /** Names of services and the version, where the environment says another than the default. */
-const addressFrom = (/** @type {Address['defaultPlatformAddress']} */ otherwise) =>
-  /** @type {Address['defaultPlatformAddress']} */ (
-    Object.fromEntries(
-      Object.entries(otherwise).map(([key, name]) => [
-        key,
-        environment[
-          `PILOTLIGHT_${key.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()}`
-        ] || name,
-      ]),
-    )
+const readAddress = async () => {
+  const { defaultPlatformAddress } = /** @type {Address} */ (
+    await importTypeScript('infrastructure/wire/default-platform-address.ts')
   );
+  const { environmentVariable } = /** @type {Configuration} */ (
+    await importTypeScript('infrastructure/configuration/configuration.ts')
+  );
+  const address = { ...defaultPlatformAddress };
+  for (const key of /** @type {(keyof typeof address)[]} */ (Object.keys(address)))
+    address[key] = environment[environmentVariable(key)] || address[key];
+  return address;
+};
 
 /** @param {string} api @param {string} token */
 const check = async (api, token) => {
   const { checkPlatform } = /** @type {Doctor} */ (
     await importTypeScript('infrastructure/portal/doctor/check-platform.ts')
   );
-  const { defaultPlatformAddress } = /** @type {Address} */ (
-    await importTypeScript('infrastructure/wire/default-platform-address.ts')
-  );
   const findings = await checkPlatform({
     api: api.replace(/\/$/, ''),
-    address: addressFrom(defaultPlatformAddress),
+    address: await readAddress(),
     token,
     origin: values.origin,
     now: Date.now(),
