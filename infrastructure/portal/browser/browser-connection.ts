@@ -1,8 +1,9 @@
 import type { Connection } from '#application/ports/connection.ts';
+import { browserAttention } from './browser-attention.ts';
 
 /** The browser's own word on whether it is online; a page that is looked at again counts as a change. */
 export const browserConnection: Connection = {
-  isOnline: () => navigator.onLine,
+  isOnline: browserAttention.isOnline,
   watch: (changed) => {
     const shown = () => {
       if (document.visibilityState === 'visible') changed();
@@ -14,8 +15,5 @@ export const browserConnection: Connection = {
       document.removeEventListener('visibilitychange', shown);
     };
   },
-  after: (milliseconds, then) => {
-    const timer = setTimeout(then, milliseconds);
-    return () => clearTimeout(timer);
-  },
+  after: browserAttention.after,
 };

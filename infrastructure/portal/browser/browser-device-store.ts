@@ -1,11 +1,11 @@
 import type { DeviceStore, RecordPlace } from '#application/ports/device-store.ts';
 
-type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** The browser's storages; asking for one throws where a user has switched storage off. */
 export type BrowserStorages = {
-  readonly sessionStorage: TextStorage;
-  readonly localStorage: TextStorage;
+  readonly sessionStorage: WebStorage;
+  readonly localStorage: WebStorage;
   readonly addEventListener: (type: 'storage', listen: (event: StorageEvent) => void) => void;
   readonly removeEventListener: (type: 'storage', listen: (event: StorageEvent) => void) => void;
 };
@@ -24,7 +24,7 @@ const attempt = <Value>(act: () => Value): Value | undefined => {
   }
 };
 
-const keysOf = (storage: TextStorage): readonly string[] =>
+const keysOf = (storage: WebStorage): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 
 /** A record that expires begins with the moment at which it does, in milliseconds since the epoch. */
