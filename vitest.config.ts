@@ -17,7 +17,8 @@ const project = (
 
 const inPage = {
   environment: 'jsdom',
-  setupFiles: ['tests/ui/clean-up.ts'],
+  testTimeout: 60_000,
+  setupFiles: ['tests/ui/set-up.ts'],
   css: { modules: { classNameStrategy: 'non-scoped' } },
 } satisfies Settings;
 

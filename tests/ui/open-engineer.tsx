@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -12,10 +12,6 @@ import { configuration } from './open-portal.tsx';
 import { device } from './device.ts';
 import { setupUser } from './setup-user.ts';
 import { engineerWorld, type EngineerWorld } from './engineer-world.ts';
-
-// A busy machine may take its time; a screen that does not come fails all the same.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 let places = 0;
 

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
@@ -16,10 +16,6 @@ import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
 import { device } from './device.ts';
 import { setupUser } from './setup-user.ts';
 import { claimWorld } from './screens/claim/claim-world.ts';
-
-// A busy machine may take its time; a screen that does not come fails all the same.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 export const configuration: PortalConfiguration = {
   environment: 'development',

@@ -1,10 +1,13 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 // jsdom has none. Without it the page that tells of an error has one itself, and is drawn again for ever.
 window.reportError = (error: unknown) => {
   window.dispatchEvent(new ErrorEvent('error', { error }));
 };
+
+// A busy machine may take its time; a screen that does not come fails all the same.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

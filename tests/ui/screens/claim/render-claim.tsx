@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
@@ -9,26 +9,9 @@ import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
 import { claimFormWording } from '#ui/wording/claim/stages.ts';
 import { device } from '../../device.ts';
+import { configuration } from '../../open-portal.tsx';
 import { setupUser } from '../../setup-user.ts';
 import type { ClaimWorld } from './claim-world.ts';
-
-// A busy machine may take its time; a screen that does not come fails all the same.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
-
-export const configuration = {
-  environment: 'development' as const,
-  brandName: 'Hearthside',
-  customerPhone: '0800 000 0123',
-  engineerPhone: '0800 000 0456',
-  productPageUrl: 'https://provider.example/product',
-  marketingSiteUrl: 'https://provider.example/',
-  supportRequestUrl: 'https://provider.example/support',
-  surveyUrl: 'https://provider.example/survey',
-  engineerSurveyUrl: 'https://provider.example/engineer-survey',
-  newAuth: 'true',
-  closeJob: 'true',
-};
 
 /** What a browser has and the test's document lacks. */
 const furnishDocument = (wide: boolean): void => {
