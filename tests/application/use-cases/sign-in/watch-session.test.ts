@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { IdentityProvider, Session } from '#application/ports/identity-provider.ts';
 import { makeWatchSession } from '#application/use-cases/sign-in/watch-session.ts';
-import { attentionFake } from '../../fakes/attention-fake.ts';
+import { attentionFake } from '../../../fakes/attention-fake.ts';
 
 const session = (subject: string): Session => ({
   subject,

@@ -5,12 +5,12 @@ import { makeForgetUser } from '#application/device/forget-user.ts';
 import { makeSignOut } from '#application/use-cases/sign-in/sign-out.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { makeClaimDrafts } from '#infrastructure/portal/browser/claim-drafts.ts';
-import { rightCode } from '../../contracts/identity-contract.ts';
-import { contract, email, engineerJob } from '../../infrastructure/wire/domain-examples.ts';
-import { deviceStoreFake } from '../../fakes/device-store-fake.ts';
-import { identityProviderFake } from '../../fakes/identity-provider-fake.ts';
-import { visitNotebookFake } from '../../fakes/visit-notebook-fake.ts';
-import { session } from '../use-cases/claim/claim-application.ts';
+import { rightCode } from '../../../contracts/identity-contract.ts';
+import { contract, email, engineerJob } from '../../../infrastructure/wire/domain-examples.ts';
+import { deviceStoreFake } from '../../../fakes/device-store-fake.ts';
+import { identityProviderFake } from '../../../fakes/identity-provider-fake.ts';
+import { visitNotebookFake } from '../../../fakes/visit-notebook-fake.ts';
+import { session } from '../claim/claim-application.ts';
 
 const theirs = {
   name: 'theirs',
