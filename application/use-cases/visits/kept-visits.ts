@@ -20,7 +20,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
 import type { OpenedVisit, ReadAgendaPage } from './readings.ts';
 
-const tabsToMake = ['todayAgenda', 'upcomingAgenda'] as const;
+export const tabsToMake = ['todayAgenda', 'upcomingAgenda'] as const;
 type ComingTab = (typeof tabsToMake)[number];
 
 /** A tab as the device has noted it. */

@@ -8,13 +8,12 @@ import { addDays } from '#domain/kernel/local-date.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { wasReadWithin, type VisitNotebook } from '../../ports/visit-notebook.ts';
+import { tabsToMake } from './kept-visits.ts';
 import type { OpenVisit } from './open-visit.ts';
 import type { ReadAgenda } from './read-agenda.ts';
 
 /** Milliseconds for which what was read is as good as new. */
 export const readAheadEvery = 10 * 60_000;
-
-const tabsAhead = ['todayAgenda', 'upcomingAgenda'] as const;
 
 export type ReadAhead = (isOver: () => boolean) => Promise<void>;
 
@@ -39,7 +38,7 @@ export const makeReadAhead = (
 
   const visitsAhead = async (isOver: () => boolean): Promise<readonly EngineerJob[]> => {
     const visits: EngineerJob[] = [];
-    for (const tab of tabsAhead) {
+    for (const tab of tabsToMake) {
       const kept = await notebook.agenda(tab)();
       if (isOver()) return [];
       if (!isFresh(kept)) await readAgenda(tab, undefined)();
