@@ -1,9 +1,25 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const isFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** Node's own way to make a whole path never ends below a folder that is there and takes none, as /proc is. */
+const makePath = (folder: string): void => {
+  if (isFolder(folder)) return;
+  makePath(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (problem) {
+    // Another process that starts may have made it meanwhile.
+    if (!isFolder(folder)) throw problem;
+  }
+};
 
 /** Makes a folder of the data directory where it is missing; throws a sentence where nothing can be written to it. */
 export const makeWritable = (folder: string): void => {
   try {
-    mkdirSync(folder, { recursive: true });
+    makePath(folder);
     accessSync(folder, constants.W_OK);
   } catch (problem) {
     throw new Error(

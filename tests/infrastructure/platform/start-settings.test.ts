@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +68,23 @@ describe('the settings of a start', () => {
       /^Nothing can be kept in .*a-file: .*PILOTLIGHT_DATA_DIR/,
     );
   });
+
+  it.skipIf(!existsSync('/proc/self'))(
+    'refuse a folder that takes no other, and do so at once',
+    () => {
+      const program = `
+      const { importTypeScript } = await import('./scripts/build/import-typescript.mjs');
+      const { makeWritable } = await importTypeScript('infrastructure/platform/server/writable-folder.ts');
+      makeWritable('/proc/pilotlight/files');`;
+      // What would never end is in a process that can be ended.
+      const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+        timeout: 20_000,
+        encoding: 'utf8',
+      });
+      expect(stderr).toContain('Nothing can be kept in /proc/pilotlight/files');
+    },
+    30_000,
+  );
 
   it.each([
     [{ PORT: 'http' }, 'PORT is malformed'],
