@@ -1,17 +1,18 @@
 import './setup/require-node.mjs';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { readCommandLine } from './process/read-options.mjs';
 import { runNode } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
 import { findBrowser } from './setup/find-browser.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { chromium, ensureParts, missingWords } from './setup/system-parts.mjs';
 
-/**
- * Runs tests/bench/*.bench.{mjs,ts}, one after the other, against the portal and the platform as they are built from
- * the sources; names on the command line choose some.
- */
-const chosen = process.argv.slice(2);
+const { words: chosen } = readCommandLine(
+  `npm run bench             run the benchmarks of tests/bench/, one after the other, against what is built of the sources
+npm run bench -- NAME …   run those whose names hold one of these`,
+  {},
+);
 const benches = readdirSync(join(projectRoot, 'tests/bench'))
   .filter((name) => /\.bench\.(mjs|ts)$/.test(name))
   .filter((name) => chosen.length === 0 || chosen.some((part) => name.includes(part)));

@@ -8,10 +8,10 @@ import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
 const values = readOptions(
-  `npm run chaos -- [--claims N] [--minutes N] [--keep]   break real processes, and count what was lost
-  --claims   how many claims are raised; 1000 when left out
-  --minutes  after so many no more are raised; 120 when left out
-  --keep     write the tables of docs/chaos.md`,
+  `npm run chaos                  break real processes on purpose, and print what came of it
+npm run chaos -- --claims N    raise N claims; 1000 when left out
+npm run chaos -- --minutes N   raise no more of them after so many minutes; 120 when left out
+npm run chaos -- --keep        write the tables of docs/chaos.md`,
   {
     claims: { type: 'string', default: '1000' },
     minutes: { type: 'string', default: '120' },

@@ -3,23 +3,22 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countMutants, markdownTable, parseRows, survivors } from './mutation/mutation-table.mjs';
-import { readOptions } from './process/read-options.mjs';
+import { readCommandLine } from './process/read-options.mjs';
 import { runNode, runNpm } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
 import { installPackages, packagesAreInstalled } from './setup/install-packages.mjs';
 
-const { positionals, ...values } = readOptions(
-  `npm run test:mutation -- [ROOM …] [--keep] [--data] [--fresh]   count the changes of rules that tests notice
-  ROOM     a folder of domain/; every one when left out
-  --keep   write docs/mutation.md
-  --data   change data that is read once, as a file is loaded, too: hours for the rooms of the question flows
-  --fresh  throw away what earlier runs found`,
+const { values, words: chosenRooms } = readCommandLine(
+  `npm run test:mutation             change the rules of the domain one by one, and count the changes that tests notice
+npm run test:mutation -- ROOM …   only those of these rooms, such as kernel or booking
+npm run test:mutation -- --keep   write docs/mutation.md
+npm run test:mutation -- --data   change data that is read once too: hours for the rooms of the question flows
+npm run test:mutation -- --fresh  throw away what earlier runs found`,
   {
     keep: { type: 'boolean', default: false },
     data: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
   },
-  true,
 );
 
 const tools = join(projectRoot, 'scripts/mutation');
@@ -65,7 +64,7 @@ const commit = () =>
   }).trim();
 
 const run = async () => {
-  const unknown = positionals.filter((name) => !rooms.includes(name));
+  const unknown = chosenRooms.filter((name) => !rooms.includes(name));
   if (unknown.length > 0) {
     console.error(`There is no room ${unknown.join(', ')}. There are: ${rooms.join(', ')}.`);
     return false;
@@ -74,7 +73,7 @@ const run = async () => {
   const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const rows = parseRows(text);
   let isWhole = true;
-  for (const room of positionals.length > 0 ? positionals : rooms) {
+  for (const room of chosenRooms.length > 0 ? chosenRooms : rooms) {
     const count = await measure(room);
     if (count === undefined) isWhole = false;
     else

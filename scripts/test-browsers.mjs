@@ -3,10 +3,13 @@ import { runBrowserJourneys } from './checks/browser-journeys.mjs';
 import { readOptions } from './process/read-options.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
+/**
+ * The main journeys in every browser engine: Chromium, Firefox and WebKit, and older ones that Debian's lists still
+ * name. Its last line is `N passed, N failed`.
+ */
 const values = readOptions(
-  `npm run test:browsers                       the main journeys in Chromium, Firefox and WebKit, and in older ones that
-                                            Debian's lists still name
-npm run test:browsers -- --only NAME,NAME   in these, such as firefox`,
+  `npm run test:browsers                  run the main journeys in every browser
+npm run test:browsers -- --only A,B    run them in these projects of the journeys alone`,
   { only: { type: 'string' } },
 );
 

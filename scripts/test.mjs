@@ -10,8 +10,8 @@ import { ensureParts, missingWords } from './setup/system-parts.mjs';
  */
 const names = rows.flat().map(({ name }) => name);
 const values = readOptions(
-  `npm test                       every step
-npm test -- --only NAME,NAME   these steps of ${names.join(', ')}`,
+  `npm test                  run every step
+npm test -- --only A,B    run these steps, of ${names.join(', ')}`,
   { only: { type: 'string' } },
 );
 const only = values.only?.split(',').map((name) => name.trim());

@@ -13,16 +13,19 @@ const run = (...words: readonly string[]) => {
   });
 };
 
-describe.each([
+const scripts = [
   'start',
   'build',
   'configure',
   'check-platform',
   'test',
   'test-browsers',
-  'chaos',
   'mutation',
-])('the command line of %s', (name) => {
+  'chaos',
+  'bench',
+];
+
+describe.each(scripts)('the command line of %s', (name) => {
   it('tells what an option is wrong, and which there are', async () => {
     const { code, output } = await run(name, '--no-such-option');
     expect(code).toBe(2);
