@@ -8,7 +8,7 @@ import { runNode } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
-const flags = readOptions(
+readOptions(
   `npm start              start the local platform with the portal
 npm start -- --fresh   start afresh: every claim, code and setting of the data directory goes
 npm start -- --port N  listen on port N, and on no other`,
@@ -24,7 +24,6 @@ const bringUpToDate = async () => {
 };
 
 if ((await installPackages()) && (await bringUpToDate())) {
-  if (flags.port !== undefined) process.env['PORT'] = flags.port;
   process.chdir(projectRoot);
   endWithParent();
   // The platform runs in this process: what ends this one ends everything, and the other way round.

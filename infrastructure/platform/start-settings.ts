@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { keptCodeKey } from './identity/kept-code-key.ts';
 import { platformConfiguration, withoutEmpty, type Environment } from './platform-configuration.ts';
 import { makeLineLogger } from './server/logger.ts';
@@ -36,8 +37,11 @@ const withCodeKey = (given: Environment, directory: string): Environment => {
     : { ...given, PILOTLIGHT_CODE_KEY: keptCodeKey(directory) };
 };
 
+const known = { fresh: { type: 'boolean', default: false }, port: { type: 'string' } } as const;
+
 /** What the environment and the command line say of a start; throws a sentence for what is malformed. */
 export const startSettings = (environment: Environment, options: readonly string[]) => {
+  const { values } = parseArgs({ args: [...options], options: known });
   const given = withoutEmpty(environment);
   const url = given['DATABASE_URL'];
   const directory = resolve(given['PILOTLIGHT_DATA_DIR'] ?? '.data');
@@ -55,8 +59,8 @@ export const startSettings = (environment: Environment, options: readonly string
             templates: resolve('.cache/embedded-database'),
           }
         : { kind: 'postgres', url: databaseUrl(url) },
-    port: portChoice(given['PORT']),
+    port: portChoice(values.port ?? given['PORT']),
     host: given['PILOTLIGHT_HOST'] ?? '127.0.0.1',
-    fresh: options.includes('--fresh'),
+    fresh: values.fresh,
   } satisfies PlatformSettings;
 };

@@ -86,6 +86,20 @@ describe('the settings of a start', () => {
     30_000,
   );
 
+  it('let the command line say another port than the environment', () => {
+    expect(settingsOf({ PORT: '4200' }, ['--port', '4300']).port).toEqual({
+      kind: 'exactly',
+      port: 4300,
+    });
+  });
+
+  it.each([[['--frehs']], [['--port', '4200', 'fresh']]])(
+    'refuse the command line %j',
+    (options) => {
+      expect(() => settingsOf({}, options)).toThrow(/--frehs|fresh/);
+    },
+  );
+
   it.each([
     [{ PORT: 'http' }, 'PORT is malformed'],
     [{ PORT: '70000' }, 'PORT is malformed'],
