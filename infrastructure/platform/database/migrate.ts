@@ -32,14 +32,19 @@ const appliedHashes = async (transaction: Transaction): Promise<Map<string, stri
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 };
 
+const otherwise =
+  'or give another database. An embedded one is emptied, with all that was done in it, by --fresh.';
+
 const refuseOtherHistory = (applied: ReadonlyMap<string, string>): void => {
   const known = new Map(scripts.map(({ name, script }) => [name, hashOf(script)]));
   for (const [name, hash] of applied) {
-    if (known.get(name) !== hash) {
-      throw new Error(
-        `The database was made by another version of the platform (migration ${name} differs). Use the version that made it, or give another database. An embedded one is emptied, with all that was done in it, by --fresh.`,
-      );
-    }
+    const ours = known.get(name);
+    if (ours === hash) continue;
+    throw new Error(
+      ours === undefined
+        ? `The database was brought up to date by a newer version of the platform: this one does not know its migration ${name}. Start the newer version, ${otherwise}`
+        : `The database was made by another version of the platform (migration ${name} differs). Use the version that made it, ${otherwise}`,
+    );
   }
 };
 

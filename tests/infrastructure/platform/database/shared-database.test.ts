@@ -182,6 +182,16 @@ describe('a database', () => {
     await close();
   });
 
+  it('that a newer version has brought up to date is refused, and told so', async () => {
+    const { database, close } = await openPostgresDatabase(server.url, () => undefined);
+    await migrate(database, nothing);
+    await database.execute(sql`INSERT INTO platform_migrations VALUES ('9999-of-tomorrow', 'x')`);
+    await expect(migrate(database, nothing)).rejects.toThrow(
+      /brought up to date by a newer version.*9999-of-tomorrow\. Start the newer version/s,
+    );
+    await close();
+  });
+
   it('is left as it was when its preparation fails', async () => {
     const { database, close } = await openPostgresDatabase(server.url, () => undefined);
     await expect(migrate(database, () => Promise.reject(new Error('no seed')))).rejects.toThrow(
