@@ -5,19 +5,22 @@ import { jobToCloseOf } from '../../wire/codecs/job-to-close.ts';
 import { hoursOfPart } from '../parts/made-up-parts.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 
+/** A portal of this version sends no close that its own questions refuse: an older one has other rules. */
+const loadAgain = 'Please load the portal again and check the answers.';
+
 const messageOf = (refused: CloseRefusal): string => {
   switch (refused.refusal) {
     case 'flow-version-unknown':
-      return 'This close was made with another version of the questions. Please load the portal again and check the answers.';
+      return `This close was made with another version of the questions. ${loadAgain}`;
     case 'steps-unknown':
     case 'steps-off-the-way':
-      return `The close holds answers that its questions do not lead to: ${refused.steps.join(', ')}.`;
+      return `The close holds answers that its questions do not lead to: ${refused.steps.join(', ')}. ${loadAgain}`;
     case 'no-end-reached':
       return refused.progress.at === 'costAuthorisation'
         ? 'This close needs an authorisation that it does not have. Please call support.'
-        : `The answers do not lead to an end: check ${refused.progress.at}.`;
+        : `The answers do not lead to an end: they stop at ${refused.progress.at}. ${loadAgain}`;
     case 'payload-differs':
-      return `The close differs from its own answers: check ${refused.fields.join(', ')}.`;
+      return `The close differs from its own answers in ${refused.fields.join(', ')}. ${loadAgain}`;
   }
 };
 

@@ -162,7 +162,7 @@ describe('a close that does not hold', () => {
       () => close({ ...body, steps: short }),
       422,
       'no-end-reached',
-      /actualHours/,
+      /actualHours\. Please load the portal again/,
     );
   });
 
@@ -171,7 +171,7 @@ describe('a close that does not hold', () => {
       'a field that differs from its steps',
       { actualDuration: 0.5 },
       'payload-differs',
-      /actualDuration/,
+      /actualDuration\. Please load the portal again/,
     ],
     ['a field that was never asked', { boilerMake: 'baxi' }, 'payload-differs', /boilerMake/],
     ['another version of the questions', { flowVersion: 999 }, 'flow-version-unknown', /version/],
