@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 import { audit } from '#infrastructure/platform/database/schema/audit.ts';
 import { inboxMessages } from '#infrastructure/platform/database/schema/inbox.ts';
 import { paymentIntents } from '#infrastructure/platform/database/schema/payments.ts';
+import { doWhatIsDue } from '#infrastructure/platform/housekeeping/do-what-is-due.ts';
 import { keepHouse } from '#infrastructure/platform/housekeeping/keep-house.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 
@@ -73,4 +74,29 @@ it('the house is kept: what is due is done, what is old goes, files and holds ar
     .from(inboxMessages)
     .where(eq(inboxMessages.person, 'of long ago'));
   expect(old).toEqual([]);
+});
+
+it('what is due is done, though something before it fails each time', async () => {
+  const { database, clock } = platform.context;
+  const now = await clock.now();
+  await database.insert(paymentIntents).values({
+    ...opened,
+    id: 'pi_behind',
+    clientSecret: 'u',
+    idempotencyKey: 'k3',
+    status: 'requires_payment_method',
+    createdAt: instant(now - 25 * millisecondsPerHour),
+  });
+  await database.execute(sql`ALTER TABLE job_offers RENAME TO lost_offers`);
+  const failures: string[] = [];
+  const logger = { ...platform.context.logger, failure: (event: string) => failures.push(event) };
+  await doWhatIsDue({ ...platform.context, logger });
+  await database.execute(sql`ALTER TABLE lost_offers RENAME TO job_offers`);
+
+  expect(failures).toEqual(['housekeeping-failed']);
+  const [behind] = await database
+    .select()
+    .from(paymentIntents)
+    .where(eq(paymentIntents.id, 'pi_behind'));
+  expect(behind?.status).toBe('canceled');
 });
