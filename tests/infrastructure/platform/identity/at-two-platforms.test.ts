@@ -45,3 +45,37 @@ it('a source gets as many codes as it may, for however many addresses at once', 
   });
   expect(await given(times, ask)).toBe(limits().codesOfSource);
 });
+
+it('an address has as many wrong codes as it may, however many challenges are answered at once', async () => {
+  const email = 'oil@pilotlight.test';
+  const start = async (): Promise<string> => {
+    const started = await platforms[0].cognito('InitiateAuth', {
+      AuthFlow: 'CUSTOM_AUTH',
+      ClientId: clientId,
+      AuthParameters: { USERNAME: email },
+    });
+    return ((await started.json()) as { readonly Session: string }).Session;
+  };
+  const answerWrongly = async (Session: string, index: number) => {
+    const answered = await (index % 2 === 0 ? platforms[0] : platforms[1]).cognito(
+      'RespondToAuthChallenge',
+      {
+        ChallengeName: 'CUSTOM_CHALLENGE',
+        ClientId: clientId,
+        Session,
+        ChallengeResponses: { USERNAME: email, ANSWER: 'wrong' },
+      },
+    );
+    return (await answered.json()) as { readonly Session?: string; readonly __type?: string };
+  };
+  const sessions: string[] = [];
+  while (sessions.length < limits().unusedCodes) sessions.push(await start());
+  const atOnce = sessions.splice(-2);
+  for (let wrong = 1; wrong < limits().wrongAnswers; wrong += 1) {
+    const { Session } = await answerWrongly(sessions.shift() ?? '', wrong);
+    if (Session !== undefined) sessions.unshift(Session);
+  }
+  const answers = await Promise.all(atOnce.map(answerWrongly));
+  const refused = answers.filter(({ __type }) => __type === 'TooManyRequestsException');
+  expect(refused).toHaveLength(1);
+});
