@@ -23,7 +23,8 @@ export const shellWording = {
   cookieChoice: 'Cookie choice',
   broken: {
     title: 'Something went wrong',
-    unloaded: 'This page could not be loaded. Check your connection and try again.',
+    unloaded:
+      'This page could not be loaded. The portal may be newer by now, or your connection is lost. Please try again.',
     again: 'Try again',
   },
 } as const;
