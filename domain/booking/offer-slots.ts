@@ -18,8 +18,8 @@ export type OfferTimes =
       readonly from: 'customer' | 'estimate';
     };
 
-/** The window that a customer's slot opens; each lasts four hours. */
-const windowFrom = (start: Instant): VisitWindow => ({
+/** The window of the slot that begins at a moment. */
+export const slotWindow = (start: Instant): VisitWindow => ({
   start,
   end: instant(start + visitSlotHours * millisecondsPerHour),
 });
@@ -36,7 +36,7 @@ export const offerTimes = (
   const windows = customerSlots
     .filter((slot) => slot >= estimated.start)
     .slice(0, offerSlotsShown)
-    .map(windowFrom);
+    .map(slotWindow);
   const [first, ...others] = windows;
   if (first === undefined) return { times: 'settled', window: estimated, from: 'estimate' };
   return others.length === 0
@@ -44,11 +44,11 @@ export const offerTimes = (
     : { times: 'to-pick', windows };
 };
 
-/** The moment to accept an offer for; `undefined` while a slot must still be picked, or the picked one is not offered. */
-export const acceptedStart = (
+/** The window to accept an offer for; `undefined` while a slot must still be picked, or the picked one is not offered. */
+export const acceptedWindow = (
   offered: OfferTimes,
   picked: Instant | undefined,
-): Instant | undefined =>
+): VisitWindow | undefined =>
   offered.times === 'settled'
-    ? offered.window.start
-    : offered.windows.find(({ start }) => start === picked)?.start;
+    ? offered.window
+    : offered.windows.find(({ start }) => start === picked);

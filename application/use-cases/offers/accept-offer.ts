@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { acceptedStart, offerTimes } from '#domain/booking/offer-slots.ts';
+import { acceptedWindow, offerTimes } from '#domain/booking/offer-slots.ts';
 import type { JobOffers } from '../../ports/job-offers.ts';
 import { stepFailure, type StepFailure } from '../step-failure.ts';
 
@@ -18,7 +18,7 @@ export type AcceptOffer = (
 export const makeAcceptOffer =
   (offers: JobOffers): AcceptOffer =>
   (offer, picked, attemptKey) => {
-    const start = acceptedStart(offerTimes(offer.customerSlots, offer.estimated), picked);
+    const start = acceptedWindow(offerTimes(offer.customerSlots, offer.estimated), picked)?.start;
     return start === undefined
       ? TE.left({ tag: 'slot-not-picked' })
       : pipe(offers.accept(offer.id, start, attemptKey), TE.mapLeft(stepFailure));

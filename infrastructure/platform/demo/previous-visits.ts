@@ -7,9 +7,9 @@ import {
 } from '#domain/kernel/instant.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
+import { slotWindow } from '#domain/booking/offer-slots.ts';
 import { visitSlots, visitSlotStartHour } from '#domain/booking/visit-slot.ts';
 import { plannedStandings } from '../jobs/planned-standings.ts';
-import { slotFrom } from '../offers/offer-of-claim.ts';
 import type { NewVisit } from '../visits/create-visits.ts';
 import { faultAt } from './demo-faults.ts';
 import { householdAt } from './demo-households.ts';
@@ -30,7 +30,7 @@ export const previousVisits = (
   Array.from({ length: count }, (_, index) => {
     const slot = visitSlots[index % visitSlots.length] ?? visitSlots[0];
     const day = addDays(londonDate(now), -1 - Math.floor((index * days) / count));
-    const estimated = slotFrom(londonInstant(day, visitSlotStartHour(slot), 0));
+    const estimated = slotWindow(londonInstant(day, visitSlotStartHour(slot), 0));
     const actualStart = minutesLater(estimated.start, 15 * (index % 4));
     const actualEnd = minutesLater(actualStart, 45 + 30 * (index % 5));
     const { accountId, contractId } = householdAt(index);

@@ -1,3 +1,4 @@
+import { slotWindow } from '#domain/booking/offer-slots.ts';
 import { eq } from 'drizzle-orm';
 import { products } from '#domain/contracts/product.ts';
 import type { Boiler } from '#domain/jobs/gas-checks.ts';
@@ -24,7 +25,6 @@ import { contracts } from '../database/schema/cover.ts';
 import { visitCloses, visits } from '../database/schema/visits.ts';
 import type { JobStanding } from '../jobs/job-standing.ts';
 import { plannedStandings } from '../jobs/planned-standings.ts';
-import { slotFrom } from '../offers/offer-of-claim.ts';
 import { createVisits, type NewVisit } from '../visits/create-visits.ts';
 import { demoClosings, type DemoClosing } from './demo-closings.ts';
 import { householdAt } from './demo-households.ts';
@@ -120,7 +120,7 @@ const visitsOf = (closing: DemoClosing, index: number, now: Instant): readonly N
       summary: closing.summary,
       urgency: 'normal',
       vulnerableCustomer: index % 5 === 0,
-      estimated: slotFrom(start),
+      estimated: slotWindow(start),
       actualStart: start,
       actualEnd: isLast ? undefined : end,
     };

@@ -3,12 +3,13 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { instant, millisecondsPerMinute, type Instant } from '#domain/kernel/instant.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
+import { slotWindow } from '#domain/booking/offer-slots.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
 import type { VisitSlot } from '#domain/booking/visit-slot.ts';
 import { createJobs } from '../jobs/create-job.ts';
 import { plannedStandings } from '../jobs/planned-standings.ts';
 import { offerJob } from '../offers/offer-job.ts';
-import { slotFrom, slotStarts } from '../offers/offer-of-claim.ts';
+import { slotStarts } from '../offers/offer-of-claim.ts';
 import { faultAt } from './demo-faults.ts';
 import { householdAt } from './demo-households.ts';
 import { demoId } from './demo-id.ts';
@@ -73,7 +74,7 @@ export const seedOffers: Seed = async (transaction, now) => {
       summary,
       urgency,
       vulnerableCustomer: vulnerable,
-      estimated: slotFrom(start),
+      estimated: slotWindow(start),
       customerSlots: startsOf(slots, now),
     };
     await offerJob(transaction, demoId('offer', String(index)), offer, createdAt);

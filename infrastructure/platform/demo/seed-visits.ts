@@ -9,13 +9,13 @@ import {
 } from '#domain/kernel/instant.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
+import { slotWindow } from '#domain/booking/offer-slots.ts';
 import { visitSlotStartHour, type VisitSlot } from '#domain/booking/visit-slot.ts';
 import { standingAfter } from '#domain/jobs/visit-life.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings, visits } from '../database/schema/visits.ts';
 import type { JobStanding } from '../jobs/job-standing.ts';
 import { plannedStandings } from '../jobs/planned-standings.ts';
-import { slotFrom } from '../offers/offer-of-claim.ts';
 import { createVisits, type NewVisit } from '../visits/create-visits.ts';
 import { faultAt } from './demo-faults.ts';
 import { householdAt } from './demo-households.ts';
@@ -34,7 +34,7 @@ const minutesAgo = (now: Instant, minutes: number): Instant =>
   instant(now - minutes * millisecondsPerMinute);
 
 const windowOn = (day: number, slot: VisitSlot, now: Instant) =>
-  slotFrom(londonInstant(addDays(londonDate(now), day), visitSlotStartHour(slot), 0));
+  slotWindow(londonInstant(addDays(londonDate(now), day), visitSlotStartHour(slot), 0));
 
 const steps = (raisedAt: Instant, now: Instant): readonly JobStanding[] => {
   const after = (step: 'accept-offer' | 'start-travel' | 'start-job', since: Instant) => ({

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { standingAfter, statusesToVisit, stepAllowed } from '#domain/jobs/visit-life.ts';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { acceptedStart, offerTimes, type VisitWindow } from '#domain/booking/offer-slots.ts';
+import { acceptedWindow, offerTimes, type VisitWindow } from '#domain/booking/offer-slots.ts';
 import { visitsOverlap } from '#domain/booking/visits-overlap.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
@@ -18,7 +18,6 @@ import { announce } from '../messages/announce.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 import { lockEngineer } from '../visits/lock-engineer.ts';
 import { madeOffer, type MadeOffer } from './made-offer.ts';
-import { slotFrom } from './offer-of-claim.ts';
 
 type Offer = MadeOffer['offer'];
 
@@ -50,11 +49,11 @@ const isTheirsAlready = (
   return offer.status === 'open' && offer.expiresAt > now ? false : refuseExpired();
 };
 
-const startOf = (offer: Offer, picked: Instant | undefined): Instant => {
+const windowOf = (offer: Offer, picked: Instant | undefined): VisitWindow => {
   const estimated = { start: offer.estimatedStart, end: offer.estimatedEnd };
   const times = offerTimes(offer.customerSlots, estimated);
-  const start = acceptedStart(times, picked);
-  if (start === undefined)
+  const window = acceptedWindow(times, picked);
+  if (window === undefined)
     return refuseByRule(
       409,
       picked === undefined ? 'slot-missing' : 'slot-not-offered',
@@ -62,15 +61,10 @@ const startOf = (offer: Offer, picked: Instant | undefined): Instant => {
         ? 'Please select a slot: the customer named several.'
         : 'This slot is not one of those that the customer named.',
     );
-  return picked === undefined || picked === start
-    ? start
+  return picked === undefined || picked === window.start
+    ? window
     : refuseByRule(409, 'slot-not-offered', 'This offer is for another time.');
 };
-
-const endOf = (offer: Offer, start: Instant): Instant =>
-  start === offer.estimatedStart && offer.customerSlots.length === 0
-    ? offer.estimatedEnd
-    : slotFrom(start).end;
 
 const takeOpen = prepared((database) =>
   database
@@ -205,8 +199,8 @@ export const acceptOffer = async (
     madeOffer(transaction, id, engineer),
   ]);
   if (isTheirsAlready(made, picked, now)) return;
-  const start = startOf(made.offer, picked);
-  const window = { start, end: endOf(made.offer, start) };
+  const window = windowOf(made.offer, picked);
+  const { start } = window;
   const [, isTaken, job] = await together([
     refuseOverlap(transaction, engineer, window, now),
     take(transaction, made.offer, engineer, start, now),

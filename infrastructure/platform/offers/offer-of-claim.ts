@@ -1,12 +1,12 @@
 import type { ChosenDay } from '#domain/claims/claim-days.ts';
 import type { ClaimRequest } from '#domain/claims/claim-request.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
-import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
 import { londonInstant, londonTime } from '#domain/kernel/london-time.ts';
 import { nextClaimSlot } from '#domain/booking/next-claim-slot.ts';
-import type { VisitWindow } from '#domain/booking/offer-slots.ts';
+import { slotWindow, type VisitWindow } from '#domain/booking/offer-slots.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
-import { visitSlotHours, visitSlotStartHour } from '#domain/booking/visit-slot.ts';
+import { visitSlotStartHour } from '#domain/booking/visit-slot.ts';
 import type { MadeOffer } from './made-offer.ts';
 import type { NewOffer } from './offer-job.ts';
 
@@ -18,16 +18,10 @@ export const slotStarts = (days: readonly ChosenDay[]): readonly Instant[] =>
     )
     .toSorted((one, other) => one - other);
 
-/** The slot that begins at a moment. */
-export const slotFrom = (start: Instant): VisitWindow => ({
-  start,
-  end: instant(start + visitSlotHours * millisecondsPerHour),
-});
-
 /** The next slot that a claim offers, for a visit of which no time of the customer's is ahead. */
 const nextSlot = (urgency: Urgency, now: Instant): VisitWindow => {
   const { date, slot } = nextClaimSlot(urgency, londonTime(now));
-  return slotFrom(londonInstant(date, visitSlotStartHour(slot), 0));
+  return slotWindow(londonInstant(date, visitSlotStartHour(slot), 0));
 };
 
 /** What engineers are offered of a claim: its visit is estimated for the first time that the customer named. */
@@ -39,7 +33,7 @@ export const offerOfClaim = (jobUid: JobUid, request: ClaimRequest, now: Instant
     summary: request.answers.description ?? '',
     urgency: request.urgency,
     vulnerableCustomer: request.answers.vulnerable === 'Yes',
-    estimated: first === undefined ? nextSlot(request.urgency, now) : slotFrom(first),
+    estimated: first === undefined ? nextSlot(request.urgency, now) : slotWindow(first),
     customerSlots,
   };
 };
@@ -59,7 +53,7 @@ export const offerAgain = (lapsed: MadeOffer['offer'], now: Instant): NewOffer =
     summary,
     urgency,
     vulnerableCustomer,
-    estimated: first === undefined ? estimate : slotFrom(first),
+    estimated: first === undefined ? estimate : slotWindow(first),
     customerSlots,
   };
 };

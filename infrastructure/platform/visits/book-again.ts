@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { slotWindow } from '#domain/booking/offer-slots.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
 import { momentsThatCount } from '#domain/claims/claim-days.ts';
 import { standingAfter } from '#domain/jobs/visit-life.ts';
@@ -11,7 +12,6 @@ import type { Transaction } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { visits } from '../database/schema/visits.ts';
 import { createJob } from '../jobs/create-job.ts';
-import { slotFrom } from '../offers/offer-of-claim.ts';
 import type { Ids } from '../server/platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { OwnVisit } from './own-visit.ts';
@@ -54,7 +54,7 @@ export const bookAgain = async (
       },
     ],
   });
-  const { end } = slotFrom(start);
+  const { end } = slotWindow(start);
   await transaction.insert(visits).values({
     ...visit,
     ...differs,

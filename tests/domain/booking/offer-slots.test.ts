@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
-import { acceptedStart, offerTimes } from '#domain/booking/offer-slots.ts';
+import { acceptedWindow, offerTimes } from '#domain/booking/offer-slots.ts';
 import { visitTimes } from '#domain/booking/visit-times.ts';
 import { anyInstant } from '../../generators/domain/clocks.ts';
 
@@ -48,12 +48,9 @@ describe('the times of an offer', () => {
         (offer, any, at) => {
           const offered = offerTimes(offer.slots, offer.estimated);
           const picked: Instant | undefined = offer.slots[at] ?? any;
-          const start = acceptedStart(offered, picked);
-          if (offered.times === 'settled') expect(start).toBe(offered.window.start);
-          else {
-            const isOffered = offered.windows.some((window) => window.start === picked);
-            expect(start).toBe(isOffered ? picked : undefined);
-          }
+          const window = acceptedWindow(offered, picked);
+          if (offered.times === 'settled') expect(window).toBe(offered.window);
+          else expect(window).toBe(offered.windows.find(({ start }) => start === picked));
         },
       ),
       { numRuns: 500 },

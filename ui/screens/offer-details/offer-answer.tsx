@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { acceptedStart, offerTimes } from '#domain/booking/offer-slots.ts';
+import { acceptedWindow, offerTimes } from '#domain/booking/offer-slots.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { ActionBar } from '../../parts/buttons/action-bar.tsx';
 import { BackLink } from '../../parts/buttons/back-link.tsx';
@@ -33,7 +33,7 @@ export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
   const times = offerTimes(offer.customerSlots, offer.estimated);
 
   const accept = (): Promise<void> | undefined => {
-    const start = acceptedStart(times, picked);
+    const start = acceptedWindow(times, picked)?.start;
     if (start !== undefined) return answer.accept(start, picked);
     setSlotMissing(true);
     document.getElementById(slotPickerId)?.focus();

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
+import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 import { formatInstant } from '#domain/kernel/iso-instant.ts';
 import { offerTimes } from '#domain/booking/offer-slots.ts';
 import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
+import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
+import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { databaseContent } from '../database-content.ts';
 import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import type { TestPlatform } from '../test-platform.ts';
@@ -135,6 +138,23 @@ describe('an offer', () => {
       const next = await raise();
       expect((await engineer.accept(next.offer.job_offer_id, start)).status).toBe(200);
     }
+  });
+
+  it('without a time of the customer’s that is left is booked for the estimate, however long', async () => {
+    const { offer, jobUid } = await raise();
+    const { database } = platform.context;
+    const start = instant(offer.estimated_start);
+    const end = instant(offer.estimated_start + 2 * millisecondsPerHour);
+    await database
+      .update(jobOffers)
+      .set({ customerSlots: [instant(start - millisecondsPerHour)], estimatedEnd: end })
+      .where(eq(jobOffers.id, offer.job_offer_id));
+    expect((await engineer.accept(offer.job_offer_id)).status).toBe(200);
+    const [visit] = await database
+      .select({ start: visits.estimatedStart, end: visits.estimatedEnd })
+      .from(visits)
+      .where(eq(visits.jobUid, identifier(jobUid)));
+    expect(visit).toEqual({ start, end });
   });
 
   it('leaves the list of who declines it, and stays on the others’', async () => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
-import { visitSlotHours } from '#domain/booking/visit-slot.ts';
-import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
+import { slotWindow } from '#domain/booking/offer-slots.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
 import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { Words } from '../../../app/configuration/words.tsx';
@@ -23,7 +23,7 @@ import { clockTimes, partOfDay } from '../../../wording/time-words.ts';
 import { useVisitCache } from '../../visit/page/use-visit-cache.ts';
 
 const NextVisit = ({ start }: { readonly start: Instant }) => {
-  const window = { start, end: instant(start + visitSlotHours * millisecondsPerHour) };
+  const window = slotWindow(start);
   return (
     <Card>
       <FactList
