@@ -1,8 +1,5 @@
 import { claimJobTypes } from '../contracts/product.ts';
-import type { Question as KitQuestion, TextQuestion, ChoiceQuestion } from '../flow/question.ts';
-
-/** How a question of the claim form is answered. */
-export type Question = Extract<KitQuestion, { readonly kind: 'choice' | 'text' }>;
+import type { ChoiceQuestion, TextQuestion } from '../flow/question.ts';
 
 const choice = <const Options extends readonly string[]>(options: Options) =>
   ({ kind: 'choice', options, display: 'list' }) as const;

@@ -65,7 +65,7 @@ export type Replay =
   | { readonly replayed: true; readonly progress: ClaimProgress }
   | ({ readonly replayed: false } & ReplayFailure);
 
-/** How much of a walk's answers its replay used: the better the fit, the likelier the job type that was chosen. */
+/** The answers that a walk leaves over: the fewer, the likelier that its job type was chosen. */
 const unusedKeys = (answers: ClaimAnswers, progress: ClaimProgress): readonly string[] =>
   Object.keys(answers).filter((key) => !Object.hasOwn(progress.live, key));
 

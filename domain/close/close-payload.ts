@@ -2,7 +2,7 @@ import { labourCap } from '../authorisation/labour-cap.ts';
 import { netOfGross } from '../authorisation/paid-parts.ts';
 import type { Answers } from '../flow/condition.ts';
 import type { EngineerJob } from '../jobs/engineer-job.ts';
-import type { Pence } from '../kernel/pence.ts';
+import { noPence, type Pence } from '../kernel/pence.ts';
 import { visitDateTime } from '../visits/rebooking.ts';
 import { estimateOf } from './close-check.ts';
 import type { CloseFlags } from './close-facts.ts';
@@ -138,7 +138,7 @@ export const followOnRequest = (
     engineerUid: job.engineerUid,
     additionalHoursNeeded: hours,
     partsDescription: typeof words === 'string' ? words : partsInWords(parts),
-    partsNetAmount: estimateOf(live) ?? (0 as Pence),
+    partsNetAmount: estimateOf(live) ?? noPence,
     visitDateTime: moment,
     skipClaimStatusCheck: true,
     partsRequested: parts,

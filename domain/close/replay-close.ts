@@ -67,8 +67,8 @@ const notCompared: readonly string[] = [
 /**
  * Replays a close from its steps: the graph is walked again and the authorisation decided again, by what the platform
  * knows of the job and its catalogue. The days of the next visit are not judged again, since a close may have waited on
- * the phone. A portal without automatic authorisation asks support more often, and is believed in that; as is one that has shown the
- * labour warning before, which only makes its way stricter.
+ * the phone. A portal without automatic authorisation asks support more often, and is believed in that; as is one that
+ * has shown the labour warning before, which only makes its way stricter.
  *
  * @param hoursOf the catalogue's hours of a part, `undefined` for a part that it does not know
  */

@@ -6,7 +6,7 @@ export type OneTimeCode = Brand<string, 'OneTimeCode'>;
 /** Digits in a code (document 1, section 9). */
 export const oneTimeCodeLength = 6;
 
-/** Minutes that a code is good for (decision 24). */
+/** Minutes that a code is good for (docs/decisions, "Tokens run on real time"). */
 export const codeLifetimeInMinutes = 10;
 
 /** Wrong answers after which a challenge is over (decisions). */

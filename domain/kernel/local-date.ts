@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Brand } from './brand.ts';
+import { millisecondsPerDay } from './instant.ts';
 import { remembered } from './remembered.ts';
 
 /** A calendar date in Europe/London, written yyyy-MM-dd. */
@@ -36,8 +37,6 @@ export const addDays = (date: LocalDate, days: number): LocalDate => later(`${da
 /** The same day of a month later (earlier, when negative), or that month's last day where it has no such day. */
 export const addMonths = (date: LocalDate, months: number): LocalDate =>
   midnight(date).plus({ months }).toISODate() as LocalDate;
-
-const millisecondsPerDay = 86_400_000;
 
 /** Calendar days from the first date to the second; negative when the second is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>

@@ -19,7 +19,7 @@ export const isImage = ({ type }: Pick<VisitFile, 'type'>): boolean => type.star
 
 /**
  * Why a file cannot go with a visit, if it cannot: only images and PDFs can. An image may be of any size, since it is
- * made small before it is sent (Document 3, sections 4 and 9).
+ * made small before it is sent (document 3, sections 4 and 9).
  */
 export const visitFileProblem = (file: VisitFile): 'wrong-type' | 'too-large' | undefined => {
   if (isImage(file)) return undefined;
@@ -27,7 +27,7 @@ export const visitFileProblem = (file: VisitFile): 'wrong-type' | 'too-large' | 
   return file.size > largestStoredBytes ? 'too-large' : undefined;
 };
 
-/** The name under which a file is stored: an image is written anew as a JPEG (Document 3, section 9). */
+/** The name under which a file is stored: an image is written anew as a JPEG (document 3, section 9). */
 export const storedFileName = ({ name, type }: Pick<VisitFile, 'name' | 'type'>): string =>
   !isImage({ type }) || /\.jpe?g$/i.test(name) ? name : `${name.replace(/\.[^.]*$/, '')}.jpg`;
 
@@ -35,7 +35,7 @@ const extensionOf = (name: string): string => /\.[^.]+$/.exec(name)?.[0] ?? '';
 
 /**
  * The name itself, or the name with the first number that makes it differ from those that are taken: a phone's camera
- * calls every photo the same (Document 3, section 5). Case does not count.
+ * calls every photo the same (document 3, section 5). Case does not count.
  */
 export const uniqueFileName = (name: string, taken: readonly string[]): string => {
   const used = new Set(taken.map((other) => other.toLowerCase()));
