@@ -54,3 +54,11 @@ export const slotsOn = (
     ? offerFrom(firstOpenHour(sameDayCutOffs, now.hour), 'too-late-today')
     : offerFrom(firstOpenHour(nextDayCutOffs, now.hour), 'too-late-for-tomorrow');
 };
+
+/** Whether a text is a slot that a London date still offers. */
+export const isSlotOpen = (
+  date: LocalDate,
+  slot: unknown,
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date' | 'hour'>,
+): boolean => slotsOn(date, urgency, now).some((offer) => offer.slot === slot && offer.available);

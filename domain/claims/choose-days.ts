@@ -1,4 +1,4 @@
-import { claimDays } from '../booking/offered-days.ts';
+import { claimDays, isClaimDay } from '../booking/offered-days.ts';
 import { slotsOn } from '../booking/slot-availability.ts';
 import type { Urgency } from '../booking/urgency.ts';
 import { visitSlots } from '../booking/visit-slot.ts';
@@ -58,8 +58,9 @@ const toggleDay = (
   now: Now,
 ): readonly TakenDay[] => {
   if (taken.some((day) => day.date === date)) return taken.filter((day) => day.date !== date);
-  const isOffered = claimDays(urgency, now).some((day) => day.available && day.date === date);
-  return isOffered && taken.length < preferredDays.length ? [...taken, { date, slots: [] }] : taken;
+  return isClaimDay(date, urgency, now) && taken.length < preferredDays.length
+    ? [...taken, { date, slots: [] }]
+    : taken;
 };
 
 /** The slots of one day as they are said, in the order of the day and none twice; a place without a day takes none. */

@@ -2,7 +2,7 @@ import { instant, millisecondsPerMinute, type Instant } from '../kernel/instant.
 import { londonTime, type LondonTime } from '../kernel/london-time.ts';
 import { parseLocalDate, type LocalDate } from '../kernel/local-date.ts';
 import { isClaimDay } from '../booking/offered-days.ts';
-import { slotsOn } from '../booking/slot-availability.ts';
+import { isSlotOpen } from '../booking/slot-availability.ts';
 import type { Urgency } from '../booking/urgency.ts';
 import { isVisitSlot, type VisitSlot } from '../booking/visit-slot.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
@@ -20,16 +20,6 @@ export type DayProblem =
   | 'slot-not-offered';
 
 type Moment = Pick<LondonTime, 'date' | 'hour'>;
-
-const isSlotOffered = (
-  date: LocalDate,
-  slot: string,
-  urgency: Urgency,
-  moments: readonly Moment[],
-): boolean =>
-  moments.some((now) =>
-    slotsOn(date, urgency, now).some((offer) => offer.slot === slot && offer.available),
-  );
 
 /**
  * What is wrong with one preferred day, judged by the days and slots that were offered at any of the given moments.
@@ -51,9 +41,9 @@ export const dayProblem = (
   if (earlier.some((other) => answers[`${other}Date`] === date)) return 'date-repeated';
   if (slots.length === 0) return 'time-missing';
   const repeated = new Set(slots).size < slots.length;
-  return repeated || slots.some((slot) => !isSlotOffered(date, slot, urgency, moments))
-    ? 'slot-not-offered'
-    : undefined;
+  const isOffered = (slot: string): boolean =>
+    moments.some((now) => isSlotOpen(date, slot, urgency, now));
+  return repeated || !slots.every(isOffered) ? 'slot-not-offered' : undefined;
 };
 
 /** The three preferred days as chosen; days that are not complete are left out. */

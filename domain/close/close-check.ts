@@ -6,7 +6,7 @@ import {
 } from '../authorisation/paid-parts.ts';
 import { mostActualHours, type ActualHours } from '../authorisation/hours-options.ts';
 import { partsCost } from '../authorisation/requested-part.ts';
-import { slotsOn } from '../booking/slot-availability.ts';
+import { isSlotOpen } from '../booking/slot-availability.ts';
 import type { Answers } from '../flow/condition.ts';
 import type { NodeCheck } from '../flow/flow-progress.ts';
 import type { AnswerProblem, FieldProblem } from '../flow/read-answer.ts';
@@ -15,7 +15,7 @@ import type { Decision } from '../kernel/decision.ts';
 import { parseLocalDate } from '../kernel/local-date.ts';
 import type { LondonTime } from '../kernel/london-time.ts';
 import { noPence, type Pence } from '../kernel/pence.ts';
-import { rebookingDays } from '../visits/rebooking.ts';
+import { isRebookingDay } from '../visits/rebooking.ts';
 import { closeFacts, followOnUrgency, type ClosableJob, type CloseFlags } from './close-facts.ts';
 import type { CloseShape, CloseStep } from './close-flow.ts';
 import { grossOfUsed, linesOf, requestedParts, usedJobParts } from './close-parts.ts';
@@ -105,13 +105,9 @@ const nextVisitOffered = ({ live, job, moments }: Told): Found => {
   const date = typeof visitDate === 'string' ? parseLocalDate(visitDate) : undefined;
   if (moments === undefined || date === undefined) return [];
   const urgency = followOnUrgency(job);
-  const dayCounts = moments.filter((now) =>
-    rebookingDays(urgency, now).some((day) => day.date === date && day.available),
-  );
+  const dayCounts = moments.filter((now) => isRebookingDay(date, urgency, now));
   if (dayCounts.length === 0) return [{ field: 'visitDate', problem: 'day-not-offered' }];
-  return dayCounts.some((now) =>
-    slotsOn(date, urgency, now).some((offer) => offer.slot === live['timeSlot'] && offer.available),
-  )
+  return dayCounts.some((now) => isSlotOpen(date, live['timeSlot'], urgency, now))
     ? []
     : [{ field: 'timeSlot', problem: 'slot-not-offered' }];
 };

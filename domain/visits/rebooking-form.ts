@@ -1,5 +1,5 @@
 import type { LondonTime } from '../kernel/london-time.ts';
-import { isRebookingOffered, rebookingDays } from './rebooking.ts';
+import { isRebookingDay, isRebookingOffered } from './rebooking.ts';
 import type { Urgency } from '../booking/urgency.ts';
 import {
   reasonProblems,
@@ -30,8 +30,7 @@ export const rebookingDayProblems = (
   now: Pick<LondonTime, 'date' | 'hour'>,
 ): readonly RebookingDayProblem[] => {
   if (date === '') return slot === '' ? ['date-missing', 'slot-missing'] : ['date-missing'];
-  if (!rebookingDays(urgency, now).some((day) => day.date === date && day.available))
-    return ['date-not-offered'];
+  if (!isRebookingDay(date, urgency, now)) return ['date-not-offered'];
   if (slot === '') return ['slot-missing'];
   return isRebookingOffered(date, slot, urgency, now) ? [] : ['slot-not-offered'];
 };

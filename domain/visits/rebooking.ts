@@ -4,7 +4,7 @@ import { formatLondonInstant, type LondonTime } from '../kernel/london-time.ts';
 import type { VisitStatus } from '../jobs/job-status.ts';
 import { stepAllowed } from '../jobs/visit-life.ts';
 import { daysFrom, type DayOffer } from '../booking/offered-days.ts';
-import { slotsOn } from '../booking/slot-availability.ts';
+import { isSlotOpen } from '../booking/slot-availability.ts';
 import type { Urgency } from '../booking/urgency.ts';
 import { isVisitSlot, visitSlotStartHour } from '../booking/visit-slot.ts';
 
@@ -20,6 +20,13 @@ export const rebookingDays = (
   urgency: Urgency,
   now: Pick<LondonTime, 'date'>,
 ): readonly DayOffer[] => daysFrom(addDays(now.date, 1), rebookingDaysOffered[urgency], urgency);
+
+/** Whether a visit can be booked again for a date. */
+export const isRebookingDay = (
+  date: string,
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date'>,
+): boolean => rebookingDays(urgency, now).some((day) => day.date === date && day.available);
 
 export type RebookingRefusal =
   | 'already-cancelled'
@@ -66,9 +73,8 @@ export const isRebookingOffered = (
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
 ): boolean => {
-  const day = rebookingDays(urgency, now).find((offer) => offer.date === date);
+  const day = parseLocalDate(date);
   return (
-    day?.available === true &&
-    slotsOn(day.date, urgency, now).some((offer) => offer.slot === slot && offer.available)
+    day !== undefined && isRebookingDay(day, urgency, now) && isSlotOpen(day, slot, urgency, now)
   );
 };

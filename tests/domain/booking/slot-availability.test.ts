@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { slotsOn } from '#domain/booking/slot-availability.ts';
+import { isSlotOpen, slotsOn } from '#domain/booking/slot-availability.ts';
 import { urgencies, type Urgency } from '#domain/booking/urgency.ts';
 import { visitSlots } from '#domain/booking/visit-slot.ts';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
@@ -104,6 +104,22 @@ describe('the slots of a day', () => {
         fc.constantFrom(...urgencies),
         (now, days, urgency) => {
           expect(open(plusDays(now.date, days), urgency, now)).toBe('');
+        },
+      ),
+    );
+  });
+
+  it('are judged one by one as in the list', () => {
+    fc.assert(
+      fc.property(
+        anyLondonTime,
+        fc.integer({ min: -1, max: 3 }),
+        fc.constantFrom(...urgencies),
+        (now, days, urgency) => {
+          const date = plusDays(now.date, days);
+          for (const { slot, available } of slotsOn(date, urgency, now))
+            expect(isSlotOpen(date, slot, urgency, now)).toBe(available);
+          expect(isSlotOpen(date, '09:00:00', urgency, now)).toBe(false);
         },
       ),
     );
