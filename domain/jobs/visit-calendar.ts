@@ -70,9 +70,3 @@ export const visitsCalendar = (visits: readonly CalendarVisit[], now: Instant): 
   ]
     .map(folded)
     .join('\r\n');
-
-/** A visit as a calendar file (RFC 5545). */
-export const visitCalendar = ({
-  now,
-  ...visit
-}: CalendarVisit & { readonly now: Instant }): string => visitsCalendar([visit], now);

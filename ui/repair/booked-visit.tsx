@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import type { CustomerStatus } from '#domain/jobs/customer-status.ts';
 import type { CustomerJob, BookedVisit } from '#domain/jobs/job.ts';
 import { repairStep } from '#domain/jobs/repair-progress.ts';
-import { visitCalendar } from '#domain/jobs/visit-calendar.ts';
+import { visitsCalendar } from '#domain/jobs/visit-calendar.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { useUseCases } from '../app/use-cases/use-cases-context.ts';
 import { CalendarCard } from '../parts/dates/calendar-card.tsx';
@@ -21,13 +21,8 @@ const AddToCalendar = ({
   visit: { window, uid = job.uid },
 }: Pick<BookedVisitProps, 'job' | 'visit'>) => {
   const { now } = useUseCases();
-  const file = visitCalendar({
-    uid,
-    window,
-    title: trackerWording.calendarTitle(job.name),
-    place: job.property,
-    now: now(),
-  });
+  const title = trackerWording.calendarTitle(job.name);
+  const file = visitsCalendar([{ uid, window, title, place: job.property }], now());
   return (
     <a
       className={styles.keep}

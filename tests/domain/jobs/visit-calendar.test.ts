@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { visitCalendar, visitsCalendar } from '#domain/jobs/visit-calendar.ts';
+import { visitsCalendar } from '#domain/jobs/visit-calendar.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 
 const start = instant(Date.UTC(2026, 5, 12, 7));
 const window = { start, end: instant(start + 4 * millisecondsPerHour) };
-const fileOf = (title: string) => visitCalendar({ uid: 'job-1', window, title, now: start });
+const fileOf = (title: string) => visitsCalendar([{ uid: 'job-1', window, title }], start);
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** Reads a property back: unfolds, then takes the escapes away (RFC 5545). */
