@@ -4,8 +4,13 @@ import { offerWording } from '#ui/wording/engineer/offers.ts';
 import { travelWording } from '#ui/wording/engineer/visit.ts';
 import { trackerWording } from '#ui/wording/claim/customer-statuses.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { refusalTitles } from '#ui/wording/claim/refusals.ts';
+import { createClaim, confirmedReference } from './claim/answer-claim.ts';
 import { openWithDraft } from './claim/open-with-draft.ts';
-import { coveredStages, threeDays } from './claim/stages.ts';
+import { about, coveredStages, threeDays } from './claim/stages.ts';
+import { closingEngineer, expectStep, openClose } from './engineer/closing/close-hand.ts';
+import { checkedGasFault, gasFault, parts } from './engineer/closing/told-before.ts';
+import { button, offerCards } from './engineer/engineer-day.ts';
 import {
   card,
   engineer,
@@ -14,6 +19,7 @@ import {
   setOff,
   wednesdayMorning,
 } from './engineer/visits.ts';
+import { wordsOutside } from './harness/words-outside.ts';
 
 const smallestPhone = { width: 320, height: 640 };
 const commonPhone = { width: 360, height: 740 };
@@ -64,6 +70,20 @@ const expectBarOnlyWithRoom = async (page: Page, name: string) => {
   await setTextSize(page, '100%');
 };
 
+/** The same ways of a reader, and no words stand out of the screen or out of their box. */
+const expectWordsInside = async (page: Page, what: string) => {
+  for (const [width, style] of [
+    [smallestPhone, wideLetters],
+    [commonPhone, textSize('200%')],
+    [commonPhone, `${textSize('200%')} ${wideLetters}`],
+  ] as const) {
+    await page.setViewportSize(width);
+    await setStyle(page, style);
+    expect.soft(await wordsOutside(page), `${what}: ${style}`).toEqual([]);
+  }
+  await setTextSize(page, '100%');
+};
+
 const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.width ?? 0;
 
 /** The question for the way, on a visit's card: nothing of it stands beside its edge, nor is its button squeezed. */
@@ -104,6 +124,8 @@ const expectStepsApart = async (page: Page) => {
   expect.soft(await standOut(), 'the steps with large text').toEqual([0, 0, 0, 0]);
   await setTextSize(page, '100%');
 };
+
+const fan = ['partsNeeded', parts(1, ['Fan', 4000])] as const;
 
 test.use({ start: { now: wednesdayMorning } });
 
@@ -159,4 +181,55 @@ test('no screen has to be scrolled sideways or is half covered, on a small phone
     await openWithDraft(page, 'one.contract', step, [...coveredStages.windows, threeDays]);
     await expectToFit(page, stageTitles[step]);
   }
+});
+
+test('no words stand out of their box, on a small phone or with large text', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Accept cookies' })).toBeVisible();
+  await expectWordsInside(page, 'the cookie notice');
+  await page.getByRole('button', { name: 'Accept cookies' }).click();
+  const email = page.getByRole('textbox', { name: 'Email address' });
+  await email.fill('no address');
+  await button(page, 'Submit').click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expectWordsInside(page, 'an e-mail address that is none');
+
+  await signIn(page, engineer, '/job/agenda?tab=upcomingAgenda');
+  await expect(card(page, postcodes.upcoming)).toBeVisible();
+  await expectWordsInside(page, 'the agenda');
+  await page.goto('/job/offers');
+  await offerCards(page).filter({ hasText: 'Normal' }).click();
+  await button(page, 'Accept').click();
+  await expect(page.getByText('Please select a slot').first()).toBeVisible();
+  await expectWordsInside(page, 'the times of an offer');
+
+  await signIn(page, closingEngineer);
+  for (const [job, told, step] of [
+    ['gas', checkedGasFault('vaillant'), 'gasUnsafeSituation'],
+    ['gas-heating', [...gasFault('ideal'), fan], 'partsNeeded'],
+    ['gas-third-visit', [...gasFault('ideal'), fan], 'costAuthorisation'],
+  ] as const) {
+    await page.goto('/job/agenda');
+    const uid = await openClose(page, job, told);
+    await page.goto(`/job/${uid}/close?stage=${step}`);
+    await expectStep(page, step);
+    await expectWordsInside(page, step);
+  }
+
+  await signIn(page, 'one.contract@pilotlight.test');
+  await openWithDraft(page, 'one.contract', 'gasLeakRejection', [
+    about('boiler'),
+    [stageTitles.boilerGroup1, { gasLeak: 'Yes', problemType: 'noHeating', gasHeat: 'Yes' }],
+  ]);
+  await expect(page.getByRole('heading', { name: refusalTitles.gasLeakRejection })).toBeVisible();
+  await expectWordsInside(page, 'what to do in a gas leak');
+
+  await signIn(page, 'no.contribution@pilotlight.test');
+  await openWithDraft(page, 'no.contribution', 'review', [...coveredStages.drainage, threeDays]);
+  await createClaim(page);
+  await confirmedReference(page);
+  await expectWordsInside(page, 'the confirmation');
 });

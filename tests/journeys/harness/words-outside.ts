@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test';
+
+/** Words that stand out of the screen, or out of the nearest box that is drawn around them. */
+export const wordsOutside = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const screen = { left: 0, right: document.documentElement.clientWidth };
+    const isDrawn = (element: Element): boolean => {
+      const { borderRightWidth, backgroundColor, display } = getComputedStyle(element);
+      return (
+        display !== 'inline' &&
+        (borderRightWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)')
+      );
+    };
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.closest('[class*="unseen"], [class*="hidden"], [class*="skip"]') === null;
+    const boxesAround = (element: Element | null): readonly Element[] =>
+      element === null || element === document.body
+        ? []
+        : [...(isDrawn(element) ? [element] : []), ...boxesAround(element.parentElement)];
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode() !== null) {
+      const { currentNode: words } = walker;
+      const around = words.parentElement;
+      if (around === null || words.textContent?.trim() === '' || !isSeen(around)) continue;
+      const edges = [screen, ...boxesAround(around).map((box) => box.getBoundingClientRect())];
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      // The space after the last letter is no part of it.
+      const space = Number.parseFloat(getComputedStyle(around).letterSpacing) || 0;
+      for (const line of range.getClientRects())
+        if (edges.some(({ left, right }) => line.left < left - 1 || line.right - space > right + 1))
+          found.add(words.textContent ?? '');
+    }
+    return [...found];
+  });
