@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { accountWording } from '#ui/wording/account.ts';
 import { confirmationWording } from '#ui/wording/claim/confirmation.ts';
 import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
+import { trackerWording } from '#ui/wording/claim/customer-statuses.ts';
 import { reviewWording } from '#ui/wording/claim/review.ts';
 import { stageTitles, type TitledStep } from '#ui/wording/claim/stages.ts';
 import { wednesdayMorning } from '../engineer/visits.ts';
@@ -147,5 +148,22 @@ test(
       expect(await headerLook(page), path).toBe(header);
     }
     await expectWhole(page.getByRole('heading', { name: accountWording.requests }));
+  },
+);
+
+test(
+  'a repair is printed alone, without the claim below it and without buttons',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, 'open.job@pilotlight.test');
+    const repair = page.getByRole('heading', { level: 1, name: trackerWording.title });
+    const claim = page.getByRole('heading', { name: stageTitles.problemArea });
+    await expect(repair).toBeVisible();
+    await expect(claim).toBeVisible();
+    expect(await sheetsOf(page)).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(repair).toBeVisible();
+    await expect(claim).toBeHidden();
+    await expect(page.getByRole('button')).toHaveCount(0);
   },
 );

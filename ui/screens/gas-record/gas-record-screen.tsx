@@ -111,11 +111,9 @@ const Record = ({ job }: { readonly job: EngineerJob }) => {
         title={earlierGasChecks === undefined ? words.onlyPass : words.laterPass}
         facts={checkFacts(gasChecks)}
       />
-      <div data-on-screen>
-        <Button wide onPress={() => window.print()}>
-          {words.print}
-        </Button>
-      </div>
+      <Button wide onPress={() => window.print()}>
+        {words.print}
+      </Button>
     </div>
   );
 };
