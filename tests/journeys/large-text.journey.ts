@@ -19,7 +19,7 @@ import {
   setOff,
   wednesdayMorning,
 } from './engineer/visits.ts';
-import { wordsOutside } from './harness/words-outside.ts';
+import { brokenHeadings, wordsOutside } from './harness/words-outside.ts';
 
 const smallestPhone = { width: 320, height: 640 };
 const commonPhone = { width: 360, height: 740 };
@@ -81,6 +81,8 @@ const expectWordsInside = async (page: Page, what: string) => {
     await setStyle(page, style);
     expect.soft(await wordsOutside(page), `${what}: ${style}`).toEqual([]);
   }
+  await setTextSize(page, '200%');
+  expect.soft(await brokenHeadings(page), `${what}: its heading`).toEqual([]);
   await setTextSize(page, '100%');
 };
 

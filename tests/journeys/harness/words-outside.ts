@@ -35,3 +35,18 @@ export const wordsOutside = (page: Page): Promise<readonly string[]> =>
     }
     return [...found];
   });
+
+/** Words of the page's headings that go on in the next line. */
+export const brokenHeadings = (page: Page): Promise<readonly string[]> =>
+  page.getByRole('heading', { level: 1 }).evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const [text] = heading.childNodes;
+      if (!(text instanceof Text)) return [];
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
