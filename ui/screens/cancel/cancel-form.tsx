@@ -59,6 +59,7 @@ export const CancelForm = ({ job, age, onCancelled }: CancelFormProps) => {
       <form noValidate onSubmit={submit} className={visitFormStyles.form}>
         <Card spacious>
           <div className={visitFormStyles.form}>
+            <NoticeBox tone="caution">{cancelWording.warning}</NoticeBox>
             <ReasonFields
               form={form}
               reasons={cancelReasons}
@@ -66,7 +67,6 @@ export const CancelForm = ({ job, age, onCancelled }: CancelFormProps) => {
               photosAlways
               errorOf={errorOf}
             />
-            <NoticeBox tone="caution">{cancelWording.warning}</NoticeBox>
           </div>
         </Card>
         <AttemptError title={cancelWording.failed} error={error} />
