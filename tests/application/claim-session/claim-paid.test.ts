@@ -317,6 +317,18 @@ describe('a price that changes', () => {
     expect(world.holds()).toEqual([]);
   });
 
+  test('after the claim was raised unheard leaves the amount that is held on its confirmation', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.fate('done', 'done', 'lost-after');
+    await pay(world, tab);
+    world.charge(7500);
+    tab.reload();
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+    expect(tab.drafts.confirmation()?.contribution).toEqual({ amount: 6000, taken: false });
+  });
+
   test('is not looked for where a draft of before does not know its amount', async () => {
     const world = sessionWorld();
     const { draft } = (await tabAtCard(world)).state();

@@ -18,6 +18,36 @@ test('a refusal is traced once each time that the user comes to it, under one id
   expect(world.traces.map(({ id }) => id)).toEqual([undefined, 'trace-1']);
 });
 
+test('an emergency is traced each time that an answer leads to it', async () => {
+  const world = sessionWorld();
+  const tab = tabAt(world, 'gasLeakRejection', {
+    jobType: 'boiler',
+    description: 'It smells of gas.',
+    gasLeak: 'Yes',
+  });
+  await world.deliverAll();
+  for (const gasLeak of ['No', 'Yes']) say(tab, { gasLeak });
+  await world.deliverAll();
+  expect(world.traces).toHaveLength(2);
+});
+
+test('the trace of a claim that was raised is not written over by the claim that a copy of its tab becomes', async () => {
+  const world = sessionWorld({ contribution: 0 });
+  const tab = tabAt(world, 'optionNotCovered', cracked);
+  await world.deliverAll();
+  say(tab, readyAnswers);
+  tab.goTo('review');
+  const copy = world.openTab(tab.state().draft);
+  tab.dispatch({ is: 'send-pressed' });
+  await world.deliverAll();
+  say(copy, { description: 'It drips.' });
+  copy.goTo('review');
+  copy.dispatch({ is: 'send-pressed' });
+  await world.deliverAll();
+  expect(copy.step()).toBe('sameJobTypeAlreadyOpen');
+  expect(world.traces.map(({ id }) => id)).toEqual([undefined, 'trace-1', undefined]);
+});
+
 test('a trace that fails holds nobody up', async () => {
   const world = sessionWorld();
   const tab = tabAt(world, 'optionNotCovered', cracked);
@@ -68,4 +98,13 @@ test('a step with a problem stays, and an answer takes its own problem away', ()
   });
   say(tab, { jobType: 'drainage' });
   expect(tab.state().failedSubmit.problems).toMatchObject([{ field: 'description' }]);
+});
+
+test('the presses that failed are counted for each step by itself', () => {
+  const tab = tabAt(sessionWorld(), 'problemArea', {});
+  const attemptAt = (step: 'problemArea' | 'chooseDate') => {
+    tab.dispatch({ is: 'continued', step, returning: false });
+    return tab.state().failedSubmit.attempt;
+  };
+  expect((['problemArea', 'problemArea', 'chooseDate'] as const).map(attemptAt)).toEqual([1, 2, 1]);
 });
