@@ -148,3 +148,39 @@ describe('a change', () => {
     expect(changed).toHaveBeenCalledTimes(4);
   });
 });
+
+it('gives what storage takes again, not what it did not take before, and tells every watcher', () => {
+  const texts = new Map<string, string>();
+  let isFull = true;
+  const storage = {
+    length: 0,
+    key: () => null,
+    getItem: (key: string) => texts.get(key) ?? null,
+    removeItem: (key: string) => void texts.delete(key),
+    setItem: (key: string, text: string) => {
+      if (isFull) throw new Error('The storage is full');
+      texts.set(key, text);
+    },
+  };
+  const device = makeBrowserDeviceStore({
+    sessionStorage: storage,
+    localStorage: storage,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  const record = {
+    name: 'words',
+    keptIn: 'device',
+    belongsTo: 'device',
+    write: (text: string) => text,
+    read: (text: string) => text,
+  } as const;
+  const heard: string[] = [];
+  device.watch(record, () => heard.push('one'));
+  device.watch(record, () => heard.push('other'));
+  device.keep(record, 'before');
+  isFull = false;
+  device.keep(record, 'after');
+  expect(device.read(record)).toBe('after');
+  expect(heard).toEqual(['one', 'other', 'one', 'other']);
+});
