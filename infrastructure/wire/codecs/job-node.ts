@@ -20,25 +20,22 @@ const identity = {
 };
 /** An empty date is none (decisions). */
 const instantOrEmpty = t.union([instantCodec, t.literal(''), t.null]);
-const ended = t.partial({ ActualEnd: instantOrEmpty });
+/** A job without a status is one that is open (decisions). */
+const standing = t.partial({ JobStatus: orNull(t.string), ActualEnd: instantOrEmpty });
 
 /** A job as the scheduling system lists it (document 2, section 3). */
-export const jobNodeCodec = asReceived(
-  t.intersection([
-    t.type(identity),
-    // A job without a status is one that is open (decisions).
-    t.partial({ JobStatus: orNull(t.string) }),
-    ended,
-  ]),
-);
+export const jobNodeCodec = asReceived(t.intersection([t.type(identity), standing]));
 export type JobNode = t.TypeOf<typeof jobNodeCodec>;
 
 /** A listed job with its claim status name and abort reason; null stands for one that is not known. */
 export const enrichedJobNodeCodec = asReceived(
   t.intersection([
-    t.type({ ...identity, JobStatus: orNull(t.string) }),
-    ended,
-    t.partial({ claim_status_name: orNull(t.string), sk_abort_reason: orNull(t.string) }),
+    t.type(identity),
+    standing,
+    t.partial({
+      claim_status_name: orNull(textOrNumberCodec),
+      sk_abort_reason: orNull(t.string),
+    }),
   ]),
 );
 export type EnrichedJobNode = t.TypeOf<typeof enrichedJobNodeCodec>;

@@ -284,6 +284,16 @@ describe('lenient in what is read, exact in what is sent', () => {
     ]);
   });
 
+  it('reads such a job in what identification answers too, and one whose claim status is a number', () => {
+    const jobs = [node, { ...node, JobStatus: null, claim_status_name: 7 }];
+    const wire = claimCustomerCodec.encode(claimCustomerToWire(identifiedCustomer));
+    const customer = { ...wire, paymentsUpToDate: true, jobs };
+    const { answer, told } = read('identify', { data: { count: 1, customer } });
+    expect(told).toEqual([]);
+    const back = { data: { customer: { jobs } } };
+    expect(routeTable.identify.answer.encode(answer)).toMatchObject(back);
+  });
+
   it('reads an invoice below zero', () => {
     const { answer } = read('invoices', { invoices: [{ ...invoice, totalNetPence: -6050 }] });
     const [credit] = answer.invoices.map(invoiceFromWire);
@@ -336,11 +346,13 @@ describe('a job goes back with a claim as it was received', () => {
     expect(await sentJobs(() => undefined)).toEqual([listed]);
   });
 
-  it('after a reload of the tab that sent it', async () => {
+  it('after a reload of the tab that sent it, also where it was listed without a status', async () => {
     const [job] = await sentJobs(() => status);
     const kept: unknown = JSON.parse(JSON.stringify(job));
-    const again = enrichedJobNodeCodec.decode(kept);
-    expect(E.isRight(again) && enrichedJobNodeCodec.encode(again.right)).toEqual(kept);
+    for (const each of [kept, node]) {
+      const again = enrichedJobNodeCodec.decode(each);
+      expect(E.isRight(again) && enrichedJobNodeCodec.encode(again.right)).toEqual(each);
+    }
   });
 
   it('in the old mode, as identification answered it', () => {
