@@ -47,7 +47,7 @@ export const accountPropertyCodec = t.intersection([
     id: propertyIdCodec,
     town: t.string,
     active: t.boolean,
-    country: t.string,
+    country: orNull(t.string),
     postcode: t.string,
     address_line_1: t.string,
   }),
@@ -104,7 +104,7 @@ const propertyFromWire = (property: AccountProperty): Property => ({
   ),
   town: property.town,
   postcode: property.postcode,
-  country: property.country,
+  country: property.country ?? '',
 });
 
 /** An account as the portal has it; one that does not tell its id has the one that was asked for. */

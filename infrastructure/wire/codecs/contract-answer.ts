@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { products } from '#domain/contracts/product.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
 import {
   accountIdCodec,
   contractIdCodec,
@@ -21,7 +22,7 @@ export const contractCodec = t.intersection([
   t.type({
     id: contractIdCodec,
     status: countCodec,
-    accountId: accountIdCodec,
+    accountId: orNull(accountIdCodec),
     packageId: referenceCodec,
     startDate: localDateCodec,
     property: t.type({
@@ -31,13 +32,13 @@ export const contractCodec = t.intersection([
         t.type({ line1: t.string }),
         t.partial({ line2: orNull(t.string), line3: orNull(t.string) }),
       ]),
-      country: t.string,
+      country: orNull(t.string),
       postcode: t.string,
       town: t.string,
     }),
     billingType: textOrNumberCodec,
     contribution: penceCodec,
-    pricebookId: referenceCodec,
+    pricebookId: orNull(referenceCodec),
     contractCustomerFacingId: customerFacingIdCodec,
     skAccountId: referenceCodec,
     includedProducts: tolerantList(productCodec),
@@ -71,7 +72,7 @@ export const contractFromWire = (contract: ContractWire): Contract => {
     startDate: contract.startDate,
     endDate: contract.endDate ?? undefined,
     isRenewal: contract.isRenewal === true,
-    accountId: contract.accountId,
+    accountId: contract.accountId ?? identifier(''),
     schedulingAccountId: contract.skAccountId,
     customerFacingId: contract.contractCustomerFacingId,
     packageId: contract.packageId,
@@ -81,10 +82,10 @@ export const contractFromWire = (contract: ContractWire): Contract => {
       addressLines: lines.flatMap((line) => (line?.trim() ? [line] : [])),
       town: property.town,
       postcode: property.postcode,
-      country: property.country,
+      country: property.country ?? '',
     },
     billingType: contract.billingType,
-    pricebookId: contract.pricebookId,
+    pricebookId: contract.pricebookId ?? '',
     contribution: contract.contribution,
     includedProducts: contract.includedProducts,
     paymentsUpToDate: contract.paymentsUpToDate,

@@ -51,7 +51,7 @@ export type JobsAnswer = t.TypeOf<typeof jobsAnswerCodec>;
  */
 export const jobStatusAnswerCodec = t.intersection([
   t.type({
-    claim_status_id: countCodec,
+    claim_status_id: orNull(countCodec),
     claim_status_name: textOrNumberCodec,
     sk_job_status: t.string,
     sk_abort_reason: orNull(t.string),

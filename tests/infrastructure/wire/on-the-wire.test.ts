@@ -89,6 +89,12 @@ const contract = {
   isOilPackage: false,
 };
 const node = { Name: 'JOB-1', UID: 'uid-1', CreatedDate: '2026-06-01T09:00:00Z', Type: 'Gas Job' };
+const status = {
+  claim_status_id: 3,
+  claim_status_name: 'upcoming ',
+  sk_job_status: 'Ready',
+  sk_abort_reason: 'No Such Reason',
+};
 const account = { first_name: 'Olive', last_name: 'Reed', email: 'olive@example.com' };
 const listedContract = {
   id: 'con-1',
@@ -210,8 +216,12 @@ describe('lenient in what is read, exact in what is sent', () => {
     const { answer } = read('contract', { data: [{ ...contract, billingType: 2 }] });
     expect(answer.data[0]?.billingType).toBe('2');
     expect(routeTable.contract.answer.encode(answer).data[0]?.billingType).toBe(2);
-    const status = { claim_status_id: '3', claim_status_name: 7, sk_job_status: 'Ready' };
-    read('jobStatus', { ...status, sk_abort_reason: null });
+    read('jobStatus', {
+      ...status,
+      claim_status_id: '3',
+      claim_status_name: 7,
+      sk_abort_reason: null,
+    });
     read('engineerJob', { ...job, claim_status: 3, claim_status_name: 4, claim_id: '8' });
   });
 
@@ -259,9 +269,11 @@ describe('lenient in what is read, exact in what is sent', () => {
   });
 
   it('reads a contract without an end, and nulls in what is not needed', () => {
-    read('contract', {
-      data: [{ ...contract, endDate: null, paymentAmount: null, paymentDetails: null }],
-    });
+    const property = { ...contract.property, country: null };
+    const unneeded = { accountId: null, pricebookId: null, paymentAmount: null };
+    const data = [{ ...contract, ...unneeded, property, endDate: null, paymentDetails: null }];
+    read('contract', { data });
+    read('jobStatus', { ...status, claim_status_id: null });
     const nothing = { package_id: null, end_date: null, billing_type: null, contribution: null };
     const { told } = read('account', {
       data: [
@@ -269,6 +281,7 @@ describe('lenient in what is read, exact in what is sent', () => {
           ...account,
           active: null,
           contracts: [{ ...listedContract, ...nothing, pricebook_id: null }],
+          properties: [{ ...listedProperty, country: null }],
         },
       ],
     });
@@ -310,13 +323,6 @@ describe('a job goes back with a claim as it was received', () => {
     ActualEnd: '',
     Resources: [{ Name: 'A. Fitter' }],
   };
-  const status = {
-    claim_status_id: 3,
-    claim_status_name: 'upcoming ',
-    sk_job_status: 'Ready',
-    sk_abort_reason: 'No Such Reason',
-  };
-
   /** The jobs of a claim's body, of what the list and the status call answered. */
   const sentJobs = async (jobStatus: () => unknown) => {
     const { answer } = read('jobs', { data: { jobs: { edges: [{ node: listed }] } } });
