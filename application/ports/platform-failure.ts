@@ -9,8 +9,8 @@ export type PlatformFailure =
       readonly status: number;
       readonly message: string | undefined;
     }
-  /** An answer of a shape that nobody expects. */
-  | { readonly tag: 'malformed'; readonly detail: string }
+  /** An answer of a shape that nobody expects; a 4xx without words keeps its status. */
+  | { readonly tag: 'malformed'; readonly detail: string; readonly status?: number }
   /** The platform was not reached, or its answer was lost. */
   | { readonly tag: 'unreachable' };
 
@@ -29,8 +29,8 @@ const contradiction = 422;
  */
 export const outcomeOf = (failure: PlatformFailure): 'refused' | 'not-done' | 'unknown' => {
   if (failure.tag === 'signed-out') return 'not-done';
-  if (failure.tag !== 'rejected' || failure.status === timedOut) return 'unknown';
-  return notNow.has(failure.status) ? 'not-done' : 'refused';
+  if ('status' in failure && notNow.has(failure.status)) return 'not-done';
+  return failure.tag === 'rejected' && failure.status !== timedOut ? 'refused' : 'unknown';
 };
 
 /** Whether a rejection may pass without anything being corrected. */
@@ -39,7 +39,7 @@ export const passesByItself = (status: number): boolean =>
 
 /** Whether the platform asks to wait before anything more is tried. */
 export const isTooOften = (failure: PlatformFailure): boolean =>
-  failure.tag === 'rejected' && failure.status === tooOften;
+  'status' in failure && failure.status === tooOften;
 
 /** Whether what was asked for does not exist, or belongs to another user. */
 export const isOutOfReach = (failure: PlatformFailure): boolean =>

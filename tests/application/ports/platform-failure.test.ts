@@ -27,6 +27,17 @@ describe.each(Object.entries(table))('a command is %s', (outcome, statuses) => {
   });
 });
 
+/** A proxy in front of the platform has no words for its customers. */
+test.each([
+  [400, 'not-done'],
+  [408, 'unknown'],
+  [409, 'unknown'],
+  [425, 'not-done'],
+  [429, 'not-done'],
+])('after %i without words it is %s', (status, outcome) => {
+  expect(outcomeOf({ tag: 'malformed', detail: 'no JSON', status })).toBe(outcome);
+});
+
 test('a server error, a lost answer and one that cannot be read leave the outcome open', () => {
   const serverError = fc.record({
     tag: fc.constant('server-error' as const),
@@ -52,5 +63,6 @@ test('only 403 and 404 mean that it is not there for this user, and only 422 tha
   expect(statusesWhere(isOutOfReach)).toEqual([403, 404]);
   expect(statusesWhere(isContradiction)).toEqual([422]);
   expect(statusesWhere(isTooOften)).toEqual([429]);
+  expect(isTooOften({ tag: 'malformed', detail: 'no JSON', status: 429 })).toBe(true);
   expect(isOutOfReach({ tag: 'server-error', status: 500, message: undefined })).toBe(false);
 });

@@ -44,9 +44,9 @@ export const failureOfAnswer = (
   const said = E.flatMap((json) => errorAnswerCodec.decode(json))(parseJson(text));
   const message = E.isRight(said) ? said.right.message : undefined;
   if (status >= serverErrors) return { tag: 'server-error', status, message };
-  return message === undefined
-    ? { tag: 'malformed', detail: `status ${status}, and ${problem}` }
-    : { tag: 'rejected', status, message };
+  if (message !== undefined) return { tag: 'rejected', status, message };
+  const detail = `status ${status}, and ${problem}`;
+  return { tag: 'malformed', detail, ...(!isSuccess(status) && { status }) };
 };
 
 /** The shape that a refusal has of its own: a success that comes with a status of failure is none. */
