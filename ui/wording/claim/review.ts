@@ -1,4 +1,6 @@
 export const reviewWording = {
+  mayBeSent:
+    'We sent this claim before, and couldn’t tell whether it arrived. Send it again as it is: you get one claim.',
   answers: 'Your answers',
   days: 'Your days',
   contribution: 'Your contribution',

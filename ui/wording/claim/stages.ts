@@ -40,7 +40,7 @@ export const stageIntros: { readonly [Step in TitledStep]?: string } = {
   boilerGroup2: 'The right details mean that the engineer can bring the right parts.',
   vulnerability: 'Your answer helps decide how soon we visit. It doesn’t change what is covered.',
   chooseDate: 'Choose three days, each with one or more times. We’ll confirm one of them.',
-  review: 'Nothing has been sent yet. Change anything that isn’t right.',
+  review: 'Change anything that isn’t right before you send it.',
 };
 
 /** Water or sparks that cannot wait for the form. */

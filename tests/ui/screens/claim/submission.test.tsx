@@ -59,6 +59,24 @@ describe('a claim without payment that is refused', () => {
   });
 });
 
+describe('a claim without payment whose answer was lost', () => {
+  it('is known after a reload to have been sent, until it is changed', async () => {
+    const world = nothingToPay();
+    world.claimConnection.breakWith({ tag: 'unreachable' });
+    const sent = await createOnReview(world);
+    await screen.findByText(/^Trying again is safe/);
+    const { user } = await sent.reload();
+    await toHeading(stageTitles.review);
+    expect(screen.getByText(/^We sent this claim before/)).toBeTruthy();
+    expect(screen.queryByText(/Nothing has been sent/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Change What’s happening/ }));
+    await user.type(screen.getByRole('textbox'), ' again');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading(stageTitles.review);
+    expect(screen.queryByText(/^We sent this claim before/)).toBeNull();
+  });
+});
+
 describe('somebody who leaves while their claim is on its way', () => {
   it('is not pulled back, and keeps the entry of the claim that they have begun since', async () => {
     const world = nothingToPay();

@@ -1,3 +1,4 @@
+import { mayBeDone } from '#application/attempt/attempt.ts';
 import { useWideScreen } from '../../../app/shell/use-wide-screen.ts';
 import { ReviewCard } from '../../../flow/review-card.tsx';
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
@@ -38,9 +39,11 @@ const AnswersCard = () => {
 export const ReviewStep = () => {
   const { dispatch } = useClaimSession();
   const toPay = useClaim(({ progress }) => progress.at === 'paymentDetails');
+  const mayBeSent = useClaim(({ raising }) => mayBeDone(raising));
   const hasAside = useWideScreen();
   return (
     <ClaimStepFrame step="review">
+      {mayBeSent && <NoticeBox>{reviewWording.mayBeSent}</NoticeBox>}
       <AnswersCard />
       {!hasAside && (
         <>
