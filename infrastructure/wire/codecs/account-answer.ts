@@ -125,7 +125,7 @@ export const accountFromWire = (account: AccountWire, asked: AccountId): Account
 /** Whether an account holds all that a customer's must. */
 export const isCustomerAccount = (account: AccountWire): boolean =>
   account.id !== undefined &&
-  (account.active ?? undefined) !== undefined &&
+  account.active !== undefined &&
   (account.customer_facing_id ?? undefined) !== undefined &&
   (account.contracts ?? undefined) !== undefined &&
   (account.properties ?? undefined) !== undefined;

@@ -56,6 +56,9 @@ describe('the account answer', () => {
 
   it('is a customer account only with its id, its standing, its reference and both relations', () => {
     expect(isCustomerAccount(read(accountCodec, accountExample))).toBe(true);
+    // Nothing depends on whether it is active.
+    const unknown = { ...(accountExample as object), active: null };
+    expect(isCustomerAccount(read(accountCodec, unknown))).toBe(true);
     for (const key of ['id', 'active', 'customer_facing_id', 'contracts', 'properties'])
       expect(isCustomerAccount(read(accountCodec, without(accountExample, [key])))).toBe(false);
   });
