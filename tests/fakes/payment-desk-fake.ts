@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type {
+  CardFormOptions,
   MountedCardForm,
   PaymentDesk,
   PaymentFailure,
@@ -16,6 +17,8 @@ export type PaymentDeskFake = PaymentDesk & {
   readonly isHeld: (clientSecret: string) => boolean;
   /** Confirms the card of a payment, as its form does. */
   readonly confirm: (clientSecret: string) => MountedCardForm['confirm'];
+  /** The card forms that are on the screen. */
+  readonly forms: () => readonly CardFormOptions[];
 };
 
 const cancelledPayment: PaymentFailure = { tag: 'cancelled' };
@@ -25,6 +28,7 @@ export const paymentDeskFake = (): PaymentDeskFake => {
   const held = new Set<string>();
   const cancelled = new Set<string>();
   const declined = new Map<string, PaymentFailure>();
+  const forms = new Set<CardFormOptions>();
   let refusal: PaymentFailure | undefined;
   const paymentOf = (secret: string) => ({
     paymentId: identifier<PaymentIntentId>(secret.split('_secret_')[0] ?? secret),
@@ -47,6 +51,7 @@ export const paymentDeskFake = (): PaymentDeskFake => {
       cancelled.add(clientSecret);
     },
     confirm,
+    forms: () => [...forms],
     isHeld: (clientSecret) => held.has(clientSecret),
     lookUp: ({ clientSecret }) =>
       TE.fromIO((): PaymentStanding => {
@@ -55,10 +60,11 @@ export const paymentDeskFake = (): PaymentDeskFake => {
           ? { is: 'held', ...paymentOf(clientSecret) }
           : { is: 'needs-card', failure: declined.get(clientSecret) };
       }),
-    mountCardForm: ({ clientSecret }, _, { onReady }) =>
+    mountCardForm: ({ clientSecret }, _, options) =>
       TE.fromIO(() => {
-        onReady();
-        return { confirm: confirm(clientSecret), unmount: () => undefined };
+        forms.add(options);
+        options.onReady();
+        return { confirm: confirm(clientSecret), unmount: () => forms.delete(options) };
       }),
   };
 };

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { sessionWorld, tabAt } from './session-world.ts';
 
+const nothing = (): void => undefined;
+const nobody = {
+  goTo: nothing,
+  leaveForConfirmation: nothing,
+  tellRemoved: nothing,
+  tell: nothing,
+  signInAgain: nothing,
+};
+
 const sentAndLeft = () => {
   const world = sessionWorld({ contribution: 0 });
   const tab = tabAt(world, 'review');
@@ -35,4 +44,29 @@ it('leaves the number to call in an emergency on the screen when its trace finds
   await world.deliver();
   expect(world.traces).toEqual([]);
   expect(tab.place()).toBe('form');
+});
+
+it('is shown by the screens that came last, when those of before are gone after that', async () => {
+  const world = sessionWorld({ contribution: 0 });
+  const tab = tabAt(world, 'review');
+  tab.dispatch({ is: 'send-pressed' });
+  const leave = tab.session().attach(nobody);
+  tab.comeBack();
+  leave();
+  await world.deliver();
+  expect(tab.place()).toBe('confirmation');
+});
+
+it('tells a screen of what happens until that is gone', () => {
+  const tab = tabAt(sessionWorld(), 'review');
+  let told = 0;
+  const unsubscribe = tab.session().subscribe(() => {
+    told += 1;
+  });
+  tab.dispatch({ is: 'payment-asked-for' });
+  const before = told;
+  expect(before).toBeGreaterThan(0);
+  unsubscribe();
+  tab.dispatch({ is: 'payment-asked-for' });
+  expect(told).toBe(before);
 });

@@ -298,6 +298,7 @@ export const sessionWorld = ({
     return {
       drafts,
       told: (): readonly (string | number)[] => told,
+      session: () => session,
       state: () => session.state(),
       step,
       place: () => place,
