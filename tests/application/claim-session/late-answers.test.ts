@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isSealed,
+  type ClaimEvent,
+  type ClaimSessionState,
+} from '#application/claim-session/claim-session-state.ts';
+import { reduceClaimSession } from '#application/claim-session/reduce-claim-session.ts';
+import type { PaymentStanding } from '#application/ports/payment-desk.ts';
+import { identifier, type PaymentIntentId } from '#domain/kernel/identifiers.ts';
+import {
+  jobOf,
+  monday,
+  sessionWorld,
+  tabAt,
+  tabAtCard,
+  type Fate,
+  type Tab,
+} from './session-world.ts';
+
+const reduce = (state: ClaimSessionState, event: ClaimEvent) =>
+  reduceClaimSession(state, event, { now: monday, freshKey: 'fresh' });
+
+const paymentId = identifier<PaymentIntentId>('pi_1');
+const own = { clientSecret: 'pi_1_secret_x' };
+const needsCard: PaymentStanding = { is: 'needs-card', failure: undefined };
+const cancelled: PaymentStanding = { is: 'cancelled' };
+
+/** The payment step from its opening on, by the calls that are answered. */
+const opened =
+  (answered: number, { hides = false, pays = false } = {}) =>
+  async (): Promise<ClaimSessionState> => {
+    const world = sessionWorld();
+    const tab = tabAt(world, 'paymentDetails');
+    for (let call = 0; call < answered; call += 1) await world.deliver();
+    if (pays) tab.dispatch({ is: 'pay-pressed' });
+    const state = tab.state();
+    const { payment } = state;
+    return hides && payment.phase.is === 'card'
+      ? { ...state, payment: { ...payment, phase: { ...payment.phase, shown: false } } }
+      : state;
+  };
+
+const phases: readonly (readonly [string, string, () => Promise<ClaimSessionState>])[] = [
+  ['while the claim is read', 'reading', opened(0)],
+  ['while a payment is opened', 'opening', opened(1)],
+  ['while it is looked up', 'opening', opened(2)],
+  ['before its card form is shown', 'card', opened(3, { hides: true })],
+  ['with its card form', 'card', opened(3)],
+  ['while its card is confirmed', 'card', opened(3, { pays: true })],
+];
+
+/** Every answer to a turn of the payment, but that money is held: that counts in any turn. */
+const answersTo = (
+  turn: number,
+  { customer, draft: { attemptKey } }: ClaimSessionState,
+): readonly ClaimEvent[] => [
+  { is: 'claim-read', turn, customer },
+  { is: 'claim-not-read', turn, block: undefined },
+  { is: 'claim-not-read', turn, block: { tag: 'payments-behind' } },
+  { is: 'payment-opened', turn, attemptKey, amount: customer.contribution, secret: own },
+  { is: 'payment-not-opened', turn, attemptKey, keyIsSpent: false },
+  { is: 'payment-looked-up', turn, secret: own, found: needsCard },
+  { is: 'payment-looked-up', turn, secret: own, found: cancelled },
+  { is: 'payment-not-looked-up', turn, failure: { tag: 'unexpected' } },
+  { is: 'card-shown', turn },
+  { is: 'card-missing', turn },
+  { is: 'card-not-confirmed', turn, failure: { tag: 'declined', message: 'No.' } },
+  { is: 'card-not-confirmed', turn, failure: { tag: 'cancelled' } },
+];
+
+describe.each(phases)('a payment %s', (_, phase, reach) => {
+  test('stays as it is at an answer to an earlier turn', async () => {
+    const state = await reach();
+    expect(state.payment.phase.is).toBe(phase);
+    for (const event of answersTo(state.payment.turn - 1, state)) {
+      const [after, commands] = reduce(state, event);
+      expect(after.payment, event.is).toEqual(state.payment);
+      expect(commands.filter((command) => command.do !== 'keep-draft')).toEqual([]);
+    }
+  });
+});
+
+test('a card form is not missed while its card is confirmed', async () => {
+  const state = await opened(3, { pays: true })();
+  expect(reduce(state, { is: 'card-missing', turn: state.payment.turn })[0]).toBe(state);
+});
+
+/** A claim on its way, by the calls that are answered from a press on "Pay" on. */
+const sent =
+  (answered: number, ...fates: readonly Fate[]) =>
+  async (): Promise<Tab> => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    tab.dispatch({ is: 'pay-pressed' });
+    world.fate('done', 'done', ...fates);
+    for (let call = 0; call < answered; call += 1) await world.deliver();
+    return tab;
+  };
+
+/** A claim that needs no payment any more, on its way while the payment of before is looked up. */
+const sentAsReattend = async (): Promise<Tab> => {
+  const world = sessionWorld();
+  const tab = await tabAtCard(world);
+  world.jobs.push(jobOf({ status: 'Complete', endedAt: monday }));
+  tab.dispatch({ is: 'pay-pressed' });
+  await world.deliver();
+  tab.dispatch({ is: 'send-pressed' });
+  return tab;
+};
+
+const no: Fate = { tag: 'rejected', status: 409, message: 'No.' };
+
+const sealed: readonly (readonly [string, () => Promise<Tab>])[] = [
+  ['on its way', sent(2)],
+  ['on its way without the payment that was open', sentAsReattend],
+  ['whose answer was lost', sent(3, 'lost-after')],
+  ['that is refused, while its jobs are read', sent(3, no)],
+  ['that is refused, while its hold is looked up', sent(4, no)],
+  ['that is raised', sent(3)],
+];
+
+describe.each(sealed)('a claim %s', (_, reach) => {
+  test('stays as it was sent, whatever is pressed, said or held', async () => {
+    const state = (await reach()).state();
+    expect(isSealed(state)).toBe(true);
+    const { customer, payment, raising } = state;
+    const { turn } = payment;
+    const events: readonly ClaimEvent[] = [
+      { is: 'answered', key: 'description', value: 'It drips.' },
+      { is: 'continued', step: 'problemArea', returning: false },
+      { is: 'payment-asked-for' },
+      { is: 'payment-entered' },
+      { is: 'pay-pressed' },
+      { is: 'card-confirmed', secret: own, paymentId },
+      ...(raising.phase === 'unknown' ? [] : [{ is: 'send-pressed' } as const]),
+      ...(state.checking === 'claim'
+        ? []
+        : [{ is: 'claim-read', turn, customer: { ...customer, firstName: 'Alex' } } as const]),
+    ];
+    for (const event of events) {
+      const [after, commands] = reduce(state, event);
+      expect(after, event.is).toBe(state);
+      expect(commands, event.is).toEqual([]);
+    }
+  });
+});
+
+test.each([
+  ...phases.map(([named, , reach]) => [named, reach] as const),
+  ...sealed.map(([named, reach]) => [named, async () => (await reach()).state()] as const),
+])('what becomes of another payment changes nothing: %s', async (_, reach) => {
+  const state = await reach();
+  const { turn } = state.payment;
+  const secret = { clientSecret: 'pi_9_secret_x' };
+  const another = identifier<PaymentIntentId>('pi_9');
+  const events: readonly ClaimEvent[] = [
+    { is: 'card-confirmed', secret, paymentId: another },
+    { is: 'payment-looked-up', turn, secret, found: { is: 'held', paymentId: another } },
+    { is: 'payment-looked-up', turn, secret, found: needsCard },
+    { is: 'payment-looked-up', turn, secret, found: cancelled },
+  ];
+  for (const event of events) expect(reduce(state, event)).toEqual([state, []]);
+});
