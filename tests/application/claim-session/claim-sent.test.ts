@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refusalOf, standingOf } from '#application/claim-session/claim-session-state.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { reattendDays } from '#domain/claims/related-jobs.ts';
 import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
 import {
   jobOf,
@@ -262,4 +263,47 @@ describe.each([
     await world.deliverAll();
     expect(tab.drafts.read(tab.state().draft.contractId)).toBeUndefined();
   });
+});
+
+describe('a claim that is a reattend on its last minute', () => {
+  /** Its claim is on its way when the related job is too long ago, and a new claim would have to be paid for. */
+  const sendAtTheEnd = (...fates: readonly Fate[]) => {
+    const world = sessionWorld();
+    const minute = 60_000;
+    const endedAt = instant(monday - (reattendDays + 1) * millisecondsPerDay + minute);
+    world.jobs.push(jobOf({ status: 'Complete', endedAt }));
+    const tab = tabAt(world, 'review');
+    tab.dispatch({ is: 'send-pressed' });
+    world.clock.set(instant(monday + 2 * minute));
+    world.fate(...fates);
+    return { world, tab };
+  };
+
+  test('goes again as the reattend that it was sent as, once its answer was lost', async () => {
+    const { world, tab } = sendAtTheEnd('lost-after');
+    await world.deliverAll();
+    tab.reload();
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+    expect(world.received()).toHaveLength(1);
+  });
+
+  test('is led to its payment by a refusal, with the platform’s words', async () => {
+    const { world, tab } = sendAtTheEnd(rejected(409, 'A payment is due.'));
+    await world.deliverAll();
+    expect(tab.step()).toBe('review');
+    expect(tab.state().progress.at).toBe('paymentDetails');
+    expect(tab.told()).toEqual(['A payment is due.']);
+  });
+});
+
+test('a refusal that comes when the days have closed is told where the claim was sent', async () => {
+  const world = sessionWorld({ contribution: 0 });
+  const tab = tabAt(world, 'review');
+  tab.dispatch({ is: 'send-pressed' });
+  world.clock.set(instant(monday + 9 * millisecondsPerDay));
+  world.fate(rejected(422, 'These days are not offered any more.'));
+  await world.deliverAll();
+  expect(tab.step()).toBe('submitClaim');
+  expect(refusalOf(tab.state())).toBe('These days are not offered any more.');
 });

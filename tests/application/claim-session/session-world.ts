@@ -138,7 +138,8 @@ export const sessionWorld = ({
   const raise = (claim: ClaimRequest, customer: ClaimCustomer, key: string) => {
     const known = received.get(key);
     if (known !== undefined)
-      return JSON.stringify(known.claim) === JSON.stringify(claim)
+      return JSON.stringify([known.claim, known.customer.jobs]) ===
+        JSON.stringify([claim, customer.jobs])
         ? TE.right(known.raised)
         : refuse(422, 'This key was already used for another claim.');
     if (jobs.some((job) => job.type === claim.category && isOpen(job)))
