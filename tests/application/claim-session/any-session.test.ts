@@ -144,6 +144,11 @@ const holdsAtAnyTime = (world: SessionWorld, tabs: readonly Tab[]): void => {
   );
   // Each tab has a draft of its own, and the cards of two may be confirmed in one moment.
   expect(world.holds().length).toBeLessThanOrEqual(tabs.length);
+  for (const tab of tabs) {
+    const { draft } = tab.state();
+    const kept = standingOf(tab.state()) === 'raised' ? undefined : draft;
+    expect(tab.drafts.read(draft.contractId)).toEqual(kept);
+  }
 };
 
 /** A user who goes on as the screens offer comes to the confirmation, or to the job that is there. */

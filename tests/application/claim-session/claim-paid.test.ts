@@ -5,6 +5,7 @@ import type { ClaimBlock } from '#application/use-cases/claim/claim-block.ts';
 import { identifier, type PaymentIntentId } from '#domain/kernel/identifiers.ts';
 import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
+import { parsePence } from '#domain/kernel/pence.ts';
 import {
   jobOf,
   monday,
@@ -165,6 +166,9 @@ describe('a payment', () => {
     expect(phaseOf(tab)).toMatchObject({ is: 'card', shown: true });
     expect(payingFailureOf(tab.state().payment)).toEqual({ tag: 'jobs-not-read' });
     expect(world.holds()).toEqual([]);
+    tab.goTo('review');
+    tab.goTo('paymentDetails');
+    expect(payingFailureOf(tab.state().payment)).toBeUndefined();
   });
 
   test.each(['review', 'chooseDate'])(
@@ -496,6 +500,27 @@ describe('a payment, when another tab has raised the claim', () => {
   });
 });
 
+test('a payment is kept with the amount that it was opened for, whatever is due by its answer', async () => {
+  const world = sessionWorld();
+  const tab = tabAt(world, 'paymentDetails');
+  await world.deliver();
+  const state = tab.state();
+  const { customer, draft, payment } = state;
+  const dearer = { ...customer, contribution: parsePence(7500) ?? customer.contribution };
+  const [after] = reduceClaimSession(
+    { ...state, customer: dearer },
+    {
+      is: 'payment-opened',
+      turn: payment.turn,
+      attemptKey: draft.attemptKey,
+      amount: customer.contribution,
+      secret: { clientSecret: 'pi_1_secret_x' },
+    },
+    { now: monday, freshKey: 'fresh' },
+  );
+  expect(after.draft.openedFor).toBe(customer.contribution);
+});
+
 describe('days that close', () => {
   const later = (world: SessionWorld) =>
     world.clock.set(instant(world.clock.now() + 5 * millisecondsPerDay));
@@ -518,6 +543,19 @@ describe('days that close', () => {
       expect(world.holds()).toEqual([]);
     },
   );
+
+  test('lead to no payment from the review, nor on from the days', () => {
+    const world = sessionWorld();
+    const state = tabAt(world, 'review').state();
+    const context = { now: instant(monday + 5 * millisecondsPerDay), freshKey: 'fresh' };
+    const [asked, commands] = reduceClaimSession(state, { is: 'payment-asked-for' }, context);
+    expect(asked.progress.at).toBe('chooseDate');
+    expect(commands).toEqual([]);
+    const goOn = { is: 'continued', step: 'chooseDate', returning: true } as const;
+    const [stays, none] = reduceClaimSession(state, goOn, context);
+    expect(stays.failedSubmit.step).toBe('chooseDate');
+    expect(none).toEqual([]);
+  });
 
   test('while the card is confirmed are asked for again, and the claim is reviewed and goes with the hold', async () => {
     const world = sessionWorld();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readyAnswers, say, sessionWorld, tabAt } from './session-world.ts';
+import { reduceClaimSession } from '#application/claim-session/reduce-claim-session.ts';
+import { monday, readyAnswers, say, sessionWorld, tabAt } from './session-world.ts';
 
 const cracked = { ...readyAnswers, drainsProblemRelateTo: 'crackedPipes' };
 
@@ -29,6 +30,21 @@ test('an emergency is traced each time that an answer leads to it', async () => 
   for (const gasLeak of ['No', 'Yes']) say(tab, { gasLeak });
   await world.deliverAll();
   expect(world.traces).toHaveLength(2);
+});
+
+test('an answer to another question, once an emergency was told, leads nowhere', async () => {
+  const world = sessionWorld();
+  const tab = tabAt(world, 'gasLeakRejection', {
+    jobType: 'boiler',
+    description: 'It smells of gas.',
+    gasLeak: 'Yes',
+  });
+  await world.deliverAll();
+  tab.goTo('problemArea');
+  say(tab, { description: 'It smells of gas, in the kitchen.' });
+  expect(tab.step()).toBe('problemArea');
+  await world.deliverAll();
+  expect(world.traces).toHaveLength(1);
 });
 
 test('the trace of a claim that was raised is not written over by the claim that a copy of its tab becomes', async () => {
@@ -82,6 +98,9 @@ test('answers that no longer apply are removed, and their number is told', () =>
   tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
   expect(tab.told()).toEqual([2]);
   expect(tab.step()).toBe('pestsGroup1');
+  tab.goTo('problemArea');
+  tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
+  expect(tab.told()).toEqual([2]);
 });
 
 test('a step with a problem stays, and an answer takes its own problem away', () => {
@@ -98,6 +117,28 @@ test('a step with a problem stays, and an answer takes its own problem away', ()
   });
   say(tab, { jobType: 'drainage' });
   expect(tab.state().failedSubmit.problems).toMatchObject([{ field: 'description' }]);
+});
+
+test.each([
+  ['dayOneDate', ['dayTwoTime', 'boilerMaker', 'boilerMakerOther']],
+  ['dayTwoTime', ['dayOneDate', 'dayOneTime', 'boilerMaker', 'boilerMakerOther']],
+  ['boilerMaker', ['dayOneDate', 'dayOneTime', 'dayTwoTime']],
+] as const)('an answer takes away the problems that speak of it: %s', (key, stay) => {
+  const state = tabAt(sessionWorld(), 'problemArea').state();
+  const fields = [
+    'dayOneDate',
+    'dayOneTime',
+    'dayTwoTime',
+    'boilerMaker',
+    'boilerMakerOther',
+  ] as const;
+  const problems = fields.map((field) => ({ field, problem: 'required' }) as const);
+  const [after] = reduceClaimSession(
+    { ...state, failedSubmit: { ...state.failedSubmit, problems } },
+    { is: 'answered', key, value: 'Any' },
+    { now: monday, freshKey: 'fresh' },
+  );
+  expect(after.failedSubmit.problems.map(({ field }) => field)).toEqual(stay);
 });
 
 test('the presses that failed are counted for each step by itself', () => {

@@ -111,6 +111,7 @@ describe.each([
     await first.world.deliverAll();
     say(first.tab, { description: 'It drips.' });
     expect(first.tab.state().draft.answers.description).toBe('It drips.');
+    expect(standingOf(first.tab.state())).toBe('open');
 
     const { world, tab } = await sending('lost-after', rejected(429));
     await world.deliverAll();
@@ -256,6 +257,15 @@ describe.each([
     expect(world.received()).toHaveLength(1);
   });
 
+  test('that is left while its refusal is looked into is told of it when it is come back to', async () => {
+    const { world, tab } = await sending(rejected(422, 'The morning is fully booked.'));
+    await world.deliver();
+    tab.leave();
+    tab.comeBack();
+    await world.deliverAll();
+    expect(standingOf(tab.state())).toBe('refused');
+  });
+
   test('that is left writes nothing back into a tab that has forgotten it since', async () => {
     const { world, tab } = await sending(rejected(409));
     tab.leave();
@@ -295,6 +305,20 @@ describe('a claim that is a reattend on its last minute', () => {
     expect(tab.state().progress.at).toBe('paymentDetails');
     expect(tab.told()).toEqual(['A payment is due.']);
   });
+});
+
+test('a claim that goes by itself after a reload is not sent again by screens that come later', async () => {
+  const world = sessionWorld();
+  const tab = await tabAtCard(world);
+  tab.dispatch({ is: 'pay-pressed' });
+  await world.deliver();
+  await world.deliver();
+  tab.reload();
+  const underWay = world.waiting();
+  tab.leave();
+  tab.comeBack();
+  expect(standingOf(tab.state())).toBe('sending');
+  expect(world.waiting()).toBe(underWay);
 });
 
 test('a refusal that comes when the days have closed is told where the claim was sent', async () => {

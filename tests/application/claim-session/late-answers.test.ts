@@ -145,6 +145,30 @@ describe.each(sealed)('a claim %s', (_, reach) => {
   });
 });
 
+test('a claim that is raised leaves no draft behind, whatever is answered to it later', async () => {
+  const state = (await sent(3)()).state();
+  const { attemptKey } = state.draft;
+  const { turn } = state.payment;
+  const amount = state.customer.contribution;
+  const events: readonly ClaimEvent[] = [
+    { is: 'payment-opened', turn, attemptKey, amount, secret: own },
+    { is: 'traced', attemptKey, id: 'trace-1' },
+  ];
+  for (const event of events) expect(reduce(state, event)).toEqual([state, []]);
+});
+
+test.each([
+  ['of another claim', opened(1), 'earlier'],
+  ['that has opened a payment', opened(2), undefined],
+  ['of a claim on its way', async () => (await sent(2)()).state(), undefined],
+] as const)('a key %s is not given up as spent', async (_, reach, key) => {
+  const state = await reach();
+  const attemptKey = key ?? state.draft.attemptKey;
+  const { turn } = state.payment;
+  const [after] = reduce(state, { is: 'payment-not-opened', turn, attemptKey, keyIsSpent: true });
+  expect(after.draft).toBe(state.draft);
+});
+
 test.each([
   ...phases.map(([named, , reach]) => [named, reach] as const),
   ...sealed.map(([named, reach]) => [named, async () => (await reach()).state()] as const),
