@@ -168,7 +168,7 @@ export const continueFrom = (
   const go = goTo(next, { returning: returning && next !== 'review' });
   if (dropped.length === 0) return [judged, [go]];
   const [pruned, keep] = withDraft(judged, changedTo(judged.draft, kept));
-  return [judge(pruned, now), [...keep, { do: 'tell-removed', count: dropped.length }, go]];
+  return [pruned, [...keep, { do: 'tell-removed', count: dropped.length }, go]];
 };
 
 /** The review is confirmed and leads to the payment, if that is still due at this moment. */

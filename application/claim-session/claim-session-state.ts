@@ -218,7 +218,7 @@ export const isPaying = ({ paying }: Payment): boolean => paying.phase === 'send
 
 /** What came of the last press on "Pay", if that held nothing as far as this page knows. */
 export const payingFailureOf = ({ paying }: Payment): PayingFailure | undefined =>
-  paying.phase === 'reconciled' || !('failure' in paying) ? undefined : paying.failure;
+  'failure' in paying ? paying.failure : undefined;
 
 /** Whether money is held for this draft, on its present path or not. */
 export const isHeld = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>
