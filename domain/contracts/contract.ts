@@ -15,7 +15,6 @@ export type ContractTerm = {
 export type ContractSummary = ContractTerm & {
   readonly id: ContractId;
   readonly propertyId: PropertyId | undefined;
-  readonly customerFacingId: CustomerFacingId;
 };
 
 /** A contract as a claim needs it. */

@@ -23,7 +23,7 @@ export const accountContractCodec = t.intersection([
     status: countCodec,
     start_date: localDateCodec,
     property_id: orNull(propertyIdCodec),
-    customer_facing_id: customerFacingIdCodec,
+    customer_facing_id: orNull(customerFacingIdCodec),
   }),
   // Of these the portal needs none: a claim reads them off the contract itself.
   t.partial({
@@ -93,7 +93,6 @@ const contractSummary = (contract: AccountContract): ContractSummary => ({
   startDate: contract.start_date,
   isRenewal: contract.is_renewal === true,
   propertyId: contract.property_id ?? undefined,
-  customerFacingId: contract.customer_facing_id,
 });
 
 const propertyFromWire = (property: AccountProperty): Property => ({

@@ -8,7 +8,7 @@ import {
   type EligibilityRule,
 } from '#domain/contracts/eligibility.ts';
 import type { Property } from '#domain/contracts/property.ts';
-import type { ContractId, CustomerFacingId, PropertyId } from '#domain/kernel/identifiers.ts';
+import type { ContractId, PropertyId } from '#domain/kernel/identifiers.ts';
 import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
 import { anyLocalDate } from '../../generators/domain/clocks.ts';
 import {
@@ -99,7 +99,6 @@ describe('the contracts that the properties screen offers', () => {
   const today = '2024-06-15' as LocalDate;
   const contract = (id: string, changes: Partial<ContractSummary> = {}): ContractSummary => ({
     id: id as ContractId,
-    customerFacingId: `C-${id}` as CustomerFacingId,
     propertyId: 'home' as PropertyId,
     status: 4,
     startDate: '2024-01-01' as LocalDate,

@@ -58,7 +58,6 @@ export const anyContractSummary = (today: LocalDate): fc.Arbitrary<ContractSumma
     ...termOn(today),
     id: identifierFrom<ContractId>('contract', 99),
     propertyId: fc.option(identifierFrom<PropertyId>('property', 3), { nil: undefined, freq: 8 }),
-    customerFacingId: identifierFrom<CustomerFacingId>('C', 99),
   });
 
 export const anyContract = (today: LocalDate): fc.Arbitrary<Contract> =>

@@ -37,7 +37,6 @@ export const account: Account = {
       startDate: known(parseLocalDate('2024-01-01')),
       isRenewal: false,
       propertyId: identifier('pro-1'),
-      customerFacingId: identifier('CON-1'),
     },
   ],
   properties: [

@@ -280,7 +280,9 @@ describe('lenient in what is read, exact in what is sent', () => {
         {
           ...account,
           active: null,
-          contracts: [{ ...listedContract, ...nothing, pricebook_id: null }],
+          contracts: [
+            { ...listedContract, ...nothing, pricebook_id: null, customer_facing_id: null },
+          ],
           properties: [{ ...listedProperty, country: null }],
         },
       ],

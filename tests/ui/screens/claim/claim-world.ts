@@ -85,7 +85,6 @@ const accountOf = (contract: Contract): Account => ({
     {
       id: contract.id,
       propertyId: contract.property.id,
-      customerFacingId: contract.customerFacingId,
       status: contract.status,
       startDate: contract.startDate,
       isRenewal: contract.isRenewal,
