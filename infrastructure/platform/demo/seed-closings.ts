@@ -1,5 +1,6 @@
 import { slotWindow } from '#domain/booking/offer-slots.ts';
 import { eq } from 'drizzle-orm';
+import { closeFlow } from '#domain/close/close-flow.ts';
 import { products } from '#domain/contracts/product.ts';
 import type { Boiler } from '#domain/jobs/gas-checks.ts';
 import type { JobPart } from '#domain/jobs/job-to-close.ts';
@@ -148,7 +149,7 @@ export const seedClosings: Seed = async (transaction, now) => {
       end: 'nextVisitScheduled' as const,
       request: {
         job: job.uid,
-        flowVersion: 1,
+        flowVersion: closeFlow.version,
         steps: {},
         useStructuredParts: true,
         previousVisits: closed.slice(0, index).filter((one) => one.claimJob === claimJob).length,
