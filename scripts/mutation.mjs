@@ -63,12 +63,14 @@ const commit = () =>
     encoding: 'utf8',
   }).trim();
 
-const run = async () => {
+const areRooms = () => {
   const unknown = chosenRooms.filter((name) => !rooms.includes(name));
-  if (unknown.length > 0) {
-    console.error(`There is no room ${unknown.join(', ')}. There are: ${rooms.join(', ')}.`);
-    return false;
-  }
+  if (unknown.length === 0) return true;
+  console.error(`There is no room ${unknown.join(', ')}. There are: ${rooms.join(', ')}.`);
+  return false;
+};
+
+const run = async () => {
   mkdirSync(cache, { recursive: true });
   const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const rows = parseRows(text);
@@ -84,4 +86,6 @@ const run = async () => {
   return isWhole;
 };
 
-if (!(await installPackages()) || !(await installTool()) || !(await run())) process.exitCode = 1;
+if (!areRooms() || !(await installPackages()) || !(await installTool()) || !(await run())) {
+  process.exitCode = 1;
+}

@@ -1,11 +1,17 @@
 import './setup/require-node.mjs';
 import { runLongestWays } from './checks/browser-journeys.mjs';
+import { readOptions } from './process/read-options.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
 /**
  * The three longest ways through a close, with each fault at each of their steps in a browser. Its last line is
  * `N passed, N failed`.
  */
+readOptions(
+  'npm run test:longest-ways   walk the longest ways through a close in a browser, with each fault at each step',
+  {},
+);
+
 /** @type {import('./checks/count-results.mjs').Count} */
 let total = { passed: 0, failed: 1 };
 if (await installPackages()) {
