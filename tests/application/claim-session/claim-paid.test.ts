@@ -240,7 +240,13 @@ describe('a payment that its provider has cancelled', () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     world.desk.cancel('pi_1_secret_x');
-    await pay(world, tab);
+    tab.dispatch({ is: 'pay-pressed' });
+    await world.deliver();
+    await world.deliver();
+    const { draft } = tab.state();
+    expect(draft.clientSecret).toBeUndefined();
+    expect(tab.drafts.read(draft.contractId)).toEqual(draft);
+    await world.deliverAll();
     expect(phaseOf(tab)).toEqual({
       is: 'card',
       shown: true,
@@ -555,6 +561,13 @@ describe('days that close', () => {
     const [stays, none] = reduceClaimSession(state, goOn, context);
     expect(stays.failedSubmit.step).toBe('chooseDate');
     expect(none).toEqual([]);
+  });
+
+  test('are led to by a press on “Send”, and the review is not to be come back to', () => {
+    const state = tabAt(sessionWorld({ contribution: 0 }), 'review').state();
+    const context = { now: instant(monday + 5 * millisecondsPerDay), freshKey: 'fresh' };
+    const [, commands] = reduceClaimSession(state, { is: 'send-pressed' }, context);
+    expect(commands).toEqual([{ do: 'go', step: 'chooseDate', returning: false, replace: true }]);
   });
 
   test('while the card is confirmed are asked for again, and the claim is reviewed and goes with the hold', async () => {

@@ -108,6 +108,12 @@ const sentAsReattend = async (): Promise<Tab> => {
   return tab;
 };
 
+/** A claim on its way whose payment was never opened. */
+const sentUnpaid = async (): Promise<ClaimSessionState> => {
+  const state = (await sentAsReattend()).state();
+  return { ...state, draft: { ...state.draft, clientSecret: undefined } };
+};
+
 const no: Fate = { tag: 'rejected', status: 409, message: 'No.' };
 
 const sealed: readonly (readonly [string, () => Promise<Tab>])[] = [
@@ -160,7 +166,7 @@ test('a claim that is raised leaves no draft behind, whatever is answered to it 
 test.each([
   ['of another claim', opened(1), 'earlier'],
   ['that has opened a payment', opened(2), undefined],
-  ['of a claim on its way', async () => (await sent(2)()).state(), undefined],
+  ['of a claim on its way', sentUnpaid, undefined],
 ] as const)('a key %s is not given up as spent', async (_, reach, key) => {
   const state = await reach();
   const attemptKey = key ?? state.draft.attemptKey;

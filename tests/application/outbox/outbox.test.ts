@@ -330,6 +330,30 @@ describe('the outbox', () => {
     expect(world.device.entries.size + world.device.files.size).toBe(0);
   });
 
+  it('discards what the device has deleted meanwhile, for good', async () => {
+    const world = begin(['is-refused']);
+    const { outbox } = await add(world);
+    world.device.entries.clear();
+    await outbox.discard(entryOf(1, true).job);
+    expect(outbox.entries()).toEqual([]);
+    const next = world.open();
+    await next.outbox.open();
+    expect([...next.outbox.entries(), ...next.outbox.lost()]).toEqual([]);
+  });
+
+  it('tells that a change of an entry is on its page alone', async () => {
+    const world = begin(['is-lost', 'is-lost']);
+    const { outbox, comeOnline } = await add(world);
+    let told = outbox.onPageOnly();
+    outbox.subscribe(() => {
+      told = outbox.onPageOnly();
+    });
+    world.device.full = true;
+    comeOnline();
+    await settle();
+    expect([...told]).toEqual([entryOf(1, true).job]);
+  });
+
   it('forgets an entry after its files, so that a page that dies meanwhile finds them by it', async () => {
     const world = begin(['is-refused']);
     const entry = entryOf(1, false);
