@@ -9,6 +9,8 @@ export type GoToStep<Step extends string> = (
     readonly replace?: boolean;
     /** The field to land at, by its id. */
     readonly field?: string;
+    /** Shown in this very turn, where something else that is shown has moved already. Not from an effect. */
+    readonly atOnce?: boolean;
   },
 ) => void;
 
@@ -52,6 +54,7 @@ export const useStepNavigation = <Step extends string>({
         },
         {
           replace: how.replace ?? false,
+          flushSync: how.atOnce ?? false,
           state: how.replace === true ? kept : { ...kept, cameFrom: here },
         },
       );

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { nothingToClose } from '../../../infrastructure/wire/domain-examples.ts';
@@ -55,4 +55,29 @@ it('the phone’s own Back leads to the step before, or, where Back is hidden, t
   await user.click(screen.getByRole('link', { name: 'Complete Job' }));
   await heading(whatSupportIsAsked);
   expect(await screen.findByText('A fuse board')).toBeDefined();
+});
+
+it('a Back in the very moment that the next step appears leads to the step before', async () => {
+  const world = engineerWorld();
+  world.hold({
+    jobs: [visit('JOB-1', { type: 'Electric', status: 'In Progress', toClose: nothingToClose })],
+  });
+  const { user, router } = openEngineer(['/job/agenda', '/job/uid-JOB-1/close'], { world });
+  const first = 'Have you resolved the issue?';
+  const second = 'Describe the issue and next steps';
+  const isShown = (name: string) => screen.queryByRole('heading', { level: 1, name }) !== null;
+
+  await screen.findByRole('heading', { level: 1, name: first });
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  let pressedBack = false;
+  const eye = new MutationObserver(() => {
+    if (pressedBack || !isShown(second)) return;
+    pressedBack = true;
+    void router.navigate(-1);
+  });
+  eye.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(pressedBack).toBe(true));
+  await waitFor(() => expect(isShown(first)).toBe(true));
+  eye.disconnect();
 });

@@ -83,17 +83,22 @@ export const useCloseSteps = (session: CloseSession, state: OpenClose): CloseSte
   const onChange = useCallback(
     (step: CloseStep) => {
       session.openStep(step, shown);
-      goTo(step);
+      goTo(step, { atOnce: true });
     },
     [session, shown, goTo],
   );
 
   return {
     onBack: back === undefined ? undefined : () => goBackTo(back),
+    // The step and its address are shown in one turn: a Back between the two would leave the address where it was.
     onContinue: async () => {
-      await session.continue(shown);
-      const next = session.state();
-      if (next.is === 'open' && stepShown(next) !== shown) goTo(stepShown(next));
+      const unsubscribe = session.subscribe(() => {
+        const next = session.state();
+        if (next.is !== 'open' || stepShown(next) === shown) return;
+        unsubscribe();
+        goTo(stepShown(next), { atOnce: true });
+      });
+      await session.continue(shown).finally(unsubscribe);
     },
     onChange,
   };
