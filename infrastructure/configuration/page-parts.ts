@@ -35,6 +35,8 @@ export const withContent = (html: string, content: string): string =>
     () => `<div id="root">${content}</div>\n  `,
   );
 
+const charsetElement = /<meta charset="[^"]*" ?\/?>/;
+
 // A browser takes these from a header only, and warns about them in a meta element.
 const headerOnly = ['frame-ancestors', 'report-uri', 'report-to', 'sandbox'];
 const policyElement = /\s*<meta http-equiv="Content-Security-Policy"[^>]*>/;
@@ -51,7 +53,7 @@ export const withContentPolicy = (html: string, policy: string): string => {
     .join('; ');
   return fill(
     withoutContentPolicy(html),
-    /<meta charset="[^"]*" ?\/?>/,
+    charsetElement,
     (charset) =>
       `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${escaped(content)}" />`,
   );
@@ -60,6 +62,17 @@ export const withContentPolicy = (html: string, policy: string): string => {
 /** Nothing is asked for that the page carries. */
 const withoutRequest = (html: string): string =>
   html.replace(new RegExp(`\\s*<link\\b[^>]*href="${configurationPath}"[^>]*>`), '');
+
+/** Has the browser ask a local platform's clock beside the first script, which needs it. */
+export const withClock = (html: string, clockUrl: string | undefined): string =>
+  clockUrl === undefined
+    ? html
+    : fill(
+        html,
+        charsetElement,
+        (charset) =>
+          `${charset}\n    <link rel="preload" as="fetch" href="${escaped(clockUrl)}" crossorigin="anonymous" />`,
+      );
 
 type Shown = {
   readonly brandName: string;

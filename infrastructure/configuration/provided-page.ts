@@ -2,6 +2,7 @@ import { configurationText, type Configuration } from './configuration.ts';
 import type { BuiltPage } from './first-page.ts';
 import {
   withBrandStyle,
+  withClock,
   withConfiguration,
   withContent,
   withoutContentPolicy,
@@ -28,10 +29,12 @@ export const providedPage = (
   configuration: Configuration,
   maker: PageMaker | undefined,
 ): string => {
-  const known = withProvider(
+  const configured = withProvider(
     withConfiguration(withoutContentPolicy(html), configurationText(configuration)),
     configuration,
   );
+  // The sign-in is typed in before anything needs a clock.
+  const known = built === 'index.html' ? withClock(configured, configuration.clockUrl) : configured;
   if (maker === undefined) return known;
   const page = withBrandStyle(known, maker.brandStyle(configuration.brandColour));
   const form = maker.forms[built];

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { agendaAnswerCodec, agendaQueryCodec } from './codecs/agenda.ts';
+import { agendaRoute } from './agenda-route.ts';
 import { doneCodec } from './codecs/done-answer.ts';
 import { engineerJobCodec } from './codecs/engineer-job-wire.ts';
 import { followOnCodec } from './codecs/follow-on.ts';
@@ -10,15 +10,8 @@ import { jobPartsAnswerCodec } from './codecs/job-part.ts';
 import { photoUploadAnswerCodec, photoUploadCodec } from './codecs/photo-upload.ts';
 import { jobUidCodec, referenceCodec } from './codecs/value-codecs.ts';
 import { cancelCodec, rescheduleCodec } from './codecs/visit-changes.ts';
+import { engineerCall } from './engineer-call.ts';
 import { nothing, route } from './route.ts';
-
-/** What all of an engineer's calls share. */
-const engineerCall = {
-  service: 'serviceJobs',
-  versioned: true,
-  bearer: 'required',
-  refusesInAnswer: false,
-} as const;
 
 /** Every call of document 3. */
 export const engineerRoutes = {
@@ -52,16 +45,7 @@ export const engineerRoutes = {
     body: declineOfferCodec,
     answer: doneCodec,
   }),
-  agenda: route({
-    ...engineerCall,
-    method: 'GET',
-    path: '/engineer-jobs/agenda',
-    creates: false,
-    params: {},
-    query: agendaQueryCodec,
-    body: nothing,
-    answer: agendaAnswerCodec,
-  }),
+  agenda: agendaRoute,
   engineerJob: route({
     ...engineerCall,
     method: 'GET',

@@ -22,17 +22,17 @@ import { importTypeScript } from './import-typescript.mjs';
 const mostRequestsBeforeTyping = 3;
 
 /**
- * The addresses of a build's scripts with these names.
+ * The addresses of a build's scripts with these names, and of the style sheets that come with them.
  *
  * @param {Awaited<ReturnType<typeof build>>} built
  * @param {readonly string[]} names
  */
 const addressesOf = (built, names) => {
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
-  return names.map((name) => {
+  return names.flatMap((name) => {
     const script = outputs.find((output) => output.type === 'chunk' && output.name === name);
-    if (script === undefined) throw new Error(`The build has no script ${name}`);
-    return `/${script.fileName}`;
+    if (script?.type !== 'chunk') throw new Error(`The build has no script ${name}`);
+    return [script.fileName, ...(script.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
   });
 };
 
@@ -66,12 +66,13 @@ export const buildPortal = async () => {
   );
 
   const built = await readFile(join(outDir, 'index.html'), 'utf8');
-  const everybodys = addressesOf(portal, ['application', 'sign-in']);
+  const everybodys = ['sign-in', 'basics', 'application'];
   const askingAhead = withCode(
     built,
     askAheadCode({
-      customer: everybodys,
-      engineer: [...everybodys, ...addressesOf(portal, ['engineers'])],
+      customer: addressesOf(portal, everybodys),
+      engineer: addressesOf(portal, [...everybodys, 'first-look', 'engineers']),
+      firstLook: addressesOf(portal, ['sign-in', 'basics', 'first-look']),
     }),
   );
   const styled = withOwnStyle(built, (href) => readFileSync(join(outDir, href), 'utf8').trim());

@@ -4,6 +4,10 @@
 const application =
   /\/infrastructure\/portal\/(?:wiring\/portal|http\/client\/platform-client)\.ts$|\/ui\/(?:app\/(?:query\/first-reading|work-area|routes\/portal-screens|shell\/navigation)|screens\/(?:landing|properties)\/[\w-]+-screen)\.tsx?$/;
 
+/** What shows an engineer their day while the rest is on its way. */
+const firstLook =
+  /\/infrastructure\/portal\/wiring\/first-look\.ts$|\/ui\/app\/first-look\/look-first\.tsx$/;
+
 /** What an engineer begins with: the agenda, and what it stands in. */
 const engineersStart =
   /\/infrastructure\/portal\/wiring\/engineer\.ts$|\/ui\/(?:app\/engineer\/engineer-area|screens\/agenda\/agenda-screen)\.tsx$/;
@@ -41,7 +45,10 @@ const comesWith = (id, modules, seen = new Set()) => {
  */
 export const fileByNeed = (id, modules) => {
   const needs = comesWith(id, modules);
-  const isEngineers = needs.every((need) => engineersStart.test(need) || engineersOnly.test(need));
+  const isEngineers = needs.every((need) =>
+    [firstLook, engineersStart, engineersOnly].some((places) => places.test(need)),
+  );
+  if (needs.some((need) => firstLook.test(need))) return isEngineers ? 'first-look' : 'basics';
   if (needs.some((need) => application.test(need))) return 'application';
   if (needs.some((need) => engineersStart.test(need)))
     return isEngineers ? 'engineers' : 'application';

@@ -10,6 +10,7 @@ const application = at('infrastructure/portal/wiring/portal.ts');
 const agenda = at('ui/screens/agenda/agenda-screen.tsx');
 const close = at('ui/screens/close/close-screen.tsx');
 const cancel = at('ui/screens/cancel/cancel-screen.tsx');
+const firstLook = at('ui/app/first-look/look-first.tsx');
 const claim = at('ui/screens/claim/claim-screen.tsx');
 const vitals = at('infrastructure/portal/analytics/web-vitals.ts');
 const sentry = at('infrastructure/portal/sentry/sentry-client.ts');
@@ -30,6 +31,10 @@ const neededBy = (screens: readonly string[]) => {
 it.each([
   ['everybody needs it', [application], 'application'],
   ['everybody and an engineer later', [application, close], 'application'],
+  ['an engineer before all else', [firstLook], 'first-look'],
+  ['an engineer before all else, at first and later', [firstLook, agenda, close], 'first-look'],
+  ['an engineer before all else, and everybody', [firstLook, application], 'basics'],
+  ['an engineer before all else, and a customer', [firstLook, claim], 'basics'],
   ['an engineer at first', [agenda], 'engineers'],
   ['an engineer at first and later', [agenda, close], 'engineers'],
   ['an engineer at first, and a customer', [agenda, claim], 'application'],

@@ -49,6 +49,7 @@ const startAlone = (
     root,
     configuration: { ...configuration, ...changes },
     device,
+    loadGlance: () => new Promise<never>(() => {}),
     loadSignInUseCases: load,
     loadUseCases: loadAll,
     loadEngineerUseCases: loadEngineers,

@@ -24,6 +24,7 @@ it('sends the form of the old mode that was sent before its script had come', as
       root,
       configuration: { ...configuration, newAuth: 'false' },
       device,
+      loadGlance: () => new Promise<never>(() => {}),
       loadSignInUseCases: load,
       loadUseCases: load,
       loadEngineerUseCases: () => new Promise<never>(() => {}),

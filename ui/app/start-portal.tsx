@@ -1,6 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { TaskOption } from 'fp-ts/TaskOption';
 import type { DeviceStore } from '#application/ports/device-store.ts';
+import type { Glance } from '#application/use-cases/visits/glance-at-today.ts';
 import type { PortalConfiguration } from './configuration/portal-configuration.ts';
 import { readPrerenderedWith } from './configuration/prerendered-with.ts';
 import { tellConsent } from './cookies/tell-consent.ts';
@@ -13,6 +15,7 @@ import { fetchPortalScreens } from './routes/fetch-portal-screens.ts';
 import { paths } from './routes/paths.ts';
 import { discoverScreens, portalRoutes } from './routes/portal-routes.tsx';
 import { addressOfHash } from './routes/address-of-hash.ts';
+import { startsOfEngineers } from './session/ask-ahead.ts';
 import { lastSignedIn } from './session/sign-in-hint.ts';
 import { WaitingPage } from './shell/waiting-page.tsx';
 import type { LoadEngineerUseCases } from './use-cases/engineer-use-cases-loader.ts';
@@ -22,10 +25,14 @@ type PortalStart = {
   readonly root: HTMLElement;
   readonly configuration: PortalConfiguration;
   readonly device: DeviceStore;
+  readonly loadGlance: () => Promise<TaskOption<Glance>>;
   readonly loadSignInUseCases: LoadSignInUseCases;
   readonly loadUseCases: LoadUseCases;
   readonly loadEngineerUseCases: LoadEngineerUseCases;
 };
+
+/** What shows the day follows the first script closely; drawn before it, the waiting page would only hold it up. */
+const beforeWaitingMilliseconds = 250;
 
 const followHash = () => {
   const target = addressOfHash(window.location);
@@ -51,6 +58,7 @@ export const startPortal = async ({
   root,
   configuration,
   device,
+  loadGlance,
   loadSignInUseCases,
   loadUseCases,
   loadEngineerUseCases,
@@ -64,7 +72,11 @@ export const startPortal = async ({
     const [useCases] = await Promise.all([loadUseCases(), tellingSignIn()]);
     return useCases;
   };
-  const portal = (screens: readonly RouteObject[], prerenderedWith?: PortalConfiguration) => (
+  const routerTo = (screens: readonly RouteObject[]) =>
+    createBrowserRouter(portalRoutes(table, screens), {
+      patchRoutesOnNavigation: discoverScreens(table),
+    });
+  const portal = (router: ReturnType<typeof routerTo>, prerenderedWith?: PortalConfiguration) => (
     <Portal
       configuration={configuration}
       prerenderedWith={prerenderedWith}
@@ -73,9 +85,7 @@ export const startPortal = async ({
       loadSignInUseCases={tellingSignIn}
       loadUseCases={tellingLoad}
       loadEngineerUseCases={loadEngineerUseCases}
-      router={createBrowserRouter(portalRoutes(table, screens), {
-        patchRoutesOnNavigation: discoverScreens(table),
-      })}
+      router={router}
     />
   );
   const readFirst = async () => {
@@ -87,18 +97,34 @@ export const startPortal = async ({
   };
   const prerenderedWith = isSignIn() ? readPrerenderedWith(root) : undefined;
   if (prerenderedWith !== undefined && table === 'new')
-    return hydrate(root, portal([], prerenderedWith));
-  // Beside the screens and not after them, which is as long again on a slow connection.
+    return hydrate(root, portal(routerTo([]), prerenderedWith));
   const hint = lastSignedIn(device);
-  if (hint !== undefined) readFirst().catch(() => undefined);
-  if (hint === 'engineer') loadEngineerUseCases().catch(() => undefined);
+  const loadFirstLook = async (drawn: Root) => {
+    const waiting = setTimeout(() => drawn.render(<WaitingPage />), beforeWaitingMilliseconds);
+    try {
+      return await Promise.all([import('./first-look/look-first.tsx'), loadGlance()]);
+    } finally {
+      clearTimeout(waiting);
+    }
+  };
+  const lookFirst = async (page: HTMLElement, drawn: Root) => {
+    const [first, glance] = await loadFirstLook(drawn);
+    return first.lookFirst({ search: window.location.search, page, drawn, glance, portal });
+  };
   const drawAll = async (page: HTMLElement) => {
     const drawn = createRoot(page);
-    drawn.render(<WaitingPage />);
-    drawn.render(portal(await fetchScreens(table)));
+    const beginsDay = hint === 'engineer' && startsOfEngineers.includes(window.location.pathname);
+    // It has asked for the day before the rest comes over the same connection.
+    const first = beginsDay ? await lookFirst(page, drawn).catch(() => undefined) : undefined;
+    if (first === undefined) drawn.render(<WaitingPage />);
+    // Beside the screens and not after them, which is as long again on a slow connection.
+    if (hint !== undefined) readFirst().catch(() => undefined);
+    if (hint === 'engineer') loadEngineerUseCases().catch(() => undefined);
+    const router = routerTo(await fetchScreens(table));
+    const draw = (on: Root) => on.render(portal(router));
+    if (first !== undefined) return first.giveWay(draw);
+    draw(drawn);
     return drawn;
   };
-  if (prerenderedWith !== undefined) return exchange(root, drawAll);
-  root.replaceChildren();
-  return drawAll(root);
+  return prerenderedWith === undefined ? drawAll(root) : exchange(root, drawAll);
 };

@@ -1,17 +1,12 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import {
-  agendaWindow,
-  previousJobsPageSize,
-  visitsToMake,
-  type AgendaTab,
-} from '#domain/jobs/agenda.ts';
+import { visitsToMake, type AgendaTab } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
+import { agendaQuery } from './agenda-query.ts';
 import { makeKeptAgenda } from './kept-visits.ts';
 import type { ReadAgendaPage } from './readings.ts';
 import { readOn } from './read-on.ts';
@@ -44,13 +39,7 @@ export const makeReadAgenda = (
       TE.fromTaskOption((): StepFailure => ({ tag: 'unreachable' })),
     );
     const readPage = (from: number | undefined) =>
-      engineerJobs.agenda({
-        tab,
-        ...agendaWindow(tab, londonDate(clock.now())),
-        status: previous ? 'Complete' : undefined,
-        limit: previous ? previousJobsPageSize : undefined,
-        cursor: from,
-      });
+      engineerJobs.agenda(agendaQuery(tab, clock.now(), from));
     return pipe(
       readOn(readPage, cursor, {
         enough: (jobs) => previous && jobs.length > 0,

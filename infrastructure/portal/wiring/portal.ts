@@ -6,17 +6,16 @@ import type { ErrorReporter } from '#application/ports/error-reporter.ts';
 import { makeUseCases, type UseCases } from '#application/use-cases/use-cases.ts';
 import { browserAttention } from '../browser/browser-attention.ts';
 import type { ClockReading } from '../browser/ask-clock.ts';
-import { readClock } from '../browser/browser-clock.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { forgetVisits } from '../browser/forget-visits.ts';
 import { randomAttemptKeys } from '../browser/random-attempt-keys.ts';
 import { makeClaimDrafts } from '../browser/claim-drafts.ts';
 import { storedSession } from '../cognito/session-of-token.ts';
-import { storedTokens } from '../cognito/stored-session.ts';
 import type { PlatformClient } from '../http/client/platform-call.ts';
 import { makeStripeLibrary } from '../stripe/stripe-library.ts';
 import { makeStripePaymentDesk } from '../stripe/stripe-payment-desk.ts';
 import { bindPlatformPorts } from './bind-platform-ports.ts';
+import { portalClock } from './portal-clock.ts';
 import type { SignInEquipment } from './sign-in.ts';
 import { platformClient, ports, resolve } from './tokens.ts';
 
@@ -63,10 +62,7 @@ export const loadPortal = (
   { identity, errors, events, storage, client, lists, references }: SignInEquipment,
   clockReading: ClockReading | undefined,
 ): LoadedPortal => {
-  const clock = readClock(
-    clockReading,
-    () => storedTokens(storage, configuration.cognitoClientId)?.clockDrift ?? 0,
-  );
+  const clock = portalClock(clockReading, storage, configuration);
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(ports.clock).toConstantValue(clock);
   container.bind(ports.attention).toConstantValue(browserAttention);

@@ -20,6 +20,8 @@ import {
 } from '../cognito/cognito-identity-provider.ts';
 import { hasStoredSession } from '../cognito/stored-session.ts';
 import { makeLazyPlatformClient } from '../http/client/lazy-platform-client.ts';
+import type { BearerSource } from '../http/client/bearer-source.ts';
+import { makeEarlyAnswers, type EarlyAnswers } from '../http/client/early-answers.ts';
 import { makeFailureReferences } from '../http/client/failure-references.ts';
 import { makeIncompleteLists } from '../http/client/incomplete-lists.ts';
 import type { PlatformClient } from '../http/client/platform-call.ts';
@@ -67,6 +69,8 @@ export type SignInEquipment = SignInPorts & {
   readonly client: PlatformClient;
   readonly lists: IncompleteLists;
   readonly references: FailureReferences;
+  readonly bearer: BearerSource;
+  readonly early: EarlyAnswers;
 };
 
 export type LoadedSignIn = {
@@ -84,17 +88,23 @@ export const loadSignIn = (
   const identity = identityProvider(configuration, device, storage);
   const lists = makeIncompleteLists(device);
   const references = makeFailureReferences();
+  const early = makeEarlyAnswers(Date.now);
   const loadClient = loadOnce(async () => {
     const { makePlatformClient } = await import('../http/client/platform-client.ts');
     const noteLeftOut: OnRead = (leftOut, reading) => {
       if (reading !== undefined) lists.note(reading, leftOut);
       leftOut.forEach((count, list) => errors.report('Items left out of a list', { list, count }));
     };
-    return makePlatformClient(configuration, identity.bearer, noteLeftOut, references.watchCall);
+    return makePlatformClient(
+      configuration,
+      identity.bearer,
+      noteLeftOut,
+      references.watchCall,
+      early,
+    );
   });
 
-  if (hasStoredSession(storage, configuration.cognitoClientId)) loadClient().catch(() => undefined);
-  else identity.warmUp();
+  if (!hasStoredSession(storage, configuration.cognitoClientId)) identity.warmUp();
 
   const events = eventTracker(configuration);
   return {
@@ -106,6 +116,8 @@ export const loadSignIn = (
       storage,
       lists,
       references,
+      bearer: identity.bearer,
+      early,
       client: makeLazyPlatformClient(loadClient),
     },
   };

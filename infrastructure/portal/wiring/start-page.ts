@@ -1,7 +1,9 @@
+import type { TaskOption } from 'fp-ts/TaskOption';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { Glance } from '#application/use-cases/visits/glance-at-today.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { configurationOfPage } from '../../configuration/configuration-of-page.ts';
 import { askClock } from '../browser/ask-clock.ts';
@@ -18,6 +20,8 @@ import { forgetReturn } from '../stripe/forget-return.ts';
 export type StartedPage = {
   readonly configuration: Configuration;
   readonly device: DeviceStore;
+  /** Brings what shows an engineer's day before the rest is there. */
+  readonly loadGlance: () => Promise<TaskOption<Glance>>;
   /** Brings what signing in needs, in a chunk of its own. */
   readonly loadSignInUseCases: () => Promise<SignInUseCases>;
   /** Brings the application and its adapters, in another. */
@@ -41,17 +45,26 @@ const startWith = (configuration: Configuration, errors: EarlyErrors): StartedPa
     const signIn = await import('./sign-in.ts');
     return signIn.loadSignIn(configuration, device, reporter);
   });
+  const readClock = loadOnce(() => askClock(configuration.clockUrl));
   const loadPortal = loadOnce(async () => {
     const [portal, { equipment }, clock] = await Promise.all([
       import('./portal.ts'),
       loadSignIn(),
-      askClock(configuration.clockUrl),
+      readClock(),
     ]);
     return portal.loadPortal(configuration, device, equipment, clock);
   });
   return {
     configuration,
     device,
+    loadGlance: async () => {
+      const [firstLook, { equipment }, clock] = await Promise.all([
+        import('./first-look.ts'),
+        loadSignIn(),
+        readClock(),
+      ]);
+      return firstLook.loadGlance(configuration, device, equipment, clock);
+    },
     loadSignInUseCases: async () => (await loadSignIn()).useCases,
     loadUseCases: async () => (await loadPortal()).useCases,
     loadEngineerUseCases: loadOnce(async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { tabIcon, touchIcon } from '#infrastructure/configuration/app-icons.ts';
 import {
   withBrandStyle,
+  withClock,
   withConfiguration,
   withContent,
   withContentPolicy,
@@ -111,5 +112,21 @@ describe('the page of a provider', () => {
     expect(parse(html).documentElement.dataset['brand']).toBe('unknown');
     expect(parse(withBrandStyle(html, '')).querySelector('style')).toBeNull();
     expect(() => withBrandStyle(html, '</style><script>')).toThrow('element');
+  });
+});
+
+describe('the clock of a local platform', () => {
+  const asked = (text: string) =>
+    [...parse(text).head.querySelectorAll('link[rel=preload][as=fetch]')].map((link) => [
+      link.getAttribute('href'),
+      link.getAttribute('crossorigin'),
+    ]);
+
+  it('is asked beside the first script, in the way in which the script asks', () => {
+    expect(asked(withClock(html, '/clock?a="b"'))).toContainEqual(['/clock?a="b"', 'anonymous']);
+  });
+
+  it('is not asked where there is none', () => {
+    expect(withClock(html, undefined)).toBe(html);
   });
 });

@@ -9,6 +9,15 @@ const typeInto = (field: HTMLInputElement, text: string) => {
 
 const isDrawn = (page: HTMLElement): boolean => page.querySelector('h1') !== null;
 
+type Exchange = {
+  /** Whether a page with a heading may be seen. */
+  readonly isReady: (after: HTMLElement) => boolean;
+  /** Puts the page in its place, with what has to happen around that. */
+  readonly putting: (put: () => void, after: HTMLElement) => void;
+};
+
+const atOnce: Exchange = { isReady: () => true, putting: (put) => put() };
+
 /**
  * Draws a page aside, and puts it in the place of one that can be typed in already as soon as it has a heading: nothing
  * flashes, and what was typed stays, with the place where one types. A form that was sent meanwhile is sent then.
@@ -16,6 +25,7 @@ const isDrawn = (page: HTMLElement): boolean => page.querySelector('h1') !== nul
 export const exchange = <Drawn>(
   before: HTMLElement,
   draw: (after: HTMLElement) => Drawn,
+  { isReady, putting }: Exchange = atOnce,
 ): Drawn => {
   const after = before.cloneNode(false) as HTMLElement;
   const put = () => {
@@ -31,9 +41,9 @@ export const exchange = <Drawn>(
     if (takeEarlySubmit(before)) pressSubmit(after);
   };
   const watch = new MutationObserver(() => {
-    if (!isDrawn(after)) return;
+    if (!isDrawn(after) || !isReady(after)) return;
     watch.disconnect();
-    put();
+    putting(put, after);
   });
   watch.observe(after, { childList: true, subtree: true });
   return draw(after);

@@ -1,12 +1,13 @@
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { dayAndMonth } from '../../wording/date-words.ts';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
-import { useNow } from '../../app/use-cases/use-now.ts';
 import { AgendaList, type AgendaRow } from './agenda-list.tsx';
 import { jobDays } from './job-days.ts';
+import type { VisitControls } from '../visit/steps/visit-controls.ts';
 
 const nearDays: { readonly [ahead: string]: string } = {
   '-1': agendaWording.yesterday,
@@ -29,11 +30,18 @@ export const dayRows = (jobs: readonly EngineerJob[], today: LocalDate): readonl
     })),
   );
 
-/** The days to come; their first visit stands out. */
-export const AgendaDays = ({ jobs }: { readonly jobs: readonly EngineerJob[] }) => {
-  const now = useNow();
-  const rows = dayRows(jobs, londonDate(now));
-  return (
-    <AgendaList now={now} rows={rows.map((row, place) => ({ ...row, isNext: place === 0 }))} />
-  );
+/** A tab's visits as of a moment. */
+export type AgendaVisitsProps = {
+  readonly jobs: readonly EngineerJob[];
+  readonly now: Instant;
+  readonly controls: VisitControls;
 };
+
+/** The days to come; their first visit stands out. */
+export const AgendaDays = ({ jobs, now, controls }: AgendaVisitsProps) => (
+  <AgendaList
+    now={now}
+    controls={controls}
+    rows={dayRows(jobs, londonDate(now)).map((row, place) => ({ ...row, isNext: place === 0 }))}
+  />
+);

@@ -1,23 +1,26 @@
 import { CalendarDays } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { AgendaTab } from '#domain/jobs/agenda.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { useAsTold, useClosedHere } from '../../app/outbox/use-outbox.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
+import { useNow } from '../../app/use-cases/use-now.ts';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { EmptyState } from '../../parts/notices/empty-state.tsx';
 import { FailedState } from '../../parts/notices/failed-state.tsx';
 import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { AgeNote } from '../visit/freshness/age-note.tsx';
+import { VisitActions } from '../visit/steps/visit-actions.tsx';
+import { WaitsToBeSent } from '../visit/facts/waits-to-be-sent.tsx';
 import { CalendarLink } from '../visit/facts/calendar-link.tsx';
 import { NotRefreshed } from '../visit/freshness/not-refreshed.tsx';
 import { refreshOffline } from '../visit/freshness/refresh-offline.ts';
-import { AgendaDays } from './agenda-days.tsx';
+import { AgendaDays, type AgendaVisitsProps } from './agenda-days.tsx';
+import type { VisitControls } from '../visit/steps/visit-controls.ts';
 import { VisitsOfToday } from './visits-of-today.tsx';
 
 type ComingTab = Exclude<AgendaTab, 'previousAgenda'>;
@@ -27,16 +30,19 @@ const whyNone: Record<ComingTab, string> = {
   upcomingAgenda: agendaWording.noneUpcoming,
 };
 
-const visitsIn: Record<ComingTab, ComponentType<{ readonly jobs: readonly EngineerJob[] }>> = {
+const visitsIn: Record<ComingTab, ComponentType<AgendaVisitsProps>> = {
   todayAgenda: VisitsOfToday,
   upcomingAgenda: AgendaDays,
 };
+
+const controls: VisitControls = { Actions: VisitActions, Waiting: WaitsToBeSent };
 
 /** Today's visits, or the upcoming ones. */
 export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
   const { keptAgenda, readAgenda } = useEngineerUseCases();
   const Visits = visitsIn[tab];
   const queryKey = engineerQueries.agenda(tab);
+  const now = useNow();
   const closed = useClosedHere();
   const asTold = useAsTold();
   const agenda = useRemote(queryKey, readAgenda(tab, undefined), {
@@ -70,7 +76,7 @@ export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
         </EmptyState>
       ) : (
         <>
-          <Visits jobs={jobs} />
+          <Visits jobs={jobs} now={now} controls={controls} />
           <CalendarLink
             visits={jobs.flatMap((job) =>
               job.times === undefined ? [] : [{ job, times: job.times }],

@@ -9,12 +9,11 @@ import { useTabLeft } from '../../app/routes/tab-left.ts';
 import { classNames } from '../../parts/layout/class-names.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
 import { clockTimes } from '../../wording/time-words.ts';
-import { VisitActions } from '../visit/steps/visit-actions.tsx';
 import { VisitFlags } from '../visit/facts/visit-flags.tsx';
 import { streetOf } from '../visit/facts/visit-words.ts';
 import { VisitStatus } from '../visit/facts/visit-status.tsx';
-import { WaitsToBeSent } from '../visit/facts/waits-to-be-sent.tsx';
 import styles from './job-card.module.css';
+import type { VisitControls } from '../visit/steps/visit-controls.ts';
 
 type JobCardProps = {
   readonly job: EngineerJob;
@@ -23,10 +22,17 @@ type JobCardProps = {
   readonly next: boolean;
   /** It is the one that the engineer is at: how to reach its customer stands in the card. */
   readonly current?: boolean;
+  readonly controls: VisitControls;
 };
 
 /** A visit in the agenda: when, where, what, and what can be done with it. */
-export const JobCard = ({ job, now, next, current = false }: JobCardProps) => {
+export const JobCard = ({
+  job,
+  now,
+  next,
+  current = false,
+  controls: { Actions, Waiting },
+}: JobCardProps) => {
   const titleId = useId();
   const { times, address } = job;
   return (
@@ -44,7 +50,7 @@ export const JobCard = ({ job, now, next, current = false }: JobCardProps) => {
         </p>
         <span className={styles.status}>
           <VisitStatus job={job} now={now} />
-          <WaitsToBeSent job={job.uid} />
+          <Waiting job={job.uid} />
         </span>
       </div>
       <h3 id={titleId} className={styles.title}>
@@ -64,7 +70,7 @@ export const JobCard = ({ job, now, next, current = false }: JobCardProps) => {
           urgency={job.urgency === 'normal' ? undefined : job.urgency}
           vulnerableCustomer={job.vulnerableCustomer}
         />
-        <VisitActions job={job} prominent={next || isUnderWay(job.status)} withReach={current} />
+        <Actions job={job} prominent={next || isUnderWay(job.status)} withReach={current} />
       </div>
     </article>
   );

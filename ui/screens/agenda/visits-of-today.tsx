@@ -5,8 +5,7 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { isUnderWay } from '#domain/jobs/visit-life.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
-import { useNow } from '../../app/use-cases/use-now.ts';
-import { dayRows } from './agenda-days.tsx';
+import { dayRows, type AgendaVisitsProps } from './agenda-days.tsx';
 import { AgendaList, type AgendaRow } from './agenda-list.tsx';
 import styles from './visits-of-today.module.css';
 
@@ -34,8 +33,7 @@ const currentRow = (job: EngineerJob): AgendaRow => ({
 });
 
 /** Today: what is overdue in one strip until it is asked for, the visit under way or next, and the others. */
-export const VisitsOfToday = ({ jobs }: { readonly jobs: readonly EngineerJob[] }) => {
-  const now = useNow();
+export const VisitsOfToday = ({ jobs, now, controls }: AgendaVisitsProps) => {
   const { overdue, current, others } = visitsOfToday(jobs, now);
   const [asked, setAsked] = useState<boolean>();
   const open = asked ?? current === undefined;
@@ -46,7 +44,7 @@ export const VisitsOfToday = ({ jobs }: { readonly jobs: readonly EngineerJob[] 
     ...dayRows(others, today),
   ];
   return (
-    <AgendaList rows={rows} now={now}>
+    <AgendaList rows={rows} now={now} controls={controls}>
       {overdue.length > 0 && (
         <OverdueStrip visits={overdue.length} open={open} onPress={() => setAsked(!open)} />
       )}

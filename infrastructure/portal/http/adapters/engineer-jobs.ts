@@ -2,21 +2,13 @@ import { constVoid, pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { EngineerJobs } from '#application/ports/engineer-jobs.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
-import { agendaPageFromWire, agendaQueryToWire } from '../../../wire/codecs/agenda.ts';
 import { engineerJobFromWire } from '../../../wire/codecs/engineer-job.ts';
 import { cancelToWire, rescheduleToWire } from '../../../wire/codecs/visit-changes.ts';
 import { routeTable } from '../../../wire/route-table.ts';
+import { makeReadAgendaPage } from './read-agenda-page.ts';
 
 export const makeEngineerJobs = (call: PlatformClient): EngineerJobs => ({
-  agenda: (query) =>
-    pipe(
-      call(routeTable.agenda, {
-        params: {},
-        query: agendaQueryToWire(query),
-        reads: { list: query.tab, field: 'jobs', cursor: query.cursor },
-      }),
-      TE.map(agendaPageFromWire),
-    ),
+  agenda: makeReadAgendaPage(call),
   job: (jobId) =>
     pipe(call(routeTable.engineerJob, { params: { jobId } }), TE.map(engineerJobFromWire)),
   startTravel: (jobId, attemptKey) =>

@@ -9,7 +9,7 @@ import { readConfiguration } from '#infrastructure/configuration/configuration.t
 import { openTestPlatform, type RequestHeaders, type TestPlatform } from '../test-platform.ts';
 
 const page = (name: string) =>
-  `<!doctype html><title>Repairs</title><meta name="page" content="${name}"><script type="application/json" id="pilotlight-configuration">{"environment":"production"}</script><div id="root"></div>`;
+  `<!doctype html><meta charset="utf-8"><title>Repairs</title><meta name="page" content="${name}"><script type="application/json" id="pilotlight-configuration">{"environment":"production"}</script><div id="root"></div>`;
 const style = 'a{color:red}';
 const script = 'export const answer = 42;'.repeat(50);
 const early = 'addEventListener("submit", () => undefined);';
@@ -85,6 +85,15 @@ describe('pages', () => {
       cognitoEndpoint: '/cognito',
       clockUrl: '/clock',
     });
+  });
+
+  it.each([
+    ['/', true],
+    ['/job/agenda', true],
+    ['/auth', false],
+  ])('have the clock asked at once, but not before somebody signs in: %s', async (path, asks) => {
+    const html = await (await get(path)).text();
+    expect(/<link rel="preload" as="fetch" href="\/clock"/.test(html)).toBe(asks);
   });
 
   it.each([

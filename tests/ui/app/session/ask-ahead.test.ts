@@ -1,10 +1,14 @@
 import { runInThisContext } from 'node:vm';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-device-store.ts';
 import { askAheadCode } from '#ui/app/session/ask-ahead.ts';
 import { noteSignedIn, noteSignedOut } from '#ui/app/session/sign-in-hint.ts';
 
-const files = { customer: ['/assets/a.js'], engineer: ['/assets/a.js', '/assets/b.js'] };
+const files = {
+  customer: ['/assets/a.js'],
+  engineer: ['/assets/a.js', '/assets/b.js'],
+  firstLook: ['/assets/c.js'],
+};
 
 /** Runs the code of the page's head, and gives what is asked for once the first file of the page is there. */
 const askedFor = (): readonly (string | null)[] => {
@@ -18,6 +22,10 @@ const askedFor = (): readonly (string | null)[] => {
   );
 };
 
+const openAt = (path: string) => window.history.replaceState(null, '', path);
+
+beforeEach(() => openAt('/customer/account'));
+
 afterEach(() => {
   document.head.replaceChildren();
   localStorage.clear();
@@ -27,6 +35,21 @@ describe('what is asked for beside the first script', () => {
   it.each(['customer', 'engineer'] as const)('is what the %s needs who was here', (role) => {
     noteSignedIn(makeBrowserDeviceStore(window), role);
     expect(askedFor()).toEqual(files[role]);
+  });
+
+  it.each(['/', '/job/agenda', '/job/agenda?tab=todayAgenda'])(
+    'is what shows an engineer their day where that begins: %s',
+    (path) => {
+      openAt(path);
+      noteSignedIn(makeBrowserDeviceStore(window), 'engineer');
+      expect(askedFor()).toEqual(files.firstLook);
+    },
+  );
+
+  it('is what a customer needs where they begin', () => {
+    openAt('/');
+    noteSignedIn(makeBrowserDeviceStore(window), 'customer');
+    expect(askedFor()).toEqual(files.customer);
   });
 
   it('is nothing for nobody, for somebody without a role and for somebody who has gone', () => {

@@ -1,14 +1,17 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
-import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
+import { UseCasesContext } from '../../../app/use-cases/use-cases-context.ts';
 
 const reported = new WeakMap<UseCases['reportError'], Set<string>>();
 
-/** Reports a job status that the portal has no look for; once, however many jobs and screens have it. */
+/**
+ * Reports a job status that the portal has no look for; once, however many jobs and screens have it. A first look has
+ * nobody to report to: the agenda does after it.
+ */
 export const useReportUnhandled = (status: string | undefined): void => {
-  const { reportError } = useUseCases();
+  const reportError = use(UseCasesContext)?.reportError;
   useEffect(() => {
-    if (status === undefined) return;
+    if (status === undefined || reportError === undefined) return;
     const known = reported.get(reportError) ?? new Set();
     reported.set(reportError, known);
     if (known.has(status)) return;

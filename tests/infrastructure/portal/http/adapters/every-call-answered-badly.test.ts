@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callTimeout } from '#infrastructure/portal/http/client/platform-client.ts';
+import { callTimeout } from '#infrastructure/portal/http/client/prepare-call.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { doneCodec } from '#infrastructure/wire/codecs/done-answer.ts';
 import { routeTable, type RouteName } from '#infrastructure/wire/route-table.ts';

@@ -5,10 +5,8 @@ import { noPence } from '#domain/kernel/pence.ts';
 import { identifier, type AccountId, type ContractId } from '#domain/kernel/identifiers.ts';
 import type { BearerSource } from '#infrastructure/portal/http/client/bearer-source.ts';
 import { makeFailureReferences } from '#infrastructure/portal/http/client/failure-references.ts';
-import {
-  callTimeout,
-  makePlatformClient,
-} from '#infrastructure/portal/http/client/platform-client.ts';
+import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
+import { callTimeout } from '#infrastructure/portal/http/client/prepare-call.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 import { json, startFakePlatform, type FakePlatform, type Reply } from '../fake-platform.ts';

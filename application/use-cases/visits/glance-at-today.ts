@@ -1,0 +1,32 @@
+import { pipe } from 'fp-ts/function';
+import * as TO from 'fp-ts/TaskOption';
+import { visitsToMake } from '#domain/jobs/agenda.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
+import { agendaQuery } from './agenda-query.ts';
+
+/** Today's visits, and the moment as of which they are shown. */
+export type Glance = { readonly jobs: readonly EngineerJob[]; readonly now: Instant };
+
+/**
+ * Today's visits as the platform tells them, for a first look while the portal is still on its way. It asks as the
+ * agenda does. Whatever is not simply visits is left to the agenda: a failure, more pages, an empty day, and what waits
+ * on this phone to be sent, which the platform does not know.
+ */
+export const makeGlanceAtToday = (
+  readPage: EngineerJobs['agenda'],
+  clock: Clock,
+  hasUnsent: () => boolean,
+): TO.TaskOption<Glance> =>
+  pipe(
+    TO.fromIO(() => undefined),
+    TO.filter(() => !hasUnsent()),
+    TO.flatMap(() =>
+      TO.fromTaskEither(readPage(agendaQuery('todayAgenda', clock.now(), undefined))),
+    ),
+    TO.filter(({ nextCursor }) => nextCursor === undefined),
+    TO.map(({ jobs }) => ({ jobs: visitsToMake(jobs, clock.now()), now: clock.now() })),
+    TO.filter(({ jobs }) => jobs.length > 0 && !hasUnsent()),
+  );

@@ -1,0 +1,51 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { BearerSource } from './bearer-source.ts';
+import type { EarlyAnswers } from './early-answers.ts';
+import type { PlatformClient } from './platform-call.ts';
+import type { PlatformClientSettings } from './platform-client.ts';
+import { callTimeout, headersFor, prepareCall, type PreparedCall } from './prepare-call.ts';
+import { readAnswer, type RawAnswer } from './read-answer.ts';
+
+const ask = async (apiUrl: string, call: PreparedCall, token: string): Promise<RawAnswer> => {
+  const query = new URLSearchParams(call.params as { readonly [name: string]: string }).toString();
+  const answer = await fetch(`${apiUrl}${call.url}${query === '' ? '' : `?${query}`}`, {
+    method: call.method,
+    headers: headersFor(call, token),
+    signal: AbortSignal.timeout(callTimeout),
+  });
+  return {
+    status: answer.status,
+    text: await answer.text(),
+    requestId: answer.headers.get('x-request-id') ?? undefined,
+  };
+};
+
+const unreachable = (): PlatformFailure => ({ tag: 'unreachable' });
+
+/**
+ * A way to the platform for what is read before its client is there, and small for that. What it is answered is kept
+ * for the client, which then makes the same call: an answer that is no success is for the client to deal with.
+ */
+export const makeEarlyClient =
+  (settings: PlatformClientSettings, bearer: BearerSource, early: EarlyAnswers): PlatformClient =>
+  (route, call) => {
+    const send = (prepared: PreparedCall, token: string) => {
+      const answer = ask(settings.apiUrl, prepared, token);
+      early.note(prepared, token, answer);
+      return TE.tryCatch(() => answer, unreachable);
+    };
+    return pipe(
+      TE.fromEither(prepareCall(route, call, settings)),
+      TE.flatMap((prepared) =>
+        pipe(
+          bearer.token,
+          TE.mapLeft(unreachable),
+          TE.filterOrElse((token) => token !== undefined, unreachable),
+          TE.flatMap((token) => send(prepared, token)),
+        ),
+      ),
+      TE.flatMapEither((answer) => readAnswer(route, answer)),
+    );
+  };

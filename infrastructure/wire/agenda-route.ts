@@ -1,0 +1,15 @@
+import { agendaAnswerCodec, agendaQueryCodec } from './codecs/agenda.ts';
+import { engineerCall } from './engineer-call.ts';
+import { nothing, route } from './route.ts';
+
+/** A tab of the agenda. By itself, since the first look at a day needs it without the other calls. */
+export const agendaRoute = route({
+  ...engineerCall,
+  method: 'GET',
+  path: '/engineer-jobs/agenda',
+  creates: false,
+  params: {},
+  query: agendaQueryCodec,
+  body: nothing,
+  answer: agendaAnswerCodec,
+});

@@ -1,0 +1,100 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { describe, expect, it } from 'vitest';
+import type { AgendaQuery } from '#application/ports/engineer-jobs.ts';
+import { makeGlanceAtToday } from '#application/use-cases/visits/glance-at-today.ts';
+import { makeReadAgenda } from '#application/use-cases/visits/read-agenda.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
+import { engineerJob, jobOffer } from '../../../infrastructure/wire/domain-examples.ts';
+import { clockFake } from '../../../fakes/clock-fake.ts';
+import { makeConnection } from '../../../fakes/connection.ts';
+import { engineerJobsFake } from '../../../fakes/engineer-jobs-fake.ts';
+import { errorReporterFake } from '../../../fakes/error-reporter-fake.ts';
+import { visitNotebookFake } from '../../../fakes/visit-notebook-fake.ts';
+import { before } from '../engineer-application.ts';
+
+const visit = (name: string, given: Partial<EngineerJob> = {}): EngineerJob => ({
+  ...engineerJob,
+  uid: identifier(`uid-${name}`),
+  name: identifier(name),
+  ...given,
+});
+
+const earlier = {
+  start: instant(jobOffer.estimated.start - 48 * millisecondsPerHour),
+  end: instant(jobOffer.estimated.end - 48 * millisecondsPerHour),
+};
+
+const visits = [
+  visit('next'),
+  visit('overdue', { times: earlier }),
+  visit('done', { status: 'Complete' }),
+];
+
+const phone = (held: readonly EngineerJob[], largestPage?: number) => {
+  const connection = makeConnection();
+  const jobs = engineerJobsFake(connection, held, largestPage);
+  const asked: AgendaQuery[] = [];
+  const clock = clockFake(before);
+  let unsent = false;
+  const agenda: typeof jobs.agenda = (query) => {
+    asked.push(query);
+    return jobs.agenda(query);
+  };
+  return {
+    connection,
+    asked,
+    leaveUnsent: () => (unsent = true),
+    glance: makeGlanceAtToday(agenda, clock, () => unsent),
+    readAgenda: () =>
+      makeReadAgenda(
+        { ...jobs, agenda },
+        visitNotebookFake(),
+        clock,
+        errorReporterFake(),
+      )('todayAgenda', undefined)(),
+  };
+};
+
+describe('a glance at today', () => {
+  it('shows the visits that the agenda shows, by the same question', async () => {
+    const { glance, readAgenda, asked } = phone(visits);
+    const seen = O.toUndefined(await glance());
+    const read = await readAgenda();
+    expect(seen?.jobs.map(({ name }) => name)).toEqual(['overdue', 'next']);
+    expect(E.isRight(read) && read.right.jobs).toEqual(seen?.jobs);
+    expect(seen?.now).toBe(before);
+    expect(asked[0]).toEqual(asked[1]);
+  });
+
+  it.each([
+    ['nothing is to be done', phone([visit('done', { status: 'Complete' })])],
+    ['not all of it came', phone([visit('one'), visit('two')], 1)],
+  ])('is left to the agenda where %s', async (_why, { glance }) => {
+    expect(await glance()).toEqual(O.none);
+  });
+
+  it('is left to the agenda where the platform does not answer', async () => {
+    const { glance, connection } = phone(visits);
+    connection.breakWith({ tag: 'unreachable' });
+    expect(await glance()).toEqual(O.none);
+  });
+
+  it('asks nothing while something waits on this phone, which the platform does not know', async () => {
+    const { glance, asked, leaveUnsent } = phone(visits);
+    leaveUnsent();
+    expect(await glance()).toEqual(O.none);
+    expect(asked).toEqual([]);
+  });
+
+  it('shows nothing where something was left to be sent meanwhile', async () => {
+    const { glance, leaveUnsent, connection } = phone(visits);
+    const release = connection.hold();
+    const looking = glance();
+    leaveUnsent();
+    release();
+    expect(await looking).toEqual(O.none);
+  });
+});

@@ -1,0 +1,126 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BearerSource } from '#infrastructure/portal/http/client/bearer-source.ts';
+import {
+  earlyAnswerKeeps,
+  makeEarlyAnswers,
+} from '#infrastructure/portal/http/client/early-answers.ts';
+import { makeEarlyClient } from '#infrastructure/portal/http/client/early-client.ts';
+import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
+import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
+import { routeTable } from '#infrastructure/wire/route-table.ts';
+import { json, startFakePlatform, type FakePlatform } from '../fake-platform.ts';
+
+let platform: FakePlatform;
+beforeAll(async () => {
+  platform = await startFakePlatform();
+});
+afterAll(() => platform.close());
+
+let now = 0;
+let token: string | undefined;
+beforeEach(() => {
+  platform.received.length = 0;
+  platform.replyWith(() => json({ jobs: [], nextCursor: null }));
+  now = 1000;
+  token = 'token-1';
+});
+
+const page = (cursor?: number) => ({
+  params: {},
+  query: { ...(cursor === undefined ? {} : { cursor }), limit: 20 },
+});
+
+/** The page's first way to the platform, and the client that comes after it. */
+const bothWays = () => {
+  const bearer: BearerSource = {
+    token: () => TE.right(token)(),
+    renewed: () => () => TE.right('token-2')(),
+  };
+  const settings = { ...defaultPlatformAddress, apiUrl: platform.apiUrl };
+  const early = makeEarlyAnswers(() => now);
+  const ask = makeEarlyClient(settings, bearer, early);
+  const client = makePlatformClient(settings, bearer, undefined, undefined, early);
+  return {
+    askEarly: (cursor?: number) => ask(routeTable.agenda, page(cursor))(),
+    ask: (cursor?: number) => client(routeTable.agenda, page(cursor))(),
+  };
+};
+
+const urls = () => platform.received.map(({ url }) => url);
+
+describe('what was asked before the client was there', () => {
+  it('is the same request that the client makes', async () => {
+    const { askEarly } = bothWays();
+    await askEarly(40);
+    const apart = bothWays();
+    await apart.ask(40);
+    const [first, second] = platform.received;
+    expect(first?.url).toBe(second?.url);
+    expect(first?.url).toContain('cursor=40');
+    expect(first?.method).toBe(second?.method);
+    expect(first?.headers.authorization).toBe('Bearer token-1');
+    expect(first?.headers.accept).toBe(second?.headers.accept);
+  });
+
+  it('answers the same call of the client, once', async () => {
+    const { askEarly, ask } = bothWays();
+    expect(await askEarly()).toEqual(E.right({ jobs: [], nextCursor: null }));
+    expect(await ask()).toEqual(E.right({ jobs: [], nextCursor: null }));
+    expect(urls()).toHaveLength(1);
+    await ask();
+    expect(urls()).toHaveLength(2);
+  });
+
+  it('answers the client that asks while it is still on its way', async () => {
+    const { askEarly, ask } = bothWays();
+    const answering = askEarly();
+    await vi.waitFor(() => expect(urls()).toHaveLength(1));
+    const answers = await Promise.all([answering, ask()]);
+    expect(answers.every(E.isRight)).toBe(true);
+    expect(urls()).toHaveLength(1);
+  });
+
+  it.each([
+    ['another page', () => undefined, 20],
+    ['another user', () => (token = 'token-of-another'), undefined],
+    ['a later hour', () => (now += earlyAnswerKeeps), undefined],
+  ])('answers no call of %s', async (_what, change, cursor) => {
+    const { askEarly, ask } = bothWays();
+    await askEarly();
+    change();
+    await ask(cursor);
+    expect(urls()).toHaveLength(2);
+  });
+
+  it('is asked again by the client where it was lost', async () => {
+    const { askEarly, ask } = bothWays();
+    platform.replyWith(() => 'hang-up');
+    expect(await askEarly()).toEqual(E.left({ tag: 'unreachable' }));
+    platform.replyWith(() => json({ jobs: [], nextCursor: null }));
+    expect(await ask()).toEqual(E.right({ jobs: [], nextCursor: null }));
+  });
+
+  it('leaves it to the client to renew a token that was refused', async () => {
+    const { askEarly, ask } = bothWays();
+    platform.replyWith(({ headers }) =>
+      headers.authorization === 'Bearer token-2'
+        ? json({ jobs: [], nextCursor: null })
+        : json({ message: 'No' }, 401),
+    );
+    expect(E.isLeft(await askEarly())).toBe(true);
+    expect(await ask()).toEqual(E.right({ jobs: [], nextCursor: null }));
+    expect(platform.received.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer token-1',
+      'Bearer token-2',
+    ]);
+  });
+
+  it('is nothing for nobody', async () => {
+    const { askEarly } = bothWays();
+    token = undefined;
+    expect(E.isLeft(await askEarly())).toBe(true);
+    expect(urls()).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../harness/expect-accessible.ts';
+import { holdCalls } from '../harness/hold-calls.ts';
+import { expect, test } from '../pilotlight-test.ts';
+import { ellis, heading, jobCards } from './engineer-day.ts';
+
+/** A Tuesday in winter, when the morning's visits should be over. */
+const afternoon = '2026-03-10T13:30:00.000Z';
+
+/** What the greater part of the portal comes in. */
+const rest = /\/assets\/(?:application|engineers)-[\w-]+\.js$/;
+const agenda = /\/engineer-jobs\/agenda\?/;
+
+test.use({ start: { now: afternoon, frozen: 'frozen' } });
+
+const openBeforeTheRest = async (page: Page, path: string) => {
+  const { letGo } = await holdCalls(page, rest);
+  await page.goto(path);
+  await expect(jobCards(page).first()).toBeVisible();
+  return letGo;
+};
+
+test('an engineer sees the day, and whom to call, before the portal is there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, ellis);
+  await expect(jobCards(page).first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (agenda.test(request.url())) asked.push(request.url());
+  });
+  const letGo = await openBeforeTheRest(page, '/');
+  await expect(heading(page, 'Agenda')).toBeVisible();
+  const current = jobCards(page).first();
+  await expect(current).toContainText('En Route');
+  await expect(current.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
+  const start = current.getByRole('button', { name: 'Start Job' });
+  await expect(start).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  const cards = await jobCards(page).allInnerTexts();
+
+  letGo();
+  await expect(start).not.toHaveAttribute('aria-disabled', 'true');
+  expect(await jobCards(page).allInnerTexts()).toEqual(cards);
+  await expect(page).toHaveURL(/\/job\/agenda$/);
+  expect(asked.filter((url) => url === asked[0])).toHaveLength(1);
+  await start.click();
+  await expect(page.getByText('Job started')).toBeVisible();
+});
+
+test('a link of the first look leads where it says', async ({ page, signIn }) => {
+  await signIn(page, ellis);
+  await expect(jobCards(page).first()).toBeVisible();
+  const letGo = await openBeforeTheRest(page, '/job/agenda');
+  const cancel = jobCards(page).first().getByRole('link', { name: 'Cancel visit' });
+  const address = (await cancel.getAttribute('href')) ?? 'no address';
+  await cancel.click();
+  letGo();
+  await expect(heading(page, /Cancel/)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+});

@@ -1,0 +1,37 @@
+import { ClipboardCheck } from 'lucide-react';
+import type { VisitStep } from '#application/attempt/visit-step.ts';
+import type { VisitAction } from '#domain/jobs/visit-life.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { jobPaths } from '../../../app/routes/job-paths.ts';
+import { useTabLeft } from '../../../app/routes/tab-left.ts';
+import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
+import type { ButtonVariant } from '../../../parts/buttons/button.tsx';
+import { visitActionWording } from '../../../wording/engineer/visit.ts';
+
+type ActionLinkProps = {
+  readonly action: Exclude<VisitAction, VisitStep>;
+  readonly job: EngineerJob;
+  readonly variant: ButtonVariant;
+};
+
+/** An action that has a screen of its own. */
+export const ActionLink = ({ action, job, variant }: ActionLinkProps) => {
+  const tabLeft = useTabLeft();
+  const label = visitActionWording[action];
+  return action === 'complete-job' ? (
+    <ButtonLink
+      wide
+      tall
+      variant={variant}
+      to={jobPaths.close(job.uid)}
+      state={tabLeft}
+      icon={<ClipboardCheck size={22} aria-hidden="true" />}
+    >
+      {label}
+    </ButtonLink>
+  ) : (
+    <ButtonLink variant="quiet" to={jobPaths[action](job.uid)} state={tabLeft}>
+      {label}
+    </ButtonLink>
+  );
+};

@@ -1,0 +1,66 @@
+import type { ReactNode, Ref } from 'react';
+import type { VisitStep } from '#application/attempt/visit-step.ts';
+import { visitActions, type VisitAction } from '#domain/jobs/visit-life.ts';
+import { classNames } from '../../../parts/layout/class-names.ts';
+import { usePageMark } from '../../../parts/layout/use-page-mark.ts';
+import { ReachCustomer } from '../facts/reach-customer.tsx';
+import { ActionLink } from './action-link.tsx';
+import { StepButton, type StepStanding } from './step-button.tsx';
+import { WayOut } from './way-out.tsx';
+import type { VisitActionsProps } from './visit-controls.ts';
+import styles from './visit-actions.module.css';
+
+type ActionsFrameProps = VisitActionsProps & {
+  /** How the button of a step stands that is taken right here. */
+  readonly standing: (step: VisitStep) => StepStanding;
+  /** What went wrong with the last step. */
+  readonly problem?: ReactNode;
+  /** Stands where the next steps do, while there is something to tell of the last one. */
+  readonly instead?: ReactNode;
+  readonly place?: Ref<HTMLDivElement>;
+  readonly children?: ReactNode;
+};
+
+const aside: ReadonlySet<VisitAction> = new Set(['reschedule', 'cancel']);
+
+/** Where each action of a visit stands, by its real status. */
+export const ActionsFrame = ({
+  job,
+  prominent = true,
+  withReach = false,
+  standing,
+  problem,
+  instead,
+  place,
+  children,
+}: ActionsFrameProps) => {
+  usePageMark('action-bar', withReach);
+  const actions = visitActions(job.status);
+  const variant = prominent ? 'primary' : 'secondary';
+  const actionsWhere = (apart: boolean) =>
+    actions
+      .filter((action) => aside.has(action) === apart)
+      .map((action) =>
+        action === 'start-travel' || action === 'start-job' ? (
+          <StepButton key={action} step={action} variant={variant} {...standing(action)} />
+        ) : (
+          <ActionLink key={action} action={action} job={job} variant={variant} />
+        ),
+      );
+  return (
+    <div ref={place} className={withReach ? styles.spread : styles.actions}>
+      {problem}
+      <div className={withReach ? styles.inReach : undefined}>
+        {withReach && <ReachCustomer job={job} />}
+        <div className={styles.actions} data-steps="">
+          {instead ?? actionsWhere(false)}
+        </div>
+      </div>
+      {job.status === 'In Progress' && instead === undefined && <WayOut job={job} />}
+      {actions.some((action) => aside.has(action)) && (
+        <div className={classNames(styles.pair, styles.aside)}>{actionsWhere(true)}</div>
+      )}
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { Truck, Wrench } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { VisitStep } from '#application/attempt/visit-step.ts';
+import { Button, type ButtonVariant } from '../../../parts/buttons/button.tsx';
+import { settingOffWording, visitActionWording } from '../../../wording/engineer/visit.ts';
+
+const stepIcons: Record<VisitStep, ReactNode> = {
+  'start-travel': <Truck size={22} aria-hidden="true" />,
+  'start-job': <Wrench size={22} aria-hidden="true" />,
+};
+
+export type StepStanding = {
+  readonly busy: boolean;
+  readonly busyLabel?: string | undefined;
+  readonly resting?: boolean;
+  /** The engineer has just set off, and may take it back. */
+  readonly isHeld?: boolean;
+  readonly onPress?: () => Promise<void>;
+};
+
+type StepButtonProps = StepStanding & {
+  readonly step: VisitStep;
+  readonly variant: ButtonVariant;
+};
+
+const nothing = async () => undefined;
+
+/** Sets off to a visit, or starts it. */
+export const StepButton = ({
+  step,
+  variant,
+  busy,
+  busyLabel,
+  resting = false,
+  isHeld = false,
+  onPress = nothing,
+}: StepButtonProps) => (
+  <Button
+    wide
+    tall
+    variant={variant}
+    icon={stepIcons[step]}
+    busy={busy}
+    busyLabel={busyLabel}
+    resting={resting}
+    onPress={onPress}
+  >
+    {isHeld ? settingOffWording.held : visitActionWording[step]}
+  </Button>
+);
