@@ -32,6 +32,8 @@ test('an engineer sees the day, and whom to call, before the portal is there', a
   });
   const letGo = await openBeforeTheRest(page, '/');
   await expect(heading(page, 'Agenda')).toBeVisible();
+  const office = page.getByRole('banner').getByRole('link', { name: /^Call/ });
+  const number = await office.getAttribute('href');
   const current = jobCards(page).first();
   await expect(current).toContainText('En Route');
   await expect(current.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
@@ -44,6 +46,7 @@ test('an engineer sees the day, and whom to call, before the portal is there', a
   await expect(start).not.toHaveAttribute('aria-disabled', 'true');
   expect(await jobCards(page).allInnerTexts()).toEqual(cards);
   await expect(page).toHaveURL(/\/job\/agenda$/);
+  await expect(office, 'the number of engineers').toHaveAttribute('href', number ?? '');
   expect(asked.filter((url) => url === asked[0])).toHaveLength(1);
   await start.click();
   await expect(page.getByText('Job started')).toBeVisible();

@@ -2,15 +2,16 @@ import * as O from 'fp-ts/Option';
 import type { TaskOption } from 'fp-ts/TaskOption';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter, createPath } from 'react-router-dom';
+import { createMemoryRouter, createPath } from 'react-router-dom';
 import type { Glance } from '#application/use-cases/visits/glance-at-today.ts';
 import { parseAgendaTab } from '#domain/jobs/agenda.ts';
 import { FirstLook } from '../../screens/agenda/first-look.tsx';
 import { exchange } from '../hydration/exchange.ts';
+import { paths } from '../routes/paths.ts';
 import { Shell } from '../shell/shell.tsx';
 import { WaitingPage } from '../shell/waiting-page.tsx';
 
-type PortalRouter = ReturnType<typeof createBrowserRouter>;
+type PortalRouter = ReturnType<typeof createMemoryRouter>;
 
 type Looking = {
   /** What the address asks for. */
@@ -40,15 +41,20 @@ const Look = ({ looking }: { readonly looking: Promise<O.Option<Glance>> }) => {
   return glance === undefined ? <WaitingPage /> : <FirstLook glance={glance} />;
 };
 
-/** The links of a first look lead on by loading their page: what shows it is still on its way. */
-const routerOfLook = (look: ReactNode): PortalRouter => {
-  const router = createBrowserRouter([
+/**
+ * The frame of the agenda, where the landing leads too. The links of a first look lead on by loading their page: what
+ * shows it is still on its way.
+ */
+const routerOfLook = (look: ReactNode, search: string): PortalRouter => {
+  const agenda = `${paths.jobAgenda}${search}`;
+  const router = createMemoryRouter(
     // What cannot be drawn now is not looked at first.
-    { Component: Shell, ErrorBoundary: WaitingPage, children: [{ path: '*', element: look }] },
-  ]);
-  const here = createPath(router.state.location);
+    [{ Component: Shell, ErrorBoundary: WaitingPage, children: [{ path: '*', element: look }] }],
+    { initialEntries: [agenda] },
+  );
   router.subscribe(({ location }) => {
-    if (createPath(location) !== here) window.location.reload();
+    const path = createPath(location);
+    if (path !== agenda) window.location.assign(path);
   });
   return router;
 };
@@ -79,7 +85,7 @@ export const lookFirst = async ({
 }: Looking): Promise<LookedFirst | undefined> => {
   if (parseAgendaTab(new URLSearchParams(search).get('tab')) !== 'todayAgenda') return undefined;
   const looking = glance();
-  const router = routerOfLook(<Look looking={looking} />);
+  const router = routerOfLook(<Look looking={looking} />, search);
   drawn.render(portal(router));
   // The day is asked for before what comes next.
   await new Promise((asked) => setTimeout(asked));
