@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../parts/layout/visually-hidden.tsx';
 import { connectionWording } from '../../wording/engineer/connection.ts';

@@ -2,16 +2,15 @@ import * as O from 'fp-ts/Option';
 import type { TaskOption } from 'fp-ts/TaskOption';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, createPath } from 'react-router-dom';
+import { createBrowserRouter, createPath } from 'react-router-dom';
 import type { Glance } from '#application/use-cases/visits/glance-at-today.ts';
 import { parseAgendaTab } from '#domain/jobs/agenda.ts';
 import { FirstLook } from '../../screens/agenda/first-look.tsx';
 import { exchange } from '../hydration/exchange.ts';
-import { paths } from '../routes/paths.ts';
 import { Shell } from '../shell/shell.tsx';
 import { WaitingPage } from '../shell/waiting-page.tsx';
 
-type PortalRouter = ReturnType<typeof createMemoryRouter>;
+type PortalRouter = ReturnType<typeof createBrowserRouter>;
 
 type Looking = {
   /** What the address asks for. */
@@ -41,20 +40,15 @@ const Look = ({ looking }: { readonly looking: Promise<O.Option<Glance>> }) => {
   return glance === undefined ? <WaitingPage /> : <FirstLook glance={glance} />;
 };
 
-/**
- * The frame of the agenda, where the landing leads too. The links of a first look lead on by loading their page: what
- * shows it is still on its way.
- */
-const routerOfLook = (look: ReactNode, search: string): PortalRouter => {
-  const agenda = `${paths.jobAgenda}${search}`;
-  const router = createMemoryRouter(
+/** The links of a first look lead on by loading their page: what shows it is still on its way. */
+const routerOfLook = (look: ReactNode): PortalRouter => {
+  const router = createBrowserRouter([
     // What cannot be drawn now is not looked at first.
-    [{ Component: Shell, ErrorBoundary: WaitingPage, children: [{ path: '*', element: look }] }],
-    { initialEntries: [agenda] },
-  );
+    { Component: Shell, ErrorBoundary: WaitingPage, children: [{ path: '*', element: look }] },
+  ]);
+  const here = createPath(router.state.location);
   router.subscribe(({ location }) => {
-    const path = createPath(location);
-    if (path !== agenda) window.location.assign(path);
+    if (createPath(location) !== here) window.location.reload();
   });
   return router;
 };
@@ -85,7 +79,7 @@ export const lookFirst = async ({
 }: Looking): Promise<LookedFirst | undefined> => {
   if (parseAgendaTab(new URLSearchParams(search).get('tab')) !== 'todayAgenda') return undefined;
   const looking = glance();
-  const router = routerOfLook(<Look looking={looking} />, search);
+  const router = routerOfLook(<Look looking={looking} />);
   drawn.render(portal(router));
   // The day is asked for before what comes next.
   await new Promise((asked) => setTimeout(asked));

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
 import { Button } from '../../parts/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 import { Button } from '../../parts/buttons/button.tsx';
 import { shellWording } from '../../wording/shell.ts';
 import { useLogout } from './use-logout.ts';

@@ -1,6 +1,10 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { CalendarDays, CalendarPlus, Inbox, LogOut, UserRound } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Inbox from 'lucide-react/icons/inbox';
+import LogOut from 'lucide-react/icons/log-out';
+import UserRound from 'lucide-react/icons/user-round';
 import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '#domain/identity/role.ts';
 import { VisuallyHidden } from '../../parts/layout/visually-hidden.tsx';
