@@ -1,4 +1,5 @@
-import { Pencil, Send } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Send from 'lucide-react/icons/send';
 import { ActionBar } from '../parts/buttons/action-bar.tsx';
 import { BackLink } from '../parts/buttons/back-link.tsx';
 import { ButtonLink } from '../parts/buttons/button-link.tsx';

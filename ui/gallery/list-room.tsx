@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import { CardList } from '../parts/lists/card-list.tsx';
 import { EmailAddress } from '../parts/lists/email-address.tsx';
 import { FactList } from '../parts/lists/fact-list.tsx';

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { Button } from '../parts/buttons/button.tsx';
 import { CookieBanner } from '../parts/notices/cookie-banner.tsx';

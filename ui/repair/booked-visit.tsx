@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { CustomerStatus } from '#domain/jobs/customer-status.ts';
 import type { CustomerJob, BookedVisit } from '#domain/jobs/job.ts';
 import { repairStep } from '#domain/jobs/repair-progress.ts';

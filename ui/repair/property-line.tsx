@@ -1,4 +1,4 @@
-import { House } from 'lucide-react';
+import House from 'lucide-react/icons/house';
 import styles from './property-line.module.css';
 
 /** The home that a page or a card is about. */

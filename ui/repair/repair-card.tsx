@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import Phone from 'lucide-react/icons/phone';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { isRepairLive, repairStep, statusOfJob } from '#domain/jobs/repair-progress.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { repairSteps, type RepairStep } from '#domain/jobs/repair-progress.ts';
 import { classNames } from '../parts/layout/class-names.ts';
 import { VisuallyHidden } from '../parts/layout/visually-hidden.tsx';

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Sun, Sunrise, Sunset } from 'lucide-react';
+import Sun from 'lucide-react/icons/sun';
+import Sunrise from 'lucide-react/icons/sunrise';
+import Sunset from 'lucide-react/icons/sunset';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
 import { slotsOn, type SlotOffer } from '#domain/booking/slot-availability.ts';

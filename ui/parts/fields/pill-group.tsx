@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { classNames } from '../layout/class-names.ts';
 import type { ChoiceOption } from './choice-card.tsx';
 import { ChoiceGroup, choiceIds, type ChoiceGroupProps } from './choice-group.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import control from './control.module.css';
 import styles from './select-field.module.css';
 import { classNames } from '../layout/class-names.ts';

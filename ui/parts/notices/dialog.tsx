@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import styles from './dialog.module.css';
 
 type DialogProps = {

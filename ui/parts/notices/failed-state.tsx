@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CloudOff } from 'lucide-react';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import styles from './empty-state.module.css';
 import { Button } from '../buttons/button.tsx';
 import { Reference } from './reference.tsx';

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import OctagonAlert from 'lucide-react/icons/octagon-exclamation-point';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import styles from './notice-box.module.css';
 import { classNames } from '../layout/class-names.ts';
 

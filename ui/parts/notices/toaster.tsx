@@ -1,5 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import X from 'lucide-react/icons/x';
 import styles from './toaster.module.css';
 import { classNames } from '../layout/class-names.ts';
 import { giveFocusBack } from './give-focus-back.ts';

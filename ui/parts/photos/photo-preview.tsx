@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { FileText, Image } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import Image from 'lucide-react/icons/image';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import styles from './photo-upload.module.css';
 

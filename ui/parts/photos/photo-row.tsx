@@ -1,5 +1,8 @@
 import { memo } from 'react';
-import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
 import { largestStoredBytes } from '#domain/visits/visit-files.ts';
 import { Button } from '../buttons/button.tsx';
 import { classNames } from '../layout/class-names.ts';

@@ -1,4 +1,7 @@
-import { Camera, Images, RotateCw, Upload } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import Images from 'lucide-react/icons/images';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Upload from 'lucide-react/icons/upload';
 import type { ReactNode } from 'react';
 import type { StoredPhoto } from '#application/ports/photo-storage.ts';
 import { Button } from '../buttons/button.tsx';

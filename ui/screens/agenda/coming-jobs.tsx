@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import type { ComponentType } from 'react';
 import type { AgendaTab } from '#domain/jobs/agenda.ts';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';

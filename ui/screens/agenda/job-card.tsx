@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { isUnderWay } from '#domain/jobs/visit-life.ts';

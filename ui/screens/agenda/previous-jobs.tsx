@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useMemo } from 'react';
 import { eachOnce } from '#domain/jobs/agenda.ts';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';

@@ -1,4 +1,5 @@
-import { CircleCheck, CircleX } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
 import { useState, type ReactNode } from 'react';
 import { mayBeDone } from '#application/attempt/attempt.ts';
 import { stepAllowed } from '#domain/jobs/visit-life.ts';

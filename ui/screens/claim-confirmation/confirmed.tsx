@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { CircleCheck, Copy, Printer } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Copy from 'lucide-react/icons/copy';
+import Printer from 'lucide-react/icons/printer';
 import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
 import type { ChosenDay } from '#domain/claims/claim-days.ts';
 import type { ClaimJobType } from '#domain/contracts/product.ts';

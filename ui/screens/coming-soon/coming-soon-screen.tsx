@@ -1,4 +1,4 @@
-import { MessageSquareText } from 'lucide-react';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { paths } from '../../app/routes/paths.ts';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { EmptyState } from '../../parts/notices/empty-state.tsx';

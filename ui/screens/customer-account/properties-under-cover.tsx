@@ -1,4 +1,6 @@
-import { CircleCheck, CircleX, FileQuestionMark } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import { contractCover } from '#domain/claims/contract-cover.ts';
 import type { Account, Contract } from '#domain/contracts/contract.ts';
 import {

@@ -1,4 +1,4 @@
-import { Wrench } from 'lucide-react';
+import Wrench from 'lucide-react/icons/wrench';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { statusOfJob } from '#domain/jobs/repair-progress.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';

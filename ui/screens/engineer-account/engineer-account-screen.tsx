@@ -1,4 +1,6 @@
-import { FileText, MessageSquareHeart, UserRound } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import MessageSquareHeart from 'lucide-react/icons/message-square-heart';
+import UserRound from 'lucide-react/icons/user-round';
 import { useId, type ReactNode } from 'react';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { paths } from '../../app/routes/paths.ts';

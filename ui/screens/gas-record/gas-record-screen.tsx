@@ -1,4 +1,4 @@
-import { Flame } from 'lucide-react';
+import Flame from 'lucide-react/icons/flame';
 import { useId } from 'react';
 import type { CloseQuestion } from '#domain/close/close-questions.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import type { Invoice } from '#application/ports/invoices.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { Button } from '../../parts/buttons/button.tsx';

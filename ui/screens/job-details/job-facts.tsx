@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import type { BoilerTold } from '#domain/jobs/boiler-told.ts';
 import type { Boiler } from '#domain/jobs/gas-checks.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';

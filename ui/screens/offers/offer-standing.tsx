@@ -1,4 +1,6 @@
-import { CalendarCheck2, CalendarX2, Clock } from 'lucide-react';
+import CalendarCheck2 from 'lucide-react/icons/calendar-check-2';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import Clock from 'lucide-react/icons/clock';
 import { offerClash, type OfferClash } from '#domain/booking/offer-clash.ts';
 import { offerTimes } from '#domain/booking/offer-slots.ts';
 import type { EngineerJob, JobOffer } from '#domain/jobs/engineer-job.ts';

@@ -1,4 +1,4 @@
-import { FileQuestionMark } from 'lucide-react';
+import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import type { PropertyChoice } from '#domain/contracts/eligibility.ts';
 import { LeftOutLine } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { useLeftOut } from '../../app/incomplete-lists/use-left-out.ts';

@@ -1,4 +1,4 @@
-import { CalendarX2 } from 'lucide-react';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import type { VisitStatus } from '#domain/jobs/job-status.ts';
 import type { RebookingRule } from '#domain/visits/rebooking.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';

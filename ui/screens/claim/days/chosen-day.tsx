@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import type { PreferredDay } from '#domain/claims/claim-questions.ts';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import type { LondonTime } from '#domain/kernel/london-time.ts';

@@ -1,4 +1,4 @@
-import { PhoneCall } from 'lucide-react';
+import PhoneCall from 'lucide-react/icons/phone-call';
 import type { ClaimBlock } from '#application/use-cases/claim/claim-block.ts';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
 import { Words } from '../../../app/configuration/words.tsx';

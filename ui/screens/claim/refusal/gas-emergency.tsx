@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import Phone from 'lucide-react/icons/phone';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { telephoneAddress } from '../../../parts/buttons/telephone-address.ts';

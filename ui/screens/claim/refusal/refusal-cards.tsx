@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import type { Refusal } from '#domain/claims/claim-route.ts';
 import { openJobLike } from '#domain/claims/related-jobs.ts';

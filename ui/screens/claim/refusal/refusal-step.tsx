@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Phone } from 'lucide-react';
+import Phone from 'lucide-react/icons/phone';
 import { isHeld } from '#application/claim-session/claim-session-state.ts';
 import { previousStep } from '#application/claim-session/claim-steps.ts';
 import type { ClaimRefusal } from '#domain/claims/claim-flow.ts';

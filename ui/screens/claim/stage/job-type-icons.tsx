@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import {
-  Bug,
-  DoorOpen,
-  Droplets,
-  Flame,
-  Grid2x2,
-  Heater,
-  KeyRound,
-  Waves,
-  Zap,
-} from 'lucide-react';
+import Bug from 'lucide-react/icons/bug';
+import DoorOpen from 'lucide-react/icons/door-open';
+import Droplets from 'lucide-react/icons/droplets';
+import Flame from 'lucide-react/icons/flame';
+import Grid2x2 from 'lucide-react/icons/grid-2x2';
+import Heater from 'lucide-react/icons/heater';
+import KeyRound from 'lucide-react/icons/key-round';
+import Waves from 'lucide-react/icons/waves-horizontal';
+import Zap from 'lucide-react/icons/zap';
 import type { ClaimJobType } from '#domain/contracts/product.ts';
 
 const size = 26;

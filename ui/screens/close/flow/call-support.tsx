@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import Phone from 'lucide-react/icons/phone';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import { telephoneAddress } from '../../../parts/buttons/telephone-address.ts';

@@ -1,4 +1,6 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import { partsCost, type RequestedPart } from '#domain/authorisation/requested-part.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { Button } from '../../../parts/buttons/button.tsx';

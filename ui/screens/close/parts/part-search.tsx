@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { memo, startTransition, useEffect, useState } from 'react';
 import type { FindParts } from '#application/ports/part-index.ts';
 import type { CataloguePart } from '#domain/authorisation/requested-part.ts';

@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import { IconButton } from '../../../parts/buttons/icon-button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { partsWording } from '../../../wording/engineer/close/parts.ts';

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { visitsCalendar } from '#domain/jobs/visit-calendar.ts';

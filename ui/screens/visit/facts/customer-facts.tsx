@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import Phone from 'lucide-react/icons/phone';
 import type { TelephoneNumber } from '#domain/contracts/contract.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { phoneLink, type VisitAddress } from '#domain/visits/visit-links.ts';

@@ -1,4 +1,5 @@
-import { Navigation, Phone } from 'lucide-react';
+import Navigation from 'lucide-react/icons/navigation';
+import Phone from 'lucide-react/icons/phone';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { mapOpener, navigationLink, phoneLink } from '#domain/visits/visit-links.ts';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';

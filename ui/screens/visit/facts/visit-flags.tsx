@@ -1,4 +1,5 @@
-import { HeartHandshake, TriangleAlert } from 'lucide-react';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { Urgency } from '#domain/booking/urgency.ts';
 import { Tag, type TagTone } from '../../../parts/layout/tag.tsx';
 import { urgencyNames } from '../../../wording/engineer/offers.ts';

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { useWaitsToBeSent } from '../../../app/outbox/use-outbox.ts';
 import { Tag } from '../../../parts/layout/tag.tsx';

@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { WifiOff } from 'lucide-react';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { useState } from 'react';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';

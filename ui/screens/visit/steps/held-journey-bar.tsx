@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { Undo2 } from 'lucide-react';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useReducer, useRef } from 'react';
 import { secondsLeft, type HeldJourney } from '#application/setting-off/held-journey.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';

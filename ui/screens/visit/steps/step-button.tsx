@@ -1,4 +1,5 @@
-import { Truck, Wrench } from 'lucide-react';
+import Truck from 'lucide-react/icons/truck';
+import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
 import type { VisitStep } from '#application/attempt/visit-step.ts';
 import { Button, type ButtonVariant } from '../../../parts/buttons/button.tsx';
