@@ -67,15 +67,20 @@ export const buildPortal = async () => {
 
   const built = await readFile(join(outDir, 'index.html'), 'utf8');
   const everybodys = ['sign-in', 'basics', 'application'];
+  const styled = withOwnStyle(built, (href) => readFileSync(join(outDir, href), 'utf8').trim());
+  /** @param {readonly string[]} names */
+  const files = (names) => addressesOf(portal, names);
   const askingAhead = withCode(
-    built,
+    styled,
     askAheadCode({
-      customer: addressesOf(portal, everybodys),
-      engineer: addressesOf(portal, [...everybodys, 'first-look', 'engineers']),
-      firstLook: addressesOf(portal, ['sign-in', 'basics', 'first-look']),
+      customer: { first: files(everybodys), next: [] },
+      engineer: { first: files([...everybodys, 'first-look', 'engineers']), next: [] },
+      'engineer at the start': {
+        first: files(['sign-in', 'basics', 'first-look']),
+        next: files(['application', 'engineers']),
+      },
     }),
   );
-  const styled = withOwnStyle(built, (href) => readFileSync(join(outDir, href), 'utf8').trim());
   const { forms } = await loadPages();
   const signIn = withContent(styled, forms['auth/index.html']());
   const identification = withContent(styled, forms['auth/identification.html']());

@@ -28,6 +28,12 @@ export type LookedFirst = {
   readonly giveWay: (draw: (root: Root) => void) => Root;
 };
 
+/**
+ * The day is asked for before what comes next over the same connection, and its short answer is there before that
+ * fills the connection.
+ */
+const headStartMilliseconds = 30;
+
 /** The day once it is told, and until then what stands in for any screen. */
 const Look = ({ looking }: { readonly looking: Promise<O.Option<Glance>> }) => {
   const [glance, setGlance] = useState<Glance>();
@@ -81,8 +87,7 @@ export const lookFirst = async ({
   const looking = glance();
   const router = routerOfLook(<Look looking={looking} />);
   drawn.render(portal(router));
-  // The day is asked for before what comes next.
-  await new Promise((asked) => setTimeout(asked));
+  await new Promise((ahead) => setTimeout(ahead, headStartMilliseconds));
   return {
     giveWay: (draw) =>
       exchange(

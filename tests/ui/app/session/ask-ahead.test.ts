@@ -1,74 +1,125 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-device-store.ts';
-import { askAheadCode } from '#ui/app/session/ask-ahead.ts';
+import { askAheadAfter, askAheadCode } from '#ui/app/session/ask-ahead.ts';
 import { noteSignedIn, noteSignedOut } from '#ui/app/session/sign-in-hint.ts';
 
 const files = {
-  customer: ['/assets/a.js'],
-  engineer: ['/assets/a.js', '/assets/b.js'],
-  firstLook: ['/assets/c.js'],
+  customer: { first: ['/assets/a.js', '/assets/a.css'], next: [] },
+  engineer: { first: ['/assets/a.js', '/assets/b.js'], next: [] },
+  'engineer at the start': { first: ['/assets/c.js'], next: ['/assets/a.js', '/assets/b.js'] },
 };
 
-/** Runs the code of the page's head, and gives what is asked for once the first file of the page is there. */
-const askedFor = (): readonly (string | null)[] => {
-  runInThisContext(askAheadCode(files));
-  const sheet = document.head.appendChild(document.createElement('style'));
-  expect(document.querySelectorAll('link')).toHaveLength(0);
-  sheet.dispatchEvent(new Event('load'));
-  sheet.dispatchEvent(new Event('load'));
-  return Array.from(document.querySelectorAll('link[rel=preload]'), (link) =>
-    link.getAttribute('href'),
-  );
-};
+const asked = (): readonly (string | null)[] =>
+  Array.from(document.querySelectorAll('link[rel=preload]'), (link) => link.getAttribute('href'));
 
 const openAt = (path: string) => window.history.replaceState(null, '', path);
 
-beforeEach(() => openAt('/customer/account'));
+const wait = () => vi.advanceTimersByTime(askAheadAfter);
+
+/** What the code listens to on the document goes with the test. */
+let listening: AbortController;
+
+/** The first script of the page has come, and run. */
+const bringScript = () =>
+  document.head.appendChild(document.createElement('script')).dispatchEvent(new Event('load'));
+
+/** Runs the code of the page's head as the device is now. */
+const open = () => {
+  const listen = document.addEventListener.bind(document);
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (kind: string, listener: EventListenerOrEventListenerObject) =>
+      listen(kind, listener, { capture: true, signal: listening.signal }),
+  );
+  runInThisContext(`{${askAheadCode(files)}}`);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  listening = new AbortController();
+  openAt('/customer/account');
+});
 
 afterEach(() => {
+  listening.abort();
   document.head.replaceChildren();
   localStorage.clear();
 });
 
+const signIn = (role: 'customer' | 'engineer' | undefined) =>
+  noteSignedIn(makeBrowserDeviceStore(window), role);
+
 describe('what is asked for beside the first script', () => {
   it.each(['customer', 'engineer'] as const)('is what the %s needs who was here', (role) => {
-    noteSignedIn(makeBrowserDeviceStore(window), role);
-    expect(askedFor()).toEqual(files[role]);
+    signIn(role);
+    open();
+    expect(asked()).toEqual([]);
+    wait();
+    expect(asked()).toEqual(files[role].first);
   });
 
   it.each(['/', '/job/agenda', '/job/agenda?tab=todayAgenda'])(
-    'is what shows an engineer their day where that begins: %s',
+    'is what shows an engineer their day where that begins, and then the rest: %s',
     (path) => {
       openAt(path);
-      noteSignedIn(makeBrowserDeviceStore(window), 'engineer');
-      expect(askedFor()).toEqual(files.firstLook);
+      signIn('engineer');
+      open();
+      wait();
+      expect(asked()).toEqual(['/assets/c.js']);
+      bringScript();
+      expect(asked()).toEqual(['/assets/c.js', '/assets/a.js', '/assets/b.js']);
     },
   );
 
   it('is what a customer needs where they begin', () => {
     openAt('/');
-    noteSignedIn(makeBrowserDeviceStore(window), 'customer');
-    expect(askedFor()).toEqual(files.customer);
+    signIn('customer');
+    open();
+    wait();
+    expect(asked()).toEqual(files.customer.first);
+  });
+
+  it('is left to the script where that comes sooner, but for what it does not ask for yet', () => {
+    openAt('/');
+    signIn('engineer');
+    open();
+    bringScript();
+    wait();
+    expect(asked()).toEqual(['/assets/a.js', '/assets/b.js']);
   });
 
   it('is nothing for nobody, for somebody without a role and for somebody who has gone', () => {
-    expect(askedFor()).toEqual([]);
-    noteSignedIn(makeBrowserDeviceStore(window), undefined);
-    expect(askedFor()).toEqual([]);
-    noteSignedIn(makeBrowserDeviceStore(window), 'engineer');
+    open();
+    signIn(undefined);
+    open();
+    signIn('engineer');
     noteSignedOut(makeBrowserDeviceStore(window));
-    expect(askedFor()).toEqual([]);
+    open();
+    wait();
+    bringScript();
+    expect(asked()).toEqual([]);
   });
 
-  it('is nothing where the browser keeps nothing, which harms nobody', () => {
-    const lost = vi.fn();
-    window.addEventListener('error', lost);
+  it('is asked for in the way in which it is loaded then', () => {
+    signIn('customer');
+    open();
+    wait();
+    const [script, sheet] = document.querySelectorAll('link');
+    for (const link of [script, sheet]) {
+      expect(link?.rel).toBe('preload');
+      expect(link?.crossOrigin).toBe('anonymous');
+      expect(link?.getAttribute('fetchpriority') ?? link?.fetchPriority).toBe('low');
+    }
+    expect((script as { readonly as?: string }).as).toBe('fetch');
+    expect((sheet as { readonly as?: string }).as).toBe('style');
+  });
+
+  it('is nothing where the storage may not be read', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError');
+      throw new DOMException('Not allowed', 'SecurityError');
     });
-    expect(askedFor()).toEqual([]);
-    expect(lost).not.toHaveBeenCalled();
-    window.removeEventListener('error', lost);
+    open();
+    wait();
+    expect(asked()).toEqual([]);
   });
 });
