@@ -18,7 +18,10 @@ export type ChoiceGroupProps = {
   readonly columns?: 'one' | 'two' | 'pair';
 };
 
-/** Legend, hint and error around the choices of one question. */
+/**
+ * Legend, hint and error around the choices of one question. What comes and goes is in an element of its own: a browser
+ * builds a whole fieldset anew when something is put into it.
+ */
 export const ChoiceGroup = ({
   id,
   legend,
@@ -38,10 +41,12 @@ export const ChoiceGroup = ({
     aria-invalid={(role === 'radiogroup' && error !== undefined) || undefined}
   >
     <legend className={legendHidden ? styles.unseen : styles.legend}>{legend}</legend>
-    {(unavailable ?? hint) !== undefined && <FieldHint id={id}>{unavailable ?? hint}</FieldHint>}
-    {error !== undefined && <FieldError id={id} message={error} />}
-    <div className={classNames(styles.choices, columns !== 'one' && styles[columns])}>
-      {children}
+    <div className={styles.asked}>
+      {(unavailable ?? hint) !== undefined && <FieldHint id={id}>{unavailable ?? hint}</FieldHint>}
+      {error !== undefined && <FieldError id={id} message={error} />}
+      <div className={classNames(styles.choices, columns !== 'one' && styles[columns])}>
+        {children}
+      </div>
     </div>
   </fieldset>
 );

@@ -16,7 +16,7 @@ type FieldGroupProps = {
   readonly children: ReactNode;
 };
 
-/** Legend, hint and error around several controls that answer one question. */
+/** Legend, hint and error around several controls that answer one question; built as a group of choices is. */
 export const FieldGroup = ({
   id,
   legend,
@@ -35,8 +35,10 @@ export const FieldGroup = ({
       {legend}
       {optional && <span className={styles.optional}> (optional)</span>}
     </legend>
-    {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}
-    {error !== undefined && <FieldError id={id} message={error} />}
-    {children}
+    <div className={styles.asked}>
+      {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}
+      {error !== undefined && <FieldError id={id} message={error} />}
+      {children}
+    </div>
   </fieldset>
 );

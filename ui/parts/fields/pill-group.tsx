@@ -45,7 +45,11 @@ export const PillGroup = <Value extends string>({
             <label
               key={value}
               htmlFor={id}
-              className={classNames(styles.pill, values.includes(value) && styles.chosen)}
+              className={classNames(
+                styles.pill,
+                values.includes(value) && styles.chosen,
+                unavailable !== undefined && styles.unavailable,
+              )}
             >
               <input
                 id={id}

@@ -4,6 +4,7 @@ import type { Session } from '#application/ports/identity-provider.ts';
 import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { Words } from '../../app/configuration/words.tsx';
+import { onceDrawn } from '../../app/lazy/once-drawn.ts';
 import { useOpening } from '../../app/query/use-opening.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { paths } from '../../app/routes/paths.ts';
@@ -52,7 +53,7 @@ type JustSentProps = { readonly uid: JobUid; readonly kept: ClaimConfirmation };
 /** What was just sent, which the tab knows; only the platform knows whether the contribution has been taken since. */
 const JustSent = ({ uid, kept }: JustSentProps) => {
   const { standingOf } = useUseCases();
-  const standing = useRemote(['standing', uid], standingOf(uid));
+  const standing = useRemote(['standing', uid], onceDrawn(standingOf(uid)));
   const told = standing.state === 'ready' ? standing.value.request?.contribution : undefined;
   return <Confirmed confirmation={told === undefined ? kept : { ...kept, contribution: told }} />;
 };

@@ -43,7 +43,8 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
-  const equipQuietly = () => void equip().catch(() => undefined);
+  // To ask for the other files takes longer than a frame: the press that turns to the field is drawn first.
+  const equipSoon = () => whenIdle(() => void equip().catch(() => undefined));
 
   useEffect(() => {
     const field = input.current;
@@ -120,7 +121,7 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
         spellCheck={false}
         defaultValue=""
         error={problem}
-        onFocus={equipQuietly}
+        onFocus={equipSoon}
         onChange={() => setProblem(undefined)}
       />
       <ErrorBar>{failure !== undefined && <Words text={failure} />}</ErrorBar>

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CheckboxGroup } from '#ui/parts/fields/checkbox-group.tsx';
 import { CodeInput } from '#ui/parts/fields/code-input.tsx';
 import { ErrorSummary } from '#ui/parts/fields/error-summary.tsx';
+import { FieldGroup } from '#ui/parts/fields/field-group.tsx';
 import { RadioGroup } from '#ui/parts/fields/radio-group.tsx';
 import { SelectField } from '#ui/parts/fields/select-field.tsx';
 import { TextArea } from '#ui/parts/fields/text-area.tsx';
@@ -39,6 +40,37 @@ describe('an error of a group of choices', () => {
     HTMLElement.prototype.scrollIntoView = vi.fn();
     await userEvent.setup().click(screen.getByRole('link', { name: 'Choose one' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Midday'));
+  });
+});
+
+describe('the error of a group', () => {
+  const group = (error: string | undefined) => (
+    <>
+      <RadioGroup
+        id="radios"
+        legend="Radios"
+        options={[{ value: 'a', label: 'A' }]}
+        value={undefined}
+        error={error}
+        onChange={vi.fn()}
+      />
+      <FieldGroup id="days" legend="Days" holdsId error={error}>
+        <p>31</p>
+      </FieldGroup>
+    </>
+  );
+
+  // A browser builds a fieldset and all that it holds anew when something is put into it.
+  it('is put into no fieldset itself', () => {
+    const { rerender } = render(group(undefined));
+    const parts = () =>
+      [screen.getByRole('radiogroup'), screen.getByRole('group')].map(({ children }) => [
+        ...children,
+      ]);
+    const before = parts();
+    rerender(group('Choose one'));
+    expect(screen.getAllByText('Choose one')).toHaveLength(2);
+    expect(parts()).toEqual(before);
   });
 });
 

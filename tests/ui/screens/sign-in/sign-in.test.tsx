@@ -79,7 +79,8 @@ describe('the e-mail step', () => {
     const { user, loadUseCases } = openPortal({ path: '/auth' });
     expect(loadUseCases).not.toHaveBeenCalled();
     await user.click(emailField());
-    expect(loadUseCases).toHaveBeenCalled();
+    expect(loadUseCases).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(loadUseCases).toHaveBeenCalled());
   });
 
   it.each([

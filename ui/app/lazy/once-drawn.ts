@@ -1,0 +1,13 @@
+/** Where nothing is drawn, such as in the background, nobody waits for a frame. */
+const longestMilliseconds = 200;
+
+/** A task that begins once what has just changed on the page is on the screen: to ask for something takes a frame's time. */
+export const onceDrawn =
+  <Result>(task: () => Promise<Result>): (() => Promise<Result>) =>
+  async () => {
+    await new Promise<void>((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+      setTimeout(resolve, longestMilliseconds);
+    });
+    return task();
+  };
