@@ -150,6 +150,18 @@ describe('an engineer’s first look at the day', () => {
     expect(await card('JOB-1')).toBeDefined();
   });
 
+  it('holds nothing up that is still loading where there is no day to look at', async () => {
+    const world = engineerWorld();
+    const release = world.holdBack('readAgenda');
+    const { root, tellNothing, bringRest } = await start('/job/agenda', world);
+    await tellNothing();
+    await bringRest();
+    await isGone(root);
+    expect(screen.getByRole('heading', { level: 1, name: 'Agenda' })).toBeDefined();
+    await act(async () => release());
+    expect(await card('JOB-1')).toBeDefined();
+  });
+
   it('is not there once the portal was sooner', async () => {
     const { root, tellDay, bringRest } = await start('/job/agenda');
     await bringRest();

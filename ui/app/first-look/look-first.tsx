@@ -74,7 +74,8 @@ const keepFocus = (page: HTMLElement): (() => void) => {
 
 /**
  * Asks for an engineer's day, and shows it as soon as it is told, in the frame that every screen has. The rest of the
- * portal is drawn aside, and takes its place once it shows the same day, or something else that is to be read.
+ * portal is drawn aside, and takes its place once it shows the same day, or something else that is to be read; where
+ * there is no day to look at, as soon as it has a heading.
  */
 export const lookFirst = async ({
   search,
@@ -85,6 +86,11 @@ export const lookFirst = async ({
 }: Looking): Promise<LookedFirst | undefined> => {
   if (parseAgendaTab(new URLSearchParams(search).get('tab')) !== 'todayAgenda') return undefined;
   const looking = glance();
+  let isTold = false;
+  looking.then(
+    (found) => (isTold = O.isSome(found)),
+    () => undefined,
+  );
   const router = routerOfLook(<Look looking={looking} />);
   drawn.render(portal(router));
   await new Promise((ahead) => setTimeout(ahead, headStartMilliseconds));
@@ -98,7 +104,7 @@ export const lookFirst = async ({
           return root;
         },
         {
-          isReady: (after) => !isOnItsWay(after),
+          isReady: (after) => !isTold || !isOnItsWay(after),
           putting: (put, after) => {
             const focusAgain = keepFocus(after);
             put();
