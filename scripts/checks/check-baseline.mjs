@@ -13,6 +13,7 @@ const tolerated = new Map([
   ['.intersection()', 'of io-ts, not of a Set'],
   ['.take()', 'of io-ts and fp-ts, not of an iterator'],
   ['.use()', 'of React, not of a stack of disposables'],
+  ['.dispose()', 'of React Router, not of a stack of disposables'],
   ['.error()', 'of the console, not of a suppressed error'],
   ['.toArray()', 'of React and axios, not of an iterator'],
   ['Error.captureStackTrace()', 'axios asks whether it is there'],

@@ -58,6 +58,8 @@ const expectWordsAndAWayOn = async (page: Page, { path, call, words, good }: Sil
   const asked = page.waitForRequest(call);
   await page.goto(path);
   await asked;
+  // A first look has asked before the portal is there, which waits for its answer.
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   // What the page asks ahead begins before the time runs out, as it would.
   await page.clock.runFor(2000);
   await page.clock.fastForward(31_000);

@@ -18,7 +18,12 @@ export const makeEarlyAnswers = (now: () => number): EarlyAnswers => {
   const nameOf = (call: PreparedCall, token: string | undefined): string =>
     JSON.stringify([call, token]);
   return {
-    note: (call, token, answer) => early.set(nameOf(call, token), { answer, askedAt: now() }),
+    note: (call, token, answer) => {
+      const name = nameOf(call, token);
+      early.set(name, { answer, askedAt: now() });
+      // One that was lost before anybody took it is asked for again.
+      answer.catch(() => early.delete(name));
+    },
     take: (call, token) => {
       const name = nameOf(call, token);
       const found = early.get(name);

@@ -10,16 +10,22 @@ import { readAnswer, type RawAnswer } from './read-answer.ts';
 
 const ask = async (apiUrl: string, call: PreparedCall, token: string): Promise<RawAnswer> => {
   const query = new URLSearchParams(call.params as { readonly [name: string]: string }).toString();
-  const answer = await fetch(`${apiUrl}${call.url}${query === '' ? '' : `?${query}`}`, {
-    method: call.method,
-    headers: headersFor(call, token),
-    signal: AbortSignal.timeout(callTimeout),
-  });
-  return {
-    status: answer.status,
-    text: await answer.text(),
-    requestId: answer.headers.get('x-request-id') ?? undefined,
-  };
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), callTimeout);
+  try {
+    const answer = await fetch(`${apiUrl}${call.url}${query === '' ? '' : `?${query}`}`, {
+      method: call.method,
+      headers: headersFor(call, token),
+      signal: patience.signal,
+    });
+    return {
+      status: answer.status,
+      text: await answer.text(),
+      requestId: answer.headers.get('x-request-id') ?? undefined,
+    };
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 const unreachable = (): PlatformFailure => ({ tag: 'unreachable' });

@@ -47,9 +47,8 @@ export const makePlatformClient = (
 
   const send = (call: PreparedCall, token: Token): TE.TaskEither<PlatformFailure, RawAnswer> =>
     TE.tryCatch(async () => {
-      // One that was lost is asked for again.
-      const answered = await early.take(call, token)?.catch(() => undefined);
-      if (answered !== undefined) return answered;
+      const asked = early.take(call, token);
+      if (asked !== undefined) return await asked;
       const { status, data, headers } = await http.request<unknown>({
         ...call,
         headers: headersFor(call, token),

@@ -8,6 +8,7 @@ import {
 } from '#infrastructure/portal/http/client/early-answers.ts';
 import { makeEarlyClient } from '#infrastructure/portal/http/client/early-client.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
+import { callTimeout } from '#infrastructure/portal/http/client/prepare-call.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 import { json, startFakePlatform, type FakePlatform } from '../fake-platform.ts';
@@ -101,6 +102,28 @@ describe('what was asked before the client was there', () => {
     platform.replyWith(() => json({ jobs: [], nextCursor: null }));
     expect(await ask()).toEqual(E.right({ jobs: [], nextCursor: null }));
   });
+
+  it.each(['silence', 'half-silence'] as const)(
+    'is lost for the client that waits for it already, which asks for no second time: %s',
+    async (reply) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const { askEarly, ask } = bothWays();
+      let go = (): void => undefined;
+      const held = new Promise<void>((resolve) => (go = resolve));
+      platform.replyWith(() => {
+        go();
+        return reply;
+      });
+      const answering = askEarly();
+      await held;
+      const asked = ask();
+      await vi.advanceTimersByTimeAsync(callTimeout);
+      expect(await asked).toEqual(E.left({ tag: 'unreachable' }));
+      expect(await answering).toEqual(E.left({ tag: 'unreachable' }));
+      expect(urls()).toHaveLength(1);
+      vi.useRealTimers();
+    },
+  );
 
   it('leaves it to the client to renew a token that was refused', async () => {
     const { askEarly, ask } = bothWays();
