@@ -27,8 +27,11 @@ const useScrollToPlace = () => {
   useEffect(() => {
     if (key === 'default') return;
     const field = document.getElementById(hash.slice(1));
-    if (field === null) window.scrollTo(0, keptScroll(key));
-    else bringToField(field);
+    if (field !== null) return bringToField(field);
+    window.scrollTo(0, keptScroll(key));
+    // A field that a step begins with may be below the fold of the top.
+    if (document.activeElement?.localName === 'input')
+      document.activeElement.scrollIntoView({ block: 'nearest' });
   }, [key, hash]);
 };
 
