@@ -16,6 +16,8 @@ const engineersStart =
 const engineersOnly =
   /\/portal\/parts\/index-names\.ts$|\/ui\/screens\/(?:agenda|cancel|close|coming-soon|engineer-account|engineer-profile|gas-record|invoices|job-details|offer-details|offers|reschedule|visit)\//;
 
+const styleSheet = /\.css$/;
+
 const screen = /\/ui\/screens\//;
 
 /**
@@ -48,7 +50,9 @@ export const fileByNeed = (id, modules) => {
   const isEngineers = needs.every((need) =>
     [firstLook, engineersStart, engineersOnly].some((places) => places.test(need)),
   );
-  if (needs.some((need) => firstLook.test(need))) return isEngineers ? 'first-look' : 'basics';
+  if (needs.some((need) => firstLook.test(need)))
+    // One style sheet for both: another kilobyte for a customer, and one answer less that an engineer's day waits for.
+    return isEngineers && !styleSheet.test(id) ? 'first-look' : 'basics';
   if (needs.some((need) => application.test(need))) return 'application';
   if (needs.some((need) => engineersStart.test(need)))
     return isEngineers ? 'engineers' : 'application';

@@ -49,6 +49,12 @@ it.each([
   expect(fileByNeed(sheet, neededBy(screens))).toBe(file);
 });
 
+it('the styles of the first look are in the sheet that it needs anyway', () => {
+  const style = at('ui/screens/agenda/agenda.module.css');
+  expect(fileByNeed(style, neededBy([firstLook, agenda]))).toBe('basics');
+  expect(fileByNeed(style, neededBy([agenda]))).toBe('engineers');
+});
+
 const records = readFileSync(join(import.meta.dirname, '../../ui/app/routes/screens.ts'), 'utf8');
 const ofEngineers = [
   ...records.matchAll(/audience: 'engineer',\s+load:[^;,]*?import\('..\/..\/([^']+)'\)/g),
