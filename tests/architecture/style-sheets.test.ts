@@ -63,3 +63,35 @@ describe('what follows whatever it is', () => {
     expect(onScreen(readFileSync(join(room, sheet), 'utf8'))).not.toMatch(universalSibling);
   });
 });
+
+describe('what moves', () => {
+  const endless = /animation[^;{}]*\binfinite\b/;
+  const onItsWay = ['app/shell/shell', 'parts/buttons/spinner', 'parts/notices/skeleton'];
+
+  it('is seen by this test', () => {
+    expect('.ring { animation: turn 900ms linear infinite; }').toMatch(endless);
+    expect('.ring { animation-iteration-count: infinite; }').toMatch(endless);
+    expect('.tick { animation: settle 420ms; }').not.toMatch(endless);
+    for (const path of onItsWay) expect(sheets).toContain(`${path}.module.css`);
+  });
+
+  // Every press waits for it, and what moves for more than five seconds needs a way to stop it (WCAG 2.2.2).
+  it.each(sheets.filter((sheet) => !onItsWay.some((path) => sheet === `${path}.module.css`)))(
+    'does not for ever, but where something is on its way: %s',
+    (sheet) => {
+      expect(readFileSync(join(room, sheet), 'utf8')).not.toMatch(endless);
+    },
+  );
+
+  it.each(sheets)('needs no new layout and no new paint in each frame: %s', (sheet) => {
+    const moved = readFileSync(join(room, sheet), 'utf8').matchAll(
+      /@keyframes \S+ \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g,
+    );
+    const properties = [...moved].flatMap(([, frames = '']) =>
+      Array.from(frames.matchAll(/([\w-]+):/g), ([, property = '']) => property),
+    );
+    expect(
+      properties.filter((property) => !['transform', 'opacity', 'visibility'].includes(property)),
+    ).toEqual([]);
+  });
+});

@@ -2,12 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { confirmationWording } from '#ui/wording/claim/confirmation.ts';
-import {
-  answerStages,
-  chooseDays,
-  createClaim,
-  expectReview,
-} from '../journeys/claim/answer-claim.ts';
+import { answerStages, chooseDays, expectReview } from '../journeys/claim/answer-claim.ts';
 import { coveredStages } from '../journeys/claim/stages.ts';
 import { developerAt } from '../journeys/harness/developer-routes.ts';
 import { startPlatform } from '../journeys/harness/platform-process.ts';
@@ -17,9 +12,12 @@ import { buildPage } from './harness/build-page.ts';
 import { check } from './harness/check.ts';
 import { openPhone, type StoredState } from './harness/open-phone.ts';
 import { printLoad, printTable } from './harness/print-table.ts';
+import { openReplay } from './harness/replay.ts';
+import { changeWhenAnswered, screenNow, watchScreens } from './harness/screens-in-the-page.ts';
 import { serveFolder } from './harness/serve-folder.ts';
 import { signedInState } from './harness/signed-in-state.ts';
 import { median } from './harness/statistics.ts';
+import { touch } from './presses/thumb.ts';
 
 const rounds = 7;
 const frame = 1000 / 60;
@@ -32,46 +30,76 @@ const served = await startPlatform();
 const platform = developerAt(served.url);
 const reference = await serveFolder(referenceFolder);
 
+const press = (page: Page): Promise<void> =>
+  touch(page.getByRole('button', { name: 'Create claim!' }));
+
 /** Milliseconds between the press and the confirmation's frame that are not the platform's. */
 const ownTime = async (page: Page): Promise<number> => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(watchForConfirmation, confirmationWording.title);
-  await createClaim(page);
+  await press(page);
   const sent = await page.evaluate(claimSent);
   check(sent !== undefined && sent.answered <= sent.shown, 'nothing was asked of the platform');
   return sent.asked - sent.pressed + (sent.shown - sent.answered);
 };
 
 /** On a phone at a quarter of its speed, with a quick connection. */
-const onPhone = async (
-  url: string,
+const onPhone = async <Result>(
   lead: (page: Page) => Promise<void>,
+  then: (page: Page) => Promise<Result>,
   state?: StoredState,
-): Promise<number> => {
+): Promise<Result> => {
   const { page, close } = await openPhone(browser, {
     connection: 'as it is',
     ...(state === undefined ? {} : { storageState: state }),
   });
-  await page.goto(url);
   await lead(page);
-  const own = await ownTime(page);
+  const result = await then(page);
   await close();
-  return own;
+  return result;
 };
 
-const toTheReview = async (page: Page): Promise<void> => {
-  await answerStages(page, coveredStages.drainage);
-  await chooseDays(page);
-  await expectReview(page);
+const onReview = async <Result>(
+  then: (page: Page) => Promise<Result>,
+  watch: () => void = () => undefined,
+): Promise<Result> => {
+  await platform.reset();
+  const state = await signedInState(browser, served.url, 'no.contribution@pilotlight.test');
+  const toTheReview = async (page: Page) => {
+    await page.addInitScript(watch);
+    await page.goto(`${served.url}/claim/new`);
+    await answerStages(page, coveredStages.drainage);
+    await chooseDays(page);
+    await expectReview(page);
+  };
+  return onPhone(toTheReview, then, state);
+};
+
+const answer = '/answer.bin';
+
+const screens = await onReview(async (page) => {
+  const before = await page.evaluate(screenNow);
+  await press(page);
+  await page.getByRole('heading', { level: 1, name: confirmationWording.title }).waitFor();
+  await page.waitForLoadState('networkidle');
+  return { before, after: await page.evaluate(screenNow) };
+}, watchScreens);
+
+/** The review becomes the confirmation without a script that decides anything, by changes that are ready before. */
+const openAlone = async (page: Page): Promise<void> => {
+  await page.route(`**${answer}`, (route) => route.fulfill({ body: 'received' }));
+  await openReplay(page, served.url, screens);
+  await page.evaluate(changeWhenAnswered, answer);
 };
 
 const bare: number[] = [];
+const alone: number[] = [];
 const portal: number[] = [];
 for (let round = 0; round < rounds; round += 1) {
-  bare.push(await onPhone(reference.url, () => Promise.resolve()));
-  await platform.reset();
-  const state = await signedInState(browser, served.url, 'no.contribution@pilotlight.test');
-  portal.push(await onPhone(`${served.url}/claim/new`, toTheReview, state));
+  const openBare = async (page: Page) => void (await page.goto(reference.url));
+  bare.push(await onPhone(openBare, ownTime));
+  alone.push(await onPhone(openAlone, ownTime));
+  portal.push(await onReview(ownTime));
 }
 
 await browser.close();
@@ -86,6 +114,10 @@ const row = (name: string, times: readonly number[]) => [
 ];
 printTable(
   ['“Create claim!” to the confirmation, 4× throttle', 'own time, ms', 'longest', 'frames more'],
-  [row('a bare React page', bare), row('Pilotlight', portal)],
+  [
+    row('a bare React page', bare),
+    row('the same two screens without script', alone),
+    row('Pilotlight', portal),
+  ],
 );
 printLoad();

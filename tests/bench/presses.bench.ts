@@ -7,11 +7,19 @@ import { check } from './harness/check.ts';
 import { openPhone, type StoredState } from './harness/open-phone.ts';
 import { tasksWhile } from './harness/page-tasks.ts';
 import { printLoad, printTable } from './harness/print-table.ts';
+import { openReplay } from './harness/replay.ts';
+import {
+  changeWhenTouched,
+  notedTouches,
+  watchScreens,
+  type Touched,
+} from './harness/screens-in-the-page.ts';
 import { serveFolder } from './harness/serve-folder.ts';
 import { signedInState } from './harness/signed-in-state.ts';
 import { quantile } from './harness/statistics.ts';
 import { bareForm, forms, type Form } from './presses/forms.ts';
 import { notedPresses, watchPresses, type Press } from './presses/in-the-page.ts';
+import { touchAt } from './presses/thumb.ts';
 
 const rounds = 3;
 /** What the browser leaves out was shown within so many milliseconds. */
@@ -30,15 +38,22 @@ type FilledIn = {
   readonly work: readonly number[];
 };
 
-/** What the presses on a form take that is filled in once, on a slow phone and a quick connection. */
-const fillIn = async (url: string, form: Form, state?: StoredState): Promise<FilledIn> => {
-  const { page, close } = await openPhone(browser, {
+type Place = { readonly url: string; readonly state: StoredState | undefined };
+
+const openForm = async (form: Form, { url, state }: Place, watch: () => void) => {
+  const phone = await openPhone(browser, {
     connection: 'as it is',
     ...(state === undefined ? {} : { storageState: state }),
   });
-  await page.addInitScript(watchPresses);
-  await page.goto(`${url}${form.path}`);
-  await page.waitForLoadState('networkidle');
+  await phone.page.addInitScript(watch);
+  await phone.page.goto(`${url}${form.path}`);
+  await phone.page.waitForLoadState('networkidle');
+  return phone;
+};
+
+/** What the presses on a form take that is filled in once, on a slow phone and a quick connection. */
+const fillIn = async (form: Form, place: Place): Promise<FilledIn> => {
+  const { page, close } = await openForm(form, place, watchPresses);
   const tasks = await tasksWhile(browser, page, async () => {
     await form.fillIn(page, platform);
     await page.waitForLoadState('networkidle');
@@ -56,15 +71,52 @@ const fillIn = async (url: string, form: Form, state?: StoredState): Promise<Fil
   };
 };
 
+/** The screens of a form that is filled in, before and after each touch. */
+const screensOf = async (form: Form, place: Place): Promise<readonly Touched[]> => {
+  const { page, close } = await openForm(form, place, watchScreens);
+  await form.fillIn(page, platform);
+  const touches = await page.evaluate(notedTouches);
+  await close();
+  return touches;
+};
+
+/** What the same touches take where no script decides anything, and all that changes is ready before. */
+const touchesAlone = async (touches: readonly Touched[], origin: string): Promise<number[]> => {
+  const { page, close } = await openPhone(browser, { connection: 'as it is' });
+  await page.addInitScript(watchPresses);
+  const durations: number[] = [];
+  for (const touched of touches) {
+    await openReplay(page, origin, touched);
+    await page.evaluate(changeWhenTouched);
+    await touchAt(page, touched);
+    const { timed } = await page.evaluate(notedPresses);
+    durations.push(Math.max(quickest, ...timed.map(({ duration }) => duration)));
+  }
+  await close();
+  return durations;
+};
+
+/** The local platform as it begins, with the form's user signed in. */
+const placeFor = async (form: Form): Promise<Place> => {
+  if (form === bareForm) return { url: reference.url, state: undefined };
+  await platform.reset();
+  const state =
+    form.who === undefined ? undefined : await signedInState(browser, served.url, form.who);
+  return { url: served.url, state };
+};
+
 const filledIn = new Map<string, FilledIn[]>();
+const screens = new Map<string, readonly Touched[]>();
+const alone = new Map<string, number[]>();
 for (let round = 0; round < rounds; round += 1)
   for (const form of [bareForm, ...forms]) {
-    await platform.reset();
-    const state =
-      form.who === undefined ? undefined : await signedInState(browser, served.url, form.who);
-    const url = form === bareForm ? reference.url : served.url;
+    const place = await placeFor(form);
     const before = filledIn.get(form.name) ?? [];
-    filledIn.set(form.name, [...before, await fillIn(url, form, state)]);
+    filledIn.set(form.name, [...before, await fillIn(form, place)]);
+    const touches = screens.get(form.name) ?? (await screensOf(form, await placeFor(form)));
+    screens.set(form.name, touches);
+    const replayed = await touchesAlone(touches, place.url);
+    alone.set(form.name, [...(alone.get(form.name) ?? []), ...replayed]);
   }
 
 await browser.close();
@@ -80,12 +132,22 @@ const slowOf = (name: string): number =>
     pressesOn(name).map(({ duration }) => duration),
     0.98,
   );
+/** The keystrokes, which are not replayed, count as the quickest: no page answers them sooner. */
+const slowAloneOf = (name: string): number => {
+  const touches = alone.get(name) ?? [];
+  const keystrokes = Array.from(
+    { length: pressesOn(name).length - touches.length },
+    () => quickest,
+  );
+  return quantile([...touches, ...keystrokes], 0.98);
+};
 printTable(
   [
     'Presses, 4× throttle',
     'presses',
     '98th percentile, ms',
     '× bare form',
+    'without script, ms',
     'longest, ms',
     'on',
     'processor, 98th percentile, ms',
@@ -100,6 +162,7 @@ printTable(
       pressesOn(name).length,
       slowOf(name),
       (slowOf(name) / slowOf(bareForm.name)).toFixed(2),
+      slowAloneOf(name),
       longest.duration,
       longest.on,
       quantile(workOn(name), 0.98).toFixed(0),

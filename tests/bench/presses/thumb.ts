@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright';
 
+type Place = { readonly x: number; readonly y: number };
+
 /** The middle of what is shown, brought into view where something else is there. */
-const middleOf = (element: Element): { readonly x: number; readonly y: number } => {
+const middleOf = (element: Element): Place => {
   const middle = () => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
@@ -26,19 +28,23 @@ const lookingMilliseconds = 600;
 const touchingMilliseconds = 80;
 
 /**
- * Touches the middle of what is shown, as a thumb does: nothing hovers there before, and the browser's driver puts no
- * listeners of its own into the page, which took up to a fifth of a press.
+ * Touches a place as a thumb does: nothing hovers there before, and the browser's driver puts no listeners of its own
+ * into the page, which took up to a fifth of a press.
  */
-export const touch = async (target: Locator): Promise<void> => {
-  const page = target.page();
-  await page.waitForLoadState('networkidle');
-  const { x, y } = await target.evaluate(middleOf);
+export const touchAt = async (page: Page, { x, y }: Place): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await page.waitForTimeout(touchingMilliseconds);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.waitForTimeout(lookingMilliseconds);
   await devtools.detach();
+};
+
+/** Touches the middle of what is shown. */
+export const touch = async (target: Locator): Promise<void> => {
+  const page = target.page();
+  await page.waitForLoadState('networkidle');
+  await touchAt(page, await target.evaluate(middleOf));
 };
 
 const millisecondsPerLetter = 60;

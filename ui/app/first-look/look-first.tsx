@@ -6,6 +6,7 @@ import { createBrowserRouter, createPath } from 'react-router-dom';
 import type { Glance } from '#application/use-cases/visits/glance-at-today.ts';
 import { parseAgendaTab } from '#domain/jobs/agenda.ts';
 import { FirstLook } from '../../screens/agenda/first-look.tsx';
+import { quietly } from '../../parts/events/quietly.ts';
 import { exchange } from '../hydration/exchange.ts';
 import { Shell } from '../shell/shell.tsx';
 import { WaitingPage } from '../shell/waiting-page.tsx';
@@ -99,7 +100,7 @@ export const lookFirst = async ({
       exchange(
         page,
         (after) => {
-          const root = createRoot(after);
+          const root = createRoot(quietly(after));
           draw(root);
           return root;
         },

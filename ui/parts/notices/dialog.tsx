@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import X from 'lucide-react/icons/x';
+import { quietly } from '../events/quietly.ts';
 import styles from './dialog.module.css';
 
 type DialogProps = {
@@ -20,7 +21,7 @@ const placeOfDialogs = (): HTMLElement => {
   if (found !== null) return found;
   const place = document.createElement('div');
   place.id = placeId;
-  return document.body.appendChild(place);
+  return document.body.appendChild(quietly(place));
 };
 
 /** What the dialog holds while it is open. Focus leaves before the content does: the browser lays the page out once. */

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { quietly } from '#ui/parts/events/quietly.ts';
+
+const drawQuietly = (page: ReactNode) => {
+  const place = document.createElement('div');
+  const listen = vi.spyOn(place, 'addEventListener');
+  const container = document.body.appendChild(quietly(place));
+  render(page, { container });
+  return listen.mock.calls.map(([kind]) => kind);
+};
+
+const Form = ({ onSend }: { readonly onSend: () => void }) => {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(false);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <input aria-label="Words" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <input
+        type="checkbox"
+        aria-label="Sure"
+        checked={chosen}
+        onChange={({ target }) => setChosen(target.checked)}
+      />
+      <button type="submit">Send</button>
+    </form>
+  );
+};
+
+describe('a place at which React listens for less', () => {
+  it('hears what is typed, chosen, pressed and sent', () => {
+    const onSend = vi.fn();
+    drawQuietly(<Form onSend={onSend} />);
+    fireEvent.change(screen.getByLabelText('Words'), { target: { value: 'no heating' } });
+    fireEvent.click(screen.getByLabelText('Sure'));
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Words').value).toBe('no heating');
+    expect(screen.getByLabelText<HTMLInputElement>('Sure').checked).toBe(true);
+    expect(onSend).toHaveBeenCalledOnce();
+  });
+
+  it('does not hear what hovers, moves, or is half of a press', () => {
+    const kinds = drawQuietly(<p>Nothing</p>);
+    expect(kinds).toEqual(expect.arrayContaining(['click', 'input', 'focusin', 'keydown']));
+    expect(
+      kinds.filter((kind) => /^(?:pointer|mouse|touch|wheel)|pointercapture$/.test(kind)),
+    ).toEqual([]);
+  });
+});
+
+describe('what the portal answers', () => {
+  const room = join(import.meta.dirname, '../../../../ui');
+  const files = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.tsx'),
+  );
+  const unheard = /\bon(?:Pointer|Mouse|Touch|Wheel|GotPointer|LostPointer)[A-Za-z]*\b/;
+
+  it('is seen by this test', () => {
+    expect(files.length).toBeGreaterThan(100);
+    expect('<a onMouseEnter={look}>').toMatch(unheard);
+    expect('onTouchStart: look').toMatch(unheard);
+    expect('<a onClick={look}>').not.toMatch(unheard);
+  });
+
+  it.each(files)('is nothing that React is not told of: %s', (file) => {
+    expect(readFileSync(join(room, file), 'utf8')).not.toMatch(unheard);
+  });
+});
