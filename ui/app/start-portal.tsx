@@ -10,7 +10,7 @@ import { applyBrand } from './design/apply-brand.ts';
 import { readModes, routeTable, type RouteTable } from './modes/portal-modes.ts';
 import { exchange } from './hydration/exchange.ts';
 import { hydrate } from './hydration/hydrate.tsx';
-import { quietly } from '../parts/events/quietly.ts';
+import { quietly } from '../parts/layout/quietly.ts';
 import { Portal } from './portal.tsx';
 import { fetchPortalScreens } from './routes/fetch-portal-screens.ts';
 import { paths } from './routes/paths.ts';

@@ -6,7 +6,7 @@ import { createBrowserRouter, createPath } from 'react-router-dom';
 import type { Glance } from '#application/use-cases/visits/glance-at-today.ts';
 import { parseAgendaTab } from '#domain/jobs/agenda.ts';
 import { FirstLook } from '../../screens/agenda/first-look.tsx';
-import { quietly } from '../../parts/events/quietly.ts';
+import { quietly } from '../../parts/layout/quietly.ts';
 import { exchange } from '../hydration/exchange.ts';
 import { Shell } from '../shell/shell.tsx';
 import { WaitingPage } from '../shell/waiting-page.tsx';

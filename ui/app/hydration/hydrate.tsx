@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { quietly } from '../../parts/events/quietly.ts';
+import { quietly } from '../../parts/layout/quietly.ts';
 import { pressSubmit, takeEarlySubmit } from './early-submit.ts';
 import { keepFromReact } from './keep-from-react.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import X from 'lucide-react/icons/x';
-import { quietly } from '../events/quietly.ts';
+import { quietly } from '../layout/quietly.ts';
 import styles from './dialog.module.css';
 
 type DialogProps = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { quietly } from '#ui/parts/events/quietly.ts';
+import { quietly } from '#ui/parts/layout/quietly.ts';
 
 const drawQuietly = (page: ReactNode) => {
   const place = document.createElement('div');
