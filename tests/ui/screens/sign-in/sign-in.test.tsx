@@ -83,6 +83,17 @@ describe('the e-mail step', () => {
     await vi.waitFor(() => expect(loadUseCases).toHaveBeenCalled());
   });
 
+  it('draws the field in focus before it brings anything, however idle the browser is', async () => {
+    const frames: FrameRequestCallback[] = [];
+    const { user, loadUseCases } = openPortal({ path: '/auth' });
+    vi.stubGlobal('requestIdleCallback', (then: () => void) => then());
+    vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw));
+    await user.click(emailField());
+    expect(loadUseCases).not.toHaveBeenCalled();
+    for (const draw of frames) draw(0);
+    await vi.waitFor(() => expect(loadUseCases).toHaveBeenCalled());
+  });
+
   it.each([
     ['', 'Enter your email address'],
     ['   ', 'Enter your email address'],
