@@ -10,7 +10,7 @@ import { startPlatform } from '../journeys/harness/platform-process.ts';
 import { launchBrowser } from './harness/bench-browser.ts';
 import { check } from './harness/check.ts';
 import { openPhone } from './harness/open-phone.ts';
-import { tasksWhile } from './harness/page-tasks.ts';
+import { traceWhile } from './harness/page-trace.ts';
 import { printLoad, printTable } from './harness/print-table.ts';
 import { signedInState } from './harness/signed-in-state.ts';
 import { quantile } from './harness/statistics.ts';
@@ -76,7 +76,7 @@ page.on('worker', () => {
 });
 let took = 0;
 let compressing: readonly number[] = [];
-const tasks = await tasksWhile(browser, page, async () => {
+const { tasks } = await traceWhile(browser, page, async () => {
   const began = performance.now();
   compressing = await framesWhile(page, async () => {
     await page.getByLabel(photosWording.choose).setInputFiles(files);

@@ -5,7 +5,7 @@ import { launchBrowser } from './harness/bench-browser.ts';
 import { buildPage } from './harness/build-page.ts';
 import { check } from './harness/check.ts';
 import { openPhone, type StoredState } from './harness/open-phone.ts';
-import { tasksWhile } from './harness/page-tasks.ts';
+import { traceWhile } from './harness/page-trace.ts';
 import { printLoad, printTable } from './harness/print-table.ts';
 import { openReplay } from './harness/replay.ts';
 import {
@@ -18,12 +18,10 @@ import { serveFolder } from './harness/serve-folder.ts';
 import { signedInState } from './harness/signed-in-state.ts';
 import { quantile } from './harness/statistics.ts';
 import { bareForm, forms, type Form } from './presses/forms.ts';
-import { notedPresses, watchPresses, type Press } from './presses/in-the-page.ts';
+import { notedPresses, watchPresses } from './presses/in-the-page.ts';
 import { touchAt } from './presses/thumb.ts';
 
 const rounds = 3;
-/** What the browser leaves out was shown within so many milliseconds. */
-const quickest = 16;
 const referenceFolder = join(process.cwd(), '.cache/bench/presses-reference');
 
 await buildPage('tests/bench/presses/reference', referenceFolder);
@@ -32,8 +30,10 @@ const served = await startPlatform();
 const platform = developerAt(served.url);
 const reference = await serveFolder(referenceFolder);
 
+type TimedPress = { readonly milliseconds: number; readonly on: string };
+
 type FilledIn = {
-  readonly presses: readonly Press[];
+  readonly presses: readonly TimedPress[];
   /** Milliseconds of the processor for what the page does at once for a press. */
   readonly work: readonly number[];
 };
@@ -54,19 +54,19 @@ const openForm = async (form: Form, { url, state }: Place, watch: () => void) =>
 /** What the presses on a form take that is filled in once, on a slow phone and a quick connection. */
 const fillIn = async (form: Form, place: Place): Promise<FilledIn> => {
   const { page, close } = await openForm(form, place, watchPresses);
-  const tasks = await tasksWhile(browser, page, async () => {
+  const { tasks, presses } = await traceWhile(browser, page, async () => {
     await form.fillIn(page, platform);
     await page.waitForLoadState('networkidle');
   });
-  const { count, timed } = await page.evaluate(notedPresses);
+  const { count, pressed } = await page.evaluate(notedPresses);
   await close();
-  check(timed.length <= count, `${timed.length} presses timed of ${count}`);
-  const untold = Array.from({ length: count - timed.length }, () => ({
-    duration: quickest,
-    on: '',
-  }));
+  check(presses.length === count, `${presses.length} presses timed of ${count}`);
+  const named = new Map(pressed);
   return {
-    presses: [...timed, ...untold],
+    presses: presses.map(({ interaction, milliseconds }) => ({
+      milliseconds,
+      on: named.get(interaction) ?? '',
+    })),
     work: tasks.filter(({ isPress }) => isPress).map(({ milliseconds }) => milliseconds),
   };
 };
@@ -83,17 +83,16 @@ const screensOf = async (form: Form, place: Place): Promise<readonly Touched[]> 
 /** What the same touches take where no script decides anything, and all that changes is ready before. */
 const touchesAlone = async (touches: readonly Touched[], origin: string): Promise<number[]> => {
   const { page, close } = await openPhone(browser, { connection: 'as it is' });
-  await page.addInitScript(watchPresses);
-  const durations: number[] = [];
-  for (const touched of touches) {
-    await openReplay(page, origin, touched);
-    await page.evaluate(changeWhenTouched);
-    await touchAt(page, touched);
-    const { timed } = await page.evaluate(notedPresses);
-    durations.push(Math.max(quickest, ...timed.map(({ duration }) => duration)));
-  }
+  const { presses } = await traceWhile(browser, page, async () => {
+    for (const touched of touches) {
+      await openReplay(page, origin, touched);
+      await page.evaluate(changeWhenTouched);
+      await touchAt(page, touched);
+    }
+  });
   await close();
-  return durations;
+  check(presses.length === touches.length, `${presses.length} touches timed of ${touches.length}`);
+  return presses.map(({ milliseconds }) => milliseconds);
 };
 
 /** The local platform as it begins, with the form's user signed in. */
@@ -123,22 +122,19 @@ await browser.close();
 await served.stop();
 reference.close();
 
-const pressesOn = (name: string): readonly Press[] =>
+const pressesOn = (name: string): readonly TimedPress[] =>
   (filledIn.get(name) ?? []).flatMap(({ presses }) => presses);
 const workOn = (name: string): readonly number[] =>
   (filledIn.get(name) ?? []).flatMap(({ work }) => work);
 const slowOf = (name: string): number =>
   quantile(
-    pressesOn(name).map(({ duration }) => duration),
+    pressesOn(name).map(({ milliseconds }) => milliseconds),
     0.98,
   );
-/** The keystrokes, which are not replayed, count as the quickest: no page answers them sooner. */
+/** The keystrokes, which are not replayed, count as the quickest of all. */
 const slowAloneOf = (name: string): number => {
   const touches = alone.get(name) ?? [];
-  const keystrokes = Array.from(
-    { length: pressesOn(name).length - touches.length },
-    () => quickest,
-  );
+  const keystrokes = Array.from({ length: pressesOn(name).length - touches.length }, () => 0);
   return quantile([...touches, ...keystrokes], 0.98);
 };
 printTable(
@@ -155,15 +151,15 @@ printTable(
   ],
   Array.from(filledIn.keys(), (name) => {
     const longest = pressesOn(name).reduce((one, other) =>
-      other.duration > one.duration ? other : one,
+      other.milliseconds > one.milliseconds ? other : one,
     );
     return [
       name,
       pressesOn(name).length,
-      slowOf(name),
+      slowOf(name).toFixed(1),
       (slowOf(name) / slowOf(bareForm.name)).toFixed(2),
-      slowAloneOf(name),
-      longest.duration,
+      slowAloneOf(name).toFixed(1),
+      longest.milliseconds.toFixed(1),
       longest.on,
       quantile(workOn(name), 0.98).toFixed(0),
       Math.max(...workOn(name)).toFixed(0),

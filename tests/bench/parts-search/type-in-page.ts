@@ -9,7 +9,7 @@ import { launchBrowser } from '../harness/bench-browser.ts';
 import { buildPage } from '../harness/build-page.ts';
 import { check } from '../harness/check.ts';
 import { openPhone } from '../harness/open-phone.ts';
-import { tasksWhile } from '../harness/page-tasks.ts';
+import { traceWhile } from '../harness/page-trace.ts';
 import { serveFolder } from '../harness/serve-folder.ts';
 import { signedInState } from '../harness/signed-in-state.ts';
 import { framesOfBench, watchFrames } from '../photos-offline/in-the-page.ts';
@@ -37,7 +37,7 @@ const typeAll = async (
 ): Promise<TypedInPage> => {
   const page = field.page();
   let frames: readonly number[] = [];
-  const tasks = await tasksWhile(browser, page, async () => {
+  const { tasks } = await traceWhile(browser, page, async () => {
     await page.evaluate(watchFrames);
     for (const text of texts) {
       await field.fill('');

@@ -8,7 +8,16 @@ type TraceEvent = {
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
-  readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } };
+  /** Of an event that lasts: its beginning. */
+  readonly ph?: string;
+  readonly args?: {
+    readonly name?: string;
+    readonly data?: {
+      readonly type?: string;
+      readonly interactionId?: number;
+      readonly duration?: number;
+    };
+  };
 };
 
 /** A stretch of work that a page's own thread does without a break. */
@@ -19,7 +28,20 @@ export type PageTask = {
   readonly isPress: boolean;
 };
 
-const presses = new Set(['pointerdown', 'pointerup', 'click', 'keydown', 'keyup', 'input']);
+/** A press or a keystroke. */
+export type Press = {
+  /** Under which the page itself hears of it. */
+  readonly interaction: number;
+  /** From the press until the frame that shows what it did. A page itself is told so in steps of eight only. */
+  readonly milliseconds: number;
+};
+
+export type PageTrace = {
+  readonly tasks: readonly PageTask[];
+  readonly presses: readonly Press[];
+};
+
+const pressing = new Set(['pointerdown', 'pointerup', 'click', 'keydown', 'keyup', 'input']);
 
 /** Tracing itself holds a page up as it starts. */
 const beginning = 'bench-begins';
@@ -37,7 +59,7 @@ const readTasks = (events: readonly TraceEvent[]): readonly PageTask[] => {
   );
   const ofPages = events.filter((event) => pages.has(threadOf(event)));
   const pressed = ofPages.filter(
-    ({ name, args }) => name === 'EventDispatch' && presses.has(args?.data?.type ?? ''),
+    ({ name, args }) => name === 'EventDispatch' && pressing.has(args?.data?.type ?? ''),
   );
   return ofPages
     .filter(({ name, ts }) => name === 'RunTask' && ts > began)
@@ -52,20 +74,33 @@ const readTasks = (events: readonly TraceEvent[]): readonly PageTask[] => {
     }));
 };
 
-/** The tasks of a page while something goes on. */
-export const tasksWhile = async (
+/** What was pressed while tracing; one press has several events, and counts as long as the longest of them. */
+const readPresses = (events: readonly TraceEvent[]): readonly Press[] => {
+  const presses = new Map<string, Press>();
+  for (const { name, ph, pid, args } of events) {
+    const { interactionId: interaction = 0, duration: milliseconds = 0 } = args?.data ?? {};
+    const key = `${pid} ${interaction}`;
+    const longest = presses.get(key)?.milliseconds ?? 0;
+    if (name === 'EventTiming' && ph === 'b' && interaction !== 0 && milliseconds > longest)
+      presses.set(key, { interaction, milliseconds });
+  }
+  return [...presses.values()];
+};
+
+/** What a page does and answers while something goes on. */
+export const traceWhile = async (
   browser: Browser,
   page: Page,
   goesOn: () => Promise<void>,
-): Promise<readonly PageTask[]> => {
+): Promise<PageTrace> => {
   await browser.startTracing(page, {
     categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
   });
   await page.waitForTimeout(startMilliseconds);
   await page.evaluate((name) => performance.mark(name), beginning);
   await goesOn();
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     readonly traceEvents: readonly TraceEvent[];
   };
-  return readTasks(trace.traceEvents);
+  return { tasks: readTasks(traceEvents), presses: readPresses(traceEvents) };
 };
