@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
+import { cloneElement, startTransition, useState, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { quietly } from '#ui/parts/layout/quietly.ts';
 
@@ -10,7 +12,9 @@ const drawQuietly = (page: ReactNode) => {
   const listen = vi.spyOn(place, 'addEventListener');
   const container = document.body.appendChild(quietly(place));
   render(page, { container });
-  return listen.mock.calls.map(([kind]) => kind);
+  return listen.mock.calls.map(([kind, , how]) =>
+    how === true ? `${kind}, on its way down` : kind,
+  );
 };
 
 const Form = ({ onSend }: { readonly onSend: () => void }) => {
@@ -47,12 +51,30 @@ describe('a place at which React listens for less', () => {
     expect(onSend).toHaveBeenCalledOnce();
   });
 
-  it('does not hear what hovers, moves, or is half of a press', () => {
-    const kinds = drawQuietly(<p>Nothing</p>);
-    expect(kinds).toEqual(expect.arrayContaining(['click', 'input', 'focusin', 'keydown']));
-    expect(
-      kinds.filter((kind) => /^(?:pointer|mouse|touch|wheel)|pointercapture$/.test(kind)),
-    ).toEqual([]);
+  it('hears each once, and a press before the page is alive', () => {
+    expect(drawQuietly(<p>Nothing</p>).toSorted()).toEqual([
+      'change',
+      'click',
+      'click, on its way down',
+      'focusin',
+      'focusout',
+      'input',
+      'keydown',
+      'keydown, on its way down',
+      'submit',
+    ]);
+  });
+
+  it('brings a page to life that is pressed before', () => {
+    const page = <button type="button">Accept</button>;
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(page);
+    const onPress = vi.fn();
+    startTransition(() => {
+      hydrateRoot(quietly(place), cloneElement(page, { onClick: onPress }));
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(onPress).toHaveBeenCalledOnce();
   });
 });
 
@@ -61,13 +83,15 @@ describe('what the portal answers', () => {
   const files = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.tsx'),
   );
-  const unheard = /\bon(?:Pointer|Mouse|Touch|Wheel|GotPointer|LostPointer)[A-Za-z]*\b/;
+  const unheard =
+    /\bon(?:(?:Pointer|GotPointer|LostPointer|Mouse|Touch|Wheel|Drag|Drop|Composition|Animation|Transition|Paste|Copy|Cut)[A-Za-z]*|Key(?:Up|Press)|(?:Before)?Input|Select|Reset|Invalid|AuxClick|DoubleClick|ContextMenu|[A-Z][A-Za-z]*Capture)\b/;
 
   it('is seen by this test', () => {
     expect(files.length).toBeGreaterThan(100);
     expect('<a onMouseEnter={look}>').toMatch(unheard);
     expect('onTouchStart: look').toMatch(unheard);
-    expect('<a onClick={look}>').not.toMatch(unheard);
+    expect('<a onClickCapture={look}>').toMatch(unheard);
+    expect('<a onClick={look} onKeyDown={look}>').not.toMatch(unheard);
   });
 
   it.each(files)('is nothing that React is not told of: %s', (file) => {
