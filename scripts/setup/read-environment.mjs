@@ -4,6 +4,14 @@ import { parseEnv } from 'node:util';
 import { projectRoot } from '../project-root.mjs';
 
 /**
+ * A value that begins with `#` is one, as a colour is. Node takes it for a comment where it has no quotes, and the
+ * colour would be lost without a word.
+ *
+ * @param {string} text
+ */
+const quoteColours = (text) => text.replaceAll(/^(\s*\w+\s*=\s*)(#\S+)\s*$/gm, '$1"$2"');
+
+/**
  * The variables of a file, where there is one, and those of the environment, which win.
  *
  * @param {string} name
@@ -11,5 +19,8 @@ import { projectRoot } from '../project-root.mjs';
  */
 export const readEnvironment = (name) => {
   const file = resolve(projectRoot, name);
-  return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env };
+  return {
+    ...(existsSync(file) ? parseEnv(quoteColours(readFileSync(file, 'utf8'))) : {}),
+    ...process.env,
+  };
 };

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from '../../scripts/setup/read-environment.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'pilotlight-environment-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (text: string) => {
+  const file = join(folder, '.env');
+  writeFileSync(file, text);
+  return readEnvironment(file);
+};
+
+describe('the variables of a file', () => {
+  it.each(['PILOTLIGHT_BRAND_COLOUR=#0f5160', 'PILOTLIGHT_BRAND_COLOUR = "#0f5160" # ours'])(
+    'keep their colour: %s',
+    (line) => {
+      const { PILOTLIGHT_BRAND_COLOUR, AFTER } = read(`BEFORE=1\n${line}\nAFTER=2\n`);
+      expect([PILOTLIGHT_BRAND_COLOUR, AFTER]).toEqual(['#0f5160', '2']);
+    },
+  );
+
+  it('lose their comments', () => {
+    const { FLAG, EMPTY } = read('# FLAG=false\nFLAG=true # for now\nEMPTY= # nothing yet\n');
+    expect([FLAG, EMPTY]).toEqual(['true', '']);
+  });
+
+  it('give way to those of the environment', () => {
+    expect(read('PATH=/nowhere')['PATH']).toBe(process.env['PATH']);
+  });
+
+  it('are none without a file', () => {
+    expect(readEnvironment(join(folder, 'none'))['BEFORE']).toBeUndefined();
+  });
+});
