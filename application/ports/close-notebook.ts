@@ -48,6 +48,8 @@ export type CloseNotebook = {
   readonly keepFile: (job: JobUid, id: string, file: UploadFile) => Kept;
   readonly file: (id: string) => TaskOption<UploadFile>;
   readonly forgetFile: (id: string) => Task<void>;
+  /** The jobs of which it keeps answers or files. */
+  readonly jobs: Task<readonly JobUid[]>;
   /** Forgets every file of a job. */
   readonly forgetFiles: (job: JobUid) => Task<void>;
 };

@@ -21,6 +21,7 @@ import type { VisitNotebook } from '../ports/visit-notebook.ts';
 import { makeSendOrWait } from '../outbox/send-or-wait.ts';
 import { makePortalUpdates } from '../portal-update/portal-updates.ts';
 import { reportFailures } from '../reporting/report-failures.ts';
+import { makeForgetOver } from './close/forget-over.ts';
 import { makeKeepPartCatalogue, makeOpenPartCatalogue } from './close/open-part-catalogue.ts';
 import { makeFindInvoiceDocument } from './invoices/find-invoice-document.ts';
 import { makeListInvoices } from './invoices/list-invoices.ts';
@@ -117,6 +118,8 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
     settings: ports.closeSettings,
   });
   const sendOrWait = makeSendOrWait(closing.outbox, clock);
+  // Nobody waits for what is read ahead: its failures are not reported.
+  const openVisitAhead = makeOpenVisit(ports.engineerJobs, notebook, clock);
   return {
     attempts: makeAttempts(ports.device, attemptKeys),
     portalUpdates: makePortalUpdates(ports.portalVersion),
@@ -130,14 +133,14 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
     keptAgenda: makeKeptAgenda(notebook, clock),
     keptVisit: makeKeptVisit(notebook),
     keptToMake: makeKeptToMake(notebook),
-    // Nobody waits for what is read ahead: its failures are not reported.
     readAhead: makeReadAhead(
       {
         readAgenda: makeReadAgenda(ports.engineerJobs, notebook, clock, {
           report: () => undefined,
         }),
-        openVisit: makeOpenVisit(ports.engineerJobs, notebook, clock),
+        openVisit: openVisitAhead,
         keepParts: makeKeepPartCatalogue(ports.catalogue, closeNotebook, clock),
+        forgetOver: makeForgetOver(openVisitAhead, closeNotebook),
       },
       notebook,
       clock,

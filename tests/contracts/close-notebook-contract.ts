@@ -117,6 +117,21 @@ export const keepsTheCloseNotebookContract = (open: () => CloseNotebook): void =
     expect(await notebook.catalogue()).toEqual(O.some(catalogue));
   });
 
+  it('tells of which jobs it keeps answers or files', async () => {
+    const notebook = open();
+    expect(await notebook.jobs()).toEqual([]);
+    await notebook.keepDraft(keptDraft)();
+    for (const id of ['a', 'b'])
+      for (const job of [keptDraft.job, 'job-2' as JobUid])
+        await notebook.keepFile(job, `${job} ${id}`, photo)();
+    expect((await notebook.jobs()).toSorted()).toEqual(['job-1', 'job-2']);
+    await notebook.forgetFiles('job-2' as JobUid)();
+    await notebook.forgetDraft(keptDraft.job)();
+    expect(await notebook.jobs()).toEqual(['job-1']);
+    await notebook.forgetFiles(keptDraft.job)();
+    expect(await notebook.jobs()).toEqual([]);
+  });
+
   it('keeps the bytes of a file until it, or its job, is forgotten', async () => {
     const notebook = open();
     for (const id of ['a', 'b', 'c'])

@@ -5,6 +5,7 @@ import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
 import type { CloseNotebook, GivenEntry } from '#application/ports/close-notebook.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import type { Noted } from '#application/ports/visit-notebook.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
 
 /** What a device holds, however often the page is loaded anew; a full one takes nothing more. */
@@ -90,6 +91,12 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
     keepFile: (job, id, file) => put(device.files, id, { job, file }),
     file: (id) => async () => O.fromNullable(device.files.get(id)?.file),
     forgetFile: (id) => async () => void device.files.delete(id),
+    jobs: async () => [
+      ...new Set([
+        ...device.drafts.keys(),
+        ...[...device.files.values()].map(({ job }) => job),
+      ] as JobUid[]),
+    ],
     forgetFiles: (job) => async () => {
       for (const [id, kept] of device.files) if (kept.job === job) device.files.delete(id);
     },

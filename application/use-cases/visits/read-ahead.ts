@@ -8,6 +8,7 @@ import { addDays } from '#domain/kernel/local-date.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { wasReadWithin, type VisitNotebook } from '../../ports/visit-notebook.ts';
+import type { ForgetOver } from '../close/forget-over.ts';
 import { tabsToMake } from './kept-visits.ts';
 import type { OpenVisit } from './open-visit.ts';
 import type { ReadAgenda } from './read-agenda.ts';
@@ -21,15 +22,16 @@ type WhatIsRead = {
   readonly readAgenda: ReadAgenda;
   readonly openVisit: OpenVisit;
   readonly keepParts: Task<void>;
+  readonly forgetOver: ForgetOver;
 };
 
 /**
  * Reads today's and tomorrow's visits ahead, one after the other, so that each opens without a signal, and then the
- * parts, where one of them may take some. What was read a
- * little while ago is not read again; where there is no connection, or somebody else's turn has come, it ends.
+ * parts, where one of them may take some. What was read a little while ago is not read again; where there is no
+ * connection, or somebody else's turn has come, it ends. At last it forgets what is kept of visits that are over.
  */
 export const makeReadAhead = (
-  { readAgenda, openVisit, keepParts }: WhatIsRead,
+  { readAgenda, openVisit, keepParts, forgetOver }: WhatIsRead,
   notebook: VisitNotebook,
   clock: Clock,
 ): ReadAhead => {
@@ -50,7 +52,8 @@ export const makeReadAhead = (
 
   return async (isOver) => {
     const tomorrow = addDays(londonDate(clock.now()), 1);
-    const visits = (await visitsAhead(isOver)).filter(
+    const toMake = await visitsAhead(isOver);
+    const visits = toMake.filter(
       ({ times }) => times === undefined || londonDate(times.start) <= tomorrow,
     );
     for (const { uid } of visits) {
@@ -64,5 +67,6 @@ export const makeReadAhead = (
       if (isLost) return;
     }
     if (!isOver() && visits.some(({ type }) => partsComeFromCatalogue(type))) await keepParts();
+    if (!isOver()) await forgetOver(new Set(toMake.map(({ uid }) => uid)), isOver);
   };
 };

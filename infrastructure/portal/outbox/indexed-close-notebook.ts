@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option';
 import { entryId, isUnsent, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { CloseNotebook } from '#application/ports/close-notebook.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import { makeBrowserDatabase } from '../browser/browser-database.ts';
 import { storagePatience } from '../browser/forget-visits.ts';
@@ -161,6 +162,22 @@ export const makeIndexedCloseNotebook = (
       return isKeptFile(kept) ? O.some(uploadFile(kept)) : O.none;
     },
     forgetFile: (id) => remove('files', id),
+    jobs: async () => {
+      const whose = owner();
+      if (whose === undefined) return [];
+      const kept = await within(filePatience, async () => {
+        const reading = (await open()).transaction(['drafts', 'files']);
+        const drafts = await reading.objectStore('drafts').getAllKeys(theirs(whose));
+        const files: readonly unknown[] = await reading.objectStore('files').getAll(theirs(whose));
+        return [
+          ...drafts.flatMap((key) =>
+            Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : [],
+          ),
+          ...files.filter(isKeptFile).map(({ job }) => job),
+        ];
+      });
+      return [...new Set(kept)].map((job) => identifier<JobUid>(job));
+    },
     forgetFiles: (job) => async () => {
       const whose = owner();
       if (whose === undefined) return;

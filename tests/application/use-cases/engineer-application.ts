@@ -36,12 +36,14 @@ export const engineerApplication = (
   const errors = errorReporterFake();
   const clock = clockFake(before);
   const jobs = engineerJobsFake(connection, visits, largestPage);
+  const closing = closingPortsFake();
   const fan: CataloguePart = { name: 'Fan', hours: undefined };
   return {
     connection,
     errors,
     clock,
     jobs,
+    closeNotebook: closing.closeNotebook,
     ...makeEngineerUseCases({
       offers: jobOffersFake(connection, [jobOffer]),
       engineerJobs: {
@@ -59,7 +61,7 @@ export const engineerApplication = (
       invoices: invoicesFake(connection, [invoice]),
       notebook: visitNotebookFake(),
       device: deviceStoreFake(),
-      ...closingPortsFake(),
+      ...closing,
       catalogue: {
         all: async () => {
           heard('parts');

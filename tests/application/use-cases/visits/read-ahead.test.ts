@@ -6,6 +6,7 @@ import { jobStatuses } from '#domain/jobs/job-status.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
+import { keptDraft } from '../../../contracts/close-notebook-contract.ts';
 import { engineerJob, jobOffer } from '../../../infrastructure/wire/domain-examples.ts';
 import { before, engineerApplication } from '../engineer-application.ts';
 
@@ -119,6 +120,21 @@ test('the parts are read again after a day, and after a phone’s clock was put 
   expect(await partsRead(millisecondsPerDay - 1)).toBe(1);
   expect(await partsRead(1)).toBe(2);
   expect(await partsRead(-millisecondsPerDay)).toBe(3);
+});
+
+test('at last what is kept of a visit that is over is forgotten, and nothing of those to be made', async () => {
+  const over: EngineerJob = {
+    ...engineerJob,
+    uid: identifier('ended-elsewhere'),
+    status: 'Complete',
+    times: inDays(0),
+  };
+  const { application, asked } = listening([{ ...engineerJob, times: inDays(3) }, over]);
+  for (const job of [engineerJob.uid, over.uid])
+    await application.closeNotebook.keepDraft({ ...keptDraft, job })();
+  await application.readAhead(notOver);
+  expect(await application.closeNotebook.jobs()).toEqual([engineerJob.uid]);
+  expect(asked).toEqual(['agenda', 'agenda', over.uid]);
 });
 
 test('it ends where there is no connection, and once it is over, and reports nothing', async () => {

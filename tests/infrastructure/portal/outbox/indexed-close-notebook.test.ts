@@ -51,6 +51,7 @@ describe('in the browser', () => {
       await of('engineer-1').keepEntry(entryOf(1, true))();
       expect(await of(other).draft(keptDraft.job)()).toEqual(O.none);
       expect(await of(other).entries()).toEqual([]);
+      expect(await of(other).jobs()).toEqual([]);
       await of(other).forgetFiles(keptDraft.job)();
       await of(other).forgetEntry(keptDraft.job)();
       expect(await of('engineer-1').entries()).toEqual([entryOf(1, true)]);
