@@ -1,5 +1,6 @@
+import type { Instant } from '../kernel/instant.ts';
 import type { LondonTime } from '../kernel/london-time.ts';
-import { isRebookingDay, isRebookingOffered } from './rebooking.ts';
+import { isBookedFor, isRebookingDay, isRebookingOffered } from './rebooking.ts';
 import type { Urgency } from '../booking/urgency.ts';
 import {
   reasonProblems,
@@ -21,7 +22,11 @@ export type RebookingDayProblem =
   | 'slot-missing'
   | 'slot-not-offered';
 
-export type RebookingProblem = ReasonProblem | RebookingDayProblem | 'not-confirmed';
+export type RebookingProblem =
+  | ReasonProblem
+  | RebookingDayProblem
+  | 'time-unchanged'
+  | 'not-confirmed';
 
 /** What is wrong with the day and the slot for rescheduling or a follow-on (document 3, section 5). */
 export const rebookingDayProblems = (
@@ -35,13 +40,22 @@ export const rebookingDayProblems = (
   return isRebookingOffered(date, slot, urgency, now) ? [] : ['slot-not-offered'];
 };
 
-/** Everything wrong with a reschedule form, in the order of its fields (document 3, section 5). */
+/**
+ * Everything wrong with a reschedule form, in the order of its fields (document 3, section 5). To the time at which the
+ * visit begins already it is not moved: that would use up the one time that a visit may be.
+ */
 export const rebookingProblems = (
   form: RebookingForm,
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
-): readonly RebookingProblem[] => [
-  ...reasonProblems(form, rescheduleReasons),
-  ...rebookingDayProblems(form, urgency, now),
-  ...(form.confirmed ? [] : (['not-confirmed'] as const)),
-];
+  start: Instant | undefined,
+): readonly RebookingProblem[] => {
+  const dayProblems = rebookingDayProblems(form, urgency, now);
+  const isUnchanged = dayProblems.length === 0 && isBookedFor(start, form.date, form.slot);
+  return [
+    ...reasonProblems(form, rescheduleReasons),
+    ...dayProblems,
+    ...(isUnchanged ? (['time-unchanged'] as const) : []),
+    ...(form.confirmed ? [] : (['not-confirmed'] as const)),
+  ];
+};

@@ -1,6 +1,7 @@
 import type { Decision } from '../kernel/decision.ts';
 import { addDays, parseLocalDate } from '../kernel/local-date.ts';
-import { formatLondonInstant, type LondonTime } from '../kernel/london-time.ts';
+import type { Instant } from '../kernel/instant.ts';
+import { formatLondonInstant, londonInstant, type LondonTime } from '../kernel/london-time.ts';
 import type { VisitStatus } from '../jobs/job-status.ts';
 import { stepAllowed } from '../jobs/visit-life.ts';
 import { daysFrom, type DayOffer } from '../booking/offered-days.ts';
@@ -64,6 +65,16 @@ export const visitDateTime = (date: string, slot: string): string | undefined =>
   return day === undefined || !isVisitSlot(slot)
     ? undefined
     : formatLondonInstant(day, visitSlotStartHour(slot), 0);
+};
+
+/** Whether a date and slot are the time at which a visit stands already; a visit without times stands at none. */
+export const isBookedFor = (start: Instant | undefined, date: string, slot: string): boolean => {
+  const day = parseLocalDate(date);
+  return (
+    day !== undefined &&
+    isVisitSlot(slot) &&
+    londonInstant(day, visitSlotStartHour(slot), 0) === start
+  );
 };
 
 /** Whether a date and slot are among those offered for booking again. */

@@ -45,6 +45,7 @@ export const makeRescheduleVisit =
       { ...form, photos: photos.length },
       job.urgency ?? 'normal',
       londonTime(clock.now()),
+      job.times?.start,
     );
     const when = visitDateTime(form.date, form.slot);
     if (problems.length > 0 || when === undefined)

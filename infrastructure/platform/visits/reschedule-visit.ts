@@ -51,6 +51,8 @@ export const rescheduleVisit = async (
   const photos = await storedPhotos(transaction, engineer, jobUid, request.photos);
   const given = readReason({ ...request, photos: photos.length }, rescheduleReasons);
   const start = chosenStart(request.visitDateTime, urgency, lockedAt);
+  if (start === own.visit.estimatedStart)
+    refuseByRule(409, 'time-unchanged', 'The visit is booked for this time already.');
   const nextJob = await bookAgain(transaction, ids, own, start, {});
   await transaction
     .insert(visitEndings)

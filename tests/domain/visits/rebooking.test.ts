@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jobStatuses } from '#domain/jobs/job-status.ts';
+import { instant, type Instant } from '#domain/kernel/instant.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import {
   isRebookingOffered,
@@ -124,7 +125,8 @@ describe('the reschedule form', () => {
   const problems = (
     changes: Partial<RebookingForm>,
     urgency: (typeof urgencies)[number] = 'urgent',
-  ) => rebookingProblems({ ...right, ...changes }, urgency, now);
+    start?: Instant,
+  ) => rebookingProblems({ ...right, ...changes }, urgency, now, start);
 
   it.each<[Partial<RebookingForm>, readonly string[]]>([
     [{}, []],
@@ -151,6 +153,25 @@ describe('the reschedule form', () => {
     ],
   ])('with %j has the problems %j', (changes, expected) => {
     expect(problems(changes)).toEqual(expected);
+  });
+
+  const noonOfTheTwelfth = instant(Date.parse('2024-06-12T12:00:00+01:00'));
+
+  it.each<[Partial<RebookingForm>, readonly string[]]>([
+    [{}, ['time-unchanged']],
+    [{ slot: '16:00:00' }, []],
+    [{ date: '2024-06-13' }, []],
+    [{ slot: '' }, ['slot-missing']],
+    [{ confirmed: false }, ['time-unchanged', 'not-confirmed']],
+  ])(
+    'of a visit that begins on the twelfth at noon, with %j has the problems %j',
+    (changes, expected) => {
+      expect(problems(changes, 'urgent', noonOfTheTwelfth)).toEqual(expected);
+    },
+  );
+
+  it('takes a time within the slot for another than its beginning', () => {
+    expect(problems({}, 'urgent', instant(noonOfTheTwelfth + 30 * 60_000))).toEqual([]);
   });
 
   it('knows Sundays for a normal visit only', () => {

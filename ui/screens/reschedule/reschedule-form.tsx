@@ -46,6 +46,7 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
       { ...draft, confirmed, photos: uploads.toSend.length },
       urgency,
       londonTime(now()),
+      job.times?.start,
     ).map((problem) => ({
       fieldId: problemFields[problem],
       message: rebookingProblemWording[problem],

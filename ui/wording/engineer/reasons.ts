@@ -43,6 +43,7 @@ export const rebookingProblemWording: Record<RebookingProblem, string> = {
   'date-not-offered': 'This day is no longer offered. Please select a date',
   'slot-missing': 'Please select a time slot',
   'slot-not-offered': 'This time is no longer offered. Please select a time slot',
+  'time-unchanged': 'The visit is booked for this time already. Please select another time slot',
   'not-confirmed': 'Please confirm that the customer agreed to the new time',
 };
 

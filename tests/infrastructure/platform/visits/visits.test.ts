@@ -340,6 +340,19 @@ describe('rescheduling', () => {
     expect(await content()).toEqual(before);
   });
 
+  it('is refused to the time at which the visit begins already, and takes the next', async () => {
+    const { jobUid: uid, offer, slots } = await raiseOffered(claimant, other);
+    const later = slots.find((slot) => slot >= firstFreeDay) ?? '';
+    expect((await other.accept(offer.job_offer_id, later)).status).toBe(200);
+    const begins = await told(uid);
+    const visitDateTime = String(begins['visit_start']);
+    const before = await content();
+    await refusedWith(await reschedule(uid, { visitDateTime }), 409, 'time-unchanged');
+    expect(await content()).toEqual(before);
+    const next = new Date(Date.parse(visitDateTime) + 4 * 60 * 60 * 1000).toISOString();
+    expect((await reschedule(uid, { visitDateTime: next })).status).toBe(200);
+  });
+
   it('takes a day that was offered until half an hour ago, and none that closed before', async () => {
     const uid = await takeClaim();
     const wednesday = { visitDateTime: visitDateTime('2026-03-11', '12:00:00') };

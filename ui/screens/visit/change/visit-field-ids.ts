@@ -20,5 +20,6 @@ export const problemFields: Record<RebookingProblem, string> = {
   'date-not-offered': visitFieldIds.date,
   'slot-missing': visitFieldIds.slot,
   'slot-not-offered': visitFieldIds.slot,
+  'time-unchanged': visitFieldIds.slot,
   'not-confirmed': visitFieldIds.confirmed,
 };
