@@ -73,6 +73,16 @@ describe('the editor of parts', () => {
     expect(stepSubmitted).not.toHaveBeenCalled();
   });
 
+  it('has the focus at the part that was chosen, and at the search for another', async () => {
+    const { user } = show([]);
+    await press(user, 'Add a part');
+    await user.type(screen.getByLabelText('Search for a part'), 'pump');
+    await press(user, 'Pump');
+    expect(document.activeElement?.textContent).toBe('Pump');
+    await press(user, 'Choose another part');
+    expect(document.activeElement).toBe(screen.getByLabelText('Search for a part'));
+  });
+
   it.each(['1.5', '2-3', '-2', '£2', '２', '1000', '1e2'])(
     'makes no other number of pieces of %j than was meant',
     async (typed) => {

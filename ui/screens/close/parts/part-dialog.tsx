@@ -9,11 +9,28 @@ import {
 import type { RequestedPart } from '#domain/authorisation/requested-part.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
+import { useLostFocus } from '../../../parts/layout/use-lost-focus.ts';
 import { Dialog } from '../../../parts/notices/dialog.tsx';
 import { partGapWording, partsWording } from '../../../wording/engineer/close/parts.ts';
 import styles from './part-dialog.module.css';
 import { PartSearch, type PartCatalogueState } from './part-search.tsx';
 import { QuantityField } from './quantity-field.tsx';
+
+type ChosenPartProps = { readonly name: string; readonly onOther: () => void };
+
+const ChosenPart = ({ name, onOther }: ChosenPartProps) => {
+  const place = useLostFocus<HTMLElement>();
+  return (
+    <p className={styles.part}>
+      <strong ref={place} tabIndex={-1}>
+        {name}
+      </strong>
+      <Button variant="quiet" onPress={onOther}>
+        {partsWording.other}
+      </Button>
+    </p>
+  );
+};
 
 type PartFormProps = {
   /** The line that is changed; `undefined` for a new one. */
@@ -42,12 +59,7 @@ const PartFields = ({ line, catalogue, onDone }: PartFormProps) => {
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <p className={styles.part}>
-        <strong>{part.name}</strong>
-        <Button variant="quiet" onPress={() => change({ part: undefined })}>
-          {partsWording.other}
-        </Button>
-      </p>
+      <ChosenPart name={part.name} onOther={() => change({ part: undefined })} />
       <QuantityField
         id="part-quantity"
         value={quantity}

@@ -1,10 +1,11 @@
-import Search from 'lucide-react/icons/search';
+import SearchIcon from 'lucide-react/icons/search';
 import { memo, startTransition, useEffect, useState } from 'react';
 import type { FindParts } from '#application/ports/part-index.ts';
 import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
 import { LeftOutLine } from '../../../app/incomplete-lists/left-out-notice.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
+import { useLostFocus } from '../../../parts/layout/use-lost-focus.ts';
 import { VisuallyHidden } from '../../../parts/layout/visually-hidden.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { partsWording } from '../../../wording/engineer/close/parts.ts';
@@ -79,15 +80,40 @@ const FoundParts = ({ typed, find, onChoose }: FoundPartsProps) => {
   return found === undefined ? null : <FoundList found={found} onChoose={onChoose} />;
 };
 
-type PartSearchProps = {
-  readonly id: string;
-  readonly catalogue: PartCatalogueState;
-  readonly onChoose: (part: CataloguePart) => void;
-};
+type SearchProps = Pick<FoundPartsProps, 'find' | 'onChoose'> & { readonly id: string };
 
 /** Finds a part by what is typed; the list follows the letters when it can, so that typing is never held up. */
-export const PartSearch = ({ id, catalogue, onChoose }: PartSearchProps) => {
+const Search = ({ id, find, onChoose }: SearchProps) => {
   const [typed, setTyped] = useState('');
+  const field = useLostFocus<HTMLInputElement>();
+  return (
+    <>
+      <TextField
+        ref={field}
+        id={id}
+        label={partsWording.search}
+        hint={partsWording.searchHint}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={setTyped}
+      />
+      {typed.trim().length < fewestLetters ? (
+        <SearchIcon size={32} aria-hidden="true" className={styles.waiting} />
+      ) : (
+        <FoundParts typed={typed} find={find} onChoose={onChoose} />
+      )}
+    </>
+  );
+};
+
+type PartSearchProps = Pick<FoundProps, 'onChoose'> & {
+  readonly id: string;
+  readonly catalogue: PartCatalogueState;
+};
+
+/** The search for parts, once there is something to search in. */
+export const PartSearch = ({ id, catalogue, onChoose }: PartSearchProps) => {
   if (catalogue.phase === 'loading') return <p role="status">{partsWording.loading}</p>;
   if (catalogue.phase === 'failed')
     return (
@@ -103,20 +129,7 @@ export const PartSearch = ({ id, catalogue, onChoose }: PartSearchProps) => {
         <p className={styles.kept}>{partsWording.kept(catalogue.keptSince)}</p>
       )}
       <LeftOutLine list="parts" count={catalogue.leftOut} />
-      <TextField
-        id={id}
-        label={partsWording.search}
-        hint={partsWording.searchHint}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        onChange={setTyped}
-      />
-      {typed.trim().length < fewestLetters ? (
-        <Search size={32} aria-hidden="true" className={styles.waiting} />
-      ) : (
-        <FoundParts typed={typed} find={catalogue.find} onChoose={onChoose} />
-      )}
+      <Search id={id} find={catalogue.find} onChoose={onChoose} />
     </div>
   );
 };
