@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import styles from './empty-state.module.css';
-import { Button } from '../buttons/button.tsx';
+import { RetryButton } from '../buttons/retry-button.tsx';
 import { Reference } from './reference.tsx';
 
 type FailedStateProps = {
@@ -28,9 +28,9 @@ export const FailedState = ({
     {onRetry !== undefined && (
       <>
         <Reference />
-        <Button variant="secondary" onPress={onRetry} busyLabel="Trying again...">
+        <RetryButton onPress={onRetry} busyLabel="Trying again...">
           Try again
-        </Button>
+        </RetryButton>
       </>
     )}
   </div>

@@ -4,9 +4,9 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { largestStoredBytes } from '#domain/visits/visit-files.ts';
-import { Button } from '../buttons/button.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { RetryButton } from '../buttons/retry-button.tsx';
 import { photosWording } from '../../wording/engineer/photos.ts';
 import { byteWords } from './byte-words.ts';
 import {
@@ -56,6 +56,9 @@ const stateWords = (photo: Photo): string => {
   }
 };
 
+/** What can be done about the file besides. */
+const otherButton = (going: HTMLElement) => going.closest('li')?.querySelector('button');
+
 type PhotoRowProps = {
   readonly photo: Photo;
   readonly onAgain: (key: string) => void;
@@ -94,14 +97,14 @@ export const PhotoRow = memo(function PhotoRow({ photo, onAgain, onRemove }: Pho
           />
         )}
         {canBeTriedAgain(photo) && (
-          <Button
-            variant="secondary"
+          <RetryButton
             icon={<RotateCw size={18} aria-hidden="true" />}
             aria-label={`${photosWording.again}: ${name}`}
             onPress={() => onAgain(key)}
+            next={otherButton}
           >
             {photosWording.again}
-          </Button>
+          </RetryButton>
         )}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { Button } from '../../parts/buttons/button.tsx';
+import { RetryButton } from '../../parts/buttons/retry-button.tsx';
 import { connectionWording } from '../../wording/engineer/connection.ts';
 import { previousJobsWording } from '../../wording/engineer/agenda.ts';
 import styles from './previous-jobs.module.css';
@@ -16,14 +16,18 @@ const words = ({ next, cutShort }: ListEndProps): string => {
   return cutShort ? previousJobsWording.cutShort : previousJobsWording.end;
 };
 
+/** From the last job that was there a keyboard goes on to those that come. */
+const lastJob = (going: HTMLElement) =>
+  [...(going.closest('section')?.querySelectorAll<HTMLElement>('li a') ?? [])].at(-1);
+
 /** What comes after the last job that is there. */
 export const ListEnd = (props: ListEndProps) => (
   <div className={styles.end} aria-live="polite">
     <p>{words(props)}</p>
     {props.next === 'failed' && (
-      <Button variant="secondary" busyLabel={connectionWording.tryingAgain} onPress={props.onRetry}>
+      <RetryButton busyLabel={connectionWording.tryingAgain} onPress={props.onRetry} next={lastJob}>
         {connectionWording.again}
-      </Button>
+      </RetryButton>
     )}
   </div>
 );

@@ -156,6 +156,7 @@ describe('uploading', () => {
 
     await user.click(screen.getByRole('button', { name: 'Try again: c.jpg' }));
     await waitFor(() => expect(world.uploads).toHaveLength(4));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove c.jpg' }));
     expect(world.uploads[3]?.file.name).toBe('c.jpg');
     await act(async () => world.uploads[3]?.finish());
     expect(files()[0]?.textContent).toContain('An error occured.');

@@ -75,6 +75,7 @@ describe('the tabs', () => {
       world.fail('readAgenda', undefined);
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('heading', { name: /No (previous )?jobs/ })).toBeTruthy();
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     },
   );
 
@@ -95,6 +96,7 @@ describe('the tabs', () => {
     world.fail('readAgenda', undefined);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/An error occured/)).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('hold the room of what is on its way', async () => {

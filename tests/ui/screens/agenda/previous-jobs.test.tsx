@@ -121,6 +121,7 @@ describe('the previous jobs', () => {
     world.fail('readAgenda', undefined);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No more jobs')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('JOB-20');
   });
 
   it('are found again on Back as they were left: the same pages, the same place', async () => {

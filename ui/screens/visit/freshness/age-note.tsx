@@ -3,7 +3,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { useState } from 'react';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
-import { Button } from '../../../parts/buttons/button.tsx';
+import { RetryButton } from '../../../parts/buttons/retry-button.tsx';
 import { connectionWording } from '../../../wording/engineer/connection.ts';
 import { momentWords } from '../../../wording/time-words.ts';
 import styles from './age-note.module.css';
@@ -33,13 +33,13 @@ export const AgeNote = ({ readAt, queryKey }: AgeNoteProps) => {
           <div className={styles.note}>
             <WifiOff size={22} aria-hidden="true" />
             <p>{connectionWording.asOf(when)}</p>
-            <Button
+            <RetryButton
               variant="quiet"
               busyLabel={connectionWording.tryingAgain}
               onPress={() => queryClient.refetchQueries({ queryKey })}
             >
               {connectionWording.again}
-            </Button>
+            </RetryButton>
           </div>
         )}
       </div>

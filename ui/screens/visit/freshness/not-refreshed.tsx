@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Remote } from '../../../app/query/use-remote.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
-import { Button } from '../../../parts/buttons/button.tsx';
+import { RetryButton } from '../../../parts/buttons/retry-button.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { connectionWording } from '../../../wording/engineer/connection.ts';
 import { momentWords } from '../../../wording/time-words.ts';
@@ -24,9 +24,9 @@ export const NotRefreshed = ({ remote, message, readAt }: NotRefreshedProps) => 
         {readAt !== undefined && `${connectionWording.earlier(momentWords(readAt, now()))} `}
         {connectionWording.asOfMeans}
       </p>
-      <Button variant="secondary" busyLabel={connectionWording.tryingAgain} onPress={remote.retry}>
+      <RetryButton busyLabel={connectionWording.tryingAgain} onPress={remote.retry}>
         {connectionWording.again}
-      </Button>
+      </RetryButton>
     </NoticeBox>
   );
 };

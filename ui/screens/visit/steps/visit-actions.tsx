@@ -19,7 +19,9 @@ const useFocusAfterStep = ({ status }: EngineerJob, after: VisitSteps['after']) 
   const place = useRef<HTMLDivElement>(null);
   const stepTaken = useRef(false);
   useEffect(() => {
-    if (stepTaken.current && document.activeElement === document.body)
+    // What follows a step may come after the visit shows it, and take the place of what has the focus by then.
+    const isFollowed = stepTaken.current || after !== undefined;
+    if (isFollowed && document.activeElement === document.body)
       place.current
         ?.querySelector<HTMLElement>('[data-steps] :is(button, a)')
         ?.focus({ preventScroll: true });

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button, type ButtonVariant } from './button.tsx';
+
+/** A page that stays is read on from its top; one that comes takes the focus by itself. */
+const headingOfPage = () => document.querySelector('h1');
+
+type RetryButtonProps = {
+  readonly children: ReactNode;
+  readonly variant?: ButtonVariant;
+  readonly icon?: ReactNode;
+  readonly busyLabel?: string;
+  readonly 'aria-label'?: string;
+  readonly onPress: () => void | Promise<unknown>;
+  /** What has the focus once the button has gone, as it stands when it is pressed; the page's heading where none is given. */
+  readonly next?: (pressed: HTMLElement) => HTMLElement | null | undefined;
+};
+
+/** Tries again what failed. The button goes once that has come, and its focus would be nowhere: it is passed on. */
+export const RetryButton = ({
+  variant = 'secondary',
+  onPress,
+  next = headingOfPage,
+  ...button
+}: RetryButtonProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const after = useRef<HTMLElement>(undefined);
+  useLayoutEffect(() => {
+    const here = place.current;
+    return () => {
+      if (here?.contains(document.activeElement) === true)
+        after.current?.focus({ preventScroll: true });
+    };
+  }, []);
+  const press = () => {
+    after.current = (place.current && next(place.current)) ?? undefined;
+    return onPress();
+  };
+  return (
+    <div ref={place}>
+      <Button variant={variant} onPress={press} {...button} />
+    </div>
+  );
+};
