@@ -32,6 +32,8 @@ test('a visit is cancelled with a photo, and leaves the agenda', async ({
   await expect(problems).toHaveText(['Please enter a specific reason for cancelling.']);
   await page.getByLabel('Specific reason for cancelling').fill('The road is flooded');
   await expect(problems).toHaveCount(0);
+  // A person leaves the field that goes with the reason.
+  await reason.focus();
   await reason.selectOption('Customer not home');
   await expect(problems).toHaveText(['Please upload at least one photo']);
 

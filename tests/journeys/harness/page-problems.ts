@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright';
+import { watchFocus } from './watch-focus.ts';
 
-/** What went wrong in the pages of a journey: errors on the console, uncaught ones, refused content. */
+/** What went wrong in the pages of a journey: errors on the console, uncaught ones, refused content, focus that was lost. */
 export type PageProblems = {
   /** Watches one more browser. */
   readonly watch: (context: BrowserContext) => void;
@@ -13,6 +14,10 @@ export const watchProblems = (first: BrowserContext): PageProblems => {
   const found: string[] = [];
   const expected: RegExp[] = [];
   const watch = (context: BrowserContext): void => {
+    void context.exposeFunction('tellLostFocus', (words: string) =>
+      found.push(`Nothing has the focus since this has gone: ${words}`),
+    );
+    void context.addInitScript(watchFocus);
     context.on('console', (message) => {
       if (message.type() !== 'error') return;
       const { url } = message.location();

@@ -1,5 +1,18 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  defaultRangeExtractor,
+  useWindowVirtualizer,
+  type Range,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { keepScroll, keptScroll } from '../../app/shell/kept-scroll.ts';
@@ -43,13 +56,37 @@ const useListTop = () => {
   return { list, top };
 };
 
-/** A list of any length, of which only the rows in view are on the page. */
+/** The row that last had the focus stays on the page, however far it is scrolled away: focus that goes is nowhere. */
+const useHeldRow = (jobs: readonly EngineerJob[]) => {
+  const [focused, setFocused] = useState<string>();
+  const held = useMemo(
+    () => (focused === undefined ? -1 : jobs.findIndex(({ uid }) => uid === focused)),
+    [jobs, focused],
+  );
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const inView = defaultRangeExtractor(range);
+      return held === -1 || inView.includes(held)
+        ? inView
+        : [...inView, held].toSorted((one, other) => one - other);
+    },
+    [held],
+  );
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target.closest('[data-index]')?.getAttribute('data-index');
+    if (row !== null && row !== undefined) setFocused(jobs[Number(row)]?.uid);
+  };
+  return { held, rangeExtractor, ofRows: { onFocus } };
+};
+
+/** A list of any length, of which only the rows in view are on the page, and the one that has the focus. */
 export const EndlessJobs = ({ jobs, labelledBy, complete, onNearEnd }: EndlessJobsProps) => {
   const { key } = useLocation();
   const { list, top } = useListTop();
   const [rowsBefore] = useState(() => [...(keptRows.get(key) ?? [])]);
   // The same function for as long as the jobs are the same: with a new one, every row's place is computed anew.
   const keyOfRow = useCallback((index: number) => jobs[index]?.uid ?? index, [jobs]);
+  const { held, rangeExtractor, ofRows } = useHeldRow(jobs);
   const virtualizer = useWindowVirtualizer({
     count: jobs.length,
     estimateSize: estimateRow,
@@ -58,11 +95,12 @@ export const EndlessJobs = ({ jobs, labelledBy, complete, onNearEnd }: EndlessJo
     useFlushSync: false,
     scrollMargin: top,
     getItemKey: keyOfRow,
+    rangeExtractor,
     initialOffset: keptScroll(key),
     initialMeasurementsCache: rowsBefore,
   });
   const rows = virtualizer.getVirtualItems();
-  const lastShown = rows.at(-1)?.index ?? 0;
+  const lastShown = rows.findLast(({ index }) => index !== held)?.index ?? 0;
   const nearEnd = lastShown >= jobs.length - rowsLeftForNextPage;
 
   useEffect(() => {
@@ -83,6 +121,7 @@ export const EndlessJobs = ({ jobs, labelledBy, complete, onNearEnd }: EndlessJo
       className={styles.list}
       style={{ height: virtualizer.getTotalSize() }}
       aria-labelledby={labelledBy}
+      {...ofRows}
     >
       {rows.map((row) => {
         const job = jobs[row.index];

@@ -108,6 +108,19 @@ describe('the previous jobs', () => {
     expect(router.state.location.search).toBe('?tab=previousAgenda');
   });
 
+  it('keep the row that has the focus, however far it is scrolled away', async () => {
+    const world = worldWithPrevious(20);
+    const { user } = openEngineer(previous, { world });
+    const first = await screen.findByRole('link', { name: /JOB-1Summary/ });
+    first.focus();
+    await scrollTo(19 * rowPixels);
+    expect(screen.queryByRole('link', { name: /JOB-2Summary/ })).toBeNull();
+    expect(document.activeElement).toBe(first);
+    await user.tab();
+    expect(document.activeElement?.textContent).not.toContain('JOB-1Summary');
+    expect(document.activeElement?.tagName).toBe('A');
+  });
+
   it('whose next page does not load say so, and try again', async () => {
     const world = worldWithPrevious(30);
     const { user } = openEngineer(previous, { world });

@@ -1,0 +1,34 @@
+declare global {
+  interface Window {
+    tellLostFocus?: (words: string) => void;
+  }
+}
+
+/**
+ * Runs in every page of a journey, and so reaches for nothing outside itself. It tells when what had the focus has gone
+ * and nothing else has it for a while: a keyboard begins anew then, and a screen reader is silent.
+ */
+export const watchFocus = (): void => {
+  const tick = 100;
+  const ticksUntilNoticed = 4;
+  let focused: Element | undefined;
+  let words = '';
+  let ticks = 0;
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      focused = target;
+      words = `${target.tagName} ${target.getAttribute('aria-label') ?? target.textContent}`;
+    },
+    true,
+  );
+  setInterval(() => {
+    const isNowhere =
+      focused?.isConnected === false &&
+      document.activeElement === document.body &&
+      document.querySelector('h1') !== null;
+    ticks = isNowhere ? ticks + 1 : 0;
+    if (ticks === ticksUntilNoticed) window.tellLostFocus?.(`${words} (${location.pathname})`);
+  }, tick);
+};
