@@ -26,9 +26,12 @@ export const RetryButton = ({
   const after = useRef<HTMLElement>(undefined);
   useLayoutEffect(() => {
     const here = place.current;
+    const passOn = () => {
+      if (document.activeElement === document.body) after.current?.focus({ preventScroll: true });
+    };
     return () => {
-      if (here?.contains(document.activeElement) === true)
-        after.current?.focus({ preventScroll: true });
+      // React hears of no focus while it changes the page.
+      if (here?.contains(document.activeElement) === true) queueMicrotask(passOn);
     };
   }, []);
   const press = () => {

@@ -135,6 +135,9 @@ describe('the previous jobs', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No more jobs')).toBeTruthy();
     expect(document.activeElement?.textContent).toContain('JOB-20');
+    await scrollTo(0);
+    expect(screen.queryByRole('link', { name: /JOB-19Summary/ })).toBeNull();
+    expect(document.activeElement?.textContent).toContain('JOB-20');
   });
 
   it('are found again on Back as they were left: the same pages, the same place', async () => {
