@@ -7,9 +7,15 @@ export const portalVersionFake = () => {
   const asked: ('take-over' | 'reload')[] = [];
   const listeners = new Set<Heard>();
   const overdues: (() => void)[] = [];
+  let waits = false;
   const version: PortalVersion = {
     watch: (heard) => {
       listeners.add(heard);
+      // What was found before anybody listened waits on the device, and is told as in a browser: not at once.
+      if (waits)
+        queueMicrotask(() => {
+          if (listeners.has(heard)) heard.found();
+        });
       return () => listeners.delete(heard);
     },
     takeOver: (overdue) => {
@@ -22,6 +28,7 @@ export const portalVersionFake = () => {
     version,
     asked,
     find: () => {
+      waits = true;
       for (const { found } of listeners) found();
     },
     /** As much time passes as taking over may take at most. */
@@ -29,6 +36,7 @@ export const portalVersionFake = () => {
       for (const overdue of overdues.splice(0)) overdue();
     },
     putInForce: () => {
+      waits = false;
       for (const { inForce } of listeners) inForce();
     },
   };

@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { cloneElement, startTransition, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { quietly } from '#ui/parts/layout/quietly.ts';
 
 const drawQuietly = (page: ReactNode) => {
@@ -68,6 +68,7 @@ describe('a place at which React listens for less', () => {
   it('brings a page to life that is pressed before', () => {
     const page = <button type="button">Accept</button>;
     const place = document.body.appendChild(document.createElement('div'));
+    onTestFinished(() => place.remove());
     place.innerHTML = renderToString(page);
     const onPress = vi.fn();
     startTransition(() => {
