@@ -22,6 +22,8 @@ type Journey = {
   readonly start: { readonly now: string; readonly frozen?: 'frozen' } | undefined;
   /** A platform of this worker's own, as it was at its first start, by the clock of `start`. */
   readonly platform: Developer;
+  /** Whether losing the focus is a problem. */
+  readonly watchesFocus: boolean;
   /** Watches every journey: a problem that it does not expect fails it. */
   readonly problems: PageProblems;
   /** Opens a browser of somebody else's, watched like the first. */
@@ -38,6 +40,7 @@ export const test = base.extend<Journey, { readonly process: OwnPlatform }>({
     await use(process.url);
   },
   start: [undefined, { option: true }],
+  watchesFocus: [false, { option: true }],
   platform: [
     async ({ process, start }, use) => {
       const developer = developerAt(process.url);
@@ -47,8 +50,9 @@ export const test = base.extend<Journey, { readonly process: OwnPlatform }>({
     { auto: true },
   ],
   problems: [
-    async ({ context }, use, testInfo) => {
+    async ({ context, watchesFocus }, use, testInfo) => {
       const problems = watchProblems(context);
+      if (watchesFocus) await problems.watchFocus();
       await use(problems);
       const unexpected = problems.unexpected();
       // A journey that has failed may have left a call without an answer for good.

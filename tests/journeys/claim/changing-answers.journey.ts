@@ -15,6 +15,8 @@ import {
 } from './answer-claim.ts';
 import { coveredStages } from './stages.ts';
 
+test.use({ watchesFocus: true });
+
 test(
   'a change returns to the review and says how many answers it removed',
   sameAtAnyWidth,

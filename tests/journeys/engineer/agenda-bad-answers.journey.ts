@@ -4,6 +4,8 @@ import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import { button, ellis, jobCards, openTab } from './engineer-day.ts';
 import { openOverdue } from './visits.ts';
 
+test.use({ watchesFocus: true });
+
 const unavailable = 'An error occured whilst fetching your agenda, please contact administration';
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: unavailable });

@@ -10,7 +10,7 @@ import {
   wednesdayMorning,
 } from './visits.ts';
 
-test.use({ start: { now: wednesdayMorning } });
+test.use({ start: { now: wednesdayMorning }, watchesFocus: true });
 
 test('a visit is cancelled with a photo, and leaves the agenda', async ({
   page,

@@ -28,7 +28,7 @@ const badKinds = Object.entries(badAnswers);
 const badDoneKinds = Object.entries(badDoneAnswers).filter(([kind]) => !isUnanswered(kind));
 const jobCall = /\/engineer-jobs\/(?!agenda)[^/?]+$/;
 
-test.use({ start: { now: wednesdayMorning } });
+test.use({ start: { now: wednesdayMorning }, watchesFocus: true });
 
 test.beforeEach(async ({ page, problems }) => {
   problems.expect(/500|404|ERR_|Failed to load/);

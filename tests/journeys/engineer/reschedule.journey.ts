@@ -14,7 +14,7 @@ import {
 /** A Thursday two weeks before Christmas, 09:00 in London. */
 const inAdvent = '2026-12-10T09:00:00Z';
 
-test.use({ start: { now: inAdvent } });
+test.use({ start: { now: inAdvent }, watchesFocus: true });
 
 test('a visit is moved to another day, once', async ({ page, platform, signIn }) => {
   await signIn(page, engineer);

@@ -1,10 +1,12 @@
 import type { BrowserContext } from 'playwright';
-import { watchFocus } from './watch-focus.ts';
+import { tellLostFocus } from './tell-lost-focus.ts';
 
 /** What went wrong in the pages of a journey: errors on the console, uncaught ones, refused content, focus that was lost. */
 export type PageProblems = {
   /** Watches one more browser. */
   readonly watch: (context: BrowserContext) => void;
+  /** Watches in the first browser for focus that is lost, too. */
+  readonly watchFocus: () => Promise<void>;
   /** Says that problems of this kind belong to the journey: a refused code is a 400 on the console. */
   readonly expect: (pattern: RegExp) => void;
   readonly unexpected: () => readonly string[];
@@ -14,10 +16,6 @@ export const watchProblems = (first: BrowserContext): PageProblems => {
   const found: string[] = [];
   const expected: RegExp[] = [];
   const watch = (context: BrowserContext): void => {
-    void context.exposeFunction('tellLostFocus', (words: string) =>
-      found.push(`Nothing has the focus since this has gone: ${words}`),
-    );
-    void context.addInitScript(watchFocus);
     context.on('console', (message) => {
       if (message.type() !== 'error') return;
       const { url } = message.location();
@@ -31,6 +29,12 @@ export const watchProblems = (first: BrowserContext): PageProblems => {
   watch(first);
   return {
     watch,
+    watchFocus: async () => {
+      await first.exposeFunction('tellLostFocus', (words: string) =>
+        found.push(`Nothing has the focus since this has gone: ${words}`),
+      );
+      await first.addInitScript(tellLostFocus);
+    },
     expect: (pattern) => expected.push(pattern),
     unexpected: () => found.filter((text) => !expected.some((pattern) => pattern.test(text))),
   };

@@ -1,11 +1,9 @@
-import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Dialog } from '../../parts/notices/dialog.tsx';
 import { closeWording } from '../../wording/engineer/close/close.ts';
 import { outboxWording } from '../../wording/engineer/outbox.ts';
-import { shellWording } from '../../wording/shell.ts';
 import { LogoutButton } from '../session/logout-button.tsx';
 import { useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
 
@@ -14,16 +12,11 @@ export const LogoutWithOutbox = () => {
   const unsent = useOutboxEntries().filter(isUnsent);
   const onPageOnly = useOnPageOnly();
   const [asking, setAsking] = useState(false);
-  if (unsent.length === 0) return <LogoutButton />;
+  // What was asked about has gone while it was asked.
+  if (asking && unsent.length === 0) setAsking(false);
   return (
     <>
-      <Button
-        variant="secondary"
-        icon={<LogOut size={20} aria-hidden="true" />}
-        onPress={() => setAsking(true)}
-      >
-        {shellWording.logout}
-      </Button>
+      <LogoutButton askFirst={unsent.length === 0 ? undefined : () => setAsking(true)} />
       <Dialog
         open={asking}
         title={outboxWording.logoutTitle}

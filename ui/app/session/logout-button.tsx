@@ -3,7 +3,12 @@ import { Button } from '../../parts/buttons/button.tsx';
 import { shellWording } from '../../wording/shell.ts';
 import { useLogout } from './use-logout.ts';
 
-export const LogoutButton = () => {
+type LogoutButtonProps = {
+  /** Asks something in place of logging out. */
+  readonly askFirst?: (() => void) | undefined;
+};
+
+export const LogoutButton = ({ askFirst }: LogoutButtonProps) => {
   const { logout, loggingOut } = useLogout();
   return (
     <Button
@@ -11,7 +16,7 @@ export const LogoutButton = () => {
       icon={<LogOut size={20} aria-hidden="true" />}
       busy={loggingOut}
       busyLabel={shellWording.loggingOut}
-      onPress={logout}
+      onPress={askFirst ?? logout}
     >
       {shellWording.logout}
     </Button>

@@ -5,10 +5,10 @@ declare global {
 }
 
 /**
- * Runs in every page of a journey, and so reaches for nothing outside itself. It tells when what had the focus has gone
+ * Runs in the pages of a journey, and so reaches for nothing outside itself. It tells when what had the focus has gone
  * and nothing else has it for a while: a keyboard begins anew then, and a screen reader is silent.
  */
-export const watchFocus = (): void => {
+export const tellLostFocus = (): void => {
   const tick = 100;
   const ticksUntilNoticed = 4;
   let focused: Element | undefined;

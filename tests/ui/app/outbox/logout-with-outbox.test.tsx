@@ -1,0 +1,66 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { Outbox } from '#application/outbox/outbox.ts';
+import { outboxWording } from '#ui/wording/engineer/outbox.ts';
+import { entryOf } from '../../../application/outbox/outbox-world.ts';
+import { engineerWorld } from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+/** An account page whose outbox sends what it holds when the test says so. */
+const openAccount = async () => {
+  const world = engineerWorld();
+  let entries: readonly OutboxEntry[] = [entryOf(1, true)];
+  const listeners = new Set<() => void>();
+  const outbox: Outbox = {
+    ...world.engineerUseCases.outbox,
+    entries: () => entries,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+  const { user, where } = openEngineer('/engineer/account', {
+    world,
+    engineerUseCases: { outbox },
+  });
+  const logout = await screen.findByRole('button', { name: 'Logout' });
+  const holdNow = (held: readonly OutboxEntry[]) =>
+    act(() => {
+      entries = held;
+      for (const changed of listeners) changed();
+    });
+  return { user, where, logout, holdNow };
+};
+
+const question = () => screen.queryByRole('dialog', { name: outboxWording.logoutTitle });
+
+it('the button that asked before is the one that logs out once all is sent, and keeps the focus', async () => {
+  const { user, where, logout, holdNow } = await openAccount();
+  await user.click(logout);
+  expect(question()).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: outboxWording.logoutStay }));
+  logout.focus();
+  holdNow([]);
+  expect(document.activeElement).toBe(logout);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(where()).toBe('/auth'));
+});
+
+it('the question goes when what it is about is sent, and does not come back by itself', async () => {
+  const { user, logout, holdNow } = await openAccount();
+  await user.click(logout);
+  holdNow([]);
+  expect(question()).toBeNull();
+  holdNow([entryOf(2, true)]);
+  expect(question()).toBeNull();
+});
