@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue, Facts } from '#domain/flow/condition.ts';
-import { isEnd, type FlowShape } from '#domain/flow/flow-graph.ts';
+import { asksOf, isEnd, type FlowShape } from '#domain/flow/flow-graph.ts';
 import {
   answersAt,
   backFrom,
@@ -17,6 +17,7 @@ import {
   type QuestionFlow,
 } from '#domain/flow/flow-progress.ts';
 import { prunePath } from '#domain/flow/prune-path.ts';
+import type { Question } from '#domain/flow/question.ts';
 import type { AnswerProblem, FieldProblem } from '#domain/flow/read-answer.ts';
 import { nodesToAskAgain, type Repeats } from '#domain/flow/repeated-answers.ts';
 import type { Walk } from '#domain/flow/run-flow.ts';
@@ -78,9 +79,24 @@ export const fieldsAt = <S extends FlowShape, Problem>(
   walk: Walk<S>,
 ): Answers => drafts[node] ?? told[node] ?? prefill(node, walk);
 
+/** What confirmed the answer of a field before it became another, taken back. */
+const unconfirmed = <S extends FlowShape>(
+  { graph, questions }: QuestionFlow<S>,
+  node: S['node'],
+  field: string,
+): Answers =>
+  Object.fromEntries(
+    asksOf(graph.nodes[node]).flatMap((name: S['question']) => {
+      const question: Question = questions[name];
+      return question.kind === 'confirm' && question.confirms === field
+        ? [[name, undefined] as const]
+        : [];
+    }),
+  );
+
 /** Keeps what is typed into a field; an empty text takes the answer back. */
 export const tell = <S extends FlowShape, Problem>(
-  flow: Pick<SessionFlow<S, Problem>, 'prefill'>,
+  rules: Pick<SessionFlow<S, Problem>, 'flow' | 'prefill'>,
   session: FlowSession<S>,
   { node, field, value }: { node: S['node']; field: string; value: AnswerValue | undefined },
   walk: Walk<S>,
@@ -88,7 +104,11 @@ export const tell = <S extends FlowShape, Problem>(
   ...session,
   drafts: {
     ...session.drafts,
-    [node]: { ...fieldsAt(flow, session, node, walk), [field]: value },
+    [node]: {
+      ...fieldsAt(rules, session, node, walk),
+      ...unconfirmed(rules.flow, node, field),
+      [field]: value,
+    },
   },
 });
 
@@ -207,7 +227,7 @@ export const continueFrom = <S extends FlowShape, Problem>(
   const again = nodesToAskAgain(
     rules.repeats,
     node,
-    readNode(flow, node, session.told[node] ?? {}).answers,
+    readNode(flow, node, session.told[node] ?? rules.prefill(node, walk)).answers,
     readNode(flow, node, entry).answers,
   );
   const stillTold = without(told, again);

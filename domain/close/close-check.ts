@@ -19,6 +19,7 @@ import { isRebookingDay } from '../visits/rebooking.ts';
 import { closeFacts, followOnUrgency, type ClosableJob, type CloseFlags } from './close-facts.ts';
 import type { CloseShape, CloseStep } from './close-flow.ts';
 import { grossOfUsed, linesOf, requestedParts, usedJobParts } from './close-parts.ts';
+import { partsThere } from './close-prefill.ts';
 import { closeRules } from './close-rules.ts';
 
 /** What the close flow's own rules find wrong, beyond the kinds of its questions. */
@@ -144,8 +145,17 @@ const paidInWords = (told: Told): Found => {
   ];
 };
 
+/**
+ * At least one line, where parts are known to be there: requested ones, those that the job carries, or any that were
+ * fitted. A job that has its parts in words alone may have needed none of them.
+ */
+export const mustTellParts = (live: Answers, job: ClosableJob): boolean =>
+  live['fittedPartsToday'] === 'Yes' || partsThere(live, job).length > 0;
+
 const paidByLine = (told: Told): Found => {
   const { partsUsed } = told.live;
+  if (linesOf(partsUsed).length === 0 && mustTellParts(told.live, told.job))
+    return [{ field: 'partsUsed', problem: 'too-few-lines', least: 1 }];
   const unpriced = linesOf(partsUsed).flatMap((line, at): Found =>
     line['used'] === true && line['cost'] === undefined
       ? [{ field: 'partsUsed', line: at, of: 'cost', problem: 'required' }]

@@ -35,7 +35,7 @@ const optionOf = (key: string, options: readonly string[], text: string | undefi
 };
 
 /** Lines for the parts that are there today: those to be fitted now, else the ones that the job carries. */
-const partsThere = (live: Answers, { toClose }: ClosableJob): readonly AnswerLine[] =>
+export const partsThere = (live: Answers, { toClose }: ClosableJob): readonly AnswerLine[] =>
   (live['partsSource'] === 'now' ? requestedParts(live['partsRequested']) : toClose.parts).map(
     ({ name, quantity }) => ({ name, quantity, used: true }),
   );
@@ -56,18 +56,25 @@ const estimate = ['partsDescription', 'estimatedPartsCost', 'estimatedHoursNeede
 const orElse = (answers: Answers, otherwise: Answers): Answers =>
   Object.keys(answers).length > 0 ? answers : otherwise;
 
-type Begins = (live: Answers, job: ClosableJob) => Answers;
+/** What a step begins with, from the answers of its way that it reads. */
+type Begins = {
+  readonly reads: readonly string[];
+  readonly from: (live: Answers, job: ClosableJob) => Answers;
+};
 
-const boilerDetails: Begins = (live, { toClose }) =>
-  orElse(pick(live, details), detailsOf(toClose.boiler));
-const boilerType: Begins = (live, { toClose }) =>
-  orElse(pick(live, ['boilerType']), optionOf('boilerType', boilerTypes, toClose.boiler.type));
-const boilerLocation: Begins = (live, { toClose }) =>
-  orElse(
-    pick(live, ['boilerLocation']),
-    optionOf('boilerLocation', boilerLocations, toClose.boiler.location),
-  );
-const linesAgain: Begins = (live) => pick(live, lines);
+const again = (reads: readonly string[]): Begins => ({ reads, from: (live) => pick(live, reads) });
+const againOrKnown = (reads: readonly string[], known: (boiler: Boiler) => Answers): Begins => ({
+  reads,
+  from: (live, { toClose }) => orElse(pick(live, reads), known(toClose.boiler)),
+});
+
+const boilerDetails = againOrKnown(details, detailsOf);
+const boilerType = againOrKnown(['boilerType'], ({ type }) =>
+  optionOf('boilerType', boilerTypes, type),
+);
+const boilerLocation = againOrKnown(['boilerLocation'], ({ location }) =>
+  optionOf('boilerLocation', boilerLocations, location),
+);
 
 const begins: { readonly [Step in CloseStep]?: Begins } = {
   boilerDetails,
@@ -76,15 +83,24 @@ const begins: { readonly [Step in CloseStep]?: Begins } = {
   boilerTypeResolved: boilerType,
   boilerLocation,
   boilerLocationResolved: boilerLocation,
-  partsNeededAfterWarning: linesAgain,
-  confirmPartsNeeded: linesAgain,
-  confirmEstimatedCostOfParts: (live) => pick(live, estimate),
-  actualPartsUsed: (live, job) => ({ partsUsed: partsThere(live, job) }),
-  actualPartsCost: (live, job) => {
-    const words = wordsForParts(live, job);
-    return words === undefined ? {} : { actualPartsDescription: words };
+  partsNeededAfterWarning: again(lines),
+  confirmPartsNeeded: again(lines),
+  confirmEstimatedCostOfParts: again(estimate),
+  actualPartsUsed: {
+    reads: ['partsSource', 'partsRequested'],
+    from: (live, job) => ({ partsUsed: partsThere(live, job) }),
+  },
+  actualPartsCost: {
+    reads: ['partsSource', 'partsDescription'],
+    from: (live, job) => {
+      const words = wordsForParts(live, job);
+      return words === undefined ? {} : { actualPartsDescription: words };
+    },
   },
 };
+
+/** The answers of the way that a step begins with. */
+export const answersBegunWith = (step: CloseStep): readonly string[] => begins[step]?.reads ?? [];
 
 /**
  * What a step begins with, before anything was told there (decisions): what is true of the boiler, from this way or
@@ -94,4 +110,4 @@ const begins: { readonly [Step in CloseStep]?: Begins } = {
 export const closePrefill =
   (job: ClosableJob) =>
   (step: CloseStep, { live }: Pick<Walk<CloseShape>, 'live'>): Answers =>
-    begins[step]?.(live, job) ?? {};
+    begins[step]?.from(live, job) ?? {};

@@ -62,7 +62,7 @@ export const closeQuestions = {
   gasRateKw: reading,
   burnerPressureMb: reading,
   unsafeSituation: list(unsafeSituations),
-  unsafeSituationAcknowledged: { kind: 'confirm', optional: true },
+  unsafeSituationAcknowledged: { kind: 'confirm', optional: true, confirms: 'unsafeSituation' },
   issueArea: {
     ...dropdown(issueAreas),
     other: { option: 'Other', key: 'issueAreaOther', longest: longestAreaDetails },
@@ -108,7 +108,7 @@ export const closeQuestions = {
   receipts: { kind: 'files', optional: true },
   partsUsed: {
     kind: 'lines',
-    least: 1,
+    least: 0,
     fields: {
       name: text(under256),
       used: { kind: 'choice', display: 'list', options: [true, false] },

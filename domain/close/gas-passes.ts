@@ -33,13 +33,19 @@ const passOf = (steps: CloseSteps, suffix: string): GasChecks | undefined => {
   return wereMade(checks) ? checks : undefined;
 };
 
-/** The gas checks of a close: the later pass, and the one before parts were fitted where there were two (decisions). */
+/**
+ * The gas checks of a close: the last pass, and the one before parts were fitted where another followed (decisions).
+ * Where none were made after parts were fitted, the earlier pass stands alone: it says nothing of the boiler as it was
+ * left.
+ */
 export const gasPasses = (
   steps: CloseSteps,
 ): { readonly last: GasChecks | undefined; readonly earlier: GasChecks | undefined } => {
   const first = passOf(steps, '');
   const after = passOf(steps, resolvedSteps);
-  return { last: after ?? first, earlier: after === undefined ? undefined : first };
+  const isOutdated =
+    after !== undefined || steps[`gasSafetyChecks${resolvedSteps}`]?.['gasSafetyChecks'] === 'No';
+  return isOutdated ? { last: after, earlier: first } : { last: first, earlier: undefined };
 };
 
 /**

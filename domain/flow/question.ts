@@ -57,7 +57,12 @@ export type FilesQuestion = {
 };
 
 /** A tick; unless optional, it has to be set. */
-export type ConfirmQuestion = { readonly kind: 'confirm'; readonly optional?: true };
+export type ConfirmQuestion = {
+  readonly kind: 'confirm';
+  readonly optional?: true;
+  /** The question whose answer is confirmed: another answer has to be confirmed anew. */
+  readonly confirms?: string;
+};
 
 /** A calendar date, `yyyy-MM-dd`. */
 export type DateQuestion = { readonly kind: 'date' };

@@ -1,9 +1,9 @@
 import type { Answers, AnswerValue } from './condition.ts';
 import type { FlowShape } from './flow-graph.ts';
 
-/** Nodes that ask again what an earlier node told, or begin with it: by the earlier node and its question. */
+/** Nodes that ask again what an earlier node told, or begin with it: by the earlier node and the key of its answer. */
 export type Repeats<S extends FlowShape = FlowShape> = {
-  readonly [N in S['node']]?: { readonly [Q in S['question']]?: readonly S['node'][] };
+  readonly [N in S['node']]?: { readonly [answer: string]: readonly S['node'][] };
 };
 
 /** Answers that were read of the same question have their fields in the same order. */
@@ -18,9 +18,8 @@ export const nodesToAskAgain = <S extends FlowShape>(
   after: Answers,
 ): readonly S['node'][] => [
   ...new Set(
-    Object.entries<readonly S['node'][] | undefined>(repeats[node] ?? {}).flatMap(
-      ([question, again]) =>
-        again === undefined || isSame(before[question], after[question]) ? [] : again,
+    Object.entries<readonly S['node'][]>(repeats[node] ?? {}).flatMap(([answer, again]) =>
+      isSame(before[answer], after[answer]) ? [] : again,
     ),
   ),
 ];

@@ -22,3 +22,12 @@ export type GasChecks = {
 /** Whether anything was checked at all. */
 export const wereMade = (checks: GasChecks): boolean =>
   Object.values(checks).some((value) => value !== undefined && value !== '');
+
+/** Whether a job was closed with gas checks, before parts were fitted or after (decisions, "Gas record"). */
+export const hasGasRecord = ({
+  gasChecks,
+  earlierGasChecks,
+}: {
+  readonly gasChecks: GasChecks;
+  readonly earlierGasChecks: GasChecks | undefined;
+}): boolean => wereMade(gasChecks) || earlierGasChecks !== undefined;

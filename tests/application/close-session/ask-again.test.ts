@@ -6,7 +6,9 @@ import { progressOf } from '#application/close-session/close-way.ts';
 import type { CloseStep } from '#domain/close/close-flow.ts';
 import type { CloseAnswers } from '#domain/close/close-progress.ts';
 import type { Answers } from '#domain/flow/condition.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
+import { everythingToClose } from '../../infrastructure/wire/domain-examples.ts';
 import { tuesday, worldOf, type CloseWorld } from '../../domain/close/close-worlds.ts';
 import { closesIn } from '../../domain/close/every-close.ts';
 import {
@@ -41,8 +43,8 @@ const authorisedJob = () => {
 };
 
 /** A pump that support has said Yes to, that was confirmed, fitted and paid. */
-const fitted = async () => {
-  const session = await begin(authorisedJob());
+const fitted = async (job = authorisedJob()) => {
+  const session = await begin(job);
   await walk(session, [...upToPartsNeeded, ['partsNeeded', request(pump)]]);
   await session.continue('costAuthorisation');
   await answer(session, 'confirmPartsNeeded', { authorisationConfirmed: true });
@@ -104,6 +106,133 @@ describe('parts that are changed after they were confirmed', () => {
     await answer(session, 'partsNeeded', request(fan));
     await session.continue('costAuthorisation');
     expect(fieldsOfStep(opened(session), 'confirmPartsNeeded')).toEqual(request(fan));
+  });
+});
+
+describe('the checks of a gas job', () => {
+  const boiler = { boilerMake: 'ideal', boilerModel: 'Logic', boilerGcNumber: '4704401' };
+  const checks = (
+    suffix: '' | 'Resolved',
+    safe: string,
+  ): readonly (readonly [CloseStep, Answers])[] => [
+    [`visualInspectionSafe${suffix}`, { visualInspectionSafe: safe }],
+    [`safetyDeviceFsfCorrect${suffix}`, { safetyDeviceFsfCorrect: safe }],
+    [`ventillationSizeConfigLabelling${suffix}`, { ventillationSizeConfigLabelling: safe }],
+    [`combustionPerformanceReading${suffix}`, { combustionPerformanceReading: '0.0008' }],
+    [`boilerGauges${suffix}`, { gasRateKw: '24' }],
+    [`gasUnsafeSituation${suffix}`, { unsafeSituation: 'NA' }],
+  ];
+  const resolvedPass = (safe: string): readonly (readonly [CloseStep, Answers])[] => [
+    ['gasSafetyChecksResolved', { gasSafetyChecks: 'Yes' }],
+    ['boilerDetailsResolved', boiler],
+    ['boilerTypeResolved', { boilerType: 'combi' }],
+    ['boilerLocationResolved', { boilerLocation: 'loft' }],
+    ...checks('Resolved', safe),
+  ];
+  const gasJob = (told: Partial<EngineerJob['toClose']> = {}) => {
+    const job = plumbingJob();
+    return { ...job, type: 'Gas Job', toClose: { ...job.toClose, ...told } };
+  };
+  /** A gas job that was told to be resolved, and then not to be. */
+  const notResolvedAfterAll = async () => {
+    const session = await begin(gasJob({ visitType: 'FollowOn' }));
+    await walk(session, [
+      ['issueResolved', { isResolved: 'Yes' }],
+      ['issueDescription', { issueDescription: 'It was the fan.' }],
+      ...resolvedPass('Yes'),
+    ]);
+    expect(shown(session)).toBe('photos');
+    session.openStep('issueResolved');
+    await answer(session, 'issueResolved', { isResolved: 'No' });
+    return session;
+  };
+
+  it('are made again once the fault is resolved by new parts, whatever was told before', async () => {
+    const session = await notResolvedAfterAll();
+    expect(opened(session).notice).toEqual({ is: 'answers-dropped', steps: 8 });
+    const told = Object.keys(opened(session).session.told);
+    expect(told.filter((step) => /^[bgvsc].*Resolved$/.test(step)).toSorted()).toEqual([
+      'boilerDetailsResolved',
+      'boilerLocationResolved',
+      'boilerTypeResolved',
+    ]);
+  });
+
+  it('are of the boiler as it was corrected', async () => {
+    const session = await begin(gasJob());
+    await walk(session, [
+      ['issueResolved', { isResolved: 'No' }],
+      ['describeIssueAndNextSteps', { issueDescription: 'The fan is stuck.' }],
+      ['boilerDetails', { ...boiler, boilerMake: 'other', boilerMakeOther: 'Mine' }],
+      ['gasSafetyChecks', { gasSafetyChecks: 'No' }],
+      ['issueArea', { issueArea: 'Boiler' }],
+      ['issueCauses', { issueCauses: ['none'] }],
+      ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
+      ['partsNeeded', request({ name: 'Fan', quantity: 1, cost: 500 })],
+      ['partsSource', { partsSource: 'now' }],
+    ]);
+    await session.continue('authorised');
+    await walk(session, [
+      ['issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' }],
+      ['gasSafetyChecksResolved', { gasSafetyChecks: 'Yes' }],
+    ]);
+    await session.continue('boilerDetailsResolved');
+    expect(shown(session)).toBe('boilerTypeResolved');
+    session.openStep('boilerDetails', 'boilerTypeResolved');
+    await answer(session, 'boilerDetails', { boilerMakeOther: 'Yours' });
+    expect(opened(session).notice).toEqual({ is: 'answers-dropped', steps: 1 });
+    expect(progressOf(opened(session)).at).toBe('boilerDetailsResolved');
+    expect(fieldsOfStep(opened(session), 'boilerDetailsResolved')).toMatchObject({
+      boilerMakeOther: 'Yours',
+    });
+  });
+
+  it.each(['ImmediatelyDangerous', 'NA'])(
+    'are acknowledged for what they are now: %s',
+    async (now) => {
+      const session = await begin(gasJob({ visitType: 'FollowOn' }));
+      await walk(session, [
+        ['issueResolved', { isResolved: 'Yes' }],
+        ['issueDescription', { issueDescription: 'It was the fan.' }],
+        ...resolvedPass('Yes').slice(0, -1),
+      ]);
+      const step = 'gasUnsafeSituationResolved';
+      session.tell(step, 'unsafeSituation', 'AtRisk');
+      session.tell(step, 'unsafeSituationAcknowledged', true);
+      session.tell(step, 'unsafeSituation', now);
+      expect(fieldsOfStep(opened(session), step)).toEqual({ unsafeSituation: now });
+    },
+  );
+});
+
+describe('parts that were to be fitted now', () => {
+  const brought = () => {
+    const job = authorisedJob();
+    const { parts, partsDescription } = everythingToClose;
+    return { ...job, toClose: { ...job.toClose, partsDescription, parts } };
+  };
+
+  it('are told anew as used once they come with the next visit', async () => {
+    const session = await fitted(brought());
+    session.openStep('partsSource', 'actualHours');
+    await answer(session, 'partsSource', { partsSource: 'next-visit' });
+    expect(Object.keys(opened(session).session.told)).not.toContain('actualPartsUsed');
+  });
+
+  it('are told anew as used when others are confirmed', async () => {
+    const session = await fitted();
+    session.openStep('confirmPartsNeeded', 'actualHours');
+    await answer(session, 'confirmPartsNeeded', { partsRequested: [fan] });
+    expect(Object.keys(opened(session).session.told)).not.toContain('actualPartsUsed');
+  });
+
+  it('stand as they were used when the same are confirmed after other hours', async () => {
+    const session = await fitted();
+    session.openStep('partsNeeded', 'actualHours');
+    await answer(session, 'partsNeeded', request(pump, 2));
+    await session.continue('costAuthorisation');
+    await answer(session, 'confirmPartsNeeded', { authorisationConfirmed: true });
+    expect(Object.keys(opened(session).session.told)).toContain('actualPartsUsed');
   });
 });
 

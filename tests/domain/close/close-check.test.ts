@@ -9,6 +9,7 @@ import type { CloseShape } from '#domain/close/close-flow.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
+import { everythingToClose } from '../../infrastructure/wire/domain-examples.ts';
 import { tuesday, worldOf, type CloseWorld } from './close-worlds.ts';
 
 const pence = (amount: number) => amount as Pence;
@@ -155,6 +156,24 @@ describe('paid parts', () => {
       ),
     ).toEqual(['above-tolerance']);
   });
+
+  it.each([
+    [{}, { partsDescription: 'A valve' }, []],
+    [{ partsSource: 'next-visit' }, { partsDescription: 'A valve' }, []],
+    [{ fittedPartsToday: 'Yes' }, {}, ['too-few-lines']],
+    [
+      { partsSource: 'now', partsRequested: [{ name: 'Fan', quantity: 1, cost: 100 }] },
+      {},
+      ['too-few-lines'],
+    ],
+    [{}, { partsDescription: 'Fan', parts: everythingToClose.parts }, ['too-few-lines']],
+  ] as const)(
+    'may be none where the job has them in words alone: %j, %j',
+    (live, job, problems) => {
+      const world = worldOf('Gas Job', job);
+      expect(problemsAt('actualPartsUsed', { ...live, partsUsed: [] }, world)).toEqual(problems);
+    },
+  );
 
   it('are judged alike on the way to the maker', () => {
     expect(problemsAt('sendJobToManufacturerCostOfParts', { actualGrossPartsCost: 0 })).toEqual([]);

@@ -1,40 +1,83 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { closeFlow, closeSteps, type CloseStep } from '#domain/close/close-flow.ts';
 import { closePrefill } from '#domain/close/close-prefill.ts';
 import { closeRepeats } from '#domain/close/close-repeats.ts';
+import type { Answers, AnswerValue } from '#domain/flow/condition.ts';
 import { asksOf } from '#domain/flow/flow-graph.ts';
 import { reachableNodes } from '#domain/flow/reachable-nodes.ts';
 import { plainJob, worldOf } from './close-worlds.ts';
 
-/** What a step begins with, by the parts that were requested before it. */
-const beginsWith = (step: CloseStep, name: string): unknown =>
-  closePrefill(worldOf('Plumbing', plainJob).job)(step, {
-    live: { partsSource: 'now', partsRequested: [{ name, quantity: 1, cost: 100 }] },
-  });
-const beginsWithRequest = (step: CloseStep): boolean =>
-  JSON.stringify(beginsWith(step, 'Pump')) !== JSON.stringify(beginsWith(step, 'Fan'));
+const part = (name: string) => [{ name, quantity: 1, cost: 100 }];
 
-const asks = (step: CloseStep, question: string): boolean =>
-  asksOf(closeFlow.nodes[step]).some((asked) => asked === question);
-
-/** By the flow itself: later steps that ask all that the step asks, or that begin with the parts of a request. */
-const laterWith = (step: CloseStep, question: string): readonly CloseStep[] => {
-  const ahead = reachableNodes(closeFlow, step);
-  return closeSteps.filter(
-    (later) =>
-      later !== step &&
-      ahead.has(later) &&
-      (asksOf(closeFlow.nodes[step]).every((asked) => asks(later, asked)) ||
-        (question === 'partsRequested' && beginsWithRequest(later))),
-  );
+/** Two answers to each question of the document that some later step could begin with. */
+const oneOrOther: { readonly [answer: string]: readonly [AnswerValue, AnswerValue] } = {
+  boilerMake: ['ideal', 'baxi'],
+  boilerMakeOther: ['Mine', 'Yours'],
+  boilerModel: ['One', 'Two'],
+  boilerGcNumber: ['1234567', '7654321'],
+  boilerType: ['combi', 'system'],
+  boilerLocation: ['loft', 'kitchen'],
+  visualInspectionSafe: ['Yes', 'No'],
+  gasRateKw: [21, 22],
+  issueDescription: ['It drips.', 'It leaks.'],
+  partsRequested: [part('Pump'), part('Fan')],
+  estimatedHoursNeeded: [1, 2],
+  partsDescription: ['A pump', 'A fan'],
+  estimatedPartsCost: [100, 200],
+  partsSource: ['now', 'next-visit'],
+  issueArea: ['Plumbing', 'Boiler'],
 };
 
-it.each(['partsNeeded', 'partsNeededAfterWarning', 'estimatedCostOfParts'] as const)(
-  'what %s asks is asked again by every later step that asks or begins with the same',
-  (step) => {
-    const again = Object.entries<readonly CloseStep[] | undefined>(closeRepeats[step] ?? {});
-    expect(again.map(([question]) => question)).toEqual(asksOf(closeFlow.nodes[step]));
-    for (const [question, steps] of again)
-      expect(steps, question).toEqual(laterWith(step, question));
-  },
+/** The whole of a way, with one of both answers in the place of the other. */
+const begin = (step: CloseStep, change: Answers): string =>
+  JSON.stringify(
+    closePrefill(worldOf('Plumbing', { ...plainJob, parts: [] }).job)(step, {
+      live: {
+        ...Object.fromEntries(Object.entries(oneOrOther).map(([answer, [one]]) => [answer, one])),
+        ...change,
+      },
+    }),
+  );
+
+const beginsWith = (step: CloseStep, answer: string): boolean => {
+  const [one, other] = oneOrOther[answer] ?? ['', ''];
+  return begin(step, { [answer]: one }) !== begin(step, { [answer]: other });
+};
+
+const asks = (step: CloseStep, answer: string): boolean =>
+  asksOf(closeFlow.nodes[step]).some(
+    (question) => question === answer || `${question}Other` === answer,
+  );
+
+const asking = Object.keys(oneOrOther).flatMap((answer) =>
+  closeSteps.filter((step) => asks(step, answer)).map((step) => [step, answer] as const),
 );
+
+describe('a changed answer', () => {
+  it.each(asking)(
+    'of %s, %s, is asked again by each later step that began with it',
+    (step, key) => {
+      const ahead = reachableNodes(closeFlow, step);
+      const later = closeSteps.filter(
+        (name) => name !== step && ahead.has(name) && beginsWith(name, key),
+      );
+      expect(closeRepeats[step]?.[key] ?? []).toEqual(later);
+    },
+  );
+
+  it('is never one of safety, which no step begins with', () => {
+    expect(closeRepeats.visualInspectionSafe).toEqual({});
+    expect(closeRepeats.boilerGauges).toEqual({});
+  });
+
+  it('of whether the fault is resolved has every check of the resolved fault asked again', () => {
+    const checks = closeSteps.filter(
+      (step) =>
+        step.endsWith('Resolved') && /^(gas|visual|safety|vent|comb|boilerGauges)/.test(step),
+    );
+    expect(checks).toHaveLength(7);
+    expect([...(closeRepeats.issueResolved?.['isResolved'] ?? [])].toSorted()).toEqual(
+      checks.toSorted(),
+    );
+  });
+});

@@ -55,6 +55,18 @@ describe('the gas checks of a close', () => {
       }),
     );
   });
+
+  it('are none where parts were fitted after them and no more were made', () => {
+    fc.assert(
+      fc.property(anyPass, (before) => {
+        const steps = {
+          ...stepsOf(before, ''),
+          gasSafetyChecksResolved: { gasSafetyChecks: 'No' },
+        };
+        expect(gasPasses(steps)).toEqual({ last: undefined, earlier: recordOf(before) });
+      }),
+    );
+  });
 });
 
 describe('the boiler of a close', () => {

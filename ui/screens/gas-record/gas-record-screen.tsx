@@ -2,7 +2,7 @@ import Flame from 'lucide-react/icons/flame';
 import { useId } from 'react';
 import type { CloseQuestion } from '#domain/close/close-questions.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { wereMade, type Boiler, type GasChecks } from '#domain/jobs/gas-checks.ts';
+import { hasGasRecord, wereMade, type Boiler, type GasChecks } from '#domain/jobs/gas-checks.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
@@ -109,7 +109,11 @@ const Record = ({ job }: { readonly job: EngineerJob }) => {
       )}
       <Part
         title={earlierGasChecks === undefined ? words.onlyPass : words.laterPass}
-        facts={checkFacts(gasChecks)}
+        facts={
+          wereMade(gasChecks)
+            ? checkFacts(gasChecks)
+            : [{ key: 'checks', label: words.checks, value: words.notMade }]
+        }
       />
       <Button wide onPress={() => window.print()}>
         {words.print}
@@ -127,7 +131,7 @@ export const GasRecordScreen = () => {
         <>
           <PageHeading title={words.title} intro={`${brand} · ${job.name}`} />
           {age}
-          {wereMade(job.toClose.gasChecks) ? (
+          {hasGasRecord(job.toClose) ? (
             <Record job={job} />
           ) : (
             <EmptyState icon={<Flame />}>{words.none}</EmptyState>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { wereMade } from '#domain/jobs/gas-checks.ts';
+import { hasGasRecord } from '#domain/jobs/gas-checks.ts';
 import { isOver } from '#domain/jobs/visit-life.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
@@ -78,7 +78,7 @@ const Details = ({ job, times, age }: TimedJob & { readonly age: ReactNode }) =>
           </h2>
           <FactList facts={jobFacts(job)} />
         </Card>
-        {wereMade(job.toClose.gasChecks) && (
+        {hasGasRecord(job.toClose) && (
           <ButtonLink variant="secondary" wide to={jobPaths.record(job.uid)} state={tabLeft}>
             {gasRecordWording.open}
           </ButtonLink>

@@ -17,6 +17,8 @@ export const gasRecordWording = {
   onlyPass: 'Gas checks',
   earlierPass: 'Gas checks before parts were fitted',
   laterPass: 'Gas checks after parts were fitted',
+  checks: 'Checks',
+  notMade: 'Not carried out',
   visualInspectionSafe: 'Visual inspection safe',
   safetyDeviceFsfCorrect: 'Safety device and flame supervision correct',
   ventilation: 'Ventilation size, configuration and labelling',

@@ -51,6 +51,19 @@ describe('the gas record', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
+  it('says that no checks were made after parts were fitted', async () => {
+    const toClose = {
+      ...everythingToClose,
+      gasChecks: nothingToClose.gasChecks,
+      earlierGasChecks: everythingToClose.gasChecks,
+    };
+    open('/job/uid-JOB-1/record', toClose);
+    expect(await rowsOf('Gas checks before parts were fitted')).toHaveLength(7);
+    expect(await rowsOf('Gas checks after parts were fitted')).toEqual([
+      ['Checks', 'Not carried out'],
+    ]);
+  });
+
   it('says so where no gas was checked, and is not led to', async () => {
     open('/job/uid-JOB-1/record', nothingToClose);
     expect(await screen.findByText(/was not closed with gas checks/)).toBeTruthy();
@@ -59,6 +72,7 @@ describe('the gas record', () => {
 
   it.each([
     [everythingToClose, 1],
+    [{ ...everythingToClose, gasChecks: nothingToClose.gasChecks }, 1],
     [nothingToClose, 0],
   ])('is led to from the details of a job that has one', async (toClose, links) => {
     open('/job/uid-JOB-1', toClose);

@@ -1,5 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { liveAnswers } from '#application/close-session/close-session-state.ts';
+import { mustTellParts } from '#domain/close/close-check.ts';
 import { grossOfUsed, unusedLine, usedJobParts } from '#domain/close/close-parts.ts';
 import type { AnswerLine } from '#domain/flow/condition.ts';
 import { parsePounds } from '#domain/kernel/pounds.ts';
@@ -88,9 +90,17 @@ export const UsedPartsField = () => {
   const catalogue = usePartCatalogue();
   const [adding, setAdding] = useState(false);
   const lines = linesIn(fields[question]);
+  const { toClose } = state.job;
+  const mayBeNone = lines.length === 0 && !mustTellParts(liveAnswers(state), state.job);
   const tell = (next: readonly AnswerLine[]) => session.tell(step, question, next);
   return (
-    <FieldGroup id={question} holdsId legend={partsWording.usedTitle} error={errorOf(question)}>
+    <FieldGroup
+      id={question}
+      holdsId
+      legend={partsWording.usedTitle}
+      hint={mayBeNone ? usedPartsWording.mayBeNone(toClose.partsDescription ?? '') : undefined}
+      error={errorOf(question)}
+    >
       <ul className={styles.lines}>
         {lines.map((line, at) => (
           <UsedPart
@@ -114,7 +124,7 @@ export const UsedPartsField = () => {
       </Button>
       <PaidSum
         gross={grossOfUsed(usedJobParts(pricedLines(lines)))}
-        vatRegistered={state.job.toClose.vatRegistered}
+        vatRegistered={toClose.vatRegistered}
       />
       <Dialog open={adding} title={partsWording.addTitle} onClose={() => setAdding(false)}>
         <PartSearch

@@ -85,4 +85,6 @@ export const usedPartsWording = {
   paid: 'What you paid',
   paidHint: 'In pounds, VAT included, for all pieces together.',
   sum: 'Gross amount',
+  mayBeNone: (described: string): string =>
+    `For this visit the job says: ${described}. If you have used none, continue without any.`,
 } as const;
