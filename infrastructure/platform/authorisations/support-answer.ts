@@ -59,7 +59,8 @@ const netOf = (typed: string): Pence | null | undefined => {
 export const readSupportForm = (
   form: SupportForm,
 ): { readonly decision: SupportDecision } | { readonly problems: readonly SupportProblem[] } => {
-  const asked = form.asked.trim();
+  // A form sends each line break as two characters; its field counts one.
+  const asked = form.asked.replaceAll('\r\n', '\n').trim();
   const authorised = decisions.get(form.decision);
   const net = netOf(form.netAmount.trim());
   const hours = hoursOf(form.hours.trim());

@@ -5,13 +5,14 @@ import {
   parseClaimStatus,
   parseJobStatus,
   type AbortReason,
+  type JobStatus,
 } from '#domain/jobs/job-status.ts';
 import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { formatInstant } from '#domain/kernel/iso-instant.ts';
 import type { Transaction } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
-import { visitEndings } from '../database/schema/visits.ts';
+import { visitCloses, visitEndings } from '../database/schema/visits.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
@@ -66,6 +67,18 @@ const uidOf = async (transaction: Transaction, uidOrName: string): Promise<JobUi
   return job?.uid ?? refuseUnknown();
 };
 
+const over: readonly JobStatus[] = ['Complete', 'Cancelled'];
+
+/** A close has its record, its photos and perhaps an invoice and a next visit: it is not taken back. */
+const refuseReopening = async (transaction: Transaction, uid: JobUid): Promise<void> => {
+  const closed = await transaction
+    .select({ uid: visitCloses.jobUid })
+    .from(visitCloses)
+    .where(eq(visitCloses.jobUid, uid));
+  if (closed.length > 0)
+    refuseByRule(409, 'closed', 'This visit was closed by its engineer and stays so.');
+};
+
 /** The office takes back how a visit ended; one that was rescheduled has another in its place. */
 const takeBackEnding = async (transaction: Transaction, uid: JobUid): Promise<void> => {
   const [ended] = await transaction
@@ -82,6 +95,8 @@ const move = async (
   request: MoveRequest,
 ): Promise<void> => {
   const change = changeOf(request);
+  if (change.status !== undefined && !over.includes(change.status))
+    await refuseReopening(transaction, job.uid);
   if (change.status !== undefined && change.status !== 'Cancelled')
     await takeBackEnding(transaction, job.uid);
   if (Object.keys(change).length > 0) return setStanding(transaction, job, change);

@@ -22,8 +22,12 @@ export const refuseRepeatedParameters: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** Refuses paths and queries that nobody can read. */
+/** The longest that the portal asks for has some 300 characters; an index of the database holds some 2,700. */
+const longestAddress = 2000;
+
+/** Refuses paths and queries that nobody can read, or keep. */
 export const refuseUnreadableAddress: MiddlewareHandler = async (c, next) => {
+  if (c.req.url.length > longestAddress) refuse(414, 'The address is too long.');
   if (!isReadable(c.req.url)) refuse(400, 'The address cannot be read.');
   await next();
 };

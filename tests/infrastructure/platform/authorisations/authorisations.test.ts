@@ -43,6 +43,8 @@ const told = async () => {
   return { said, net, hours, description };
 };
 
+const undecided = { decision: '', netAmount: '', hours: '1' };
+
 describe('the support page', () => {
   it('lists the jobs in progress, each with a form of its own', async () => {
     const text = await page();
@@ -72,6 +74,13 @@ describe('the support page', () => {
     ]);
     expect(await told()).toEqual({ said, net: 12_050, hours: 2.5, description: null });
     expect(await page()).toContain('A fan &lt;b&gt;now&lt;/b&gt;');
+  });
+
+  it('counts a line break of what is asked for as one character, as its field does', async () => {
+    const sent = (lines: number) =>
+      form({ asked: Array(lines).fill('x'.repeat(99)).join('\r\n'), ...undecided });
+    expect((await sent(10)).status).toBe(303);
+    expect((await sent(11)).status).toBe(422);
   });
 
   it('says what is wrong, keeps what was typed and changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CloseAnswers } from '#domain/close/close-progress.ts';
+import { jobStatuses } from '#domain/jobs/job-status.ts';
 import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
 import { invoices, photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { visitCloses, visits } from '#infrastructure/platform/database/schema/visits.ts';
@@ -121,6 +122,18 @@ describe('a close', () => {
       'status-does-not-allow',
       /^This job is not in status 'In Progress' and cannot be closed now\.$/,
     );
+  });
+
+  it('stays done, whatever the office says of its job', async () => {
+    const uid = await plumbing();
+    const { body } = await closeOf(engineer, uid, resolvedSimply);
+    expect((await close(body)).status).toBe(200);
+    const moveOn = (jobStatus: string) =>
+      platform.send('POST', `/developer/jobs/${uid}/status`, { jobStatus });
+    for (const status of jobStatuses.filter((name) => name !== 'Complete' && name !== 'Cancelled'))
+      await refusedAndUnchanged(() => moveOn(status), 409, 'closed');
+    for (const status of ['Complete', 'Cancelled', 'Complete'])
+      expect((await moveOn(status)).status).toBe(200);
   });
 
   it("is its own engineer's alone", async () => {

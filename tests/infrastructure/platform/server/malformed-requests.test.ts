@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -163,6 +164,19 @@ describe('a request', () => {
     'to the address %s is refused',
     async (path) => {
       expect((await platform.send('GET', path)).status).toBe(400);
+    },
+  );
+
+  it.each(['PATCH', 'POST', 'GET'])(
+    'by %s to an address of 3,000 characters is refused',
+    async (method) => {
+      const jobs = '/api/jobs-public/v1/engineer-jobs';
+      const job = Array.from({ length: 100 }, randomUUID).join('').slice(0, 3000);
+      const headers = { ...token, 'idempotency-key': 'k' };
+      const body = method === 'GET' ? undefined : '{}';
+      const answer = await platform.send(method, `${jobs}/${job}`, body, headers);
+      expect(answer.status).toBe(414);
+      expect(await answer.json()).toEqual({ message: 'The address is too long.' });
     },
   );
 
