@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { TaskOption } from 'fp-ts/TaskOption';
 import { momentsThatCount } from '#domain/claims/claim-days.ts';
 import { followOnUrgency, type CloseFlags } from '#domain/close/close-facts.ts';
 import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
@@ -40,6 +41,8 @@ export type CloseSettings = {
 
 export type CloseSessionPorts = {
   readonly notebook: CloseNotebook;
+  /** The last that the device keeps of a job. */
+  readonly keptVisit: (uid: JobUid) => TaskOption<{ readonly job: EngineerJob }>;
   readonly leases: Leases;
   readonly connection: Connection;
   readonly photos: PhotoStorage;
@@ -141,7 +144,12 @@ export const makeOpenCloseSession =
         ? undefined
         : { is: 'older-version' };
     };
-    const opened = (draft: CloseDraft | undefined, lost: boolean): OpenClose => {
+    /** What support said by then is known, also where the job cannot be read now, or another tab has read it. */
+    const jobAsLastRead = async (): Promise<EngineerJob> => {
+      const kept = O.toUndefined(await ports.keptVisit(uid)());
+      return kept === undefined ? firstJob : visitAsTold(kept.job, outbox.entries());
+    };
+    const opened = (job: EngineerJob, draft: CloseDraft | undefined, lost: boolean): OpenClose => {
       const sameVersion = draft?.flowVersion === closeFlow.version;
       const flags: CloseFlags = {
         useStructuredParts: draft?.structuredParts ?? ports.draw() < settings.structuredPartsShare,
@@ -149,7 +157,7 @@ export const makeOpenCloseSession =
         labourWarned: sameVersion && draft.labourWarned,
       };
       return toldWhereItStops({
-        job: firstJob,
+        job,
         flags,
         moments: moments(),
         session: draft !== undefined && sameVersion ? draft.session : newSession(),
@@ -171,9 +179,10 @@ export const makeOpenCloseSession =
       const draft = O.toUndefined(await notebook.draft(uid)());
       await files.takeUp(draft?.files ?? []);
       const lost = draft === undefined && (await notebook.hasLost(uid)());
+      const job = await jobAsLastRead();
       if (left) return taken.release();
       if (draft === undefined) void notebook.askToStay();
-      show({ is: 'open', ...opened(draft, lost) });
+      show({ is: 'open', ...opened(job, draft, lost) });
       // A device that keeps nothing is to be known before anything is entered.
       if (draft === undefined && !lost) await keep();
     };

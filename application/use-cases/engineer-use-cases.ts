@@ -33,6 +33,7 @@ import { makeKeptAgenda, makeKeptToMake, makeKeptVisit } from './visits/kept-vis
 import { makeOpenVisit } from './visits/open-visit.ts';
 import { makeReadAgenda } from './visits/read-agenda.ts';
 import { makeReadAhead } from './visits/read-ahead.ts';
+import { makeReadJob } from './visits/read-job.ts';
 import { makeRescheduleVisit } from './visits/reschedule-visit.ts';
 import { makeStartJob, makeStartTravel } from './visits/start-visit.ts';
 import { makeUploadPhoto } from './visits/upload-photo.ts';
@@ -113,6 +114,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
     followOns,
     clock,
     notebook: closeNotebook,
+    keptVisit: makeKeptVisit(notebook),
     keys: attemptKeys,
     draw: ports.draw,
     settings: ports.closeSettings,
@@ -152,7 +154,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
     uploadPhoto: makeUploadPhoto(photos),
 
     ...closing,
-    readJob: engineerJobs.job,
+    readJob: makeReadJob(engineerJobs, notebook, clock),
     openPartCatalogue: makeOpenPartCatalogue(catalogue, ports.partIndex, closeNotebook, clock),
 
     listInvoices: makeListInvoices(invoices),

@@ -1,4 +1,5 @@
 import { makeClosing } from '#application/close-session/closing.ts';
+import * as TO from 'fp-ts/TaskOption';
 import type { EngineerPorts, EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import { makeOpenPartCatalogue } from '#application/use-cases/close/open-part-catalogue.ts';
 import { instant } from '#domain/kernel/instant.ts';
@@ -50,6 +51,7 @@ export const closingUseCasesFake = (
   return {
     ...makeClosing({
       ...ports,
+      keptVisit: () => TO.none,
       engineerJobs: engineerJobsFake(makeConnection(), []),
       notebook,
       photos,

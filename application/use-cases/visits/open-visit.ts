@@ -7,6 +7,7 @@ import { isOutOfReach, type PlatformFailure } from '../../ports/platform-failure
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
 import { stepFailure, type StepFailure } from '../step-failure.ts';
 import { makeKeptVisit } from './kept-visits.ts';
+import { makeReadJob } from './read-job.ts';
 import type { OpenedVisit } from './readings.ts';
 
 /** `not-found` for a job that is not among the engineer's own. */
@@ -27,16 +28,11 @@ export const makeOpenVisit = (
   clock: Clock,
 ): OpenVisit => {
   const keptVisit = makeKeptVisit(notebook);
-  return (uid) => {
-    const reader = notebook.owner();
-    return pipe(
-      engineerJobs.job(uid),
+  const readJob = makeReadJob(engineerJobs, notebook, clock);
+  return (uid) =>
+    pipe(
+      readJob(uid),
       TE.mapLeft(openFailure),
-      TE.tapTask((job) =>
-        notebook.owner() === reader
-          ? notebook.noteJob({ value: job, readAt: clock.now() })
-          : async () => undefined,
-      ),
       TE.map((job): OpenedVisit => ({ job, readAt: undefined })),
       TE.orElse((failure): TE.TaskEither<OpenVisitFailure, OpenedVisit> => {
         if (failure.tag === 'not-found')
@@ -52,5 +48,4 @@ export const makeOpenVisit = (
           : TE.left(failure);
       }),
     );
-  };
 };

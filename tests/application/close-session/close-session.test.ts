@@ -410,6 +410,30 @@ describe('a close that is finished', () => {
   });
 });
 
+it.each(['a reload', 'another tab that takes over'])(
+  'what support has said is known after %s, though the job cannot be read',
+  async (after) => {
+    const { world, openTab } = closeWorld(electricJob());
+    const { session } = openTab();
+    await settle();
+    await walk(session, upToAuthorisation);
+    expect(shown(session)).toBe('costAuthorisation');
+    const waiting = openTab().session;
+    await settle();
+    world.job = electricJob({ authorised: 'Yes', authorisedNet: 8000 as Pence });
+    await session.readJob();
+    await session.continue('costAuthorisation');
+    await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
+    expect(shown(session)).toBe('partsSource');
+    world.online = false;
+    if (after === 'a reload') session.leave();
+    const taken = after === 'a reload' ? openTab().session : waiting;
+    if (after !== 'a reload') await taken.takeOver();
+    await settle();
+    expect(shown(taken)).toBe('partsSource');
+  },
+);
+
 describe('a job that is read again and again', () => {
   const jobThat = (authorised: 'Yes' | 'No' | undefined) => electricJob({ authorised });
 

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { stepShown, type CloseState } from '#application/close-session/close-session-state.ts';
 import type { CloseSession } from '#application/close-session/close-session.ts';
@@ -70,6 +71,8 @@ export const closeWorld = (job: EngineerJob) => {
     closes,
     followOns,
     job,
+    /** The job as the device keeps it. */
+    keptJob: undefined as EngineerJob | undefined,
     online: true,
     /** The next answer about the job is that the session is over, which leaves nobody signed in. */
     sessionEnds: false,
@@ -106,6 +109,7 @@ export const closeWorld = (job: EngineerJob) => {
     };
     const { outbox, openCloseSession } = makeClosing({
       notebook,
+      keptVisit: () => async () => O.fromNullable(world.keptJob && { job: world.keptJob }),
       engineerJobs: engineerJobsFake(makeConnection(), []),
       leases,
       connection,
@@ -119,6 +123,7 @@ export const closeWorld = (job: EngineerJob) => {
     });
     const session = openCloseSession(job, async () => {
       const answer = world.online ? E.right(world.job) : E.left({ tag: 'unreachable' });
+      if (E.isRight(answer)) world.keptJob = answer.right;
       await world.onItsWay;
       if (!world.sessionEnds) return answer;
       device.owner = 'nobody';

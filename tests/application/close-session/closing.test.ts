@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import * as TO from 'fp-ts/TaskOption';
 import { expect, test, vi } from 'vitest';
 import { makeClosing } from '#application/close-session/closing.ts';
 import { waiting } from '#application/outbox/standing.ts';
@@ -17,6 +18,7 @@ test('a photo that the phone does not take goes with its command from the page',
   const ports = closingPortsFake();
   const { outbox, openVisitPhotos } = makeClosing({
     ...ports,
+    keptVisit: () => TO.none,
     notebook: fakeCloseNotebook({ ...emptyDevice(), full: true }),
     engineerJobs: engineerJobsFake(connection, [engineerJob]),
     photos,

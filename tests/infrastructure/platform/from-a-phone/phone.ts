@@ -1,5 +1,6 @@
 import * as fakeDatabase from 'fake-indexeddb';
 import * as TE from 'fp-ts/TaskEither';
+import * as TO from 'fp-ts/TaskOption';
 import { vi } from 'vitest';
 import type { CloseSession, ReadJob } from '#application/close-session/close-session.ts';
 import { makeClosing } from '#application/close-session/closing.ts';
@@ -141,6 +142,7 @@ export const openPage = async (
   const { outbox, openCloseSession } = makeClosing({
     engineerJobs: jobs,
     notebook,
+    keptVisit: () => TO.none,
     leases,
     connection,
     photos,

@@ -1,0 +1,23 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
+import type { PlatformFailure } from '../../ports/platform-failure.ts';
+import type { VisitNotebook } from '../../ports/visit-notebook.ts';
+
+/** Reads a job from the platform, and keeps it on the device unless another engineer is signed in by then. */
+export const makeReadJob =
+  ({ job }: Pick<EngineerJobs, 'job'>, notebook: VisitNotebook, clock: Clock) =>
+  (uid: JobUid): TE.TaskEither<PlatformFailure, EngineerJob> => {
+    const reader = notebook.owner();
+    return pipe(
+      job(uid),
+      TE.tapTask((value) =>
+        notebook.owner() === reader
+          ? notebook.noteJob({ value, readAt: clock.now() })
+          : async () => undefined,
+      ),
+    );
+  };
