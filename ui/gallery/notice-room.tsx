@@ -6,6 +6,7 @@ import { Dialog } from '../parts/notices/dialog.tsx';
 import { EmptyState } from '../parts/notices/empty-state.tsx';
 import { ErrorBar } from '../parts/notices/error-bar.tsx';
 import { FailedState } from '../parts/notices/failed-state.tsx';
+import { FailurePlace } from '../parts/notices/failure-place.tsx';
 import { FoldedNotice } from '../parts/notices/folded-notice.tsx';
 import { NoticeBox } from '../parts/notices/notice-box.tsx';
 import { ScrolledTo } from '../parts/notices/scrolled-to.tsx';
@@ -25,6 +26,9 @@ export const NoticeRoom = () => {
     <section aria-label="Notices">
       <h2>Notices</h2>
       <ErrorBar message="Something went wrong. Please call us." />
+      <FailurePlace failure="It did not come through." again={false}>
+        {(words) => <NoticeBox tone="danger">{words}</NoticeBox>}
+      </FailurePlace>
       <NoticeBox title="For your information">A notice in the text.</NoticeBox>
       <NoticeBox tone="good" title="Done" />
       <NoticeBox tone="danger" title="Not done">

@@ -69,7 +69,7 @@ export const CancelForm = ({ job, age, onCancelled }: CancelFormProps) => {
             />
           </div>
         </Card>
-        <AttemptError title={cancelWording.failed} error={error} />
+        <AttemptError title={cancelWording.failed} error={error} busy={busy} />
         <ActionBar>
           <Button type="submit" busy={busy} busyLabel={cancelWording.busy}>
             {cancelWording.submit}

@@ -73,7 +73,11 @@ export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
           {times.from === 'estimate' && <p className={styles.estimate}>{offerWording.estimate}</p>}
         </Card>
       )}
-      <AttemptError title={answer.error?.title ?? ''} error={answer.error} />
+      <AttemptError
+        title={answer.error?.title ?? offerWording.acceptFailed}
+        error={answer.error}
+        busy={answer.busy}
+      />
       <ActionBar>
         <Button variant="secondary" busyLabel={offerWording.declining} onPress={answer.decline}>
           {offerWording.decline}

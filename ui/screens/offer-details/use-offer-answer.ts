@@ -20,6 +20,7 @@ export type OfferAnswering = {
   readonly accept: (start: Instant, picked: Instant | undefined) => Promise<void>;
   readonly decline: () => Promise<void>;
   readonly error: AnswerError | undefined;
+  readonly busy: boolean;
 };
 
 type Answered = Either<TaggedFailure, void> | undefined;
@@ -86,5 +87,6 @@ export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
     await followUp(answer, declineTaken, offer.estimated.start);
   };
 
-  return { accept, decline, error: answerError(last, { accepting, declining }) };
+  const busy = [accepting, declining].some(({ attempt }) => attempt.phase === 'sending');
+  return { accept, decline, busy, error: answerError(last, { accepting, declining }) };
 };

@@ -92,7 +92,7 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
           values={confirmed ? ['confirmed'] : []}
           onChange={(values) => setConfirmed(values.length > 0)}
         />
-        <AttemptError error={error} title={rescheduleWording.failed} />
+        <AttemptError title={rescheduleWording.failed} error={error} busy={busy} />
         <ActionBar>
           <Button type="submit" busy={busy} busyLabel={rescheduleWording.busy}>
             {rescheduleWording.submit}

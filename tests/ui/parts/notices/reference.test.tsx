@@ -32,7 +32,7 @@ describe('the reference of a failure', () => {
   const refused = <SubmissionOutcome standing="refused" refusal="No." paid />;
   const notTaken = <SubmissionOutcome standing="not-taken" refusal="" paid />;
   const step = <StepErrorNotice error={{ step: 'start-travel', message: 'No.' } as never} />;
-  const change = <AttemptError title="No" error={{ message: 'No.' }} />;
+  const change = <AttemptError title="No" error={{ message: 'No.' }} busy={false} />;
 
   it.each([
     ['a refused claim', refused],

@@ -12,8 +12,8 @@ import { Button } from '../../../parts/buttons/button.tsx';
 import { Spinner } from '../../../parts/buttons/spinner.tsx';
 import { Card } from '../../../parts/layout/card.tsx';
 import { FailedState } from '../../../parts/notices/failed-state.tsx';
+import { FailurePlace } from '../../../parts/notices/failure-place.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
-import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
 import { notOpenedWording, paymentWording } from '../../../wording/claim/payment.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { ClaimBlocked } from '../opening/claim-blocked.tsx';
@@ -24,12 +24,10 @@ import { useCardForm, useEnterPayment } from './use-card-form.ts';
 const Problem = ({ failure }: { readonly failure: PayingFailure }) => {
   const { title, words, what } = paymentWording.outcomes[failure.tag];
   return (
-    <ScrolledTo>
-      <NoticeBox tone="danger" title={title} role="alert">
-        <p>{'message' in failure ? failure.message : words}</p>
-        <p>{what}</p>
-      </NoticeBox>
-    </ScrolledTo>
+    <NoticeBox tone="danger" title={title} role="alert">
+      <p>{'message' in failure ? failure.message : words}</p>
+      <p>{what}</p>
+    </NoticeBox>
   );
 };
 
@@ -51,7 +49,9 @@ const CardForm = ({ pounds }: { readonly pounds: string }) => {
           {paymentWording.provider}
         </p>
       </Card>
-      {failure !== undefined && <Problem failure={failure} />}
+      <FailurePlace failure={failure} again={paying}>
+        {(told) => <Problem failure={told} />}
+      </FailurePlace>
       {isShown && (
         <ActionBar>
           <Button

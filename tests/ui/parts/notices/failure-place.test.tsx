@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FailurePlace } from '#ui/parts/notices/failure-place.tsx';
+
+const scroll = vi.fn();
+beforeEach(() => {
+  scroll.mockClear();
+  HTMLElement.prototype.scrollIntoView = scroll;
+});
+
+const place = (failure: string | undefined, again: boolean) => (
+  <FailurePlace failure={failure} again={again}>
+    {(words) => <p role="alert">{words}</p>}
+  </FailurePlace>
+);
+
+const told = () => screen.queryByText(/declined/)?.parentElement?.className;
+
+it('keeps the place of a failure while it is tried again, and tells the next one anew', () => {
+  const { rerender } = render(place(undefined, false));
+  expect(told()).toBeUndefined();
+  rerender(place(undefined, true));
+  expect(told()).toBeUndefined();
+  rerender(place('declined', false));
+  const [shown, first] = [told(), screen.getByRole('alert')];
+  expect(scroll).toHaveBeenCalledTimes(1);
+  rerender(place(undefined, true));
+  expect(told()).toMatch(/empty/);
+  expect(shown).not.toMatch(/empty/);
+  rerender(place('declined', false));
+  expect(told()).toBe(shown);
+  expect(screen.getByRole('alert')).not.toBe(first);
+  expect(scroll).toHaveBeenCalledTimes(2);
+  rerender(place(undefined, false));
+  expect(told()).toBeUndefined();
+});
