@@ -4,12 +4,16 @@ type NodeBindings = {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
 };
 
+/** An address alone: without the port that some proxies write, and an IPv4 one without the prefix that IPv6 gives it. */
+const plainAddress = (address: string): string =>
+  address
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
+
 /** The other end of the connection itself; empty where there is none. */
 const peerAddress = (c: Context): string =>
-  ((c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '').replace(
-    /^::ffff:/,
-    '',
-  );
+  plainAddress((c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '');
 
 /** Whether this machine sent the request itself, and passed it on for nobody. */
 export const isFromThisMachine = (c: Context): boolean => {
@@ -26,7 +30,7 @@ export const isFromThisMachine = (c: Context): boolean => {
 export const remoteAddress = (c: Context, trustedProxies: number): string => {
   const told = (c.req.header('x-forwarded-for') ?? '')
     .split(',')
-    .map((address) => address.trim())
+    .map((address) => plainAddress(address.trim()))
     .filter((address) => address !== '');
   return (trustedProxies === 0 ? undefined : told.at(-trustedProxies)) ?? peerAddress(c);
 };

@@ -27,6 +27,18 @@ describe('where a request comes from', () => {
     expect(await seen(1, undefined)).toBe(peer);
   });
 
+  it.each([
+    ['::ffff:203.0.113.1', '203.0.113.1'],
+    ['::FFFF:203.0.113.1', '203.0.113.1'],
+    ['203.0.113.1:5678', '203.0.113.1'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['[::ffff:203.0.113.1]:80', '203.0.113.1'],
+    ['2001:db8::1:443', '2001:db8::1:443'],
+  ])('is an address alone, however a proxy writes it: %s', async (told, address) => {
+    expect(await seen(1, told)).toBe(address);
+  });
+
   it('is what the first of one’s own proxies saw, whatever the client tells before', async () => {
     await fc.assert(
       fc.asyncProperty(
