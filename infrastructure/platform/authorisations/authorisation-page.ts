@@ -12,6 +12,15 @@ export type RefusedForm = {
   readonly problems: readonly SupportProblem[];
 };
 
+/** What became of the form that was sent before the page. */
+export type SentForm = {
+  /** The job that it was saved for. */
+  readonly saved?: string | undefined;
+  readonly refused?: RefusedForm;
+  /** A job that has moved on meanwhile, and what was typed of it. */
+  readonly notTaken?: { readonly job: string; readonly why: string; readonly asked: string };
+};
+
 const formOf = ({ visit }: JobInProgress): SupportForm => ({
   asked: visit.asked ?? '',
   decision: visit.authorised ?? '',
@@ -92,8 +101,7 @@ const job = (shown: JobInProgress, refused: RefusedForm | undefined) => {
 /** Where support answers what engineers ask by phone. */
 export const authorisationPage = (
   jobs: readonly JobInProgress[],
-  saved: string | undefined,
-  refused: RefusedForm | undefined,
+  { saved, refused, notTaken }: SentForm,
 ) =>
   html`<!doctype html>
     <html lang="en-GB">
@@ -112,6 +120,14 @@ export const authorisationPage = (
             support; write down what they ask for, and answer it.
           </p>
           ${saved === undefined ? '' : html`<p class="saved" role="status">Saved for ${saved}.</p>`}
+          ${
+            notTaken === undefined
+              ? ''
+              : html`<div class="problems" role="alert">
+                  <p>Not saved for ${notTaken.job}. ${notTaken.why}</p>
+                  <p class="body">${notTaken.asked}</p>
+                </div>`
+          }
           ${
             jobs.length === 0
               ? html`<p>No job is in progress.</p>`

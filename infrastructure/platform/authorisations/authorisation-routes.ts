@@ -1,4 +1,5 @@
 import { eq, or } from 'drizzle-orm';
+import { HTTPException } from 'hono/http-exception';
 import * as t from 'io-ts';
 import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
 import { jobs } from '../database/schema/jobs.ts';
@@ -40,21 +41,31 @@ export const registerAuthorisationRoutes = (
 
   app.get(path, async (c) => {
     const shown = await jobsInProgress(database, c.get('now'));
-    return c.html(authorisationPage(shown, c.req.query('saved'), undefined));
+    return c.html(authorisationPage(shown, { saved: c.req.query('saved') }));
   });
+
+  // Where a browser stands after a form that was not taken.
+  app.get(`${path}/:job`, (c) => c.redirect(path, 303));
 
   app.post(`${path}/:job`, async (c) => {
     const { uid, name } = await jobOf(c.req.param('job'));
-    const form = decodeOrRefuse(supportForm, { ...emptyForm, ...(await readForm(c)) });
+    const form = decodeOrRefuse(supportForm, await readForm(c));
     const read = readSupportForm(form);
     if ('problems' in read) {
       const refused: RefusedForm = { uid, form, problems: read.problems };
       const shown = await jobsInProgress(database, c.get('now'));
-      return c.html(authorisationPage(shown, undefined, refused), 422);
+      return c.html(authorisationPage(shown, { refused }), 422);
     }
-    await database.transaction((transaction) =>
-      giveAuthorisation(transaction, clock, uid, read.decision),
-    );
+    try {
+      await database.transaction((transaction) =>
+        giveAuthorisation(transaction, clock, uid, read.decision),
+      );
+    } catch (error) {
+      if (!(error instanceof HTTPException)) throw error;
+      const shown = await jobsInProgress(database, c.get('now'));
+      const notTaken = { job: name, why: error.message, asked: form.asked };
+      return c.html(authorisationPage(shown, { notTaken }), error.status);
+    }
     return c.redirect(`${path}?saved=${name}`, 303);
   });
 

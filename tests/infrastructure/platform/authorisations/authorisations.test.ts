@@ -101,6 +101,32 @@ describe('the support page', () => {
     expect(await databaseContent(platform.context.database)).toEqual(before);
   });
 
+  it('tells on the page that the job has moved on, with what was typed', async () => {
+    await platform.send('POST', `/developer/jobs/${job.uid}/status`, { jobStatus: 'Complete' });
+    const answer = await form({ asked: 'A fan <b>now</b>', ...undecided });
+    const text = await answer.text();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      409,
+      'text/html; charset=UTF-8',
+    ]);
+    expect(text).toContain(`Not saved for ${job.name}. This job is in status`);
+    expect(text).toContain('A fan &lt;b&gt;now&lt;/b&gt;');
+    const reloaded = await platform.send('GET', `/developer/authorisations/${job.uid}`);
+    expect(reloaded.headers.get('location')).toBe('/developer/authorisations');
+  });
+
+  it.each(['{"decision":"No","netAmount":"60"}', '', 'decision=No'])(
+    'changes nothing for what is not its form: %j',
+    async (body) => {
+      await put(job.uid, { decision: 'Yes', netAmount: '50' });
+      const answer = await platform.send('POST', `/developer/authorisations/${job.uid}`, body, {
+        'content-type': 'application/json',
+      });
+      expect(answer.status).toBe(422);
+      expect(await told()).toMatchObject({ said: 'Yes', net: 5000 });
+    },
+  );
+
   it.each([
     { netAmount: '-1' },
     { netAmount: '100000.01' },

@@ -64,7 +64,7 @@ export const closeStepWording: Record<AskedStep, StepWording> = {
   },
   canLabourCostBeLowered: {
     title: 'Labour can be lower',
-    intro: 'With less labour the parts could be authorised at once.',
+    intro: 'This is more labour than these parts usually need.',
   },
   costAuthorisation: { title: 'Call {brand} now to confirm authorisation' },
   confirmPartsNeeded: { title: 'Confirm the parts needed' },
