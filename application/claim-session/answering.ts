@@ -17,7 +17,7 @@ import {
   type ClaimSessionState,
   type Reduced,
 } from './claim-session-state.ts';
-import { furthestStep, nextStep, type ClaimStep } from './claim-steps.ts';
+import { furthestStep, nextStep, stepToReturnTo, type ClaimStep } from './claim-steps.ts';
 
 /** Judges the route at a moment, by what is known of the customer; a claim that is on its way stays as it was sent. */
 export const judge = (state: ClaimSessionState, now: Instant): ClaimSessionState => {
@@ -89,21 +89,27 @@ const withoutProblemsOf = (
   return { ...failed, problems: failed.problems.filter(({ field }) => !touched.includes(field)) };
 };
 
-/** Takes answers over that differ from those of the draft under some keys. */
+/** Takes answers over that differ from those of the draft under some keys. Another urgency has other days. */
 const takeOver = (
   state: ClaimSessionState,
   answers: ClaimAnswers,
   changed: readonly ClaimAnswerKey[],
-): Reduced =>
-  withDraft(
+): Reduced => {
+  const progress = claimProgress(answers, state.facts, momentsThatCount(state.judgedAt));
+  const sameDays = progress.urgency.outcome === state.progress.urgency.outcome;
+  return withDraft(
     {
       ...state,
       raising: idle,
-      progress: claimProgress(answers, state.facts, momentsThatCount(state.judgedAt)),
+      progress,
       failedSubmit: withoutProblemsOf(state.failedSubmit, changed),
+      leftSteps: sameDays
+        ? state.leftSteps
+        : state.leftSteps.filter((step) => step !== 'chooseDate'),
     },
     changedTo(state.draft, answers),
   );
+};
 
 const isEmergency = ({ progress }: ClaimSessionState): boolean =>
   progress.at === 'gasLeakRejection';
@@ -162,9 +168,12 @@ export const continueFrom = (
     moments: [londonTime(now)],
   });
   if (problems.length > 0) return [failSubmit(state, step, problems), []];
-  const judged = { ...judge(state, now), traced: undefined };
+  const leftSteps = [...state.leftSteps.filter((left) => left !== step), step];
+  const judged = { ...judge(state, now), leftSteps, traced: undefined };
   const { kept, dropped } = pruneAnswers(answers, judged.progress);
-  const next = nextStep(step, judged.progress, returning);
+  const next = returning
+    ? stepToReturnTo(step, judged.progress, leftSteps)
+    : nextStep(step, judged.progress);
   const go = goTo(next, { returning: returning && next !== 'review' });
   if (dropped.length === 0) return [judged, [go]];
   const [pruned, keep] = withDraft(judged, changedTo(judged.draft, kept));

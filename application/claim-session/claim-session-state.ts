@@ -83,6 +83,8 @@ export type ClaimSessionState = {
   readonly checking: 'claim' | 'hold' | undefined;
   readonly payment: Payment;
   readonly failedSubmit: FailedSubmit;
+  /** The steps that the user has gone on from, here or before the form was opened. */
+  readonly leftSteps: readonly ClaimStep[];
   /** The refusal that was traced since the user last went on, so that it is traced once. */
   readonly traced: string | undefined;
 };

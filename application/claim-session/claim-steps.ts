@@ -32,11 +32,25 @@ export const furthestStep = (path: Path): ClaimStep => {
   return open.includes('review') ? 'review' : (open.at(-1) ?? firstStep);
 };
 
-/** The step after one that was just answered; `returning` goes back to the review once all is answered. */
-export const nextStep = (step: ClaimStep, path: Path, returning: boolean): ClaimStep => {
-  if (returning) return furthestStep(path);
+/** The step after one that was just answered. */
+export const nextStep = (step: ClaimStep, path: Path): ClaimStep => {
   const open = openSteps(path);
   return open[open.indexOf(step) + 1] ?? step;
+};
+
+/**
+ * Where the change of an earlier step leads: to the review, once all is answered. A step that the change has brought is
+ * shown before, though its question was answered elsewhere: what it says of one's safety was not.
+ */
+export const stepToReturnTo = (
+  step: ClaimStep,
+  path: Path,
+  leftSteps: readonly ClaimStep[],
+): ClaimStep => {
+  const open = openSteps(path);
+  const review = open.indexOf('review');
+  const between = open.slice(open.indexOf(step) + 1, review < 0 ? undefined : review);
+  return between.find((later) => !leftSteps.includes(later)) ?? furthestStep(path);
 };
 
 export const previousStep = (step: ClaimStep, path: Path): ClaimStep | undefined => {

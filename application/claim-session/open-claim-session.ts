@@ -6,6 +6,7 @@ import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
 import { idle, takenUp } from '../attempt/attempt.ts';
 import { judge, renewDraft, withDraft } from './answering.ts';
+import { openSteps } from './claim-steps.ts';
 import {
   isClaimPaid,
   type ClaimEventContext,
@@ -59,13 +60,14 @@ export const openClaimSession = (
   const { now, freshKey } = context;
   const draft = kept ?? emptyDraft(customer.contractId, freshKey);
   const facts = claimFacts(customer, customer.jobs, now);
+  const progress = claimProgress(draft.answers, facts, momentsThatCount(now));
   const opened: ClaimSessionState = {
     customer,
     userMode,
     draft,
     judgedAt: now,
     facts,
-    progress: claimProgress(draft.answers, facts, momentsThatCount(now)),
+    progress,
     raising:
       draft.standing.is === 'sent'
         ? takenUp({ key: draft.attemptKey, content: written(draft.standing.sent), done: false })
@@ -73,6 +75,7 @@ export const openClaimSession = (
     checking: undefined,
     payment: { turn: 0, phase: { is: 'closed' }, paying: idle },
     failedSubmit: { step: undefined, attempt: 0, problems: [], firstField: undefined },
+    leftSteps: openSteps(progress),
     traced: undefined,
   };
   const again = lostAnswer(opened);

@@ -12,6 +12,7 @@ import {
   furthestStep,
   isPaid,
   nextStep,
+  stepToReturnTo,
   openSteps,
   previousStep,
   stepCount,
@@ -151,7 +152,7 @@ describe('the order of the steps', () => {
   it('goes back the way that it came', () => {
     everyWay((answers, facts, step) => {
       const progress = claimProgress(answers, facts, moments);
-      const next = nextStep(step, progress, false);
+      const next = nextStep(step, progress);
       if (openSteps(progress).includes(step) && next !== step)
         expect(previousStep(next, progress)).toBe(step);
     });
@@ -161,9 +162,25 @@ describe('the order of the steps', () => {
     everyWay((answers, facts, step) => {
       const progress = claimProgress(answers, facts, moments);
       const open = openSteps(progress);
-      expect(nextStep(step, progress, true)).toBe(
+      expect(stepToReturnTo(step, progress, open)).toBe(
         open.includes('review') ? 'review' : open[open.length - 1],
       );
+    });
+  });
+
+  it('shows a step that a change has brought before it returns to the review', () => {
+    everyWay((answers, facts, step) => {
+      const progress = claimProgress(answers, facts, moments);
+      const open = openSteps(progress);
+      const review = open.indexOf('review');
+      for (const brought of open.slice(open.indexOf(step) + 1, Math.max(0, review)))
+        expect(
+          stepToReturnTo(
+            step,
+            progress,
+            open.filter((left) => left !== brought),
+          ),
+        ).toBe(brought);
     });
   });
 });

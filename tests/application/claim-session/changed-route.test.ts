@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { ClaimStep } from '#application/claim-session/claim-steps.ts';
+import { readyAnswers, say, sessionWorld, tabAt } from './session-world.ts';
+
+test('a change to a serious leak says to stop the water, before it is back at the review', () => {
+  const world = sessionWorld();
+  const { drainsProblemType: _, drainsProblemRelateTo: __, ...others } = readyAnswers;
+  const first = tabAt(world, 'review', {
+    ...others,
+    jobType: 'heating',
+    heatingProblemRelateTo: 'heatingPipes',
+    problemType: 'notAffected',
+    heatingLeakVisibility: 'Yes',
+  });
+  expect(first.step()).toBe('review');
+  const tab = world.openTab(first.state().draft);
+  const change = (heatingProblemRelateTo: string) => {
+    tab.goTo('heatingGroup1');
+    say(tab, { heatingProblemRelateTo });
+    tab.dispatch({ is: 'continued', step: 'heatingGroup1', returning: true });
+  };
+  change('seriousWaterLeak');
+  expect(tab.step()).toBe('heatingGroup2');
+  tab.dispatch({ is: 'continued', step: 'heatingGroup2', returning: true });
+  expect(tab.step()).toBe('review');
+  change('heatingPipes');
+  expect(tab.step()).toBe('review');
+});
+
+test('a change that makes the claim urgent shows the days that it has now, with those that were chosen', () => {
+  const world = sessionWorld();
+  const tab = world.openTab(tabAt(world, 'review').state().draft);
+  const goOn = (step: ClaimStep) => tab.dispatch({ is: 'continued', step, returning: true });
+  tab.goTo('vulnerability');
+  goOn('vulnerability');
+  expect(tab.step()).toBe('review');
+  tab.goTo('vulnerability');
+  say(tab, { vulnerable: 'Yes' });
+  goOn('vulnerability');
+  expect(tab.step()).toBe('chooseDate');
+  expect(tab.state().draft.answers).toMatchObject({ dayOneDate: readyAnswers.dayOneDate });
+  goOn('chooseDate');
+  expect(tab.step()).toBe('review');
+});
