@@ -63,3 +63,16 @@ export const liveRepairs = (jobs: readonly CustomerJob[], now: Instant): readonl
   }
   return [...newest.values()].filter(isRepairLive);
 };
+
+/**
+ * What a customer has asked for, the newest first. A visit that was moved has a job for each of its times, which all
+ * tell the same visit: the first stands for it, by whose reference and day the customer knows it.
+ */
+export const requestsOf = (jobs: readonly CustomerJob[]): readonly CustomerJob[] => {
+  const first = new Map<string, CustomerJob>();
+  for (const job of jobs.toSorted((one, other) => one.createdAt - other.createdAt)) {
+    const repair = job.visit?.uid ?? job.uid;
+    if (!first.has(repair)) first.set(repair, job);
+  }
+  return [...first.values()].toReversed();
+};

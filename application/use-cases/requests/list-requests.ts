@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { CustomerJob } from '#domain/jobs/job.ts';
+import { requestsOf } from '#domain/jobs/repair-progress.ts';
 import type { Session } from '../../ports/identity-provider.ts';
 import type { OpenAccount, OpenAccountFailure } from '../account/open-account.ts';
 import type { FetchJobs } from '../claim/fetch-jobs.ts';
@@ -25,5 +26,5 @@ export const makeListRequests =
           ),
         ),
       ),
-      TE.map((jobs) => jobs.toSorted((one, other) => other.createdAt - one.createdAt)),
+      TE.map(requestsOf),
     );

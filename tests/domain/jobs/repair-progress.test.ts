@@ -9,8 +9,10 @@ import {
   liveRepairs,
   repairStep,
   repairSteps,
+  requestsOf,
   statusOfJob,
 } from '#domain/jobs/repair-progress.ts';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { anyJob, anyJobs } from '../../generators/domain/jobs.ts';
 
@@ -104,6 +106,40 @@ describe('the repairs that a customer lands at', () => {
         const expected = isRepairLive(job) && isJobVisible(job, now) ? [job] : [];
         expect(liveRepairs([job], now)).toEqual(expected);
       }),
+    );
+  });
+});
+
+describe('the requests of a customer', () => {
+  it('are all of their jobs, the newest first, with each moved visit once, as it was asked for', () => {
+    fc.assert(
+      fc.property(
+        anyJobs(now),
+        fc.array(fc.nat(3), { minLength: 12, maxLength: 12 }),
+        (jobs, visits) => {
+          const moved = jobs.map((job, index) => {
+            const number = visits[index % visits.length] ?? 0;
+            const window = { start: now, end: now };
+            const visit =
+              number === 0 ? undefined : { window, engineer: undefined, uid: `visit-${number}` };
+            return { ...job, uid: identifier<JobUid>(`job-${index}`), visit };
+          });
+          const requests = requestsOf(moved);
+          for (const [at, request] of requests.entries())
+            expect(request.createdAt).toBeLessThanOrEqual(
+              requests[at - 1]?.createdAt ?? Number.POSITIVE_INFINITY,
+            );
+          const alone = moved.filter(({ visit }) => visit === undefined);
+          const uids = requests.map(({ uid }) => uid);
+          for (const { uid } of alone) expect(uids).toContain(uid);
+          const told = new Set(moved.flatMap(({ visit }) => (visit ? [visit.uid] : [])));
+          expect(requests).toHaveLength(alone.length + told.size);
+          for (const { visit, createdAt } of requests)
+            for (const other of moved)
+              if (visit !== undefined && other.visit?.uid === visit.uid)
+                expect(other.createdAt).toBeGreaterThanOrEqual(createdAt);
+        },
+      ),
     );
   });
 });
