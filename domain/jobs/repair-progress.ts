@@ -74,5 +74,5 @@ export const requestsOf = (jobs: readonly CustomerJob[]): readonly CustomerJob[]
     const repair = job.visit?.uid ?? job.uid;
     if (!first.has(repair)) first.set(repair, job);
   }
-  return [...first.values()].toReversed();
+  return [...first.values()].toSorted((one, other) => other.createdAt - one.createdAt);
 };
