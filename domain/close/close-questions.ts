@@ -31,6 +31,7 @@ const dropdown = <const Options extends readonly string[]>(options: Options) =>
   ({ kind: 'choice', display: 'dropdown', options }) as const;
 const text = (longest: number) => ({ kind: 'text', optional: false, longest }) as const;
 const yesOrNo = list(['Yes', 'No']);
+/** A gauge's number; a burner's pressure may be a little below that of the air. */
 const reading = { kind: 'number', optional: true, longest: under11 } as const;
 const catalogueHours = { kind: 'number', optional: true, longest: under11, least: 0 } as const;
 const pieces = {
@@ -59,7 +60,7 @@ export const closeQuestions = {
   safetyDeviceFsfCorrect: yesOrNo,
   ventillationSizeConfigLabelling: list(ventilationAnswers),
   combustionPerformanceReading: text(under256),
-  gasRateKw: reading,
+  gasRateKw: { ...reading, least: 0 },
   burnerPressureMb: reading,
   unsafeSituation: list(unsafeSituations),
   unsafeSituationAcknowledged: { kind: 'confirm', optional: true, confirms: 'unsafeSituation' },

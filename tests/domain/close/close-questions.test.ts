@@ -76,6 +76,8 @@ describe('the questions of the close flow', () => {
     expect([at('24.5'), at('1234567890')]).toEqual([[], []]);
     expect(at('12345678901')).toEqual(['gasRateKw too-long']);
     expect(at('a lot')).toEqual(['gasRateKw not-a-number']);
+    expect(at('-0.1')).toEqual(['gasRateKw out-of-range']);
+    expect(problemsAt('boilerGauges', { burnerPressureMb: '-0.1' })).toEqual([]);
   });
 
   it('take an estimate of parts in words, a cost that is rounded up, and half hours up to 5', () => {

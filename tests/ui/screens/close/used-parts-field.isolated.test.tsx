@@ -58,3 +58,25 @@ it.each<readonly [label: string, typed: string, left: number]>([
     { name: 'Fan', quantity: 2, used: true, cost: 1250 },
   ]);
 });
+
+it.each([
+  ['A new valve', [], 1],
+  ['Fan', [{ name: 'Fan', quantity: 1 }], 0],
+] as const)(
+  'a job whose parts are %s, with the lines %j, tells %i time that there may be none',
+  async (partsDescription, lines, told) => {
+    const job = plumbingJob();
+    const { session } = closeWorld({
+      ...job,
+      toClose: { ...job.toClose, partsDescription },
+    }).openTab();
+    await settle();
+    session.tell(step, 'partsUsed', lines);
+    render(<Field session={session} />);
+    const words = `For this visit the job says: ${partsDescription}. If you have used none, continue without any.`;
+    expect(screen.queryAllByText(words)).toHaveLength(told);
+    expect(readNode(close, step, fieldsOfStep(opened(session), step)).problems).toHaveLength(
+      told === 1 ? 0 : 1,
+    );
+  },
+);
