@@ -1,8 +1,9 @@
 import { connectionWording } from '#ui/wording/engineer/connection.ts';
 import { gasRecordWording } from '#ui/wording/engineer/gas-record.ts';
-import { expect, test } from '../../pilotlight-test.ts';
+import { expect, expectAccessible, test } from '../../pilotlight-test.ts';
 import { heading } from '../engineer-day.ts';
 import { closingEngineer, walkClose } from './close-hand.ts';
+import type { Told } from './close-way.ts';
 import { bothPasses } from './close-ways.ts';
 
 /** The dark words of a light screen. */
@@ -47,4 +48,27 @@ test('gas is checked before the parts and after them, and both stand in the reco
   expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(1);
   for (const title of [gasRecordWording.earlierPass, gasRecordWording.laterPass])
     expect(printed).toContain(title);
+});
+
+test('gas that is not checked after the parts is recorded as that', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  await signIn(page, closingEngineer);
+  const uid = await walkClose(page, platform, {
+    ...bothPasses,
+    walked: bothPasses.walked.flatMap(([step, answers]): readonly Told[] => {
+      if (step === 'gasSafetyChecksResolved') return [[step, { gasSafetyChecks: 'No' }]];
+      return step.endsWith('Resolved') ? [] : [[step, answers]];
+    }),
+  });
+  await page.goto(`/job/${uid}/record`);
+  await expect(page.getByRole('region', { name: gasRecordWording.earlierPass })).toContainText(
+    'At Risk',
+  );
+  await expect(page.getByRole('region', { name: gasRecordWording.laterPass })).toContainText(
+    gasRecordWording.notMade,
+  );
+  await expectAccessible(page);
 });
