@@ -17,7 +17,9 @@ export const engineersWay = async (hand: Hand): Promise<void> => {
   await hand.press('Enter');
 
   await hand.isOn(heading('Agenda'));
-  await hand.reaches({ role: 'link', name: /^AW3 7ND/ });
+  const visit = { role: 'link', name: /^AW3 7ND/ };
+  await hand.sees(visit);
+  await hand.reaches(visit);
   await hand.press('Enter');
   await hand.isOn(heading('AW3 7ND'));
   await hand.reaches({ role: 'button', name: 'En Route' });

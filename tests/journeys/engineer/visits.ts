@@ -48,10 +48,15 @@ export const setOff = async (page: Page, from: Page | Locator = page): Promise<v
 export const openedUid = (page: Page): string =>
   /\/job\/([^/?]+)/.exec(new URL(page.url()).pathname)?.[1] ?? '';
 
-export const chooseFiles = (
+export const chooseFiles = async (
   page: Page,
   files: readonly { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[],
-): Promise<void> => page.getByLabel('Choose files').setInputFiles([...files]);
+): Promise<void> => {
+  const field = page.getByLabel('Choose files');
+  // Whoever chooses a file has been at its field.
+  await field.focus();
+  await field.setInputFiles([...files]);
+};
 
 /** A chosen file in the list below the buttons. */
 export const fileRow = (page: Page, name: string): Locator =>

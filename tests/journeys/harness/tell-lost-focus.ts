@@ -10,10 +10,11 @@ declare global {
  */
 export const tellLostFocus = (): void => {
   const tick = 100;
-  const ticksUntilNoticed = 4;
+  const ticksUntilNoticed = 10;
   let focused: Element | undefined;
   let words = '';
   let ticks = 0;
+  let lastTick = performance.now();
   addEventListener(
     'focusin',
     ({ target }) => {
@@ -28,7 +29,12 @@ export const tellLostFocus = (): void => {
       focused?.isConnected === false &&
       document.activeElement === document.body &&
       document.querySelector('h1') !== null;
-    ticks = isNowhere ? ticks + 1 : 0;
+    const now = performance.now();
+    // A page that was held up has not had its time.
+    const wasHeldUp = now - lastTick > 2 * tick;
+    lastTick = now;
+    if (!isNowhere || wasHeldUp) ticks = 0;
+    else ticks += 1;
     if (ticks === ticksUntilNoticed) window.tellLostFocus?.(`${words} (${location.pathname})`);
   }, tick);
 };
