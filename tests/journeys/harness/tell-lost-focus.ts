@@ -10,7 +10,7 @@ declare global {
  */
 export const tellLostFocus = (): void => {
   const tick = 100;
-  const ticksUntilNoticed = 10;
+  const ticksUntilNoticed = 4;
   let focused: Element | undefined;
   let words = '';
   let ticks = 0;
