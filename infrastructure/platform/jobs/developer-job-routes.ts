@@ -5,8 +5,8 @@ import {
   parseClaimStatus,
   parseJobStatus,
   type AbortReason,
-  type JobStatus,
 } from '#domain/jobs/job-status.ts';
+import { isOver } from '#domain/jobs/visit-life.ts';
 import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { formatInstant } from '#domain/kernel/iso-instant.ts';
@@ -67,8 +67,6 @@ const uidOf = async (transaction: Transaction, uidOrName: string): Promise<JobUi
   return job?.uid ?? refuseUnknown();
 };
 
-const over: readonly JobStatus[] = ['Complete', 'Cancelled'];
-
 /** A close has its record, its photos and perhaps an invoice and a next visit: it is not taken back. */
 const refuseReopening = async (transaction: Transaction, uid: JobUid): Promise<void> => {
   const closed = await transaction
@@ -95,7 +93,7 @@ const move = async (
   request: MoveRequest,
 ): Promise<void> => {
   const change = changeOf(request);
-  if (change.status !== undefined && !over.includes(change.status))
+  if (change.status !== undefined && !isOver(change.status))
     await refuseReopening(transaction, job.uid);
   if (change.status !== undefined && change.status !== 'Cancelled')
     await takeBackEnding(transaction, job.uid);
