@@ -16,6 +16,7 @@ import {
   refusalOf,
   standingOf,
   traceOf,
+  type ClaimCommand,
   type ClaimEventContext,
   type ClaimSessionState,
   type Reduced,
@@ -62,10 +63,12 @@ export const send = (state: ClaimSessionState, { now }: ClaimEventContext): Redu
   if (standingOf(state) === 'unanswered') return sendAgain(state) ?? [state, []];
   if (isSealed(state)) return [state, []];
   const judged = judge(state, now);
-  const shown: Reduced = [{ ...judged, raising: left(judged.raising) }, [goFurthest(judged)]];
-  if (judged.progress.at !== 'submitClaim') return shown;
   const again = mayBeDone(judged.raising) ? sendAgain(judged) : undefined;
-  return again ?? sendWith(judged, { at: now, jobs: judged.customer.jobs }) ?? shown;
+  const sent =
+    judged.progress.at === 'submitClaim'
+      ? (again ?? sendWith(judged, { at: now, jobs: judged.customer.jobs }))
+      : undefined;
+  return sent ?? [{ ...judged, raising: left(judged.raising) }, [goFurthest(judged)]];
 };
 
 /** The claim is raised: its draft is done with, and the confirmation takes over. */
@@ -105,6 +108,14 @@ const refused = (state: ClaimSessionState, failure: PlatformFailure): Reduced =>
   return [kept, [...keep, { do: 'read-claim', turn: kept.payment.turn }]];
 };
 
+/** What stopped the claim is told where it is sent, also when its review was still shown. */
+const tellFailure: ClaimCommand = {
+  do: 'go',
+  step: 'submitClaim',
+  returning: false,
+  replace: true,
+};
+
 /** The platform has answered, or its answer was lost (decisions, "Refused claim"). */
 export const claimAnswered = (
   state: ClaimSessionState,
@@ -115,7 +126,7 @@ export const claimAnswered = (
   const event = answered(state.raising.key, answer, outcomeOf);
   const after = { ...state, raising: nextAttempt(state.raising, event) };
   if (E.isRight(answer)) return raised(after, request, answer.right);
-  return after.raising.phase === 'refused' ? refused(after, answer.left) : [after, []];
+  return after.raising.phase === 'refused' ? refused(after, answer.left) : [after, [tellFailure]];
 };
 
 /** Another claim may be made of a draft whose payment holds nothing, and is not to be confirmed any more. */

@@ -8,20 +8,26 @@ import { firstStep, furthestStep, openSteps, type ClaimStep } from './claim-step
 
 /**
  * The step that an address leads to. While the claim is on its way, and once its outcome may be that it was raised,
- * that is its sending alone; a refusal is told there too. A claim that is open is sent from its review only.
+ * that is its sending alone; a refusal is told there too. A claim that is open is sent from its review only, which
+ * stays for a short wait: most answers come before a page between could be read.
  */
 export const shownStep = (
   state: Pick<ClaimSessionState, 'raising' | 'progress'>,
   wanted: ClaimStep | undefined,
+  wait: 'short' | 'long',
 ): ClaimStep => {
   const { progress } = state;
   const standing = standingOf(state);
-  if (isSealed(state)) return 'submitClaim';
+  const isOpen = wanted !== undefined && openSteps(progress).includes(wanted);
+  if (isSealed(state)) {
+    const isUnderWay = standing === 'sending' || standing === 'raised';
+    return isUnderWay && isOpen && wanted === 'review' && wait === 'short' ? wanted : 'submitClaim';
+  }
   if (wanted === undefined) return firstStep;
   if (wanted === 'submitClaim') {
     const tells = standing === 'refused' || standing === 'not-taken';
     return tells && progress.at === 'submitClaim' ? 'submitClaim' : furthestStep(progress);
   }
   if (wanted === 'paymentDetails' && isClaimPaid(state)) return 'review';
-  return openSteps(progress).includes(wanted) ? wanted : furthestStep(progress);
+  return isOpen ? wanted : furthestStep(progress);
 };

@@ -37,12 +37,13 @@ const answers: readonly (readonly [string, Fate, string])[] = [
 ];
 
 describe.each([
-  ['without payment', 0],
-  ['paid for', 6000],
-])('a claim %s', (_, contribution) => {
+  ['without payment', 0, 'long'],
+  ['without payment that is answered soon', 0, 'short'],
+  ['paid for', 6000, 'long'],
+] as const)('a claim %s', (_, contribution, wait) => {
   /** A tab whose claim is about to be answered. */
   const sending = async (...fates: readonly Fate[]) => {
-    const world = sessionWorld({ contribution });
+    const world = sessionWorld({ contribution, wait });
     if (contribution === 0) {
       const tab = tabAt(world, 'review');
       tab.dispatch({ is: 'send-pressed' });
@@ -60,6 +61,7 @@ describe.each([
   test('is sealed while it is on its way, and raised once', async () => {
     const { world, tab } = await sending();
     expect(standingOf(tab.state())).toBe('sending');
+    expect(tab.step()).toBe(wait === 'short' ? 'review' : 'submitClaim');
     tab.dispatch({ is: 'send-pressed' });
     say(tab, { description: 'Something else.' });
     tab.goTo('problemArea');

@@ -80,12 +80,23 @@ const raisings: readonly Raising[] = [
   ...closed,
 ];
 
+const anyWait = fc.constantFrom('short' as const, 'long' as const);
+
 const everyWay = (
-  check: (answers: ClaimAnswers, facts: ClaimFacts, wanted: ClaimStep, raising: Raising) => void,
+  check: (
+    answers: ClaimAnswers,
+    facts: ClaimFacts,
+    wanted: ClaimStep,
+    raising: Raising,
+    wait: 'short' | 'long',
+  ) => void,
 ) =>
-  fc.assert(fc.property(anyAnswers, anyFacts, anyStep, fc.constantFrom(...raisings), check), {
-    numRuns: 400,
-  });
+  fc.assert(
+    fc.property(anyAnswers, anyFacts, anyStep, fc.constantFrom(...raisings), anyWait, check),
+    {
+      numRuns: 400,
+    },
+  );
 
 const stateOf = (
   answers: ClaimAnswers,
@@ -98,39 +109,52 @@ const stateOf = (
 
 describe('the step that an address leads to', () => {
   it('is open, or tells what becomes of the claim, and leads to itself', () => {
-    everyWay((answers, facts, wanted, raising) => {
+    everyWay((answers, facts, wanted, raising, wait) => {
       const state = stateOf(answers, facts, raising);
-      const step = shownStep(state, wanted);
+      const step = shownStep(state, wanted, wait);
       if (step !== 'submitClaim') expect(openSteps(state.progress)).toContain(step);
-      expect(shownStep(state, step)).toBe(step);
+      expect(shownStep(state, step, wait)).toBe(step);
     });
   });
 
-  it('is the sending alone while the claim is on its way', () => {
+  it('is the sending alone while the claim is on its way for long, or may have been raised', () => {
     everyWay((answers, facts, wanted) => {
       for (const raising of closed)
-        expect(shownStep(stateOf(answers, facts, raising), wanted)).toBe('submitClaim');
+        expect(shownStep(stateOf(answers, facts, raising), wanted, 'long')).toBe('submitClaim');
+    });
+  });
+
+  it('is the review still, for a short wait, until the claim is raised or told of', () => {
+    everyWay((answers, facts, wanted) => {
+      for (const raising of closed) {
+        const state = stateOf(answers, facts, raising);
+        const isUnderWay = raising.phase === 'sending' || raising.phase === 'done';
+        const isOpen = openSteps(state.progress).includes('review');
+        expect(shownStep(state, wanted, 'short')).toBe(
+          wanted === 'review' && isOpen && isUnderWay ? 'review' : 'submitClaim',
+        );
+      }
     });
   });
 
   it('is never the sending of a claim that is open, which goes from its review', () => {
-    everyWay((answers, facts, wanted) => {
-      expect(shownStep(stateOf(answers, facts, open), wanted)).not.toBe('submitClaim');
+    everyWay((answers, facts, wanted, _, wait) => {
+      expect(shownStep(stateOf(answers, facts, open), wanted, wait)).not.toBe('submitClaim');
     });
   });
 
   it('is never a payment that is made already', () => {
-    everyWay((answers, facts, wanted, raising) => {
+    everyWay((answers, facts, wanted, raising, wait) => {
       const state = stateOf(answers, facts, raising);
-      if (isPaid(state.progress)) expect(shownStep(state, wanted)).not.toBe('paymentDetails');
+      if (isPaid(state.progress)) expect(shownStep(state, wanted, wait)).not.toBe('paymentDetails');
     });
   });
 
   it('is the one asked for when the answers open it', () => {
-    everyWay((answers, facts, wanted) => {
+    everyWay((answers, facts, wanted, _, wait) => {
       const state = stateOf(answers, facts, open);
       if (wanted === 'submitClaim' || isPaid(state.progress)) return;
-      expect(shownStep(state, wanted)).toBe(
+      expect(shownStep(state, wanted, wait)).toBe(
         openSteps(state.progress).includes(wanted) ? wanted : furthestStep(state.progress),
       );
     });

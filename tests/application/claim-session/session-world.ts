@@ -92,7 +92,12 @@ type Received = {
  */
 export const sessionWorld = ({
   contribution: atFirst = 6000,
-}: { readonly contribution?: number } = {}) => {
+  wait = 'long',
+}: {
+  readonly contribution?: number;
+  /** For the platform, once the claim is on its way. */
+  readonly wait?: 'short' | 'long';
+} = {}) => {
   let contribution = atFirst;
   const clock = clockFake(monday);
   const keys = attemptKeysFake();
@@ -274,7 +279,7 @@ export const sessionWorld = ({
     };
     open();
 
-    const step = (): ClaimStep => shownStep(session.state(), address);
+    const step = (): ClaimStep => shownStep(session.state(), address, wait);
     /** What the screens do by themselves: enter and leave the payment, show the card form, tell of a refusal. */
     let shown: ClaimStep | undefined;
     let formOf: string | undefined;

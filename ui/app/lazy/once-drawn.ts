@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Where nothing is drawn, such as in the background, nobody waits for a frame. */
 const longestMilliseconds = 200;
 
@@ -11,3 +13,18 @@ export const onceDrawn =
     });
     return task();
   };
+
+/** Whether what has just come is on the screen, so that what is less pressing can follow. */
+export const useIsDrawn = (): boolean => {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    let isThere = true;
+    void onceDrawn(async () => {
+      if (isThere) setDrawn(true);
+    })();
+    return () => {
+      isThere = false;
+    };
+  }, []);
+  return isDrawn;
+};

@@ -4,7 +4,7 @@ import type { Session } from '#application/ports/identity-provider.ts';
 import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { Words } from '../../app/configuration/words.tsx';
-import { onceDrawn } from '../../app/lazy/once-drawn.ts';
+import { onceDrawn, useIsDrawn } from '../../app/lazy/once-drawn.ts';
 import { useOpening } from '../../app/query/use-opening.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { paths } from '../../app/routes/paths.ts';
@@ -12,6 +12,7 @@ import { Redirect } from '../../app/routes/redirect.tsx';
 import { isJustSent, requestOfAddress } from '../../app/routes/request-path.ts';
 import { sessionAtom } from '../../app/session/session-state.ts';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { useWideScreen } from '../../app/shell/use-wide-screen.ts';
 import { WaitingPage } from '../../app/shell/waiting-page.tsx';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { Page } from '../../parts/layout/page.tsx';
@@ -50,12 +51,22 @@ const AskedFor = ({ uid, session, kept }: AskedForProps) => {
 
 type JustSentProps = { readonly uid: JobUid; readonly kept: ClaimConfirmation };
 
-/** What was just sent, which the tab knows; only the platform knows whether the contribution has been taken since. */
+/**
+ * What was just sent, which the tab knows; only the platform knows whether the contribution has been taken since. What
+ * fits on a phone's screen is drawn first.
+ */
 const JustSent = ({ uid, kept }: JustSentProps) => {
   const { standingOf } = useUseCases();
   const standing = useRemote(['standing', uid], onceDrawn(standingOf(uid)));
   const told = standing.state === 'ready' ? standing.value.request?.contribution : undefined;
-  return <Confirmed confirmation={told === undefined ? kept : { ...kept, contribution: told }} />;
+  const isWide = useWideScreen();
+  const isDrawn = useIsDrawn();
+  return (
+    <Confirmed
+      confirmation={told === undefined ? kept : { ...kept, contribution: told }}
+      isWhole={isWide || isDrawn}
+    />
+  );
 };
 
 /**

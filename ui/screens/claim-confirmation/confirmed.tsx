@@ -137,10 +137,12 @@ type ConfirmedProps = {
   readonly confirmation: ClaimConfirmation;
   /** Where it stands by now, for who looks it up again. */
   readonly job?: CustomerJob | undefined;
+  /** Else only what comes first: that it was received, under which reference, and what happens next. */
+  readonly isWhole?: boolean;
 };
 
 /** What was requested, to be kept. */
-export const Confirmed = ({ confirmation, job }: ConfirmedProps) => {
+export const Confirmed = ({ confirmation, job, isWhole = true }: ConfirmedProps) => {
   const { jobName, days, urgency, jobType } = confirmation;
   const movedOn = job !== undefined && statusOfJob(job).outcome !== 'claim-request-received';
   const facts = factsOf(confirmation);
@@ -160,7 +162,7 @@ export const Confirmed = ({ confirmation, job }: ConfirmedProps) => {
         first={
           <>
             {movedOn ? <RepairCard job={job} linked={false} /> : <Next urgency={urgency} />}
-            {facts.length > 0 && (
+            {isWhole && facts.length > 0 && (
               <Card as="section">
                 <h2 className={styles.title}>{confirmationWording.request}</h2>
                 <FactList facts={facts} />
@@ -169,21 +171,23 @@ export const Confirmed = ({ confirmation, job }: ConfirmedProps) => {
           </>
         }
         second={
-          <>
-            <Card as="section">
-              <h2 className={styles.title}>{confirmationWording.days}</h2>
-              <ol className={styles.days}>
-                {days.map((day) => (
-                  <DayTile key={day.date} day={day} />
-                ))}
-              </ol>
-            </Card>
-            {jobType !== undefined && <Meanwhile jobType={jobType} />}
-          </>
+          isWhole && (
+            <>
+              <Card as="section">
+                <h2 className={styles.title}>{confirmationWording.days}</h2>
+                <ol className={styles.days}>
+                  {days.map((day) => (
+                    <DayTile key={day.date} day={day} />
+                  ))}
+                </ol>
+              </Card>
+              {jobType !== undefined && <Meanwhile jobType={jobType} />}
+            </>
+          )
         }
-        last={<Ways />}
+        last={isWhole && <Ways />}
       />
-      <Survey />
+      {isWhole && <Survey />}
     </TwoColumnPage>
   );
 };

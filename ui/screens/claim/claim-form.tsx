@@ -22,6 +22,7 @@ import { ProblemAreaStep } from './stage/problem-area-step.tsx';
 import { QuestionStep } from './stage/question-step.tsx';
 import { LeaveDialog } from './submission/leave-dialog.tsx';
 import { SubmitStep } from './submission/submit-step.tsx';
+import { useWaitForAnswer } from './submission/use-wait-for-answer.ts';
 
 const useConfirmationAhead = () => {
   const fetchConfirmation = useFetchConfirmation();
@@ -43,8 +44,9 @@ const Step = ({ step }: { readonly step: ClaimStep }) => {
 const ShownStep = () => {
   const navigation = useClaimNavigation();
   const { step: wanted } = navigation.wanted;
+  const wait = useWaitForAnswer();
   const step = useClaim(
-    useCallback((state: ClaimSessionState) => shownStep(state, wanted), [wanted]),
+    useCallback((state: ClaimSessionState) => shownStep(state, wanted, wait), [wanted, wait]),
   );
   useHonestAddress(navigation, step, firstStep);
   return <Step key={step} step={step} />;

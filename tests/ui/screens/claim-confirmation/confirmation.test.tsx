@@ -157,7 +157,7 @@ describe('a confirmation to keep', () => {
     const world = confirmed('normal', kept, [taken]);
     const release = world.jobConnection.hold();
     await visit(world, { path, state: { justSent: true } });
-    expect(screen.getByText('£60.00 held, not yet taken')).toBeTruthy();
+    expect(await screen.findByText('£60.00 held, not yet taken')).toBeTruthy();
     release();
     expect(await screen.findByText('£60.00 taken from your card')).toBeTruthy();
     expect(screen.getByText('Your reference number: JOB-31')).toBeTruthy();

@@ -31,6 +31,29 @@ describe('a claim without payment, on its way', () => {
     release();
     await toHeading('Request received');
   });
+
+  it('keeps its review for a short wait, with a button that is at work', async () => {
+    const world = nothingToPay();
+    const release = world.claimConnection.hold();
+    const { user } = await createOnReview(world);
+    const create = screen.getByRole('button', { name: 'Create claim!' });
+    expect(create.getAttribute('aria-disabled')).toBe('true');
+    await user.click(create);
+    release();
+    await toHeading('Request received');
+    expect(world.claims.received()).toHaveLength(1);
+  });
+
+  it('leads from its review to what holds it up, when somebody would change it meanwhile', async () => {
+    const world = nothingToPay();
+    const release = world.claimConnection.hold();
+    const { user, stage } = await createOnReview(world);
+    await user.click(screen.getByRole('button', { name: /^Change What’s happening/ }));
+    await toHeading(stageTitles.submitClaim);
+    await waitFor(() => expect(stage()).toBe('submitClaim'));
+    release();
+    await toHeading('Request received');
+  });
 });
 
 describe('a claim without payment that is refused', () => {

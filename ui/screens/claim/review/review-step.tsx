@@ -1,4 +1,5 @@
 import { mayBeDone } from '#application/attempt/attempt.ts';
+import { isSealed } from '#application/claim-session/claim-session-state.ts';
 import { useWideScreen } from '../../../app/shell/use-wide-screen.ts';
 import { ReviewCard } from '../../../flow/review-card.tsx';
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
@@ -40,6 +41,7 @@ export const ReviewStep = () => {
   const { dispatch } = useClaimSession();
   const toPay = useClaim(({ progress }) => progress.at === 'paymentDetails');
   const mayBeSent = useClaim(({ raising }) => mayBeDone(raising));
+  const isOnItsWay = useClaim(isSealed);
   const hasAside = useWideScreen();
   return (
     <ClaimStepFrame step="review">
@@ -57,7 +59,9 @@ export const ReviewStep = () => {
             {reviewWording.toPayment}
           </Button>
         ) : (
-          <Button onPress={() => dispatch({ is: 'send-pressed' })}>{reviewWording.create}</Button>
+          <Button busy={isOnItsWay} onPress={() => dispatch({ is: 'send-pressed' })}>
+            {reviewWording.create}
+          </Button>
         )}
       </ActionBar>
     </ClaimStepFrame>

@@ -1,0 +1,30 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useIsDrawn } from '#ui/app/lazy/once-drawn.ts';
+
+const drawFrame = () => act(() => vi.advanceTimersToNextFrame());
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('is drawn once a frame has passed, and not in it', async () => {
+  const { result } = renderHook(useIsDrawn);
+  expect(result.current).toBe(false);
+  drawFrame();
+  expect(result.current).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(result.current).toBe(true);
+});
+
+it('waits for no frame where none is drawn', async () => {
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+  const { result } = renderHook(useIsDrawn);
+  await act(() => vi.advanceTimersByTimeAsync(199));
+  expect(result.current).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(result.current).toBe(true);
+});
