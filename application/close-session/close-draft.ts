@@ -17,6 +17,8 @@ export type CloseFile = {
   readonly size: number;
   /** Where it is stored, once it is. */
   readonly location: string | undefined;
+  /** The platform's words, where it has refused it. */
+  readonly refusal?: string | undefined;
 };
 
 /** A close that is not finished yet, as the device keeps it: by engineer, job and version of the flow. */

@@ -9,9 +9,9 @@ import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { Connection } from '../ports/connection.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
-import { inState, type PhotoError, type PhotoState } from '../visit-photos/photo-list.ts';
+import { inState, type PhotoState } from '../visit-photos/photo-list.ts';
 import type { CloseFile, FileQuestion } from './close-draft.ts';
-import { takenUp, type ClosePhoto } from './close-photos.ts';
+import { failed, takenUp, type ClosePhoto } from './close-photos.ts';
 import { fieldsOfStep, type CloseEvent, type OpenClose } from './close-session-state.ts';
 
 export type CloseFilesPorts = {
@@ -54,8 +54,6 @@ export const fileIds = (value: AnswerValue | undefined): readonly string[] =>
   Array.isArray(value)
     ? (value as readonly unknown[]).filter((id): id is string => typeof id === 'string')
     : [];
-
-const failed = (error: PhotoError): PhotoState => ({ phase: 'failed', error });
 
 const afterFailure = (failure: PlatformFailure): PhotoState =>
   failed(

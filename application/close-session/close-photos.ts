@@ -1,22 +1,25 @@
 import type { UploadFile } from '../ports/photo-storage.ts';
-import type { Photo } from '../visit-photos/photo-list.ts';
+import type { Photo, PhotoError, PhotoState } from '../visit-photos/photo-list.ts';
 import type { CloseFile, FileQuestion } from './close-draft.ts';
 
 /** A file of a close as its page has it. */
 export type ClosePhoto = Photo & Pick<CloseFile, 'question' | 'type' | 'size'>;
 
+export const failed = (error: PhotoError): PhotoState => ({ phase: 'failed', error });
+
 /** A file that the device kept, with its bytes if it has them still. */
 export const takenUp = (
-  { id, location, name, ...kept }: CloseFile,
+  { id, location, name, refusal, ...kept }: CloseFile,
   file: UploadFile | undefined,
 ): ClosePhoto => {
   const photo = { ...kept, key: id, name, file };
   if (location !== undefined)
     return { ...photo, state: { phase: 'stored', photo: { name, location } } };
+  if (file === undefined) return { ...photo, state: failed({ tag: 'not-kept' }) };
   return {
     ...photo,
     state:
-      file === undefined ? { phase: 'failed', error: { tag: 'not-kept' } } : { phase: 'waiting' },
+      refusal === undefined ? { phase: 'waiting' } : failed({ tag: 'refused', message: refusal }),
   };
 };
 
@@ -29,6 +32,8 @@ export const filesToKeep = (photos: readonly ClosePhoto[]): readonly CloseFile[]
     type,
     size,
     location: state.phase === 'stored' ? state.photo.location : undefined,
+    refusal:
+      state.phase === 'failed' && state.error.tag === 'refused' ? state.error.message : undefined,
   }));
 
 /** A file that is chosen, and is not on the device yet or cannot be. */
@@ -45,9 +50,19 @@ export const photosOfQuestion = (
     (photo) => answer.includes(photo.key) || (photo.question === question && isNoAnswerYet(photo)),
   );
 
-/** Whether a file was chosen that could not be taken: it is in no answer, and would be left behind without a word. */
+/** Whether a file cannot go with its close: the platform has refused it, or the device has lost it. */
+const cannotGo = ({ state, file }: Photo): boolean =>
+  state.phase === 'failed' && (state.error.tag === 'refused' || file === undefined);
+
+/** Whether an answer holds a file that cannot go with its close. */
+export const holdsFilesUp = (photos: readonly ClosePhoto[], answer: readonly string[]): boolean =>
+  photos.some((photo) => answer.includes(photo.key) && cannotGo(photo));
+
+/** Whether a file was chosen that cannot go: it would be left behind without a word, or hold up the close. */
 export const leavesFilesBehind = (
   photos: readonly ClosePhoto[],
   question: FileQuestion,
   answer: readonly string[],
-): boolean => photosOfQuestion(photos, question, answer).some(({ key }) => !answer.includes(key));
+): boolean =>
+  holdsFilesUp(photos, answer) ||
+  photosOfQuestion(photos, question, answer).some(({ key }) => !answer.includes(key));

@@ -73,6 +73,12 @@ export type CloseEvent =
       readonly step: CloseStep;
       readonly returnsTo?: CloseStep;
     }
+  /** A step that was left holds files that cannot go. */
+  | {
+      readonly is: 'held-up';
+      readonly step: CloseStep;
+      readonly filesBehind: readonly FileQuestion[];
+    }
   | { readonly is: 'job-read'; readonly job: EngineerJob }
   | { readonly is: 'kept'; readonly kept: boolean }
   | { readonly is: 'not-in-progress' }

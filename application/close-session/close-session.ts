@@ -21,7 +21,7 @@ import type { Lease, Leases } from '../ports/leases.ts';
 import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
 import { fileQuestions, type CloseDraft, type FileQuestion } from './close-draft.ts';
 import { fileIds, makeCloseFiles } from './close-files.ts';
-import { filesToKeep, leavesFilesBehind, type ClosePhoto } from './close-photos.ts';
+import { filesToKeep, holdsFilesUp, leavesFilesBehind, type ClosePhoto } from './close-photos.ts';
 import { nextClose, toldWhereItStops } from './reduce-close-session.ts';
 import {
   fieldsOfStep,
@@ -138,6 +138,20 @@ export const makeOpenCloseSession =
       keep,
     });
 
+    const questionsOf = (step: CloseStep): readonly FileQuestion[] =>
+      fileQuestions.filter((question) => asksOf(closeFlow.nodes[step]).includes(question));
+    /** The first step on the way whose files cannot go. */
+    const heldUpAt = (close: OpenClose): CloseEvent | undefined => {
+      for (const { node: step } of progressOf(close).passed) {
+        const fields = fieldsOfStep(close, step);
+        const filesBehind = questionsOf(step).filter((question) =>
+          holdsFilesUp(files.photos(), fileIds(fields[question])),
+        );
+        if (filesBehind.length > 0) return { is: 'held-up', step, filesBehind };
+      }
+      return undefined;
+    };
+
     const noticeOf = (draft: CloseDraft | undefined, lost: boolean): CloseNotice | undefined => {
       if (lost) return { is: 'answers-lost' };
       return draft === undefined || draft.flowVersion === closeFlow.version
@@ -156,7 +170,7 @@ export const makeOpenCloseSession =
         automaticAuthorisation: settings.authorisationFlow,
         labourWarned: sameVersion && draft.labourWarned,
       };
-      return toldWhereItStops({
+      const close = toldWhereItStops({
         job,
         flags,
         moments: moments(),
@@ -166,6 +180,8 @@ export const makeOpenCloseSession =
         notice: noticeOf(draft, lost),
         finishing: false,
       });
+      const heldUp = heldUpAt(close);
+      return heldUp === undefined ? close : nextClose(close, heldUp);
     };
     const giveUpWhenLost = async (taken: Lease): Promise<void> => {
       await taken.lost;
@@ -215,6 +231,8 @@ export const makeOpenCloseSession =
       if (notebook.owner() !== engineer) return happen({ is: 'not-finished' });
       if (wasRead && state.job.status !== 'In Progress') return happen({ is: 'not-in-progress' });
       if (!state.finishing) return;
+      const heldUp = heldUpAt(state);
+      if (heldUp !== undefined) return happen(heldUp);
       const progress = progressOf(state);
       const request = closeRequest(state.job, state.flags, state.session.told, progress);
       if (request === undefined || progress.end === undefined)
@@ -251,10 +269,8 @@ export const makeOpenCloseSession =
       const before = state;
       const photosBefore = files.photos();
       const fields = fieldsOfStep(before, step);
-      const filesBehind = fileQuestions.filter(
-        (question) =>
-          asksOf(closeFlow.nodes[step]).includes(question) &&
-          leavesFilesBehind(photosBefore, question, fileIds(fields[question])),
+      const filesBehind = questionsOf(step).filter((question) =>
+        leavesFilesBehind(photosBefore, question, fileIds(fields[question])),
       );
       const event = { is: 'continued', step, moments: moments(), filesBehind } as const;
       const next = nextClose(before, event);

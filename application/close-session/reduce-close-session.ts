@@ -15,6 +15,7 @@ import {
   factsOf,
   isEndStep,
   rulesOf,
+  stepShown,
   type CloseEvent,
   type OpenClose,
 } from './close-session-state.ts';
@@ -66,6 +67,21 @@ export const toldWhereItStops = (state: OpenClose): OpenClose => {
   return failed === undefined ? { ...state, failed } : failedAt(state, failed);
 };
 
+/** Shows the step whose files cannot go; once they can, it goes on where the engineer was. */
+const heldUp = (
+  state: OpenClose,
+  {
+    step,
+    filesBehind,
+  }: Pick<Extract<CloseEvent, { readonly is: 'held-up' }>, 'step' | 'filesBehind'>,
+): OpenClose => {
+  const problems = filesBehind.map((field) => ({ field, problem: 'file-left-behind' as const }));
+  const before = stepShown(state);
+  const session = before === step ? state.session : openStep(state.session, step, before);
+  const failed = failedAgain(step, problems, state.failed);
+  return { ...failedAt({ ...state, session }, failed), finishing: false };
+};
+
 const continued = (
   before: OpenClose,
   { step, moments, filesBehind }: Extract<CloseEvent, { readonly is: 'continued' }>,
@@ -73,15 +89,7 @@ const continued = (
   const state = { ...before, moments };
   const result = continueFrom(rulesOf(state), state.session, step, factsOf(state), state.failed);
   if (!result.done) return failedAt(state, result.failed);
-  if (filesBehind.length > 0)
-    return failedAt(
-      state,
-      failedAgain(
-        step,
-        filesBehind.map((field) => ({ field, problem: 'file-left-behind' as const })),
-        state.failed,
-      ),
-    );
+  if (filesBehind.length > 0) return heldUp(state, { step, filesBehind });
   const { session, dropped } = result;
   const flags = dropped.includes('canLabourCostBeLowered')
     ? { ...state.flags, labourWarned: true }
@@ -158,6 +166,8 @@ export const nextClose = (state: OpenClose, event: CloseEvent): OpenClose => {
       return continued(state, event);
     case 'step-opened':
       return stepOpened(state, event);
+    case 'held-up':
+      return heldUp(state, event);
     case 'job-read':
       return jobRead(state, event.job);
     case 'kept':

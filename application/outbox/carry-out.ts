@@ -33,7 +33,7 @@ export const makeCarryOut = (ports: CarryOutPorts) => {
     const stored = await ports.photos.upload(job, { ...kept.value, name }, () => undefined)();
     return E.isRight(stored)
       ? { is: 'file-stored', id, location: stored.right.location }
-      : { is: 'failed', stage: 'file', failure: stored.left };
+      : { is: 'failed', stage: 'file', failure: stored.left, file: id };
   };
 
   const send = (command: ReadyCommand): TaskEither<PlatformFailure, void> => {

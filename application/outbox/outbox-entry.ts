@@ -62,6 +62,7 @@ export type OutboxEvent =
       readonly is: 'failed';
       readonly stage: OutboxStage;
       readonly failure: PlatformFailure;
+      readonly file?: string;
     }
   | { readonly is: 'tried-again' }
   /** Another slot for the next visit, under a key of its own. */
@@ -112,11 +113,15 @@ export const nextCommand = (entry: OutboxEntry): OutboxCommand | undefined => {
     : { do: 'follow-on', request: entry.followOn, key: entry.followOnKey };
 };
 
-const afterFailure = (stage: OutboxStage, failure: PlatformFailure): Standing => {
+const afterFailure = ({
+  stage,
+  failure,
+  file,
+}: Extract<OutboxEvent, { readonly is: 'failed' }>): Standing => {
   if (failure.tag === 'signed-out') return { is: 'waiting', delay: 'signed-out' };
   if (failure.tag === 'unreachable') return { is: 'waiting', delay: 'offline' };
   return failure.tag === 'rejected' && !passesByItself(failure.status)
-    ? { is: 'refused', stage, message: failure.message }
+    ? { is: 'refused', stage, message: failure.message, ...(file !== undefined && { file }) }
     : { is: 'waiting', delay: 'platform-failed' };
 };
 
@@ -161,7 +166,7 @@ export const nextEntry = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry =
       return { ...entry, standing: { is: 'file-lost', name } };
     }
     case 'failed':
-      return { ...entry, standing: afterFailure(event.stage, event.failure) };
+      return { ...entry, standing: afterFailure(event) };
     case 'tried-again':
       return entry.standing.is === 'done' ? entry : { ...entry, standing: waiting };
     case 'taken':

@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CloseNotebook, GivenEntry } from '../ports/close-notebook.ts';
@@ -188,6 +189,17 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     show(theirs().filter((entry) => entryId(entry) !== id));
     await notebook.forgetEntry(id)();
   };
+  /** A close that is corrected begins with the file that was refused. */
+  const noteRefusedFile = async (entry: OutboxEntry | undefined): Promise<void> => {
+    if (entry?.kind !== 'close' || entry.standing.is !== 'refused') return;
+    const { file: refused, message } = entry.standing;
+    const draft = O.toUndefined(await notebook.draft(entry.job)());
+    if (refused === undefined || draft === undefined) return;
+    const files = draft.files.map((file) =>
+      file.id === refused ? { ...file, refusal: message } : file,
+    );
+    await notebook.keepDraft({ ...draft, files })();
+  };
   /** The draft and the files go first, so that a page that dies meanwhile leaves the entry to find them by. */
   const forgetAll = async (id: string): Promise<void> => {
     const entry = of(id);
@@ -258,7 +270,11 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       await ifAsShown(id, () => forgetAll(id));
       await send();
     },
-    takeBack: (id) => ifAsShown(id, () => drop(id)),
+    takeBack: (id) =>
+      ifAsShown(id, async () => {
+        await noteRefusedFile(of(id));
+        await drop(id);
+      }),
     forgetDone: forgetAll,
   };
 };

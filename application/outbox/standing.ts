@@ -14,7 +14,13 @@ export type Delay = 'offline' | 'platform-failed' | 'signed-out';
 export type Standing =
   | { readonly is: 'waiting'; readonly delay: Delay | undefined }
   /** It stays as it is until the engineer corrects or discards it. */
-  | { readonly is: 'refused'; readonly stage: OutboxStage; readonly message: string }
+  | {
+      readonly is: 'refused';
+      readonly stage: OutboxStage;
+      readonly message: string;
+      /** The id of the file that is refused, where it is one. */
+      readonly file?: string | undefined;
+    }
   /** A file is no longer on the device. */
   | { readonly is: 'file-lost'; readonly name: string }
   | { readonly is: 'done' };

@@ -23,6 +23,7 @@ export const keptDraft: CloseDraft = {
       type: 'image/jpeg',
       size: 4,
       location: undefined,
+      refusal: 'It is no picture.',
     },
   ],
   session: {
@@ -36,7 +37,7 @@ export const keptDraft: CloseDraft = {
 const refused: CloseEntry = {
   ...entryOf(2, false),
   closed: false,
-  standing: { is: 'refused', stage: 'close', message: 'No' },
+  standing: { is: 'refused', stage: 'file', message: 'No', file: 'photo-2-a' },
 };
 
 export const photo = {

@@ -32,6 +32,7 @@ const fileCodec = t.type({
   type: t.string,
   size: t.number,
   location: optionalText,
+  refusal: optionalText,
 });
 
 const draftCodec = t.type({

@@ -39,6 +39,7 @@ const standingCodec = t.union([
       t.literal('command'),
     ]),
     message: t.string,
+    file: optionalText,
   }),
   t.type({ is: t.literal('file-lost'), name: t.string }),
   t.type({ is: t.literal('done') }),

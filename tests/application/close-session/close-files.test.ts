@@ -113,6 +113,92 @@ describe('a file of a close', () => {
     ]);
   });
 
+  describe('that the platform refuses', () => {
+    const refusal = { tag: 'rejected', status: 422, message: 'It is no picture' } as const;
+    const refused = [{ phase: 'failed', error: { tag: 'refused', message: 'It is no picture' } }];
+    const heldUp = {
+      node: 'photos',
+      problems: [{ field: 'photosOfFault', problem: 'file-left-behind' }],
+    };
+    const toTheEnd = async (close: Close) => {
+      await close.session.continue('photos');
+      await answer(close.session, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
+      await answer(close.session, 'actualHours', { actualDuration: 1 });
+      await settle();
+    };
+    /** Finished without a signal, and refused once there is one. */
+    const finishedOffline = async (): Promise<Close> => {
+      const close = await begin();
+      close.world.online = false;
+      await add(close, 'one.jpg');
+      await toTheEnd(close);
+      close.world.uploadFailure = refusal;
+      close.world.online = true;
+      await close.outbox.tryAgain(close.world.job.uid);
+      return close;
+    };
+
+    it('holds its step up, also on the next page, until it is removed', async () => {
+      const close = await begin();
+      close.world.uploadFailure = refusal;
+      await add(close, 'one.jpg');
+      await close.session.continue('photos');
+      expect(opened(close.session).failed).toMatchObject(heldUp);
+      close.session.leave();
+      const next = close.openTab();
+      await settle();
+      expect(states(next)).toMatchObject(refused);
+      await next.session.continue('photos');
+      expect(opened(next.session).failed).toMatchObject(heldUp);
+      await next.session.removeFile('photos', 'photosOfFault', idOf(next));
+      await answer(next.session, 'photos', { photosOfFaultReason: 'Too dark.' });
+      expect(shown(next.session)).toBe('haveYouFittedPartsToday');
+    });
+
+    it('is shown when the close is finished, if it was refused while the engineer went on', async () => {
+      const close = await begin();
+      close.world.uploadFailure = refusal;
+      let letGo = (): void => undefined;
+      close.world.uploading = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      const adding = add(close, 'one.jpg');
+      await settle();
+      await close.session.continue('photos');
+      await answer(close.session, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
+      letGo();
+      await adding;
+      await answer(close.session, 'actualHours', { actualDuration: 1 });
+      expect(opened(close.session).failed).toMatchObject(heldUp);
+      expect(close.outbox.entries()).toEqual([]);
+    });
+
+    it('is what a close begins with that was refused for it, and leads back to its end', async () => {
+      const close = await finishedOffline();
+      const [entry] = close.outbox.entries();
+      expect(entry?.standing).toEqual({
+        is: 'refused',
+        stage: 'file',
+        message: 'It is no picture',
+        file: idOf(close),
+      });
+      await close.outbox.takeBack(close.world.job.uid);
+      close.session.leave();
+      const next = close.openTab();
+      await settle();
+      expect(shown(next.session)).toBe('photos');
+      expect(states(next)).toMatchObject(refused);
+      expect(opened(next.session).failed).toMatchObject(heldUp);
+      close.world.uploadFailure = undefined;
+      await next.session.sendFile(idOf(next));
+      await next.session.continue('photos');
+      expect(shown(next.session)).toBe('actualHours');
+      await next.session.continue('actualHours');
+      await settle();
+      expect(close.world.closes).toMatchObject([{ photosOfFault: ['stored/one.jpg'] }]);
+    });
+  });
+
   it('that cannot be read is no answer, and can be tried again', async () => {
     const close = await begin();
     close.world.unreadable.add('one.jpg');

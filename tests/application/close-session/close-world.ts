@@ -80,6 +80,8 @@ export const closeWorld = (job: EngineerJob) => {
     now: '2024-06-11T09:00:00Z',
     /** What becomes of uploads; left out, they are stored. */
     uploadFailure: undefined as PlatformFailure | undefined,
+    /** What an upload waits for, once it has begun. */
+    uploading: Promise.resolve(),
     unreadable: new Set<string>(),
     /** Tells once more how far the last upload is. */
     tellLate: (): void => undefined,
@@ -94,9 +96,12 @@ export const closeWorld = (job: EngineerJob) => {
     upload: (_, { name, size }, onProgress) => {
       onProgress(size, size);
       world.tellLate = () => onProgress(size, size);
-      return world.uploadFailure === undefined
-        ? TE.right({ name, location: `stored/${name}` })
-        : TE.left(world.uploadFailure);
+      return async () => {
+        await world.uploading;
+        return world.uploadFailure === undefined
+          ? E.right({ name, location: `stored/${name}` })
+          : E.left(world.uploadFailure);
+      };
     },
   };
   const openTab = (): { readonly session: CloseSession; readonly outbox: Outbox } => {

@@ -7,12 +7,14 @@ import { commandRefused } from '../../wording/engineer/outbox.ts';
 export type Stuck = Exclude<Standing, { readonly is: 'waiting' | 'done' }>;
 
 /** Why the platform has not taken an entry. */
-export const stuckWords = ({ kind, jobName }: OutboxEntry, standing: Stuck): string => {
+export const stuckWords = ({ kind, jobName, files }: OutboxEntry, standing: Stuck): string => {
   if (standing.is === 'file-lost') return closeWording.fileLost(standing.name);
-  if (kind !== 'close') return commandRefused(kind, standing.message);
+  const file = files.find(({ id }) => id === standing.file);
+  const message = file === undefined ? standing.message : `${file.name}: ${standing.message}`;
+  if (kind !== 'close') return commandRefused(kind, message);
   return standing.stage === 'follow-on'
-    ? closeWording.failedFollowOn(standing.message)
-    : closeWording.couldNotClose(jobName, standing.message);
+    ? closeWording.failedFollowOn(message)
+    : closeWording.couldNotClose(jobName, message);
 };
 
 /** Why a close waits, on its own page. */

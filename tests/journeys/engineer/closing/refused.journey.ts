@@ -14,7 +14,9 @@ import {
   sentTo,
   summaryOf,
 } from './close-hand.ts';
-import { fanAtNextVisit, gasFault, nextVisit, noPhoto, parts } from './told-before.ts';
+import { answerStep } from '../answer-close.ts';
+import { chooseFiles, fileRow } from '../visits.ts';
+import { described, fanAtNextVisit, gasFault, nextVisit, noPhoto, parts } from './told-before.ts';
 
 const daysFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString();
@@ -60,6 +62,51 @@ test('a next visit that is refused is made again, and only that', async ({
   await button(page, closeWording.backToAgenda).click();
   await openTab(page, 'Upcoming');
   await expect(jobCards(page).filter({ hasText: summaryOf('gas-heating') })).toHaveCount(1);
+});
+
+test('a file that the platform refuses is named, and is what the close goes on with', async ({
+  page,
+  context,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|status of 422/);
+  const closes = sentTo(context, /\/jobs\/close$/);
+  await signIn(page, closingEngineer);
+  await openClose(page, 'locks', [
+    ['issueResolved', { isResolved: 'Yes' }],
+    ['issueArea', { issueArea: 'Showers' }],
+    ['issueDescriptionNotFollowOn', described],
+  ]);
+  await expectStep(page, 'photos');
+  await context.setOffline(true);
+  const torn = fileRow(page, 'torn.pdf');
+  await chooseFiles(page, [
+    { name: 'torn.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+  ]);
+  await expect(torn).toBeVisible();
+  await goOn(page);
+  await answerStep(page, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
+  await goOn(page);
+  await answerStep(page, 'actualHours', { actualDuration: 1 });
+  await finish(page);
+  await expect(page.getByText(outboxWording.waiting(1))).toBeVisible();
+
+  await context.setOffline(false);
+  const refused = page.getByRole('alert').getByText(/^Could not close job JOB-\d+: torn\.pdf: /);
+  await expect(refused).toBeVisible();
+  await button(page, closeWording.correct).click();
+  await expectStep(page, 'photos');
+  await expect(torn).toContainText('The file is not of the type that it is sent as.');
+  await goOn(page);
+  await expectStep(page, 'photos');
+  await button(page, 'Remove torn.pdf').click();
+  await answerStep(page, 'photos', { photosOfFaultReason: 'Too dark.' });
+  await goOn(page);
+  await expectStep(page, 'actualHours');
+  await finish(page);
+  await expectEnd(page, 'complete');
+  expect(closes).toHaveLength(1);
 });
 
 test('a close that is refused keeps everything, and is corrected', async ({

@@ -12,6 +12,7 @@ import { engineerWorld, uidOf } from '../../engineer-world.ts';
 const standings: readonly Standing[] = [
   { is: 'refused', stage: 'close', message: 'The job was cancelled.' },
   { is: 'refused', stage: 'follow-on', message: 'The slot has passed.' },
+  { is: 'refused', stage: 'file', message: 'It is no picture.', file: 'photo-2-a' },
   { is: 'file-lost', name: 'boiler.jpg' },
   { is: 'waiting', delay: 'platform-failed' },
   { is: 'waiting', delay: 'signed-out' },
@@ -39,7 +40,7 @@ it('says of each close that waits what went wrong with it, and what is gone', as
     onPageOnly: () => onPageOnly,
   };
   const { user } = openEngineer('/job/agenda', { world, engineerUseCases: { outbox } });
-  const notice = await screen.findByText('5 could not be sent');
+  const notice = await screen.findByText('6 could not be sent');
   expect(notice.closest('details')).toHaveProperty('open', true);
   const list = within(notice.closest<HTMLElement>('[role="status"]') ?? document.body);
   const told = list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
@@ -48,6 +49,7 @@ it('says of each close that waits what went wrong with it, and what is gone', as
     'It may not have been sent, and this phone has not kept it. Please look at the visit, and do it again if it is still to be done.',
     'Could not close job JOB-0: The job was cancelled.',
     'Failed to create follow on job - The slot has passed.',
+    'Could not close job JOB-2: photo-2-a.jpg: It is no picture.',
     'The file boiler.jpg is no longer on this phone. Please choose it again.',
     'The platform did not take it yet. It is tried again by itself.',
     'Please sign in again, so that it can be sent.',
@@ -69,5 +71,5 @@ it('says of each close that waits what went wrong with it, and what is gone', as
   await user.click(list.getByRole('link', { name: 'JOB-0' }));
   expect(await screen.findByRole('heading', { name: 'Failed to complete job' })).toBeDefined();
   expect(screen.getAllByText('Could not close job JOB-0: The job was cancelled.')).toHaveLength(1);
-  expect(screen.getByText('5 could not be sent').closest('details')).toHaveProperty('open', false);
+  expect(screen.getByText('6 could not be sent').closest('details')).toHaveProperty('open', false);
 });

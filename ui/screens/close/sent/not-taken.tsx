@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { isRebookingOffered, rebookingDays, visitDateTime } from '#domain/visits/rebooking.ts';
 import { stuckWords, type Stuck } from '../../../app/outbox/outbox-words.ts';
+import { jobPaths } from '../../../app/routes/job-paths.ts';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
@@ -99,6 +101,7 @@ export const NotTaken = ({
   readonly standing: Stuck;
 }) => {
   const { outbox } = useEngineerUseCases();
+  const navigate = useNavigate();
   // It can only be chosen again.
   const isFileLost = standing.is === 'file-lost';
   return (
@@ -115,7 +118,11 @@ export const NotTaken = ({
         {!entry.closed && (
           <Button
             variant={isFileLost ? 'primary' : 'secondary'}
-            onPress={() => outbox.takeBack(entry.job)}
+            onPress={async () => {
+              // The close itself knows where it begins again.
+              await navigate(jobPaths.close(entry.job), { replace: true });
+              await outbox.takeBack(entry.job);
+            }}
           >
             {closeWording.correct}
           </Button>
