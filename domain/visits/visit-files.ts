@@ -27,26 +27,38 @@ export const visitFileProblem = (file: VisitFile): 'wrong-type' | 'too-large' | 
   return file.size > largestStoredBytes ? 'too-large' : undefined;
 };
 
-/** The name under which a file is stored: an image is written anew as a JPEG (document 3, section 9). */
-export const storedFileName = ({ name, type }: Pick<VisitFile, 'name' | 'type'>): string =>
-  !isImage({ type }) || /\.jpe?g$/i.test(name) ? name : `${name.replace(/\.[^.]*$/, '')}.jpg`;
+/** Characters of the longest name that a file is stored under. */
+export const longestFileName = 255;
 
-const extensionOf = (name: string): string => /\.[^.]+$/.exec(name)?.[0] ?? '';
+/** A name that is not too long, and is cut through no character. */
+const fitting = (stem: string, ending: string): string =>
+  stem.slice(0, longestFileName - ending.length).replace(/\p{Surrogate}$/u, '') + ending;
+
+const extensionOf = (name: string): string => /\.[^.]{1,20}$/.exec(name)?.[0] ?? '';
+const stemOf = (name: string): string => name.slice(0, name.length - extensionOf(name).length);
+
+/**
+ * The name under which a file is stored, of at most 255 characters: an image is written anew as a JPEG (document 3,
+ * section 9).
+ */
+export const storedFileName = ({ name, type }: Pick<VisitFile, 'name' | 'type'>): string =>
+  fitting(
+    stemOf(name),
+    isImage({ type }) && !/\.jpe?g$/i.test(name) ? '.jpg' : extensionOf(name),
+  );
 
 /**
  * The name itself, or the name with the first number that makes it differ from those that are taken: a phone's camera
- * calls every photo the same (document 3, section 5). Case does not count.
+ * calls every photo the same (document 3, section 5). Case does not count, and no name is too long.
  */
 export const uniqueFileName = (name: string, taken: readonly string[]): string => {
   const used = new Set(taken.map((other) => other.toLowerCase()));
   const isFree = (candidate: string): boolean => !used.has(candidate.toLowerCase());
   if (isFree(name)) return name;
-  const extension = extensionOf(name);
-  const stem = name.slice(0, name.length - extension.length);
   // One more candidate than there are names: one of them is free.
   const numbered = Array.from(
     { length: taken.length + 1 },
-    (_, index) => `${stem}-${index + 1}${extension}`,
+    (_, index) => fitting(stemOf(name), `-${index + 1}${extensionOf(name)}`),
   );
   return numbered.find(isFree) ?? name;
 };

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, sidewaysScroll, test } from './pilotlight-test.ts';
+import { longestDescription } from '#domain/claims/claim-questions.ts';
 import { offerWording } from '#ui/wording/engineer/offers.ts';
 import { travelWording } from '#ui/wording/engineer/visit.ts';
 import { trackerWording } from '#ui/wording/claim/customer-statuses.ts';
@@ -234,4 +235,29 @@ test('no words stand out of their box, on a small phone or with large text', asy
   await createClaim(page);
   await confirmedReference(page);
   await expectWordsInside(page, 'the confirmation');
+});
+
+/** Words of a customer as long as they may be, without a place to wrap them, wherever an engineer reads them. */
+const tellInOneWord = (page: Page) =>
+  page.route(/\/job/, async (route) => {
+    if (route.request().resourceType() === 'document') return route.fallback();
+    const answer = await route.fetch();
+    const word = `https://${'a'.repeat(longestDescription - 'https://'.length)}`;
+    const body = (await answer.text()).replace(/"summary":"[^"]*"/g, `"summary":"${word}"`);
+    await route.fulfill({ response: answer, body });
+  });
+
+test('a word of a customer that is longer than the screen is wide moves nothing', async ({
+  page,
+  signIn,
+}) => {
+  await tellInOneWord(page);
+  await signIn(page, engineer, '/job/offers');
+  await expect(offerCards(page).first()).toContainText('https://aaaa');
+  await expectToFit(page, 'Offers that are still available.');
+  await offerCards(page).first().click();
+  await expectToFit(page, /./);
+  await page.goto('/job/agenda');
+  await expect(page.getByRole('article').first()).toContainText('https://aaaa');
+  await expectToFit(page, /./);
 });

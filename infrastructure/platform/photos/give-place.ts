@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
+import { longestFileName } from '#domain/visits/visit-files.ts';
 import type { PhotoUploadAnswer } from '../../wire/codecs/photo-upload.ts';
 import { photos } from '../database/schema/storage.ts';
 import { visits } from '../database/schema/visits.ts';
@@ -13,7 +14,6 @@ import { locationOf } from './stored-photos.ts';
 const filesOfJob = 200;
 /** Places for them, since a file whose answer was lost gets another. */
 const placesOfJob = 5 * filesOfJob;
-const longestName = 255;
 
 const uploadPath = (objectName: string): string => `/storage/uploads/${objectName}`;
 
@@ -25,8 +25,8 @@ export const givePlace = async (
   fileName: string,
   now: Instant,
 ): Promise<PhotoUploadAnswer> => {
-  if (fileName.trim() === '' || fileName.length > longestName)
-    return refuse(422, `A file name has to have 1 to ${longestName} characters.`);
+  if (fileName.trim() === '' || fileName.length > longestFileName)
+    return refuse(422, `A file name has to have 1 to ${longestFileName} characters.`);
   return database.transaction(async (transaction) => {
     // Locked, so that of many who ask at once none counts before another has written.
     const [own] = await transaction

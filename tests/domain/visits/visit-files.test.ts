@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   largestStoredBytes,
+  longestFileName,
   storedFileName,
   uniqueFileName,
   visitFileProblem,
@@ -42,6 +43,26 @@ describe('the names of chosen files', () => {
         expect(result.slice(result.lastIndexOf('.') + 1)).toBe(
           isTaken && !name.includes('.') ? result : name.slice(name.lastIndexOf('.') + 1),
         );
+      }),
+    );
+  });
+
+  it('are never too long, and cut through no character', () => {
+    const stem = fc.string({ unit: 'grapheme', minLength: 200, maxLength: 300 });
+    const file = fc.record({
+      name: fc
+        .tuple(stem, fc.constantFrom('', '.jpg', '.pdf', '.a name that is no extension, but long'))
+        .map((parts) => parts.join('')),
+      type: fc.constantFrom('image/png', 'image/jpeg', 'application/pdf'),
+    });
+    fc.assert(
+      fc.property(file, fc.integer({ min: 1, max: 12 }), (chosen, times) => {
+        const all = named(Array.from({ length: times }, () => storedFileName(chosen)));
+        expect(new Set(all).size).toBe(times);
+        for (const name of all) {
+          expect(name.length).toBeLessThanOrEqual(longestFileName);
+          expect(name).not.toMatch(/\p{Surrogate}/u);
+        }
       }),
     );
   });

@@ -63,7 +63,7 @@ export const EndShown = ({ entry }: { readonly entry: CloseEntry }) => {
         <Button
           onPress={async () => {
             // What is forgotten is shown no more: the page is left before.
-            await navigate(paths.jobAgenda);
+            await navigate(paths.jobAgenda, { replace: true });
             await outbox.forgetDone(entry.job);
           }}
         >
