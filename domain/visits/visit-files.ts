@@ -42,10 +42,7 @@ const stemOf = (name: string): string => name.slice(0, name.length - extensionOf
  * section 9).
  */
 export const storedFileName = ({ name, type }: Pick<VisitFile, 'name' | 'type'>): string =>
-  fitting(
-    stemOf(name),
-    isImage({ type }) && !/\.jpe?g$/i.test(name) ? '.jpg' : extensionOf(name),
-  );
+  fitting(stemOf(name), isImage({ type }) && !/\.jpe?g$/i.test(name) ? '.jpg' : extensionOf(name));
 
 /**
  * The name itself, or the name with the first number that makes it differ from those that are taken: a phone's camera
@@ -56,9 +53,8 @@ export const uniqueFileName = (name: string, taken: readonly string[]): string =
   const isFree = (candidate: string): boolean => !used.has(candidate.toLowerCase());
   if (isFree(name)) return name;
   // One more candidate than there are names: one of them is free.
-  const numbered = Array.from(
-    { length: taken.length + 1 },
-    (_, index) => fitting(stemOf(name), `-${index + 1}${extensionOf(name)}`),
+  const numbered = Array.from({ length: taken.length + 1 }, (_, index) =>
+    fitting(stemOf(name), `-${index + 1}${extensionOf(name)}`),
   );
   return numbered.find(isFree) ?? name;
 };

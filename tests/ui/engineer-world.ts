@@ -128,10 +128,12 @@ export type OpenUpload = {
 
 const pageSize = 20;
 
-const inTab: Record<AgendaTab, (job: EngineerJob) => boolean> = {
+const inTab: Record<AgendaTab, (job: EngineerJob, now: Instant) => boolean> = {
   previousAgenda: ({ status }) => status === 'Complete',
-  todayAgenda: ({ times }) => times === undefined || londonDate(times.start) <= today,
-  upcomingAgenda: ({ times }) => times !== undefined && londonDate(times.start) > today,
+  todayAgenda: ({ times }, now) =>
+    times === undefined || londonDate(times.start) <= londonDate(now),
+  upcomingAgenda: ({ times }, now) =>
+    times !== undefined && londonDate(times.start) > londonDate(now),
 };
 
 /** The application as an engineer's screens see it, in memory. */
@@ -175,7 +177,7 @@ export const engineerWorld = () => {
   };
 
   const tabJobs = (tab: AgendaTab): readonly EngineerJob[] => {
-    const held = jobs.filter(inTab[tab]);
+    const held = jobs.filter((job) => inTab[tab](job, now));
     return tab === 'previousAgenda' ? held : visitsToMake(held, now);
   };
 
@@ -238,7 +240,7 @@ export const engineerWorld = () => {
       kept === undefined
         ? O.none
         : O.some({
-            jobs: kept.jobs.filter(inTab[tab]),
+            jobs: kept.jobs.filter((job) => inTab[tab](job, now)),
             nextCursor: undefined,
             readAt: kept.readAt,
           }),

@@ -1,12 +1,11 @@
 import * as E from 'fp-ts/Either';
 import type { Context } from 'hono';
 import type * as t from 'io-ts';
+import { isStorableText } from '#domain/kernel/storable-text.ts';
 import { withoutRemembering } from '../../wire/codecs/wire-type.ts';
 import { refuse } from './error-answers.ts';
 
 const deepest = 32;
-
-const isStorableText = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
 /** PostgreSQL holds no NUL and no half character, and nobody needs numbers without end or endless nesting. */
 const isStorable = (value: unknown, depth = 0): boolean => {

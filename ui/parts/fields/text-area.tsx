@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { storableText } from '#domain/kernel/storable-text.ts';
 import control from './control.module.css';
 import styles from './text-area.module.css';
 import { classNames } from '../layout/class-names.ts';
@@ -61,7 +62,7 @@ export const TextArea = ({
         value={value}
         aria-invalid={error !== undefined || tooLong || undefined}
         aria-describedby={describedBy(id, hint, error, countId)}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(storableText(event.target.value))}
       />
       <p id={countId} className={classNames(styles.count, tooLong && styles.tooLong)}>
         {remaining}

@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
+import { storableText } from '#domain/kernel/storable-text.ts';
 import control from './control.module.css';
 import styles from './text-field.module.css';
 import { describedBy, FieldFrame } from './field-frame.tsx';
@@ -49,7 +50,7 @@ export const TextField = ({
       className={control.control}
       aria-invalid={error !== undefined || undefined}
       aria-describedby={describedBy(id, hint, error)}
-      onChange={onChange && ((event) => onChange(event.target.value))}
+      onChange={onChange && ((event) => onChange(storableText(event.target.value)))}
       onBlur={onLeave && ((event) => onLeave(event.target.value))}
     />
   );

@@ -1,6 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import type { ComponentType } from 'react';
 import type { AgendaTab } from '#domain/jobs/agenda.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
@@ -21,6 +22,7 @@ import { NotRefreshed } from '../visit/freshness/not-refreshed.tsx';
 import { refreshOffline } from '../visit/freshness/refresh-offline.ts';
 import { AgendaDays, type AgendaVisitsProps } from './agenda-days.tsx';
 import type { VisitControls } from '../visit/steps/visit-controls.ts';
+import { useReadAtMidnight } from './use-read-at-midnight.ts';
 import { VisitsOfToday } from './visits-of-today.tsx';
 
 type ComingTab = Exclude<AgendaTab, 'previousAgenda'>;
@@ -43,6 +45,7 @@ export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
   const Visits = visitsIn[tab];
   const queryKey = engineerQueries.agenda(tab);
   const now = useNow();
+  useReadAtMidnight(londonDate(now));
   const closed = useClosedHere();
   const asTold = useAsTold();
   const agenda = useRemote(queryKey, readAgenda(tab, undefined), {

@@ -56,10 +56,10 @@ const useAnswers = (offerId: string) => {
   };
 };
 
-type AcceptedProps = { readonly job: JobUid; readonly otherwise: ReactNode };
+type PerhapsTheirsProps = { readonly job: JobUid; readonly otherwise: ReactNode };
 
-/** What the engineer has accepted: the visit itself tells whether it became theirs. */
-const Accepted = ({ job, otherwise }: AcceptedProps) => {
+/** What the engineer has accepted, here or on another device: the visit itself tells whether it became theirs. */
+const PerhapsTheirs = ({ job, otherwise }: PerhapsTheirsProps) => {
   const { openVisit } = useEngineerUseCases();
   const visit = useRemote(engineerQueries.visit(job), openVisit(job));
   if (visit.state === 'ready') return <Redirect to={jobPaths.details(job)} />;
@@ -71,13 +71,19 @@ const Accepted = ({ job, otherwise }: AcceptedProps) => {
   );
 };
 
+type NoOfferProps = {
+  readonly id: string;
+  /** The job of the offer, if it was seen. */
+  readonly seenJob: JobUid | undefined;
+  readonly otherwise: ReactNode;
+};
+
 /** What is no offer any more: the engineer's own visit, what they have declined, or nobody knows whose. */
-const NoOffer = ({ id, otherwise }: { readonly id: string; readonly otherwise: ReactNode }) => {
-  const { accepted, declined, job } = useAnswers(id);
+const NoOffer = ({ id, seenJob, otherwise }: NoOfferProps) => {
+  const { accepted, declined, job = declined ? undefined : seenJob } = useAnswers(id);
   const notTheirs = declined ? <Redirect to={paths.jobOffers} /> : otherwise;
-  if (!accepted) return notTheirs;
-  if (job === undefined) return <Redirect to={paths.jobAgenda} />;
-  return <Accepted job={job} otherwise={notTheirs} />;
+  if (job !== undefined) return <PerhapsTheirs job={job} otherwise={notTheirs} />;
+  return accepted ? <Redirect to={paths.jobAgenda} /> : notTheirs;
 };
 
 /** One offer, to accept or to decline (document 3, section 2). */
@@ -90,13 +96,13 @@ export const OfferDetailsScreen = () => {
     offers.state === 'ready' ? offers.value.find(({ id }) => id === jobOfferId) : undefined;
   const [seen, setSeen] = useState<JobOffer>();
   if (listed !== undefined && listed !== seen) setSeen(listed);
-  const openUntil = seen?.id === jobOfferId ? seen.openUntil : undefined;
-  const lapsed = openUntil !== undefined && openUntil <= now;
+  const seenHere = seen?.id === jobOfferId ? seen : undefined;
+  const lapsed = seenHere?.openUntil !== undefined && seenHere.openUntil <= now;
   // An offer whose answer is not settled stays in view though it leaves the list.
-  const offer = listed ?? (answers.inQuestion && seen?.id === jobOfferId ? seen : undefined);
+  const offer = listed ?? (answers.inQuestion ? seenHere : undefined);
   if (offer !== undefined) return <OfferAnswer key={offer.id} offer={offer} />;
   if (offers.state === 'loading') return <NotThere />;
   const otherwise =
     offers.state === 'failed' ? <NotThere retry={offers.retry} /> : <OfferGone lapsed={lapsed} />;
-  return <NoOffer id={jobOfferId} otherwise={otherwise} />;
+  return <NoOffer id={jobOfferId} seenJob={seenHere?.jobUid} otherwise={otherwise} />;
 };

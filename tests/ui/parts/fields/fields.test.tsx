@@ -174,6 +174,20 @@ describe('a text area', () => {
   });
 });
 
+describe('a text', () => {
+  it.each([
+    ['of one line', TextField],
+    ['of several lines', TextArea],
+  ])('%s takes nothing that cannot be stored', async (_, Field) => {
+    const onChange = vi.fn();
+    render(<Field id="what" label="What is wrong?" maximum={50} value="" onChange={onChange} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('textbox'));
+    await user.paste('No heat\0');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('No heat');
+  });
+});
+
 describe('a select', () => {
   it('begins with nothing chosen', async () => {
     const onChange = vi.fn();

@@ -4,8 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { jobStatuses, readVisitStatus, type JobStatus } from '#domain/jobs/job-status.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
+import { addDays } from '#domain/kernel/local-date.ts';
+import { londonInstant } from '#domain/kernel/london-time.ts';
 import { engineerStatuses } from '../../../domain/jobs/status-table.ts';
-import { engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
+import { engineerWorld, moment, today, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
 const worldWith = (...jobs: readonly EngineerJob[]) => {
@@ -97,6 +99,19 @@ describe('the tabs', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/An error occured/)).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('are read again when midnight passes while they are looked at', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const world = worldWith(visit('JOB-1', { times: visitWindow(1, 8) }));
+    const midnight = londonInstant(addDays(today, 1), 0, 0);
+    world.setNow(instant(midnight - 20_000));
+    openEngineer('/job/agenda', { world, fakeTimers: true });
+    await screen.findByText('No jobs in agenda');
+    world.setNow(instant(midnight + 20_000));
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await card('JOB-1');
+    expect(world.callsOf('readAgenda')).toHaveLength(2);
   });
 
   it('hold the room of what is on its way', async () => {

@@ -45,6 +45,7 @@ it('takes no slot that the day chosen last does not offer', async () => {
   expect(canGoOn()).toBe(true);
   await choose('Thursday 11 June');
   expect(canGoOn()).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /08:00/ }).checked).toBe(false);
   await user.click(screen.getByRole('radio', { name: /12:00-16:00/ }));
   expect(canGoOn()).toBe(true);
 });

@@ -265,6 +265,17 @@ describe('an offer', () => {
   });
 });
 
+it('that the engineer accepted on another device leads to the visit', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const world = worldWith(['o-1']);
+  const { where } = openEngineer('/job/offers/o-1', { world, fakeTimers: true });
+  await screen.findByRole('button', { name: 'Accept' });
+  world.hold({ offers: [], jobs: [visit('JOB-o-1')] });
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  await waitFor(() => expect(where()).toBe('/job/uid-JOB-o-1'));
+  expect(screen.queryByText(goneTitle)).toBeNull();
+});
+
 it('that lapsed before it was taken is not called another engineer’s', async () => {
   const world = worldWith(['o-1', { openUntil: instant(moment - 1) }]);
   const { user } = openEngineer('/job/offers/o-1', { world });

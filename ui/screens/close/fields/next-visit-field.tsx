@@ -1,25 +1,28 @@
 import { followOnUrgency } from '#domain/close/close-facts.ts';
-import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
-import { rebookingDays } from '#domain/visits/rebooking.ts';
 import { DayCalendar } from '../../../parts/dates/day-calendar.tsx';
+import { rebookingChoice } from '../../../parts/dates/rebooking-choice.ts';
 import { slotOptions } from '../../../parts/dates/slot-options.tsx';
 import { FieldGroup } from '../../../parts/fields/field-group.tsx';
 import { RadioGroup } from '../../../parts/fields/radio-group.tsx';
-import { dayUnavailableWording } from '../../../wording/claim/days.ts';
-import { dayAndMonth } from '../../../wording/date-words.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
-import { rescheduleWording } from '../../../wording/engineer/reschedule.ts';
 import { useNow } from '../../../app/use-cases/use-now.ts';
 import { useShownClose } from '../flow/close-context.ts';
+
+const textOf = (answer: unknown): string | undefined =>
+  typeof answer === 'string' ? answer : undefined;
 
 /** The day and the slot of the next visit (document 3, section 5). */
 export const NextVisitField = () => {
   const { session, state, step, fields, errorOf } = useShownClose();
   const now = londonTime(useNow());
   const urgency = followOnUrgency(state.job);
-  const { visitDate, timeSlot } = fields;
-  const date = typeof visitDate === 'string' ? parseLocalDate(visitDate) : undefined;
+  const chosen = { date: textOf(fields['visitDate']), slot: textOf(fields['timeSlot']) };
+  const { days, date, words, slotKeptOn } = rebookingChoice(chosen, urgency, now);
+  const choose = (day: string) => {
+    session.tell(step, 'visitDate', day);
+    if (chosen.slot !== slotKeptOn(day)) session.tell(step, 'timeSlot', undefined);
+  };
   return (
     <>
       <FieldGroup
@@ -31,23 +34,18 @@ export const NextVisitField = () => {
         <DayCalendar
           id="calendar"
           label={closeQuestionWording.visitDate.ask}
-          days={rebookingDays(urgency, now).map((offer) => ({
-            date: offer.date,
-            unavailable: offer.available ? undefined : dayUnavailableWording[offer.reason],
-          }))}
+          days={days}
           chosen={date === undefined ? [] : [date]}
-          onChoose={(day) => session.tell(step, 'visitDate', day)}
+          onChoose={choose}
         />
-        <p aria-live="polite">
-          {date === undefined ? '' : rescheduleWording.chosenDate(dayAndMonth(date))}
-        </p>
+        <p aria-live="polite">{words}</p>
       </FieldGroup>
       <RadioGroup
         id="timeSlot"
         legend={closeQuestionWording.timeSlot.ask}
         error={errorOf('timeSlot')}
         options={slotOptions(date, urgency, now)}
-        value={typeof timeSlot === 'string' ? timeSlot : undefined}
+        value={slotKeptOn(date ?? '')}
         onChange={(slot) => session.tell(step, 'timeSlot', slot)}
       />
     </>

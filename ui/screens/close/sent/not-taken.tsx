@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
-import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
-import { isRebookingOffered, rebookingDays, visitDateTime } from '#domain/visits/rebooking.ts';
+import { visitDateTime } from '#domain/visits/rebooking.ts';
 import { stuckWords, type Stuck } from '../../../app/outbox/outbox-words.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { DayCalendar } from '../../../parts/dates/day-calendar.tsx';
+import { rebookingChoice } from '../../../parts/dates/rebooking-choice.ts';
 import { slotOptions } from '../../../parts/dates/slot-options.tsx';
 import { RadioGroup } from '../../../parts/fields/radio-group.tsx';
 import { Dialog } from '../../../parts/notices/dialog.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
-import { dayUnavailableWording } from '../../../wording/claim/days.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { useNow } from '../../../app/use-cases/use-now.ts';
@@ -26,31 +25,26 @@ const AnotherSlot = ({ entry }: { readonly entry: CloseEntry }) => {
   const now = londonTime(useNow());
   const [date, setDate] = useState<string>();
   const [slot, setSlot] = useState<string>();
-  const day = date === undefined ? undefined : parseLocalDate(date);
-  // A slot that was chosen for one day may be closed on another.
+  const { days, ...choice } = rebookingChoice({ date, slot }, entry.followOnUrgency, now);
+  const slotKept = choice.slotKeptOn(choice.date ?? '');
   const moment =
-    date !== undefined &&
-    slot !== undefined &&
-    isRebookingOffered(date, slot, entry.followOnUrgency, now)
-      ? visitDateTime(date, slot)
+    choice.date !== undefined && slotKept !== undefined
+      ? visitDateTime(choice.date, slotKept)
       : undefined;
   return (
     <>
       <DayCalendar
         id="another-day"
         label={closeQuestionWording.visitDate.ask}
-        days={rebookingDays(entry.followOnUrgency, now).map((offer) => ({
-          date: offer.date,
-          unavailable: offer.available ? undefined : dayUnavailableWording[offer.reason],
-        }))}
-        chosen={day === undefined ? [] : [day]}
+        days={days}
+        chosen={choice.date === undefined ? [] : [choice.date]}
         onChoose={setDate}
       />
       <RadioGroup
         id="another-slot"
         legend={closeQuestionWording.timeSlot.ask}
-        options={slotOptions(day, entry.followOnUrgency, now)}
-        value={slot}
+        options={slotOptions(choice.date, entry.followOnUrgency, now)}
+        value={slotKept}
         onChange={setSlot}
       />
       <Button

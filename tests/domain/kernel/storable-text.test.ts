@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isStorableText, storableText } from '#domain/kernel/storable-text.ts';
+
+const anyText = fc.string({
+  unit: fc.constantFrom('a', 'é', '🔥', '\n', '\0', '\ud83d', '\udd25'),
+});
+
+// The oracle is the encoding itself: half a character comes back as another one.
+const survives = (text: string): boolean =>
+  new TextDecoder().decode(new TextEncoder().encode(text)) === text && !text.includes('\0');
+
+it('is a text that survives its encoding and holds no NUL', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(isStorableText(text)).toBe(survives(text));
+      expect(survives(storableText(text))).toBe(true);
+    }),
+  );
+});
+
+it.each([
+  ['No heat\0', 'No heat'],
+  ['\0\0', ''],
+  ['a\ud83db', 'ab'],
+  ['🔥 out', '🔥 out'],
+])('of %j is %j', (text, expected) => {
+  expect(storableText(text)).toBe(expected);
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { londonTime } from '#domain/kernel/london-time.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { rebookingChoice } from '#ui/parts/dates/rebooking-choice.ts';
+
+const [morning, midday] = ['08:00:00', '12:00:00'];
+
+/** Wednesday 10 June, 16:20 in London: an urgent visit of tomorrow is offered from 12:00 on (document 3, section 5). */
+const wednesday = londonTime(instant(Date.parse('2026-06-10T15:20:00Z')));
+const choose = (date: string | undefined, slot: string | undefined, now = wednesday) =>
+  rebookingChoice({ date, slot }, 'urgent', now);
+
+describe('the day and the slot of a next visit', () => {
+  it.each([
+    ['2026-06-12', morning, morning],
+    ['2026-06-11', morning, undefined],
+    ['2026-06-11', midday, midday],
+    ['2026-06-12', undefined, undefined],
+  ])('on %s keep %s as %s', (day, slot, kept) => {
+    expect(choose('2026-06-12', slot).slotKeptOn(day)).toBe(kept);
+  });
+
+  it.each([
+    [undefined, undefined, ''],
+    ['2026-06-12', '2026-06-12', 'Chosen: Friday 12 June'],
+    ['2026-06-10', undefined, 'Wednesday 10 June is no longer offered'],
+    ['2020-01-01', undefined, 'Wednesday 1 January is no longer offered'],
+  ])('chosen as %s is %s, and told', (day, date, words) => {
+    const choice = choose(day, morning);
+    expect(choice.date).toBe(date);
+    expect(choice.words).toContain(words);
+  });
+
+  it('is another one once its day has come', () => {
+    const later = londonTime(instant(Date.parse('2026-06-11T23:40:00Z')));
+    expect(choose('2026-06-11', midday, later)).toMatchObject({ date: undefined });
+  });
+});

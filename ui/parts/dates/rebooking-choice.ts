@@ -1,0 +1,40 @@
+import type { Urgency } from '#domain/booking/urgency.ts';
+import { parseLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
+import type { LondonTime } from '#domain/kernel/london-time.ts';
+import { rebookingDays } from '#domain/visits/rebooking.ts';
+import { dayUnavailableWording } from '../../wording/claim/days.ts';
+import { dayAndMonth } from '../../wording/date-words.ts';
+import { rescheduleWording } from '../../wording/engineer/reschedule.ts';
+import type { CalendarDay } from './calendar-day.ts';
+import { slotsKeptOn } from './slot-options.tsx';
+
+export type RebookingChoice = {
+  readonly days: readonly CalendarDay[];
+  /** The day that is chosen and still offered. */
+  readonly date: LocalDate | undefined;
+  /** What to say of the day that was chosen. */
+  readonly words: string;
+  /** The slot that was chosen, if a day offers it. */
+  readonly slotKeptOn: (day: string) => string | undefined;
+};
+
+/** The day and the slot of an engineer's next visit: what was chosen and is no longer offered counts as not chosen. */
+export const rebookingChoice = (
+  chosen: { readonly date: string | undefined; readonly slot: string | undefined },
+  urgency: Urgency,
+  now: LondonTime,
+): RebookingChoice => {
+  const days = rebookingDays(urgency, now).map((offer) => ({
+    date: offer.date,
+    unavailable: offer.available ? undefined : dayUnavailableWording[offer.reason],
+  }));
+  const day = parseLocalDate(chosen.date ?? '');
+  const isOffered = days.some(({ date, unavailable }) => date === day && unavailable === undefined);
+  const wordsFor = isOffered ? rescheduleWording.chosenDate : rescheduleWording.dateGone;
+  return {
+    days,
+    date: isOffered ? day : undefined,
+    words: day === undefined ? '' : wordsFor(dayAndMonth(day)),
+    slotKeptOn: (on) => slotsKeptOn(on, [chosen.slot ?? ''], urgency, now)[0],
+  };
+};

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { engineerQueries } from '../../app/query/engineer-queries.ts';
+
+/** Reads the agenda again when another day begins while it is looked at: its visits are today's then. */
+export const useReadAtMidnight = (today: LocalDate): void => {
+  const client = useQueryClient();
+  const readOn = useRef(today);
+  useEffect(() => {
+    if (readOn.current === today) return;
+    readOn.current = today;
+    void client.invalidateQueries({ queryKey: engineerQueries.agendas });
+  }, [client, today]);
+};
