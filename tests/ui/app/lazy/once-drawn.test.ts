@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useIsDrawn } from '#ui/app/lazy/once-drawn.ts';
 
-const drawFrame = () => act(() => vi.advanceTimersToNextFrame());
+const drawFrame = () => act(() => void vi.advanceTimersToNextFrame());
 
 beforeEach(() => {
   vi.useFakeTimers();
