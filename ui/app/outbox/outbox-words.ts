@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { Delay, Standing } from '#application/outbox/standing.ts';
 import { closeWording } from '../../wording/engineer/close/close.ts';
-import { commandRefused } from '../../wording/engineer/outbox.ts';
+import { commandRefused, outboxWording } from '../../wording/engineer/outbox.ts';
 
 /** What goes on only once the engineer has looked at it. */
 export type Stuck = Exclude<Standing, { readonly is: 'waiting' | 'done' }>;
@@ -10,7 +10,8 @@ export type Stuck = Exclude<Standing, { readonly is: 'waiting' | 'done' }>;
 export const stuckWords = ({ kind, jobName, files }: OutboxEntry, standing: Stuck): string => {
   if (standing.is === 'file-lost') return closeWording.fileLost(standing.name);
   const file = files.find(({ id }) => id === standing.file);
-  const message = file === undefined ? standing.message : `${file.name}: ${standing.message}`;
+  const message =
+    file === undefined ? standing.message : outboxWording.ofFile(file.name, standing.message);
   if (kind !== 'close') return commandRefused(kind, message);
   return standing.stage === 'follow-on'
     ? closeWording.failedFollowOn(message)

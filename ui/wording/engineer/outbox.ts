@@ -18,6 +18,8 @@ export const outboxWording = {
     'It may not have been sent, and this phone has not kept it. Please look at the visit, and do it again if it is still to be done.',
   tryAgain: 'Try again',
   discard: 'Discard',
+  /** Why a file of several was refused. */
+  ofFile: (name: string, message: string): string => `${name}: ${message}`,
   signIn: 'Sign in again',
   logoutTitle: 'Log out with unsent work?',
   logoutTold: (count: number): string =>

@@ -13,8 +13,10 @@ afterEach(() => {
 
 it('is drawn once a frame has passed, and not in it', async () => {
   const { result } = renderHook(useIsDrawn);
+  await act(async () => undefined);
   expect(result.current).toBe(false);
   drawFrame();
+  await act(async () => undefined);
   expect(result.current).toBe(false);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(result.current).toBe(true);
