@@ -75,6 +75,7 @@ test('a job that cannot be fetched says so and can be tried again; an unknown on
   });
   await again.click();
   await expect(page.getByText(jobDetailsWording.invalidTimes)).toBeVisible();
+  await expect(page.getByRole('heading', { name: jobDetailsWording.title })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
   await timeless();
   await page.reload();

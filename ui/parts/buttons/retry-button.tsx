@@ -27,7 +27,10 @@ export const RetryButton = ({
   useLayoutEffect(() => {
     const here = place.current;
     const passOn = () => {
-      if (document.activeElement === document.body) after.current?.focus({ preventScroll: true });
+      if (document.activeElement !== document.body) return;
+      // What came may have brought a heading of its own.
+      const next = after.current?.isConnected === true ? after.current : headingOfPage();
+      next?.focus({ preventScroll: true });
     };
     return () => {
       // React hears of no focus while it changes the page.
