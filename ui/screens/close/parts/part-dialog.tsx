@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { Activity, useState, type FormEvent } from 'react';
 import {
   completePart,
   emptyPartForm,
@@ -7,6 +7,7 @@ import {
   type PartForm,
 } from '#domain/authorisation/part-form.ts';
 import type { RequestedPart } from '#domain/authorisation/requested-part.ts';
+import { useIsDrawn } from '../../../app/lazy/once-drawn.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useLostFocus } from '../../../parts/layout/use-lost-focus.ts';
@@ -39,18 +40,16 @@ type PartFormProps = {
   readonly onDone: (line: RequestedPart) => void;
 };
 
-const PartFields = ({ line, catalogue, onDone }: PartFormProps) => {
-  const [form, setForm] = useState<PartForm>(line === undefined ? emptyPartForm : partFormOf(line));
-  const change = (part: Partial<PartForm>) => setForm((before) => ({ ...before, ...part }));
+type ChosenFieldsProps = Pick<PartFormProps, 'onDone'> & {
+  readonly form: PartForm;
+  readonly submitWords: string;
+  readonly onChange: (part: Partial<PartForm>) => void;
+  readonly onOther: () => void;
+};
+
+/** What is to be said of the part that is chosen. */
+const ChosenFields = ({ form, submitWords, onChange, onOther, onDone }: ChosenFieldsProps) => {
   const { part, cost, quantity } = form;
-  if (part === undefined)
-    return (
-      <PartSearch
-        id="part-search"
-        catalogue={catalogue}
-        onChoose={(chosen) => change({ part: chosen })}
-      />
-    );
   const complete = completePart(form);
   const gaps = partFormGaps(form);
   const submit = (event: FormEvent) => {
@@ -59,11 +58,11 @@ const PartFields = ({ line, catalogue, onDone }: PartFormProps) => {
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <ChosenPart name={part.name} onOther={() => change({ part: undefined })} />
+      <ChosenPart name={part?.name ?? ''} onOther={onOther} />
       <QuantityField
         id="part-quantity"
         value={quantity}
-        onChange={(text) => change({ quantity: text })}
+        onChange={(text) => onChange({ quantity: text })}
       />
       <TextField
         id="part-cost"
@@ -73,7 +72,7 @@ const PartFields = ({ line, catalogue, onDone }: PartFormProps) => {
         autoComplete="off"
         value={cost}
         error={gaps.includes('cost-not-a-number') ? partGapWording['cost-not-a-number'] : undefined}
-        onChange={(text) => change({ cost: text })}
+        onChange={(text) => onChange({ cost: text })}
       />
       <p id="part-gaps" className={styles.gaps} role="status">
         {gaps
@@ -82,9 +81,41 @@ const PartFields = ({ line, catalogue, onDone }: PartFormProps) => {
           .join(' ')}
       </p>
       <Button type="submit" wide unavailable={complete === undefined} aria-describedby="part-gaps">
-        {line === undefined ? partsWording.submitNew : partsWording.submitEdited}
+        {submitWords}
       </Button>
     </form>
+  );
+};
+
+const PartFields = ({ line, catalogue, onDone }: PartFormProps) => {
+  const [form, setForm] = useState<PartForm>(line === undefined ? emptyPartForm : partFormOf(line));
+  const change = (part: Partial<PartForm>) => setForm((before) => ({ ...before, ...part }));
+  // What goes takes the focus with it, and what is hidden keeps it: each search has fields of its own.
+  const [searches, setSearches] = useState(0);
+  const searchAgain = () => {
+    change({ part: undefined });
+    setSearches((before) => before + 1);
+  };
+  const isChosen = form.part !== undefined;
+  const isDrawn = useIsDrawn();
+  return (
+    <>
+      {!isChosen && (
+        <PartSearch id="part-search" catalogue={catalogue} onChoose={(part) => change({ part })} />
+      )}
+      {/* The fields of a part are ready, out of sight, while it is searched for: to choose it shows them. */}
+      {(isChosen || isDrawn) && (
+        <Activity key={searches} mode={isChosen ? 'visible' : 'hidden'}>
+          <ChosenFields
+            form={form}
+            submitWords={line === undefined ? partsWording.submitNew : partsWording.submitEdited}
+            onChange={change}
+            onOther={searchAgain}
+            onDone={onDone}
+          />
+        </Activity>
+      )}
+    </>
   );
 };
 
