@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { storableText } from '#domain/kernel/storable-text.ts';
 import control from './control.module.css';
 import styles from './text-area.module.css';
@@ -17,6 +17,7 @@ type TextAreaProps = {
   readonly maximum: number;
   readonly value: string;
   readonly onChange: (text: string) => void;
+  readonly ref?: Ref<HTMLTextAreaElement>;
 };
 
 const restInMilliseconds = 1000;
@@ -40,6 +41,7 @@ export const TextArea = ({
   maximum,
   value,
   onChange,
+  ref,
 }: TextAreaProps) => {
   const countId = `${id}-count`;
   const remaining = remainingWords(maximum - value.length);
@@ -55,6 +57,7 @@ export const TextArea = ({
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
       <textarea
+        ref={ref}
         id={id}
         name={id}
         rows={rows}

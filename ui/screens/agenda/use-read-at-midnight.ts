@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
+import { readAnew } from '../../app/query/read-anew.ts';
 
 /** Reads the agenda again when another day begins while it is looked at: its visits are today's then. */
 export const useReadAtMidnight = (today: LocalDate): void => {
@@ -10,6 +11,6 @@ export const useReadAtMidnight = (today: LocalDate): void => {
   useEffect(() => {
     if (readOn.current === today) return;
     readOn.current = today;
-    void client.invalidateQueries({ queryKey: engineerQueries.agendas });
+    void readAnew(client, engineerQueries.agendas);
   }, [client, today]);
 };

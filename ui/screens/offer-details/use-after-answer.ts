@@ -6,6 +6,7 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { useToast } from '../../app/notices/toasts.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
+import { readAnew } from '../../app/query/read-anew.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
@@ -26,10 +27,10 @@ export const useAfterAnswer = ({ jobName }: JobOffer): AfterAnswer => {
   const toAgenda = async (message: string, agenda: string) => {
     showToast(message, 'good');
     const { pathname } = window.location;
-    await queryClient.invalidateQueries({ queryKey: engineerQueries.agendas });
+    await readAnew(queryClient, engineerQueries.agendas);
     // An engineer who has gone on meanwhile stays there. In its place: Back does not lead to an offer that is no more.
     if (window.location.pathname === pathname) await navigate(agenda, { replace: true });
-    await queryClient.invalidateQueries({ queryKey: engineerQueries.offers });
+    await readAnew(queryClient, engineerQueries.offers);
   };
 
   return {

@@ -8,6 +8,7 @@ import {
   upToPhotos,
   walk,
 } from '../../../application/close-session/close-world.ts';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
 import { setupUser } from '../../setup-user.ts';
 import { PhotosOf } from './photos-of.tsx';
 
@@ -56,4 +57,10 @@ it('asks for no press on all where one photo failed alone', async () => {
   await failedPhotos('one.jpg', 'note.txt');
   expect(screen.getByRole('button', { name: 'Try again: one.jpg' })).toBeTruthy();
   expect(tryAll()).toBeNull();
+});
+
+it('asks for the reason in place of a photo where it is written', async () => {
+  const { user } = await failedPhotos();
+  await user.click(screen.getByRole('button', { name: closeWording.photos.noneTaken }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });

@@ -1,4 +1,5 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import type { FileQuestion } from '#application/close-session/close-draft.ts';
 import { fileIds } from '#application/close-session/close-files.ts';
 import { photosOfQuestion } from '#application/close-session/close-photos.ts';
@@ -61,16 +62,22 @@ const NoPhotoReason = () => {
   const { session, step, fields, errorOf } = useShownClose();
   const given = fields[reasonKey];
   const [asked, setAsked] = useState(given !== undefined);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const askWhy = () => {
+    flushSync(() => setAsked(true));
+    field.current?.focus();
+  };
   const none = fileIds(fields['photosOfFault']).length === 0;
   if (!none) return null;
   if (!asked)
     return (
-      <Button variant="quiet" onPress={() => setAsked(true)}>
+      <Button variant="quiet" onPress={askWhy}>
         {closeWording.photos.noneTaken}
       </Button>
     );
   return (
     <TextArea
+      ref={field}
       id={reasonKey}
       label={closeQuestionWording.photosOfFault.details?.ask ?? ''}
       maximum={longestDescription}

@@ -7,6 +7,7 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { useAsTold } from '../../../app/outbox/use-outbox.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
+import { readAnew } from '../../../app/query/read-anew.ts';
 
 type VisitCache = {
   /** The visits that the agenda has shown, and the others that the device keeps. */
@@ -45,8 +46,8 @@ export const useVisitCache = (): VisitCache => {
         );
       },
       refresh: (uid) => {
-        void queryClient.invalidateQueries({ queryKey: engineerQueries.agendas });
-        void queryClient.invalidateQueries({ queryKey: engineerQueries.visit(uid) });
+        void readAnew(queryClient, engineerQueries.agendas);
+        void readAnew(queryClient, engineerQueries.visit(uid));
       },
     }),
     [queryClient, asTold, keptToMake],
