@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, sidewaysScroll, test } from './pilotlight-test.ts';
 import { longestDescription } from '#domain/claims/claim-questions.ts';
 import { offerWording } from '#ui/wording/engineer/offers.ts';
+import { partsWording } from '#ui/wording/engineer/close/parts.ts';
 import { travelWording } from '#ui/wording/engineer/visit.ts';
 import { trackerWording } from '#ui/wording/claim/customer-statuses.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
@@ -89,18 +90,35 @@ const expectWordsInside = async (page: Page, what: string) => {
 
 const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.width ?? 0;
 
+const expectNothingBesideIt = async (page: Page, dialog: Locator, phone: typeof commonPhone) => {
+  await expect(dialog).toBeVisible();
+  await page.setViewportSize(phone);
+  await setTextSize(page, '200%');
+  const hidden = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect.soft(hidden, 'the dialog with large text').toBe(0);
+};
+
 /** The question for the way, on a visit's card: nothing of it stands beside its edge, nor is its button squeezed. */
 const expectDialogToFit = async (page: Page) => {
   await openOverdue(page);
   await setOff(page, card(page, postcodes.overdue));
   const question = page.getByRole('dialog', { name: travelWording.question });
-  await expect(question).toBeVisible();
-  await setTextSize(page, '200%');
-  const hidden = await question.evaluate((box) => box.scrollWidth - box.clientWidth);
-  expect.soft(hidden, 'the dialog with large text').toBe(0);
+  await expectNothingBesideIt(page, question, commonPhone);
   expect.soft(await widthOf(question.getByRole('button', { name: 'Close' }))).toBe(44);
   await setTextSize(page, '100%');
   await question.getByRole('button', { name: 'Skip' }).click();
+};
+
+/** A part that is changed: a press beside it, such as the second of a double press, loses nothing of it either. */
+const expectPartToFit = async (page: Page) => {
+  await page.getByRole('button', { name: new RegExp(`^${partsWording.edit}`) }).click();
+  const part = page.getByRole('dialog', { name: partsWording.editTitle });
+  await expectNothingBesideIt(page, part, smallestPhone);
+  await setTextSize(page, '100%');
+  await page.mouse.click(4, 4);
+  await expect(part).toBeVisible();
+  await part.getByRole('button', { name: 'Close' }).click();
+  await page.setViewportSize(commonPhone);
 };
 
 /** The words of a notice have its width, and not what an icon and a button leave of it. */
@@ -220,6 +238,7 @@ test('no words stand out of their box, on a small phone or with large text', asy
     await page.goto(`/job/${uid}/close?stage=${step}`);
     await expectStep(page, step);
     await expectWordsInside(page, step);
+    if (step === 'partsNeeded') await expectPartToFit(page);
   }
 
   await signIn(page, 'one.contract@pilotlight.test');

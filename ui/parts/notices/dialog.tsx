@@ -9,7 +9,9 @@ type DialogProps = {
   readonly title: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** Called on Escape, on the close button and on a press beside the dialog. */
+  /** Something is filled in: a press beside it, such as the second of a double press, would lose that. */
+  readonly isFilledIn?: boolean;
+  /** Called on Escape, on the close button and on a press beside a dialog that only asks. */
   readonly onClose: () => void;
 };
 
@@ -43,13 +45,20 @@ const Opened = ({ children }: { readonly children: ReactNode }) => {
  * The browser's own modal dialog: it keeps focus inside and gives it back. It stands apart from what opens it, since a
  * dialog that is moved in the page is modal no more.
  */
-export const Dialog = ({ open, title, children, actions, onClose }: DialogProps) => {
+export const Dialog = ({
+  open,
+  title,
+  children,
+  actions,
+  isFilledIn = false,
+  onClose,
+}: DialogProps) => {
   const titleId = useId();
 
   return createPortal(
     <dialog
       className={styles.dialog}
-      closedby="any"
+      closedby={isFilledIn ? 'closerequest' : 'any'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

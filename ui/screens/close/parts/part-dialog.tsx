@@ -126,6 +126,7 @@ export const PartDialog = ({ open, onClose, ...form }: PartDialogProps) => (
   <Dialog
     open={open}
     title={form.line === undefined ? partsWording.addTitle : partsWording.editTitle}
+    isFilledIn
     onClose={onClose}
   >
     <PartFields {...form} />
