@@ -6,12 +6,13 @@ import {
   storedFileName,
   uniqueFileName,
   visitFileProblem,
+  type VisitFileProblem,
 } from '#domain/visits/visit-files.ts';
 
 /** Why a file is not stored: it cannot be, or its way there failed. */
 export type PhotoError =
   | UploadPhotoFailure
-  | { readonly tag: NonNullable<ReturnType<typeof visitFileProblem>> }
+  | { readonly tag: VisitFileProblem }
   /** The phone's storage is full, or has lost it. */
   | { readonly tag: 'not-kept' };
 
@@ -75,8 +76,12 @@ export const inState = <AnyPhoto extends Photo>(
   which: (photo: AnyPhoto) => boolean,
 ): readonly AnyPhoto[] => photos.map((photo) => (which(photo) ? { ...photo, state: to } : photo));
 
-/** What no page can upload. */
-const hopeless: ReadonlySet<PhotoError['tag']> = new Set(['wrong-type', 'too-large', 'not-kept']);
+/** What a file is does not change. */
+const unfit: ReadonlySet<PhotoError['tag']> = new Set<VisitFileProblem>([
+  'wrong-type',
+  'empty',
+  'too-large',
+]);
 
 /** Whether an upload failed in a way that may pass by itself. */
 export const isLost = ({ state }: Photo): boolean =>
@@ -89,12 +94,11 @@ export const isForeign = ({ name, file, state }: Photo): boolean =>
   (state.error.tag === 'unreadable' || state.error.tag === 'wrong-type') &&
   isHeic(file ?? { name, type: '' });
 
-/** Whether a failed upload may be tried again: what a file is does not change; whether a phone has the memory to read it does. */
+/** Whether a failed upload may be tried again: a phone that had no memory to read a file may have it then. */
 export const canBeTriedAgain = (photo: Photo): boolean =>
   photo.state.phase === 'failed' &&
   photo.file !== undefined &&
-  photo.state.error.tag !== 'wrong-type' &&
-  photo.state.error.tag !== 'too-large' &&
+  !unfit.has(photo.state.error.tag) &&
   !isForeign(photo);
 
 const found = (photo: Photo, file: UploadFile | undefined): Photo => ({
@@ -137,10 +141,14 @@ export const photosKeptBefore = (kept: readonly KeptPhoto[]): readonly Photo[] =
         : { phase: 'stored', photo: { name, location } },
   }));
 
+/** What no page can upload. */
+const isHopeless = ({ state }: Photo): boolean =>
+  state.phase === 'failed' && (unfit.has(state.error.tag) || state.error.tag === 'not-kept');
+
 /** What outlasts the page of the files that can go with the visit. */
 export const keptPhotos = (photos: readonly Photo[]): readonly KeptPhoto[] =>
   photos
-    .filter(({ state }) => !(state.phase === 'failed' && hopeless.has(state.error.tag)))
+    .filter((photo) => !isHopeless(photo))
     .map(({ key, name, state }) => ({
       key,
       name,

@@ -17,13 +17,17 @@ export const isHeic = ({ name, type }: Pick<VisitFile, 'name' | 'type'>): boolea
 /** Whether a file is a picture, by its media type. */
 export const isImage = ({ type }: Pick<VisitFile, 'type'>): boolean => type.startsWith('image/');
 
+/** Why a file cannot go with a visit. */
+export type VisitFileProblem = 'wrong-type' | 'empty' | 'too-large';
+
 /**
  * Why a file cannot go with a visit, if it cannot: only images and PDFs can. An image may be of any size, since it is
- * made small before it is sent (document 3, sections 4 and 9).
+ * read and made small before it is sent (document 3, sections 4 and 9).
  */
-export const visitFileProblem = (file: VisitFile): 'wrong-type' | 'too-large' | undefined => {
+export const visitFileProblem = (file: VisitFile): VisitFileProblem | undefined => {
   if (isImage(file)) return undefined;
   if (file.type !== 'application/pdf') return 'wrong-type';
+  if (file.size === 0) return 'empty';
   return file.size > largestStoredBytes ? 'too-large' : undefined;
 };
 

@@ -3,6 +3,7 @@ import { expect, sidewaysScroll, test } from './pilotlight-test.ts';
 import { longestDescription } from '#domain/claims/claim-questions.ts';
 import { offerWording } from '#ui/wording/engineer/offers.ts';
 import { partsWording } from '#ui/wording/engineer/close/parts.ts';
+import { photosWording } from '#ui/wording/engineer/photos.ts';
 import { travelWording } from '#ui/wording/engineer/visit.ts';
 import { trackerWording } from '#ui/wording/claim/customer-statuses.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
@@ -15,6 +16,7 @@ import { checkedGasFault, gasFault, parts } from './engineer/closing/told-before
 import { button, offerCards } from './engineer/engineer-day.ts';
 import {
   card,
+  chooseFiles,
   engineer,
   openOverdue,
   postcodes,
@@ -146,6 +148,12 @@ const expectStepsApart = async (page: Page) => {
   await setTextSize(page, '100%');
 };
 
+/** One that is stored, and one that cannot be. */
+const filesOfPhone = [
+  { name: 'IMG_20260610_104233.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+  { name: 'a-note-about-the-boiler.txt', mimeType: 'text/plain', buffer: Buffer.from('A note') },
+];
+
 const fan = ['partsNeeded', parts(1, ['Fan', 4000])] as const;
 
 test.use({ start: { now: wednesdayMorning } });
@@ -221,6 +229,12 @@ test('no words stand out of their box, on a small phone or with large text', asy
   await signIn(page, engineer, '/job/agenda?tab=upcomingAgenda');
   await expect(card(page, postcodes.upcoming)).toBeVisible();
   await expectWordsInside(page, 'the agenda');
+  await card(page, postcodes.upcoming).getByRole('link', { name: 'Cancel visit' }).click();
+  await page.getByLabel('Reason', { exact: true }).selectOption('Customer not home');
+  await chooseFiles(page, filesOfPhone);
+  await expect(page.getByText(photosWording.stored, { exact: true })).toBeVisible();
+  await expectWordsInside(page, 'the files of a cancellation');
+  await expectToFit(page, /./);
   await page.goto('/job/offers');
   await offerCards(page).filter({ hasText: 'Normal' }).click();
   await button(page, 'Accept').click();

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readStepAddress, searchOfStep, type StepAddress } from './step-address.ts';
 
@@ -31,6 +31,28 @@ export type StepsOfFlow<Step extends string> = {
 const fieldsOf = (state: unknown): { readonly [field: string]: unknown } =>
   typeof state === 'object' && state !== null ? { ...state } : {};
 
+/** How many steps of its flow lie behind a place of the history. */
+const stepsBehind = (state: unknown): number => {
+  const told = fieldsOf(state)['stepsBehind'];
+  return typeof told === 'number' ? told : 0;
+};
+
+/** What the next place of a flow knows of the one before it. */
+const onePlaceOn = (state: unknown, here: string): object => ({
+  ...fieldsOf(state),
+  cameFrom: here,
+  stepsBehind: stepsBehind(state) + 1,
+});
+
+/** Where a flow has ended its steps are left, so that the phone's own Back leads to where it was entered. */
+export const useStepsLeftBehind = (): void => {
+  const navigate = useNavigate();
+  const count = stepsBehind(useLocation().state);
+  useEffect(() => {
+    if (count > 0) void navigate(-count);
+  }, [navigate, count]);
+};
+
 /** The step lives in the address, and what the flow was entered with travels along in the navigation's state. */
 export const useStepNavigation = <Step extends string>({
   first,
@@ -46,7 +68,6 @@ export const useStepNavigation = <Step extends string>({
 
   const goTo = useCallback<GoToStep<Step>>(
     (step, how = {}) => {
-      const kept = fieldsOf(state);
       void navigate(
         {
           search: searchOfStep(search, step, how.returning ?? false),
@@ -55,7 +76,7 @@ export const useStepNavigation = <Step extends string>({
         {
           replace: how.replace ?? false,
           flushSync: how.atOnce ?? false,
-          state: how.replace === true ? kept : { ...kept, cameFrom: here },
+          state: how.replace === true ? fieldsOf(state) : onePlaceOn(state, here),
         },
       );
     },

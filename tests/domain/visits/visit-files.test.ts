@@ -95,6 +95,8 @@ describe('a file that goes with a visit', () => {
   it.each([
     ['image/heic', largestStoredBytes * 3, undefined],
     ['image/png', 0, undefined],
+    ['application/pdf', 0, 'empty'],
+    ['application/pdf', 1, undefined],
     ['application/pdf', largestStoredBytes, undefined],
     ['application/pdf', largestStoredBytes + 1, 'too-large'],
     ['application/msword', 10, 'wrong-type'],

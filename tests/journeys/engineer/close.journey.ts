@@ -69,4 +69,7 @@ test('a resolved job is closed with its photos, from where a reload left it', as
   await page.getByRole('button', { name: 'Back to agenda' }).click();
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expect(page.getByText('Half of the house is without light.')).toBeHidden();
+  // The phone's own Back leads into no step of what is done.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/job\/agenda/);
 });

@@ -28,6 +28,8 @@ const errorWords = (error: PhotoError): string => {
       return photosWording.unreadable;
     case 'wrong-type':
       return photosWording.wrongType;
+    case 'empty':
+      return photosWording.empty;
     case 'too-large':
       return photosWording.tooLarge(largestStoredBytes);
     case 'not-kept':

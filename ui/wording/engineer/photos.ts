@@ -17,6 +17,7 @@ export const photosWording = {
   unreadable: 'This file can’t be read. Try again, or remove it and choose another.',
   heic: 'This browser can’t read HEIC photos. Remove it, set your camera to JPEG (“Most Compatible” on an iPhone) and take it again.',
   wrongType: 'Only images and PDFs can be uploaded. Remove it and choose another.',
+  empty: 'This file is empty. Remove it and choose another.',
   tooLarge: (bytes: number): string =>
     `Only files of up to ${bytes / 1_000_000} MB can be uploaded. Remove it and choose another.`,
   notKept: 'This phone could not keep it. Try again, or remove it and choose it again.',

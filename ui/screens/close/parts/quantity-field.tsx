@@ -26,16 +26,18 @@ export const QuantityField = ({ id, value, error, onChange }: QuantityFieldProps
         error={error}
         onChange={onChange}
       />
-      <IconButton
-        label={partsWording.fewer}
-        icon={<Minus size={22} aria-hidden="true" />}
-        onPress={() => onChange(String(Math.max(1, count - 1)))}
-      />
-      <IconButton
-        label={partsWording.more}
-        icon={<Plus size={22} aria-hidden="true" />}
-        onPress={() => onChange(String(Math.min(999, count + 1)))}
-      />
+      <div className={styles.buttons}>
+        <IconButton
+          label={partsWording.fewer}
+          icon={<Minus size={22} aria-hidden="true" />}
+          onPress={() => onChange(String(Math.max(1, count - 1)))}
+        />
+        <IconButton
+          label={partsWording.more}
+          icon={<Plus size={22} aria-hidden="true" />}
+          onPress={() => onChange(String(Math.min(999, count + 1)))}
+        />
+      </div>
     </div>
   );
 };

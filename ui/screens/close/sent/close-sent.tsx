@@ -12,6 +12,7 @@ import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import { Spinner } from '../../../parts/buttons/spinner.tsx';
 import { Page } from '../../../parts/layout/page.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { useStepsLeftBehind } from '../../../flow/use-step-navigation.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { EndShown } from './end-shown.tsx';
 import { NotTaken } from './not-taken.tsx';
@@ -58,8 +59,11 @@ const Standing = ({ entry }: { readonly entry: CloseEntry }) => {
 };
 
 /** A close that is finished: pending first, and the success words only once the platform has accepted it. */
-export const CloseSent = ({ entry }: { readonly entry: CloseEntry }) => (
-  <Page>
-    <Standing entry={entry} />
-  </Page>
-);
+export const CloseSent = ({ entry }: { readonly entry: CloseEntry }) => {
+  useStepsLeftBehind();
+  return (
+    <Page>
+      <Standing entry={entry} />
+    </Page>
+  );
+};
