@@ -82,7 +82,7 @@ test('a file that the platform refuses is named, and is what the close goes on w
   await context.setOffline(true);
   const torn = fileRow(page, 'torn.pdf');
   await chooseFiles(page, [
-    { name: 'torn.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+    { name: 'torn.pdf', mimeType: 'application/pdf', buffer: Buffer.from('torn') },
   ]);
   await expect(torn).toBeVisible();
   await goOn(page);
