@@ -20,7 +20,8 @@ export type ReadAgenda = (
 /**
  * Reads a tab of the agenda: the whole of it, but the previous jobs page by page, where a page is empty only when
  * nothing follows. Offline, as it was last read: the visits to be made by the day that it is now, of the
- * previous jobs the first page. What comes once another engineer is signed in is not kept.
+ * previous jobs the first page. What comes once another engineer is signed in is not kept, nor what was asked for before
+ * what is kept.
  */
 export const makeReadAgenda = (
   engineerJobs: EngineerJobs,
@@ -31,9 +32,14 @@ export const makeReadAgenda = (
   const inOrder = (tab: AgendaTab, jobs: readonly EngineerJob[]): readonly EngineerJob[] =>
     tab === 'previousAgenda' ? jobs : visitsToMake(jobs, clock.now());
   const keptAgenda = makeKeptAgenda(notebook, clock);
-  return (tab, cursor) => {
+  let asked = 0;
+  const noted = new Map<AgendaTab, number>();
+  return (tab, cursor) => () => {
     const previous = tab === 'previousAgenda';
     const reader = notebook.owner();
+    asked += 1;
+    const turn = asked;
+    const mayNote = () => notebook.owner() === reader && turn > (noted.get(tab) ?? 0);
     const lastReading = pipe(
       keptAgenda(tab),
       TE.fromTaskOption((): StepFailure => ({ tag: 'unreachable' })),
@@ -51,14 +57,14 @@ export const makeReadAgenda = (
         jobs: inOrder(tab, page.jobs),
         readAt: undefined,
       })),
-      TE.tapTask(({ jobs }) =>
-        cursor === undefined && notebook.owner() === reader
-          ? notebook.noteAgenda(tab, { value: jobs, readAt: clock.now() })
-          : async () => undefined,
-      ),
+      TE.tapTask(({ jobs }) => async () => {
+        if (cursor !== undefined || !mayNote()) return;
+        noted.set(tab, turn);
+        await notebook.noteAgenda(tab, { value: jobs, readAt: clock.now() })();
+      }),
       TE.orElse((failure) =>
         failure.tag === 'unreachable' && cursor === undefined ? lastReading : TE.left(failure),
       ),
-    );
+    )();
   };
 };

@@ -323,6 +323,35 @@ describe('a visit that is opened', () => {
   });
 });
 
+test('of readings that overtake each other, the one that was asked for last is kept', async () => {
+  const turns = [0, 1, 2, 3];
+  const orders = fc.shuffledSubarray(turns, { minLength: turns.length, maxLength: turns.length });
+  await fc.assert(
+    fc.asyncProperty(orders, async (order) => {
+      const platforms = turns.map((turn) => {
+        const connection = makeConnection();
+        const release = connection.hold();
+        return { jobs: engineerJobsFake(connection, [visit(`turn-${turn}`)]), release };
+      });
+      const notebook = visitNotebookFake();
+      const readings = platforms.map(({ jobs }) => jobs.agenda);
+      const jobs: EngineerJobs = {
+        ...engineerJobsFake(makeConnection(), []),
+        agenda: (query) => readings.shift()?.(query) ?? TE.left({ tag: 'unreachable' }),
+      };
+      const readAgenda = makeReadAgenda(jobs, notebook, clockFake(before), errorReporterFake());
+      const asked = turns.map(() => readAgenda('todayAgenda', undefined)());
+      for (const [at, turn] of order.entries()) {
+        platforms[turn]?.release();
+        await asked[turn];
+        const kept = await makeKeptAgenda(notebook, clockFake(before))('todayAgenda')();
+        const newest = Math.max(...order.slice(0, at + 1));
+        expect(kept).toMatchObject(O.some({ jobs: [{ name: `turn-${newest}` }] }));
+      }
+    }),
+  );
+});
+
 describe('a platform that gives a few visits at a time', () => {
   const count = 23;
   const names = Array.from({ length: count }, (_, index) => `JOB-${index}`);
