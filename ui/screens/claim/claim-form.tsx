@@ -20,7 +20,7 @@ import { ClaimSessionContext, useClaim } from './session/claim-session-context.t
 import { useOpenSession } from './session/use-open-session.ts';
 import { ProblemAreaStep } from './stage/problem-area-step.tsx';
 import { QuestionStep } from './stage/question-step.tsx';
-import { LeaveDialog } from './submission/leave-dialog.tsx';
+import { LeaveDialog, useLeaveQuestion } from './submission/leave-dialog.tsx';
 import { SubmitStep } from './submission/submit-step.tsx';
 import { useWaitForAnswer } from './submission/use-wait-for-answer.ts';
 
@@ -40,7 +40,10 @@ const Step = ({ step }: { readonly step: ClaimStep }) => {
   return isRefusal(step) ? <RefusalStep /> : <QuestionStep stage={step} />;
 };
 
-/** The step that the address and the claim lead to. */
+const isOnItsWay = (state: ClaimSessionState) =>
+  isSealed(state) && standingOf(state) !== 'unanswered';
+
+/** The step that the address and the claim lead to. While the claim is on its way, it is left only after a question. */
 const ShownStep = () => {
   const navigation = useClaimNavigation();
   const { step: wanted } = navigation.wanted;
@@ -48,16 +51,15 @@ const ShownStep = () => {
   const step = useClaim(
     useCallback((state: ClaimSessionState) => shownStep(state, wanted, wait), [wanted, wait]),
   );
-  useHonestAddress(navigation, step, firstStep);
-  return <Step key={step} step={step} />;
+  const question = useLeaveQuestion(useClaim(isOnItsWay));
+  useHonestAddress(navigation, step, firstStep, question.state !== 'unblocked');
+  return (
+    <>
+      <Step key={step} step={step} />
+      <LeaveDialog question={question} />
+    </>
+  );
 };
-
-/** While the claim is on its way, the form is left only after a question. */
-const LeavingAsked = () => (
-  <LeaveDialog
-    sending={useClaim((state) => isSealed(state) && standingOf(state) !== 'unanswered')}
-  />
-);
 
 type ClaimFormProps = {
   readonly customer: ClaimCustomer;
@@ -74,7 +76,6 @@ export const ClaimForm = ({ customer, readAgain }: ClaimFormProps) => {
   return (
     <ClaimSessionContext value={session}>
       <ShownStep />
-      <LeavingAsked />
     </ClaimSessionContext>
   );
 };

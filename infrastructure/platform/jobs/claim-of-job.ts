@@ -1,0 +1,27 @@
+import { desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { Database } from '../database/database.ts';
+import { jobs } from '../database/schema/jobs.ts';
+import { visits } from '../database/schema/visits.ts';
+
+/**
+ * The jobs of the claim that a job is of: the first, by which its customer knows it, and the latest, by which it stands,
+ * so that an earlier visit tells what became of its claim after it. Both are the job itself while no engineer has taken
+ * it.
+ */
+export const claimOfJob = async (
+  database: Database,
+  uid: JobUid,
+): Promise<{ readonly first: JobUid; readonly latest: JobUid }> => {
+  const asked = alias(visits, 'asked');
+  const [found] = await database
+    .select({ first: visits.claimJob, latest: visits.jobUid })
+    .from(asked)
+    .innerJoin(visits, eq(visits.claimJob, asked.claimJob))
+    .innerJoin(jobs, eq(jobs.uid, visits.jobUid))
+    .where(eq(asked.jobUid, uid))
+    .orderBy(desc(jobs.number))
+    .limit(1);
+  return found ?? { first: uid, latest: uid };
+};
