@@ -6,13 +6,20 @@ import type { PlatformFailure } from './platform-failure.ts';
 /** A job as the list of jobs holds it, before its claim status is known. */
 export type ListedJob = Omit<
   CustomerJob,
-  'claimStatus' | 'abortReason' | 'toldStatus' | 'visit' | 'property' | 'request'
+  'claimStatus' | 'abortReason' | 'toldStatus' | 'claim' | 'visit' | 'property' | 'request'
 >;
 
 /** What the status call adds to a listed job. */
 export type JobStanding = Pick<
   CustomerJob,
-  'claimStatus' | 'abortReason' | 'toldStatus' | 'visit' | 'property' | 'request' | 'received'
+  | 'claimStatus'
+  | 'abortReason'
+  | 'toldStatus'
+  | 'claim'
+  | 'visit'
+  | 'property'
+  | 'request'
+  | 'received'
 >;
 
 export type JobRegister = {

@@ -32,9 +32,6 @@ const places: { readonly [Status in CustomerStatus]: Place } = {
   cancelled: { step: undefined, live: false },
 };
 
-/** How far a repair has come; `undefined` where it has left the way. */
-export const repairStep = (status: CustomerStatus): RepairStep | undefined => places[status].step;
-
 type StandingJob = Pick<
   CustomerJob,
   'type' | 'claimStatus' | 'status' | 'toldStatus' | 'abortReason'
@@ -44,13 +41,47 @@ type StandingJob = Pick<
 export const statusOfJob = ({ claimStatus, status, toldStatus, abortReason }: StandingJob) =>
   customerStatus({ claimStatus, jobStatus: toldStatus ?? status, abortReason });
 
+/**
+ * How far a repair has come; `undefined` where it has left the way, such as a claim that was closed without its job being
+ * done.
+ */
+export const repairStep = (job: StandingJob): RepairStep | undefined => {
+  const { step } = places[statusOfJob(job).outcome];
+  const isDone = (job.toldStatus ?? job.status) === 'Complete' && job.abortReason === undefined;
+  return step === 'done' && !isDone ? undefined : step;
+};
+
 /** Whether something more is to come of a repair: by what its customer is told, or by its job where that is not known. */
 export const isRepairLive = (job: StandingJob): boolean =>
   job.claimStatus === undefined ? isOpen(job) : places[statusOfJob(job).outcome].live;
 
+const claimOf = ({ claim, uid }: CustomerJob): string => claim ?? uid;
+
 /**
- * The repairs that a customer waits for, the newest first: of each category the newest job that is still seen, if
- * something more is to come of it. An older one of the same category has been taken over by the newer.
+ * The request that a job is of, among a customer's jobs. A visit that was moved, and one that follows, are jobs of their
+ * own: the customer knows the request by the reference and the day of its first job, and it stands as its last.
+ */
+export const requestOf = (job: CustomerJob, jobs: readonly CustomerJob[]): CustomerJob => {
+  const ofClaim = jobs
+    .filter((other) => claimOf(other) === claimOf(job))
+    .toSorted((one, other) => one.createdAt - other.createdAt);
+  const [first = job] = ofClaim;
+  const last = ofClaim.at(-1) ?? job;
+  const { uid, name, createdAt } = first;
+  return first === last ? job : { ...last, uid, name, createdAt };
+};
+
+/** What a customer has asked for, the newest first, each once. */
+export const requestsOf = (jobs: readonly CustomerJob[]): readonly CustomerJob[] => {
+  const oneOfEach = new Map(jobs.map((job) => [claimOf(job), job]));
+  return Array.from(oneOfEach.values(), (job) => requestOf(job, jobs)).toSorted(
+    (one, other) => other.createdAt - one.createdAt,
+  );
+};
+
+/**
+ * The repairs that a customer waits for, the newest first: of each category the request of the newest job that is still
+ * seen, if something more is to come of it. An older one of the same category has been taken over by the newer.
  */
 export const liveRepairs = (jobs: readonly CustomerJob[], now: Instant): readonly CustomerJob[] => {
   const seen = jobs
@@ -61,18 +92,5 @@ export const liveRepairs = (jobs: readonly CustomerJob[], now: Instant): readonl
     const category = parseJobCategory(job.type) ?? job.type;
     if (!newest.has(category)) newest.set(category, job);
   }
-  return [...newest.values()].filter(isRepairLive);
-};
-
-/**
- * What a customer has asked for, the newest first. A visit that was moved has a job for each of its times, which all
- * tell the same visit: the first stands for it, by whose reference and day the customer knows it.
- */
-export const requestsOf = (jobs: readonly CustomerJob[]): readonly CustomerJob[] => {
-  const first = new Map<string, CustomerJob>();
-  for (const job of jobs.toSorted((one, other) => one.createdAt - other.createdAt)) {
-    const repair = job.visit?.uid ?? job.uid;
-    if (!first.has(repair)) first.set(repair, job);
-  }
-  return [...first.values()].toSorted((one, other) => other.createdAt - one.createdAt);
+  return Array.from(newest.values(), (job) => requestOf(job, jobs)).filter(isRepairLive);
 };

@@ -44,6 +44,6 @@ export const BookedVisitCard = ({ job, visit, status }: BookedVisitProps) => (
     {visit.engineer !== undefined && (
       <p className={styles.who}>{trackerWording.engineer(visit.engineer, status)}</p>
     )}
-    {repairStep(status) !== 'on-the-way' && <AddToCalendar job={job} visit={visit} />}
+    {repairStep(job) !== 'on-the-way' && <AddToCalendar job={job} visit={visit} />}
   </div>
 );

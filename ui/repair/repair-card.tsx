@@ -75,7 +75,7 @@ const Facts = ({ job, title }: { readonly job: CustomerJob; readonly title: stri
       <dt>{latestJobWording.requested}</dt>
       <dd>{longDate(londonDate(job.createdAt))}</dd>
     </div>
-    {job.endedAt !== undefined && (
+    {job.endedAt !== undefined && !isRepairLive(job) && (
       <div>
         <dt>{latestJobWording.ended}</dt>
         <dd>{longDate(londonDate(job.endedAt))}</dd>
@@ -131,7 +131,7 @@ export const RepairCard = ({
   const { job, news } = following;
   const { visit, property } = job;
   const status = useJobStatus(job);
-  const step = repairStep(status);
+  const step = repairStep(job);
   const { summary, description } = customerStatusWords(status, job.abortReason);
   // Who comes and when says it better.
   const saidBelow =

@@ -11,7 +11,7 @@ import { asCustomer, whoSent } from '../server/signed-in.ts';
 import { bookedVisitOf } from './booked-visit.ts';
 import { claimStatusId, claimStatusName } from './claim-status-name.ts';
 import { jobAsOf } from './job-standing.ts';
-import { latestOfClaim } from './latest-of-claim.ts';
+import { claimOfJob } from './claim-of-job.ts';
 import { jobsOfAccount, loadJob } from './load-jobs.ts';
 import { requestOfJob } from './request-of-job.ts';
 
@@ -58,16 +58,17 @@ export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): v
         and(eq(jobs.uid, jobUid), eq(jobs.accountId, caller.accountId)),
       );
       if (job === undefined) return refuse(404, 'We cannot find this job in your account.');
-      const latest = await loadJob(database, eq(jobs.uid, await latestOfClaim(database, jobUid)));
-      const { status, abortReason } = jobAsOf(job, now);
-      const { uid, claimStatus, ...last } = jobAsOf(latest ?? job, now);
-      const visit = await bookedVisitOf(database, uid, last.status);
+      const claim = await claimOfJob(database, jobUid);
+      const latest = await loadJob(database, eq(jobs.uid, claim.latest));
+      const { uid, status, claimStatus, abortReason } = jobAsOf(latest ?? job, now);
+      const visit = await bookedVisitOf(database, uid, status);
       const { property, request } = await requestOfJob(database, jobUid);
       return {
         claim_status_id: claimStatusId(claimStatus),
         claim_status_name: claimStatusName(claimStatus, brandName),
         sk_job_status: status,
         sk_abort_reason: abortReason ?? null,
+        claim_uid: claim.first,
         visit_uid: visit?.uid ?? null,
         visit_start: visit?.start ?? null,
         visit_end: visit?.end ?? null,

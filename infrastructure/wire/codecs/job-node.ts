@@ -46,8 +46,8 @@ export const jobsAnswerCodec = t.type({
 export type JobsAnswer = t.TypeOf<typeof jobsAnswerCodec>;
 
 /**
- * Where one job stands (document 2, section 3); and the visit that is booked, where the repair is and what was asked
- * for, where the platform tells of them.
+ * Where the claim of one job stands (document 2, section 3); and which claim that is, the visit that is booked, where the
+ * repair is and what was asked for, where the platform tells of them.
  */
 export const jobStatusAnswerCodec = t.intersection([
   t.type({
@@ -57,6 +57,7 @@ export const jobStatusAnswerCodec = t.intersection([
     sk_abort_reason: orNull(t.string),
   }),
   t.partial({
+    claim_uid: orNull(t.string),
     visit_uid: orNull(t.string),
     visit_start: orNull(instantCodec),
     visit_end: orNull(instantCodec),
@@ -92,9 +93,11 @@ const bookedVisit = (answer: StandingAnswer): Pick<JobStanding, 'visit'> => {
 };
 
 const ofTheRequest = ({
+  claim_uid: claim,
   property,
   request,
-}: StandingAnswer): Pick<JobStanding, 'property' | 'request'> => ({
+}: StandingAnswer): Pick<JobStanding, 'claim' | 'property' | 'request'> => ({
+  ...(typeof claim === 'string' && claim !== '' && { claim }),
   ...(typeof property === 'string' && property !== '' && { property }),
   ...(request !== null && request !== undefined && { request: jobRequestFromWire(request) }),
 });

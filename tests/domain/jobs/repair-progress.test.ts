@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJobCategory } from '#domain/claims/job-category.ts';
-import { customerStatuses, type CustomerStatus } from '#domain/jobs/customer-status.ts';
+import type { CustomerStatus } from '#domain/jobs/customer-status.ts';
 import { abortReasons, claimStatuses, jobStatuses } from '#domain/jobs/job-status.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
 import { isJobVisible } from '#domain/jobs/job-visibility.ts';
 import {
   isRepairLive,
   liveRepairs,
   repairStep,
   repairSteps,
+  requestOf,
   requestsOf,
   statusOfJob,
 } from '#domain/jobs/repair-progress.ts';
@@ -19,6 +21,17 @@ import { anyJob, anyJobs } from '../../generators/domain/jobs.ts';
 const now = instant(Date.UTC(2026, 5, 10, 9));
 
 describe('the way of a repair', () => {
+  const situations = claimStatuses.flatMap((claimStatus) =>
+    jobStatuses.flatMap((status) =>
+      [...abortReasons, undefined].map((abortReason) => ({
+        type: 'Plumbing',
+        claimStatus,
+        status,
+        abortReason,
+      })),
+    ),
+  );
+
   it.each<readonly [CustomerStatus, string | undefined]>([
     ['claim-request-received', 'received'],
     ['we-are-reviewing-your-claim', 'received'],
@@ -28,18 +41,21 @@ describe('the way of a repair', () => {
     ['engineer-visit-booked', 'booked'],
     ['en-route', 'on-the-way'],
     ['in-progress', 'on-the-way'],
-    ['completed-claim', 'done'],
     ['cancelled', undefined],
     ['we-missed-you', undefined],
     ['reviewing-your-claim', undefined],
     ['cancelled-by-engineer', undefined],
   ])('has come, at %s, to %s', (status, step) => {
-    expect(repairStep(status)).toBe(step);
+    const told = situations.filter((job) => statusOfJob(job).outcome === status);
+    expect(new Set(told.map(repairStep))).toEqual(new Set([step]));
   });
 
-  it('has a place for every status, and a status for every step', () => {
-    const reached = customerStatuses.map(repairStep);
-    for (const step of repairSteps) expect(reached).toContain(step);
+  it('is done once its claim is completed with its job, and not where that was rejected or cancelled', () => {
+    for (const job of situations.filter((one) => statusOfJob(one).outcome === 'completed-claim'))
+      expect(repairStep(job)).toBe(
+        job.status === 'Complete' && job.abortReason === undefined ? 'done' : undefined,
+      );
+    expect(situations.map(repairStep)).toEqual(expect.arrayContaining([...repairSteps]));
   });
 
   it('is told by the status call where that differs from the list (decisions)', () => {
@@ -111,35 +127,73 @@ describe('the repairs that a customer lands at', () => {
 });
 
 describe('the requests of a customer', () => {
-  it('are all of their jobs, the newest first, with each moved visit once, as it was asked for', () => {
+  /** A customer's jobs, each of one of three claims, or of a claim that the platform does not tell. */
+  const jobsOfClaims = fc.array(fc.tuple(anyJob(now), fc.nat(3)), { maxLength: 8 }).map((drawn) =>
+    drawn.map(([job, number], index): CustomerJob => ({
+      ...job,
+      uid: identifier<JobUid>(`job-${index}`),
+      ...(number > 0 && { claim: `claim-${number}` }),
+    })),
+  );
+  const others = (job: CustomerJob, jobs: readonly CustomerJob[]) =>
+    jobs.filter(({ claim, uid }) => (claim === undefined ? uid === job.uid : claim === job.claim));
+
+  it('are the claims of all of their jobs, each once, the newest first', () => {
     fc.assert(
-      fc.property(
-        anyJobs(now),
-        fc.array(fc.nat(3), { minLength: 12, maxLength: 12 }),
-        (jobs, visits) => {
-          const moved = jobs.map((job, index) => {
-            const number = visits[index % visits.length] ?? 0;
-            const window = { start: now, end: now };
-            const visit =
-              number === 0 ? undefined : { window, engineer: undefined, uid: `visit-${number}` };
-            return { ...job, uid: identifier<JobUid>(`job-${index}`), visit };
-          });
-          const requests = requestsOf(moved);
-          for (const [at, request] of requests.entries())
-            expect(request.createdAt).toBeLessThanOrEqual(
-              requests[at - 1]?.createdAt ?? Number.POSITIVE_INFINITY,
-            );
-          const alone = moved.filter(({ visit }) => visit === undefined);
-          const uids = requests.map(({ uid }) => uid);
-          for (const { uid } of alone) expect(uids).toContain(uid);
-          const told = new Set(moved.flatMap(({ visit }) => (visit ? [visit.uid] : [])));
-          expect(requests).toHaveLength(alone.length + told.size);
-          for (const { visit, createdAt } of requests)
-            for (const other of moved)
-              if (visit !== undefined && other.visit?.uid === visit.uid)
-                expect(other.createdAt).toBeGreaterThanOrEqual(createdAt);
-        },
-      ),
+      fc.property(jobsOfClaims, (jobs) => {
+        const requests = requestsOf(jobs);
+        const asked = requests.map(({ createdAt }) => createdAt);
+        expect(asked).toEqual(asked.toSorted((one, other) => other - one));
+        const alone = jobs.filter(({ claim }) => claim === undefined);
+        const told = new Set(jobs.flatMap(({ claim }) => claim ?? []));
+        expect(requests).toHaveLength(alone.length + told.size);
+        for (const job of alone) expect(requests).toContain(job);
+      }),
     );
+  });
+
+  it('are known by the first job of a claim, and stand as its last', () => {
+    fc.assert(
+      fc.property(jobsOfClaims, (jobs) => {
+        for (const job of jobs) {
+          const request = requestOf(job, jobs);
+          const times = others(job, jobs).map(({ createdAt }) => createdAt);
+          const known = jobs.find(({ uid }) => uid === request.uid);
+          expect(known).toMatchObject({ name: request.name, createdAt: request.createdAt });
+          expect(request.createdAt).toBe(Math.min(...times));
+          const standing = others(job, jobs).filter(
+            ({ createdAt }) => createdAt === Math.max(...times),
+          );
+          expect(standing.map(({ status, endedAt }) => [status, endedAt])).toContainEqual([
+            request.status,
+            request.endedAt,
+          ]);
+          expect(requestsOf(jobs)).toContainEqual(request);
+        }
+      }),
+    );
+  });
+
+  it('are waited for, though the first visit was cancelled long ago, while a later one is to come', () => {
+    const long = 40 * 24 * 60 * 60 * 1000;
+    const base = { type: 'Plumbing', endedAt: undefined, claim: 'first', abortReason: undefined };
+    const claimStatus = 'Upcoming' as const;
+    const first: CustomerJob = {
+      ...base,
+      uid: identifier('first'),
+      name: identifier('JOB-1'),
+      status: 'Cancelled',
+      createdAt: instant(now - long),
+      claimStatus,
+    };
+    const moved: CustomerJob = {
+      ...first,
+      uid: identifier('moved'),
+      name: identifier('JOB-2'),
+      status: 'Ready',
+      createdAt: instant(now - 1),
+    };
+    const { uid, name, createdAt } = first;
+    expect(liveRepairs([first, moved], now)).toEqual([{ ...moved, uid, name, createdAt }]);
   });
 });

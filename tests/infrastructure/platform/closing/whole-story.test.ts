@@ -106,6 +106,7 @@ it('a paid claim is closed over two visits, billed, and completed in its custome
   for (const field of [
     'request',
     'property',
+    'claim_uid',
     'visit_uid',
     'visit_start',
     'visit_end',
@@ -118,7 +119,7 @@ it('a paid claim is closed over two visits, billed, and completed in its custome
   expect(ofNext['request']).toMatchObject({ job_type: 'plumbing', contribution: 6000 });
   await platform.setClock('2026-03-12T12:30:00.000Z');
   await goThere(next);
-  expect(await reads(next)).toBe('in-progress');
+  expect([await reads(first), await reads(next)]).toEqual(['in-progress', 'in-progress']);
   await close(next, fitted);
 
   expect([await reads(first), await reads(next)]).toEqual(['completed-claim', 'completed-claim']);

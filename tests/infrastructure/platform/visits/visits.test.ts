@@ -295,18 +295,22 @@ describe('rescheduling', () => {
       summary: 'It stopped working last night.',
     });
     expect(jobs.map(({ visit_uid: id }) => id)).toEqual([uid, uid]);
-    expect(await seenByCustomer(uid)).toEqual(['Cancelled', 'Upcoming', 'Parts not ready']);
     // One visit that has moved, whichever of its jobs is asked for.
     for (const job of [uid, next?.sk_job_id ?? ''])
       expect(await told(job)).toMatchObject({
+        sk_job_status: 'Ready',
+        claim_status_name: 'Upcoming',
+        sk_abort_reason: null,
+        claim_uid: uid,
         visit_uid: uid,
         visit_start: '2026-03-11T12:00:00.000Z',
       });
-    expect(await seenByCustomer(next?.sk_job_id ?? '')).toEqual(['Ready', 'Upcoming', null]);
     await refusedWith(await reschedule(uid), 409, 'already-cancelled');
     const again = next?.sk_job_id ?? '';
     await refusedWith(await reschedule(again), 409, 'already-rescheduled');
     expect((await travel(other, again)).status).toBe(200);
+    for (const job of [uid, again])
+      expect(await seenByCustomer(job)).toEqual(['En Route', 'Check if Job is Complete', null]);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { firstStep, furthestStep } from '#application/claim-session/claim-steps.ts';
 import { latestVisibleJob } from '#domain/jobs/job-visibility.ts';
-import { liveRepairs } from '#domain/jobs/repair-progress.ts';
+import { liveRepairs, requestOf } from '#domain/jobs/repair-progress.ts';
 import { LeftOutNotice } from '../../../app/incomplete-lists/left-out-notice.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
@@ -51,6 +51,8 @@ const useLandedAt = () => {
 const latestJobOf = (state: ClaimSessionState) =>
   isForCustomer(state) ? latestVisibleJob(state.customer.jobs, state.judgedAt) : undefined;
 
+const jobsOf = ({ customer }: ClaimSessionState) => customer.jobs;
+
 const hasFailed = ({ failedSubmit: { step, problems } }: ClaimSessionState) =>
   step === firstStep && problems.length > 0;
 
@@ -61,6 +63,7 @@ const hasFailed = ({ failedSubmit: { step, problems } }: ClaimSessionState) =>
 export const ProblemAreaStep = () => {
   const landedAt = useLandedAt();
   const latestJob = useClaim(latestJobOf);
+  const jobs = useClaim(jobsOf);
   const forCustomer = useClaim(isForCustomer);
   const problem = useClaim(hasFailed);
   return (
@@ -69,7 +72,9 @@ export const ProblemAreaStep = () => {
       <QuestionStep stage={firstStep} second={landedAt !== undefined}>
         <KeptAnswers />
         {forCustomer && <LeftOutNotice list="jobs" />}
-        {landedAt === undefined && latestJob !== undefined && <RepairCard job={latestJob} />}
+        {landedAt === undefined && latestJob !== undefined && (
+          <RepairCard job={requestOf(latestJob, jobs)} />
+        )}
       </QuestionStep>
     </>
   );
