@@ -8,7 +8,7 @@ import { Portal } from '#ui/app/portal.tsx';
 import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
 import type { LoadEngineerUseCases } from '#ui/app/use-cases/engineer-use-cases-loader.ts';
-import { configuration } from './open-portal.tsx';
+import { configuration as usualConfiguration } from './open-portal.tsx';
 import { device } from './device.ts';
 import { setupUser } from './setup-user.ts';
 import { engineerWorld, type EngineerWorld } from './engineer-world.ts';
@@ -18,6 +18,7 @@ let places = 0;
 type Arrangement = {
   readonly world?: EngineerWorld;
   readonly useCases?: Partial<UseCases>;
+  readonly configuration?: Partial<typeof usualConfiguration>;
   readonly engineerUseCases?: Partial<EngineerUseCases>;
   readonly loadEngineerUseCases?: LoadEngineerUseCases;
   /** Timers are the test's own: the user's presses move them on. */
@@ -30,6 +31,7 @@ export const openEngineer = (
   {
     world = engineerWorld(),
     useCases,
+    configuration,
     engineerUseCases,
     loadEngineerUseCases = () =>
       Promise.resolve({
@@ -56,7 +58,7 @@ export const openEngineer = (
   const view = render(
     <Provider store={store}>
       <Portal
-        configuration={configuration}
+        configuration={{ ...usualConfiguration, ...configuration }}
         device={device}
         modes={{ userMode: 'customer', claimMode: '' }}
         loadUseCases={() => Promise.resolve({ ...world.useCases, ...useCases })}

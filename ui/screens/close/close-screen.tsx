@@ -35,11 +35,9 @@ const useSettleLost = (uid: JobUid, isOver: boolean) => {
 
 const OpenedJob = ({ uid }: { readonly uid: JobUid }) => {
   const visit = useVisit();
-  const entry = useFinishedClose(uid);
   const read =
     visit.state === 'ready' && visit.value.readAt === undefined ? visit.value : undefined;
   useSettleLost(uid, read !== undefined && read.job.status !== 'In Progress');
-  if (entry !== undefined) return <CloseSent entry={entry} />;
   if (visit.state === 'ready' && visit.value.job.status === 'In Progress')
     return <CloseFlowScreen key={uid} job={visit.value.job} />;
   return (
@@ -57,10 +55,13 @@ const OpenedJob = ({ uid }: { readonly uid: JobUid }) => {
   );
 };
 
-/** Closes a job (document 3, section 2). */
+/** Closes a job (document 3, section 2). A close that is finished has its page also where no other can be begun. */
 export const CloseScreen = () => {
   const isOn = useClosesJobs();
   const id = (useParams()['jobId'] ?? '').trim();
+  const uid = identifier<JobUid>(id);
+  const entry = useFinishedClose(uid);
+  if (entry !== undefined) return <CloseSent entry={entry} />;
   if (!isOn) return <Navigate to={paths.engineerComingSoon} replace />;
-  return id === '' ? <NoJobId /> : <OpenedJob uid={identifier<JobUid>(id)} />;
+  return id === '' ? <NoJobId /> : <OpenedJob uid={uid} />;
 };

@@ -9,12 +9,21 @@ import { engineerWorld, today } from '../../engineer-world.ts';
 /** A close that was not taken, on its page or wherever the engineer is. */
 const openEntry = (
   entry: CloseEntry,
-  { world = engineerWorld(), path = `/job/${entry.job}/close` } = {},
+  { world = engineerWorld(), path = `/job/${entry.job}/close`, closeJob = 'true' } = {},
 ) => {
   const entries = [entry];
   const outbox = { ...world.engineerUseCases.outbox, entries: () => entries };
-  return openEngineer(path, { world, engineerUseCases: { outbox } });
+  return openEngineer(path, { world, engineerUseCases: { outbox }, configuration: { closeJob } });
 };
+
+it('can be tried again or discarded also where the portal closes jobs no more', async () => {
+  const message = 'The parts must be answered.';
+  const standing = { is: 'refused', stage: 'close', message } as const;
+  openEntry({ ...entryOf(1, false), standing }, { closeJob: 'false' });
+  expect(await screen.findByText(new RegExp(message))).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
+});
 
 it('leads from a file that is lost to the answers: the same again cannot be sent', async () => {
   openEntry({ ...entryOf(1, false), standing: { is: 'file-lost', name: 'boiler.jpg' } });
