@@ -10,19 +10,19 @@ import { readEnvironment } from './setup/read-environment.mjs';
  * @typedef {typeof import('../infrastructure/configuration/configuration.ts')} Configuration
  */
 
-const usage = `npm run check:platform -- [--api URL] [--token TOKEN] [--origin URL] [--env-file FILE]
+const usage = `npm run check:platform -- [--api URL] [--token TOKEN] [--origin URL] [--variables FILE]
   --api       the API's base, such as https://api.warmhome.example; or PILOTLIGHT_API_URL
   --token     the ID token of a signed-in customer or engineer; or PILOTLIGHT_TOKEN
   --origin    the portal's, where it is another than the API's
-  --env-file  where these variables and the names of services are read from; .env when left out`;
+  --variables where these variables and the names of services are read from; .env when left out`;
 
 const values = readOptions(usage, {
   api: { type: 'string' },
   token: { type: 'string' },
   origin: { type: 'string' },
-  'env-file': { type: 'string', default: '.env' },
+  variables: { type: 'string', default: '.env' },
 });
-const environment = readEnvironment(values['env-file']);
+const environment = readEnvironment(values.variables);
 
 /** Names of services and the version, where the environment says another than the default. */
 const readAddress = async () => {

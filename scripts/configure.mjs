@@ -22,11 +22,11 @@ import { readEnvironment } from './setup/read-environment.mjs';
  */
 
 const values = readOptions(
-  `npm run configure -- [--env-file FILE] [--out-dir FOLDER]
-  --env-file  where the variables of .env.example are read from; .env when left out
+  `npm run configure -- [--variables FILE] [--out-dir FOLDER]
+  --variables where the variables of .env.example are read from; .env when left out
   --out-dir   where the provider's portal is written; dist/configured when left out`,
   {
-    'env-file': { type: 'string', default: '.env' },
+    variables: { type: 'string', default: '.env' },
     'out-dir': { type: 'string', default: 'dist/configured' },
   },
 );
@@ -99,11 +99,11 @@ const configure = async () => {
   const { configurationFromEnvironment, configurationText } = /** @type {ConfigurationModule} */ (
     await importTypeScript('infrastructure/configuration/configuration.ts')
   );
-  const read = configurationFromEnvironment(readEnvironment(values['env-file']));
+  const read = configurationFromEnvironment(readEnvironment(values.variables));
   if ('left' in read) {
     console.error(read.left.message);
-    if (!existsSync(resolve(projectRoot, values['env-file'])))
-      console.error(`There is no ${values['env-file']}: copy .env.example to it, and fill it in.`);
+    if (!existsSync(resolve(projectRoot, values.variables)))
+      console.error(`There is no ${values.variables}: copy .env.example to it, and fill it in.`);
     return false;
   }
   const isBuilt = isUpToDate('portal') || (await runNode(['scripts/build.mjs'])).code === 0;

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithParent } from './process/end-with-parent.mjs';
+import { readOptions } from './process/read-options.mjs';
 import { runNode } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
@@ -26,6 +27,16 @@ const develop = async () => {
   const { servedConfiguration } = await import('./dev/served-configuration.mjs');
   const { watchPlatform } = await import('./dev/watched-platform.mjs');
 
+  /** @type {() => Promise<void>} */
+  let stop = async () => undefined;
+  // From the beginning: the platform, which is started first, does not hear of the terminal's Ctrl-C.
+  const end = async () => {
+    await stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void end());
+  endWithParent();
+
   // One secret for all restarts, so that a page of the inbox stays open.
   process.env['PILOTLIGHT_DEVELOPER_SECRET'] ??= randomBytes(32).toString('base64url');
   forgetBuilt('platform');
@@ -42,15 +53,16 @@ const develop = async () => {
   await portal.listen();
   portal.printUrls();
 
-  endWithParent();
-  const stop = async () => {
+  stop = async () => {
     await platform.stop();
     await portal.close();
-    process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop());
 };
 
+readOptions(
+  'npm run dev   serve the portal from its sources, beside a platform that is built anew with each change',
+  {},
+);
 const portalIsBuilt = existsSync(join(projectRoot, 'dist/portal/index.html'));
 
 if (

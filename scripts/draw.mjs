@@ -2,6 +2,7 @@ import './setup/require-node.mjs';
 import { importTypeScript } from './build/import-typescript.mjs';
 import { visitLifePage } from './generated/visit-life-page.mjs';
 import { writeOrCheck } from './generated/write-or-check.mjs';
+import { readOptions } from './process/read-options.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
 /**
@@ -9,6 +10,11 @@ import { installPackages } from './setup/install-packages.mjs';
  * @typedef {import('../domain/flow/flow-graph.ts').FlowGraph} FlowGraph
  */
 
+const { check } = readOptions(
+  `npm run draw              write the drawings of the flows
+npm run draw -- --check   say whether they are stale`,
+  { check: { type: 'boolean', default: false } },
+);
 if (!(await installPackages())) process.exit(1);
 
 /** Every graph that is drawn: where it stands, and where its drawing goes. */
@@ -23,7 +29,7 @@ for (const { source, name, drawing } of graphs) {
   const module = /** @type {Record<string, FlowGraph>} */ (await importTypeScript(source));
   const graph = module[name];
   if (graph === undefined) throw new Error(`${source} has no graph ${name}`);
-  await writeOrCheck(drawing, drawFlow(graph), 'npm run draw');
+  await writeOrCheck(drawing, drawFlow(graph), 'npm run draw', check);
 }
 
 /** @typedef {Parameters<typeof visitLifePage>[0]} LifeSources */
@@ -39,4 +45,5 @@ await writeOrCheck(
   'docs/flows/visit.md',
   visitLifePage(/** @type {LifeSources} */ (Object.assign({}, ...lifeSources))),
   'npm run draw',
+  check,
 );

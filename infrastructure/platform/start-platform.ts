@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
@@ -42,9 +43,15 @@ const refuseToEmptyProduction = ({ fresh, configuration }: PlatformSettings): vo
     throw new Error('A production database is not started afresh: --fresh is for development.');
 };
 
+/** Nothing is thrown away for a platform that cannot start. */
+const refuseTakenPort = async ({ fresh, port, host }: PlatformSettings): Promise<void> => {
+  if (fresh) await (await listen(new Hono(), port, host)).close(0);
+};
+
 /** Starts the whole platform: database, rooms, port. Whatever was opened is closed again if a step fails. */
 export const startPlatform = async (settings: PlatformSettings): Promise<RunningPlatform> => {
   refuseToEmptyProduction(settings);
+  await refuseTakenPort(settings);
   makeWritable(settings.configuration.filesFolder);
   const opened = await openDatabase(settings);
   try {

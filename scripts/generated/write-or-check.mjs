@@ -3,19 +3,19 @@ import { dirname, join } from 'node:path';
 import { projectRoot } from '../project-root.mjs';
 
 /**
- * Writes a file that is made from the sources; with `--check` on the command line it only says
- * whether the file is stale, and fails if so.
+ * Writes a file that is made from the sources; or only says whether it is stale, and fails if so.
  *
  * @param {string} path - relative to the project
  * @param {string} text
  * @param {string} command - what writes it
+ * @param {boolean} check - only says
  */
-export const writeOrCheck = async (path, text, command) => {
+export const writeOrCheck = async (path, text, command, check) => {
   const file = join(projectRoot, path);
   const isStale = (await readFile(file, 'utf8').catch(() => undefined)) !== text;
   if (!isStale) {
     console.log(`${path} is as its source says`);
-  } else if (process.argv.includes('--check')) {
+  } else if (check) {
     console.error(`${path} is stale: run \`${command}\` and commit it.`);
     process.exitCode = 1;
   } else {

@@ -16,6 +16,10 @@ const run = (...words: readonly string[]) => {
 const scripts = [
   'start',
   'build',
+  'build-domain',
+  'dev',
+  'draw',
+  'openapi',
   'configure',
   'check-platform',
   'test',

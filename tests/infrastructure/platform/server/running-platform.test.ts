@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
@@ -146,6 +148,12 @@ describe('the platform as a process', () => {
     const refused = await startInVain(production, ['--fresh']);
     expect(refused).toMatchObject({ code: 1 });
     expect(refused.said).toContain('not started afresh');
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port: taken } = other.address() as AddressInfo;
+    const vain = await startInVain({ PORT: String(taken) }, ['--fresh']);
+    expect(vain.said).toContain(`Port ${taken} is in use`);
+    other.close();
 
     const second = await start();
     const next = await refresh(second.address, refreshToken);
@@ -163,9 +171,9 @@ describe('the platform as a process', () => {
     const { port } = new URL(third.address);
     const elsewhere = { PILOTLIGHT_DATA_DIR: join(directory, 'elsewhere') };
     for (let attempt = 1; attempt <= 2; attempt += 1) {
-      const taken = await startInVain({ PORT: port, ...elsewhere });
-      expect(taken.code).toBe(1);
-      expect(taken.said).toContain(`Port ${port} is in use`);
+      const inUse = await startInVain({ PORT: port, ...elsewhere });
+      expect(inUse.code).toBe(1);
+      expect(inUse.said).toContain(`Port ${port} is in use`);
     }
     expect((await fetch(`${third.address}/clock`)).status).toBe(200);
     await expectToEnd(third.end, 'SIGINT');
