@@ -8,14 +8,17 @@ import { refused, type FakeConnection } from './connection.ts';
 const standingIn = ({
   status,
   claimStatus,
+  toldStatus = status,
   abortReason,
+  claim,
   visit,
   property,
   request,
 }: CustomerJob) => ({
   claimStatus,
   abortReason,
-  toldStatus: status,
+  toldStatus,
+  claim,
   visit,
   property,
   request,

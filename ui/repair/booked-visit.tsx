@@ -1,4 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useLayoutEffect, useRef } from 'react';
 import type { CustomerStatus } from '#domain/jobs/customer-status.ts';
 import type { CustomerJob, BookedVisit } from '#domain/jobs/job.ts';
 import { repairStep } from '#domain/jobs/repair-progress.ts';
@@ -14,17 +15,29 @@ type BookedVisitProps = {
   readonly job: CustomerJob;
   readonly visit: BookedVisit;
   readonly status: CustomerStatus;
+  /** What has the focus once the link that had it is gone. */
+  readonly titleId: string;
 };
 
 const AddToCalendar = ({
   job,
   visit: { window, uid = job.uid },
-}: Pick<BookedVisitProps, 'job' | 'visit'>) => {
+  titleId,
+}: Pick<BookedVisitProps, 'job' | 'visit' | 'titleId'>) => {
   const { now } = useUseCases();
+  const link = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    const own = link.current;
+    return () => {
+      if (document.activeElement === own)
+        document.getElementById(titleId)?.focus({ preventScroll: true });
+    };
+  }, [titleId]);
   const title = trackerWording.calendarTitle(job.name);
   const file = visitsCalendar([{ uid, window, title, place: job.property }], now());
   return (
     <a
+      ref={link}
       className={styles.keep}
       href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
       download={`${job.name}.ics`}
@@ -38,12 +51,14 @@ const AddToCalendar = ({
 };
 
 /** The day and the time of a visit, who comes, and a way to keep it. */
-export const BookedVisitCard = ({ job, visit, status }: BookedVisitProps) => (
+export const BookedVisitCard = ({ job, visit, status, titleId }: BookedVisitProps) => (
   <div className={styles.visit}>
     <CalendarCard window={visit.window} large />
     {visit.engineer !== undefined && (
       <p className={styles.who}>{trackerWording.engineer(visit.engineer, status)}</p>
     )}
-    {repairStep(job) !== 'on-the-way' && <AddToCalendar job={job} visit={visit} />}
+    {repairStep(job) !== 'on-the-way' && (
+      <AddToCalendar job={job} visit={visit} titleId={titleId} />
+    )}
   </div>
 );

@@ -139,7 +139,7 @@ export const RepairCard = ({
     (status === 'en-route' && visit?.engineer !== undefined);
   return (
     <Card as="section" aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={styles.title} tabIndex={-1}>
         {title}
       </h2>
       {property !== undefined && <PropertyLine property={property} />}
@@ -148,7 +148,9 @@ export const RepairCard = ({
         <Tag tone={tones[status]}>{summary}</Tag>
         {!saidBelow && <p>{description}</p>}
       </div>
-      {visit !== undefined && <BookedVisitCard job={job} visit={visit} status={status} />}
+      {visit !== undefined && (
+        <BookedVisitCard job={job} visit={visit} status={status} titleId={titleId} />
+      )}
       <Actions job={job} linked={linked} />
       <Facts job={job} title={title} />
       <AsOf {...following} />

@@ -2,6 +2,7 @@ import { cleanup as cleanUp, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it } from 'vitest';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
 import { claimWorld, day, jobOf, wednesday } from './claim-world.ts';
 import { heading, toHeading, visit } from './render-claim.tsx';
@@ -117,6 +118,23 @@ describe('a repair under way', () => {
     expect(card.queryByRole('link', { name: /^Add to calendar/ })).toBeNull();
   });
 
+  it('that was moved is one request, by the reference that its customer knows', async () => {
+    const claim = 'job-uid-1';
+    const first = jobOf({ ...booked, claim, status: 'Cancelled', toldStatus: 'Ready' });
+    const moved = jobOf({
+      ...booked,
+      claim,
+      uid: identifier('job-uid-2'),
+      name: identifier('JOB-1043'),
+      createdAt: instant(first.createdAt + 1),
+    });
+    await visit(claimWorld({ jobs: [first, moved] }));
+    const [card, ...others] = screen.getAllByRole('region', { name: 'Plumbing' });
+    expect(others).toEqual([]);
+    expect(card?.textContent).toContain('JOB-1042');
+    expect(card?.textContent).toContain('Engineer visit booked');
+  });
+
   it('stands above the others that are under way, each of which follows by itself', async () => {
     const drains = jobOf({
       ...booked,
@@ -183,12 +201,15 @@ describe('a repair under way', () => {
     const steps = () => screen.getByRole('list', { name: 'How far your repair has come' });
     expect(within(steps()).getByText('Booked').getAttribute('aria-current')).toBe('step');
     await waitFor(() => expect(screen.getByText(/^Checked at/)).toBeTruthy());
+    screen.getByRole('link', { name: /^Add to calendar/ }).focus();
     held[0] = jobOf({ ...booked, claimStatus: 'Check if Job is Complete', status: 'En Route' });
     world.attention.become({});
     await waitFor(() =>
       expect(within(steps()).getByText('On the way').getAttribute('aria-current')).toBe('step'),
     );
     expect(screen.getByText('Ellis is on the way.')).toBeTruthy();
+    // The link that had the focus is gone.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Plumbing' }));
     expect(
       screen.getByText('Your repair has moved on: En route, Friday 12 June, 08:00–12:00.').tagName,
     ).toBe('OUTPUT');
