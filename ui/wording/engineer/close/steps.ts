@@ -64,7 +64,7 @@ export const closeStepWording: Record<AskedStep, StepWording> = {
   },
   canLabourCostBeLowered: {
     title: 'Labour can be lower',
-    intro: 'This is more labour than these parts usually need.',
+    intro: 'Could these parts be fitted in less time?',
   },
   costAuthorisation: { title: 'Call {brand} now to confirm authorisation' },
   confirmPartsNeeded: { title: 'Confirm the parts needed' },
