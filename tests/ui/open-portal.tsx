@@ -86,8 +86,9 @@ export const openPortal = ({
     ],
   });
   const loadUseCases = vi.fn(tellConsent(device, () => load(useCases)));
+  const store = createStore();
   const view = render(
-    <Provider store={createStore()}>
+    <Provider store={store}>
       <Portal
         configuration={settings}
         device={device}
@@ -104,6 +105,7 @@ export const openPortal = ({
     ...view,
     user: setupUser(),
     router,
+    store,
     world,
     trackEvent,
     decideOnCookies,

@@ -1,6 +1,7 @@
 import type { IdentifyRefusal } from '#domain/identity/identify-outcome.ts';
 
 export const identificationWording = {
+  ranOut: 'We have to find you once more. What you have filled in is kept.',
   postcodeLabel: 'Postcode',
   postcodePlaceholder: 'Postcode',
   invalidPostcode:

@@ -16,4 +16,8 @@ export type SessionState =
     }
   | SignedIn;
 
+/** Said to a user whom the platform, or the identity provider, knew until now and knows no longer. */
+export const hasRunOut = (state: SessionState): boolean =>
+  state.phase === 'signed-out' && (state.because === 'run-out' || state.because === 'refused');
+
 export const sessionAtom = atom<SessionState>({ phase: 'unknown' });

@@ -24,6 +24,8 @@ type IdentificationPageProps = {
   readonly find: (email: string, postcode: string) => void;
   readonly searching: boolean;
   readonly failure?: string | undefined;
+  /** Who they are was known, and is not any more. */
+  readonly ranOut?: boolean;
   readonly forgetFailure: () => void;
 };
 
@@ -31,6 +33,7 @@ export const IdentificationPage = ({
   find,
   searching,
   failure,
+  ranOut = false,
   forgetFailure,
 }: IdentificationPageProps) => {
   const { productPageUrl } = usePortalConfiguration();
@@ -76,6 +79,9 @@ export const IdentificationPage = ({
       heading={<PageHeading title={greeting.title} intro={greeting.intro} problem={problem} />}
     >
       <Card>
+        <div className={styles.notice} aria-live="polite">
+          {ranOut && <p className={styles.ranOut}>{identificationWording.ranOut}</p>}
+        </div>
         <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
           <TextField
             ref={emailInput}

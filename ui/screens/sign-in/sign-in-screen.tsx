@@ -9,7 +9,7 @@ import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { keepEmail } from '../../app/session/kept-email.ts';
 import { takeRedirect } from '../../app/session/saved-redirect.ts';
-import { sessionAtom, type SignedIn } from '../../app/session/session-state.ts';
+import { hasRunOut, sessionAtom, type SignedIn } from '../../app/session/session-state.ts';
 import { noteSignedIn } from '../../app/session/sign-in-hint.ts';
 import { useLoadSignInUseCases } from '../../app/use-cases/use-cases-loader.ts';
 import { Card } from '../../parts/layout/card.tsx';
@@ -65,14 +65,6 @@ const useArrival = () => {
   };
 };
 
-/** Said to a user who was signed in until the platform, or the identity provider, no longer knew them. */
-const useRanOut = (): boolean => {
-  const state = useAtomValue(sessionAtom);
-  return (
-    state.phase === 'signed-out' && (state.because === 'run-out' || state.because === 'refused')
-  );
-};
-
 type NoticeProps = {
   readonly notice: SignInSteps['notice'];
   /** There by the time that a challenge is over. */
@@ -91,7 +83,7 @@ export const SignInScreen = () => {
   const arrive = useArrival();
   const { challenge, equipment, notice, returned, happen, ask } = useSteps(
     equip,
-    useRanOut() ? 'ran-out' : undefined,
+    hasRunOut(useAtomValue(sessionAtom)) ? 'ran-out' : undefined,
   );
   const [problem, setProblem] = useState(false);
   return (

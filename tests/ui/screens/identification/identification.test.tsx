@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
+import { sessionAtom } from '#ui/app/session/session-state.ts';
 import type { IdentifyRefusal } from '#domain/identity/identify-outcome.ts';
 import { openPortal } from '../../open-portal.tsx';
 
@@ -42,6 +43,20 @@ describe('the identification screen', () => {
     expect(screen.getByRole('link', { name: "I'm not a customer yet" }).getAttribute('href')).toBe(
       'https://provider.example/product',
     );
+  });
+
+  it('tells who was found too long ago why they are asked again, and nobody else', async () => {
+    const { store } = await open();
+    const why = /^We have to find you once more/;
+    for (const [because, told] of [
+      ['not-signed-in', false],
+      ['refused', true],
+      ['logout', false],
+      ['run-out', true],
+    ] as const) {
+      act(() => store.set(sessionAtom, { phase: 'signed-out', because }));
+      expect(screen.queryByText(why) !== null).toBe(told);
+    }
   });
 
   it('passes both on to the claim', async () => {
