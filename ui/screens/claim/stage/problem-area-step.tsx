@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { firstStep, furthestStep } from '#application/claim-session/claim-steps.ts';
 import { latestVisibleJob } from '#domain/jobs/job-visibility.ts';
@@ -64,6 +64,8 @@ export const ProblemAreaStep = () => {
   const landedAt = useLandedAt();
   const latestJob = useClaim(latestJobOf);
   const jobs = useClaim(jobsOf);
+  // The same as long as the jobs are: the card follows it.
+  const request = useMemo(() => latestJob && requestOf(latestJob, jobs), [latestJob, jobs]);
   const forCustomer = useClaim(isForCustomer);
   const problem = useClaim(hasFailed);
   return (
@@ -72,9 +74,7 @@ export const ProblemAreaStep = () => {
       <QuestionStep stage={firstStep} second={landedAt !== undefined}>
         <KeptAnswers />
         {forCustomer && <LeftOutNotice list="jobs" />}
-        {landedAt === undefined && latestJob !== undefined && (
-          <RepairCard job={requestOf(latestJob, jobs)} />
-        )}
+        {landedAt === undefined && request !== undefined && <RepairCard job={request} />}
       </QuestionStep>
     </>
   );
