@@ -35,9 +35,11 @@ const useSettleLost = (uid: JobUid, isOver: boolean) => {
 
 const OpenedJob = ({ uid }: { readonly uid: JobUid }) => {
   const visit = useVisit();
+  const entry = useFinishedClose(uid);
   const read =
     visit.state === 'ready' && visit.value.readAt === undefined ? visit.value : undefined;
   useSettleLost(uid, read !== undefined && read.job.status !== 'In Progress');
+  if (entry !== undefined) return <CloseSent entry={entry} />;
   if (visit.state === 'ready' && visit.value.job.status === 'In Progress')
     return <CloseFlowScreen key={uid} job={visit.value.job} />;
   return (
@@ -60,8 +62,7 @@ export const CloseScreen = () => {
   const isOn = useClosesJobs();
   const id = (useParams()['jobId'] ?? '').trim();
   const uid = identifier<JobUid>(id);
-  const entry = useFinishedClose(uid);
-  if (entry !== undefined) return <CloseSent entry={entry} />;
-  if (!isOn) return <Navigate to={paths.engineerComingSoon} replace />;
+  const isFinished = useFinishedClose(uid) !== undefined;
+  if (!isOn && !isFinished) return <Navigate to={paths.engineerComingSoon} replace />;
   return id === '' ? <NoJobId /> : <OpenedJob uid={uid} />;
 };
