@@ -147,6 +147,12 @@ test(
       { platform, uid: openedUid(engineer) },
     );
     await expectStatus(customer, 'Completed claim');
+    // It is one request, by the reference that its customer knows, though it took two visits.
+    await expect(customer.getByText(reference)).toBeVisible();
+    await goTo(customer, 'Account');
+    const completed = customer.getByRole('link', { name: 'Completed claim' });
+    await expect(completed).toHaveCount(1);
+    await expect(completed).toContainText(reference);
     const stored = await platform.storedFiles(openedUid(engineer));
     expect(stored.map(({ fileName }) => fileName)).toEqual(['hinge.jpg']);
     expect([closes.length, photos.length]).toEqual([2, 1]);
