@@ -1,3 +1,4 @@
+import type { Task } from 'fp-ts/Task';
 import { makeAttempts } from '../attempt/attempts.ts';
 import type { CloseSettings } from '../close-session/close-session.ts';
 import { makeClosing } from '../close-session/closing.ts';
@@ -55,6 +56,8 @@ export type EngineerPorts = {
   readonly closeSettings: CloseSettings;
   /** A number from 0 up to 1. */
   readonly draw: () => number;
+  /** Comes back once nobody presses or types. */
+  readonly whenCalm: Task<void>;
   readonly attemptKeys: AttemptKeys;
   readonly portalVersion: PortalVersion;
   readonly device: DeviceStore;
@@ -143,6 +146,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
         openVisit: openVisitAhead,
         keepParts: makeKeepPartCatalogue(ports.catalogue, closeNotebook, clock),
         forgetOver: makeForgetOver(openVisitAhead, closeNotebook),
+        whenCalm: ports.whenCalm,
       },
       notebook,
       clock,

@@ -20,6 +20,7 @@ type ClosingPorts = Pick<
   | 'connection'
   | 'closeSettings'
   | 'draw'
+  | 'whenCalm'
 >;
 
 const never = new Promise<void>(() => undefined);
@@ -37,6 +38,7 @@ export const closingPortsFake = (): ClosingPorts => ({
   connection: { isOnline: () => true, watch: () => () => undefined, after: () => () => undefined },
   closeSettings: { authorisationFlow: true, structuredPartsShare: 1 },
   draw: () => 0,
+  whenCalm: async () => undefined,
 });
 
 /** The use-cases of closing a job, over the same. */

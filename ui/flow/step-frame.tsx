@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { useOnceDrawn } from '../app/lazy/once-drawn.ts';
 import { PageHeading, SecondHeading } from '../app/shell/page-heading.tsx';
 import { BackLink } from '../parts/buttons/back-link.tsx';
 import { ErrorSummary, type FieldProblem } from '../parts/fields/error-summary.tsx';
@@ -16,11 +17,13 @@ export type FailedStep = {
 };
 
 const useScrollToFirstProblem = ({ attempt, firstField }: FailedStep) => {
+  // The field grows by its error once the summary is drawn.
+  const drawn = useOnceDrawn(attempt);
   useEffect(() => {
     if (attempt === 0 || firstField === undefined) return;
     const field = document.getElementById(firstField);
     (field?.closest('fieldset') ?? field)?.scrollIntoView({ block: 'nearest' });
-  }, [attempt, firstField]);
+  }, [attempt, drawn, firstField]);
 };
 
 type StepFrameProps = {

@@ -23,15 +23,18 @@ type WhatIsRead = {
   readonly openVisit: OpenVisit;
   readonly keepParts: Task<void>;
   readonly forgetOver: ForgetOver;
+  /** Comes back once nobody presses or types. */
+  readonly whenCalm: Task<void>;
 };
 
 /**
  * Reads today's and tomorrow's visits ahead, one after the other, so that each opens without a signal, and then the
- * parts, where one of them may take some. What was read a little while ago is not read again; where there is no
- * connection, or somebody else's turn has come, it ends. At last it forgets what is kept of visits that are over.
+ * parts, where one of them may take some. Each waits until nobody presses or types, so that it holds up no press. What
+ * was read a little while ago is not read again; where there is no connection, or somebody else's turn has come, it
+ * ends. At last it forgets what is kept of visits that are over.
  */
 export const makeReadAhead = (
-  { readAgenda, openVisit, keepParts, forgetOver }: WhatIsRead,
+  { readAgenda, openVisit, keepParts, forgetOver, whenCalm }: WhatIsRead,
   notebook: VisitNotebook,
   clock: Clock,
 ): ReadAhead => {
@@ -42,6 +45,7 @@ export const makeReadAhead = (
     const visits: EngineerJob[] = [];
     for (const tab of tabsToMake) {
       const kept = await notebook.agenda(tab)();
+      if (!isFresh(kept)) await whenCalm();
       if (isOver()) return [];
       if (!isFresh(kept)) await readAgenda(tab, undefined)();
       const known = await notebook.agenda(tab)();
@@ -59,6 +63,7 @@ export const makeReadAhead = (
     for (const { uid } of visits) {
       const kept = await notebook.job(uid)();
       if (isFresh(kept)) continue;
+      await whenCalm();
       if (isOver()) return;
       const opened = await openVisit(uid)();
       const isLost = E.isLeft(opened)
@@ -66,7 +71,10 @@ export const makeReadAhead = (
         : opened.right.readAt !== undefined;
       if (isLost) return;
     }
-    if (!isOver() && visits.some(({ type }) => partsComeFromCatalogue(type))) await keepParts();
+    if (visits.some(({ type }) => partsComeFromCatalogue(type))) {
+      await whenCalm();
+      if (!isOver()) await keepParts();
+    }
     if (!isOver()) await forgetOver(new Set(toMake.map(({ uid }) => uid)), isOver);
   };
 };

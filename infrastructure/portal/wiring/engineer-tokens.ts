@@ -17,6 +17,7 @@ export const engineerPorts: TokensOf<EngineerPorts> = {
   connection: token('Connection'),
   closeSettings: token('CloseSettings'),
   draw: token('Draw'),
+  whenCalm: token('WhenCalm'),
   attemptKeys: token('AttemptKeys'),
   portalVersion: token('PortalVersion'),
   device: ports.device,

@@ -7,6 +7,7 @@ import { browserConnection } from '../browser/browser-connection.ts';
 import { drawShare } from '../browser/draw-share.ts';
 import { makeIndexedVisitNotebook } from '../browser/indexed-visit-notebook.ts';
 import { randomAttemptKeys } from '../browser/random-attempt-keys.ts';
+import { makeWhenCalm } from '../browser/when-calm.ts';
 import { makeIndexedCloseNotebook } from '../outbox/indexed-close-notebook.ts';
 import { makeWebLocksLeases } from '../outbox/web-locks-leases.ts';
 import { makeEngineerJobs } from '../http/adapters/engineer-jobs.ts';
@@ -72,6 +73,7 @@ export const loadEngineerUseCases = ({
   container.bind(engineerPorts.connection).toConstantValue(browserConnection);
   container.bind(engineerPorts.closeSettings).toConstantValue(closeSettings);
   container.bind(engineerPorts.draw).toConstantValue(drawShare);
+  container.bind(engineerPorts.whenCalm).toConstantValue(makeWhenCalm(window));
   container.bind(engineerPorts.attemptKeys).toConstantValue(randomAttemptKeys);
   container
     .bind(engineerPorts.portalVersion)

@@ -30,7 +30,13 @@ export const document: UploadFile = {
 export const engineerApplication = (
   visits: readonly EngineerJob[] = [engineerJob],
   largestPage?: number,
-  { heard = () => undefined }: { readonly heard?: (asked: string) => void } = {},
+  {
+    heard = () => undefined,
+    whenCalm = async () => undefined,
+  }: {
+    readonly heard?: (asked: string) => void;
+    readonly whenCalm?: () => Promise<void>;
+  } = {},
 ) => {
   const connection = makeConnection();
   const errors = errorReporterFake();
@@ -62,6 +68,7 @@ export const engineerApplication = (
       notebook: visitNotebookFake(),
       device: deviceStoreFake(),
       ...closing,
+      whenCalm,
       catalogue: {
         all: async () => {
           heard('parts');

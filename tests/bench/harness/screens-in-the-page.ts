@@ -75,9 +75,9 @@ export const prepareChange = ({ html, scrolled }: Screen): void => {
     if (!(one instanceof Element && other instanceof Element)) return true;
     return (
       one.id === other.id &&
-      (one.classList.length === 0
-        ? other.classList.length === 0
-        : [...one.classList].some((name) => other.classList.contains(name)))
+      (one.classList.length === 0 ||
+        other.classList.length === 0 ||
+        [...one.classList].some((name) => other.classList.contains(name)))
     );
   };
   const change = (from: Node, to: Node): void => {

@@ -28,3 +28,22 @@ export const useIsDrawn = (): boolean => {
   }, []);
   return isDrawn;
 };
+
+/**
+ * What a value was before, until the frame that is on its way is on the screen: what follows it does not hold up the
+ * press that changed it.
+ */
+export const useOnceDrawn = <Value>(value: Value): Value => {
+  const [drawn, setDrawn] = useState(value);
+  useEffect(() => {
+    let isLast = true;
+    if (drawn !== value)
+      void onceDrawn(async () => {
+        if (isLast) setDrawn(value);
+      })();
+    return () => {
+      isLast = false;
+    };
+  }, [drawn, value]);
+  return drawn;
+};

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { jobStatuses } from '#domain/jobs/job-status.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
@@ -80,6 +80,24 @@ test('what was read less than ten minutes ago is not read again', async () => {
   application.clock.set(instant(application.clock.now() + 1));
   await application.readAhead(notOver);
   expect(asked).toEqual([...first, ...first]);
+});
+
+test('each reading waits until nobody presses, and what is not to be read waits for nothing', async () => {
+  const asked: string[] = [];
+  const calms: (() => void)[] = [];
+  const application = engineerApplication([{ ...engineerJob, times: inDays(0) }], undefined, {
+    heard: (what) => void asked.push(what),
+    whenCalm: () => new Promise((resolve) => calms.push(resolve)),
+  });
+  const reading = application.readAhead(notOver);
+  const inTurn = ['agenda', 'agenda', engineerJob.uid, 'parts'];
+  for (const [at] of inTurn.entries()) {
+    await vi.waitFor(() => expect(calms).toHaveLength(at + 1));
+    expect(asked).toEqual(inTurn.slice(0, at));
+    calms[at]?.();
+  }
+  await reading;
+  expect(asked).toEqual(inTurn);
 });
 
 test('what was read before the phone’s clock was put back is read again', async () => {

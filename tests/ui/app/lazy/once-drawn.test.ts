@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useIsDrawn } from '#ui/app/lazy/once-drawn.ts';
+import { useIsDrawn, useOnceDrawn } from '#ui/app/lazy/once-drawn.ts';
 
 const drawFrame = () => act(() => void vi.advanceTimersToNextFrame());
 
@@ -29,4 +29,19 @@ it('waits for no frame where none is drawn', async () => {
   expect(result.current).toBe(false);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(result.current).toBe(true);
+});
+
+it('is what it was until a frame has passed, and then the last that came', async () => {
+  const { result, rerender } = renderHook(useOnceDrawn<string>, { initialProps: 'first' });
+  expect(result.current).toBe('first');
+  rerender('second');
+  rerender('third');
+  expect(result.current).toBe('first');
+  drawFrame();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(result.current).toBe('third');
+  rerender('fourth');
+  rerender('third');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(result.current).toBe('third');
 });

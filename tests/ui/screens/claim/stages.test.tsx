@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { questionsOf } from '#domain/claims/claim-answers.ts';
 import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
@@ -49,10 +49,13 @@ describe('every stage', () => {
     expect(within(summary).getAllByRole('link')).toHaveLength(required.length);
     expect(document.activeElement).toBe(summary);
     expect(document.title).toBe(`Error: ${stageTitles[stage]} – Hearthside`);
-    for (const question of required) {
-      const field = document.getElementById(question)?.closest('fieldset, div:has(> label)');
-      expect(field?.textContent).toContain('This field is required');
-    }
+    // Each stands at its field once the summary is on the screen.
+    await waitFor(() => {
+      for (const question of required) {
+        const field = document.getElementById(question)?.closest('fieldset, div:has(> label)');
+        expect(field?.textContent).toContain('This field is required');
+      }
+    });
   });
 });
 
@@ -72,12 +75,14 @@ describe('an error', () => {
   it('goes away when its own field changes, and only then', async () => {
     const { user } = await visitStep(claimWorld(), 'problemArea', {});
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(screen.getAllByText(/This field is required$/)).toHaveLength(4);
+    const errors = () => screen.getAllByText(/This field is required$/);
+    await waitFor(() => expect(errors()).toHaveLength(4));
     await user.click(screen.getByRole('radio', { name: 'Boiler' }));
     const left = screen.getAllByRole('link', { name: /This field is required/ });
     expect(left.map((link) => link.textContent)).toEqual([
       'What’s happening: This field is required',
     ]);
+    await waitFor(() => expect(errors()).toHaveLength(2));
   });
 
   it('leads to its field', async () => {

@@ -80,7 +80,9 @@ describe('the reschedule screen', () => {
       ['Please confirm that the customer agreed to the new time', '#confirmed'],
     ]);
     expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }));
-    for (const [words] of problems()) expect(screen.getAllByText(words ?? '')).toHaveLength(2);
+    await waitFor(() => {
+      for (const [words] of problems()) expect(screen.getAllByText(words ?? '')).toHaveLength(2);
+    });
     expect(document.title).toMatch(/^Error: /);
     expect(world.callsOf('rescheduleVisit')).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import type { ClaimStep } from '#application/claim-session/claim-steps.ts';
 import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
+import { useOnceDrawn } from '../../../app/lazy/once-drawn.ts';
 import { problemWording } from '../../../wording/claim/problems.ts';
 import { useClaim } from '../session/claim-session-context.ts';
 
@@ -16,7 +17,10 @@ const fieldErrorIn = (
   return problem === undefined ? undefined : problemWording(problem);
 };
 
+/** It stands at the field once the summary of all errors is on the screen. */
 export const useFieldError = (step: ClaimStep, field: ClaimAnswerKey): string | undefined =>
-  useClaim(
-    useCallback((state: ClaimSessionState) => fieldErrorIn(state, step, field), [step, field]),
+  useOnceDrawn(
+    useClaim(
+      useCallback((state: ClaimSessionState) => fieldErrorIn(state, step, field), [step, field]),
+    ),
   );

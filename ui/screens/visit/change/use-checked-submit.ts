@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOnceDrawn } from '../../../app/lazy/once-drawn.ts';
 import type { FieldProblem } from '../../../parts/fields/error-summary.tsx';
 
 export type CheckedSubmit = {
@@ -6,6 +7,7 @@ export type CheckedSubmit = {
   readonly problems: readonly FieldProblem[];
   /** Counts the failed tries. */
   readonly attempt: number;
+  /** What stands at a field: of the first failed try only once the summary of it is on the screen. */
   readonly errorOf: (fieldId: string) => string | undefined;
   /** Whether the form may be sent; a failed try shows why not. */
   readonly check: () => boolean;
@@ -15,10 +17,12 @@ export type CheckedSubmit = {
 export const useCheckedSubmit = (judge: () => readonly FieldProblem[]): CheckedSubmit => {
   const [attempt, setAttempt] = useState(0);
   const problems = attempt === 0 ? [] : judge();
+  const isSummaryDrawn = useOnceDrawn(attempt) > 0;
   return {
     problems,
     attempt,
-    errorOf: (fieldId) => problems.find((problem) => problem.fieldId === fieldId)?.message,
+    errorOf: (fieldId) =>
+      isSummaryDrawn ? problems.find((problem) => problem.fieldId === fieldId)?.message : undefined,
     check: () => {
       if (judge().length === 0) return true;
       setAttempt((count) => count + 1);
