@@ -74,17 +74,24 @@ const readTasks = (events: readonly TraceEvent[]): readonly PageTask[] => {
     }));
 };
 
+/** Pages number their presses each from a number of its own, and may come to the same one. */
+const longestPressMicroseconds = 1_000_000;
+
 /** What was pressed while tracing; one press has several events, and counts as long as the longest of them. */
 const readPresses = (events: readonly TraceEvent[]): readonly Press[] => {
-  const presses = new Map<string, Press>();
-  for (const { name, ph, pid, args } of events) {
+  const presses: (Press & { readonly of: string; readonly ts: number })[] = [];
+  for (const { name, ph, pid, ts, args } of events) {
     const { interactionId: interaction = 0, duration: milliseconds = 0 } = args?.data ?? {};
-    const key = `${pid} ${interaction}`;
-    const longest = presses.get(key)?.milliseconds ?? 0;
-    if (name === 'EventTiming' && ph === 'b' && interaction !== 0 && milliseconds > longest)
-      presses.set(key, { interaction, milliseconds });
+    if (name !== 'EventTiming' || ph !== 'b' || interaction === 0) continue;
+    const of = `${pid} ${interaction}`;
+    const at = presses.findIndex(
+      (press) => press.of === of && Math.abs(press.ts - ts) < longestPressMicroseconds,
+    );
+    const before = presses[at];
+    if (before === undefined) presses.push({ of, ts, interaction, milliseconds });
+    else if (milliseconds > before.milliseconds) presses[at] = { ...before, milliseconds };
   }
-  return [...presses.values()];
+  return presses;
 };
 
 /** What a page does and answers while something goes on. */

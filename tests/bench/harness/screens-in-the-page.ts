@@ -67,6 +67,9 @@ export const prepareChange = ({ html, scrolled }: Screen): void => {
   const setAttribute = (on: Element, name: string, value: string | null) => {
     if (on instanceof HTMLInputElement && name === 'checked') on.checked = value !== null;
     else if (on instanceof HTMLInputElement && name === 'value') on.value = value ?? '';
+    else if (on instanceof HTMLDialogElement && name === 'open')
+      if (value === null) on.close();
+      else on.showModal();
     else if (value === null) on.removeAttribute(name);
     else on.setAttribute(name, value);
   };
@@ -138,8 +141,13 @@ export const prepareChange = ({ html, scrolled }: Screen): void => {
   };
 };
 
-/** Puts the focus and the scrolling of a page back that was opened as it stood. */
+/** Puts the dialogs, the focus and the scrolling of a page back that was opened as it stood. */
 export const settleScreen = (scrolled: number): void => {
+  for (const dialog of document.querySelectorAll('dialog'))
+    if (dialog.open) {
+      dialog.close();
+      dialog.showModal();
+    }
   document.querySelector<HTMLElement>('[data-focused]')?.focus({ preventScroll: true });
   window.scrollTo(0, scrolled);
 };

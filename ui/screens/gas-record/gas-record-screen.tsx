@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { CloseQuestion } from '#domain/close/close-questions.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { hasGasRecord, wereMade, type Boiler, type GasChecks } from '#domain/jobs/gas-checks.ts';
+import { isOver } from '#domain/jobs/visit-life.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
@@ -134,7 +135,7 @@ export const GasRecordScreen = () => {
           {hasGasRecord(job.toClose) ? (
             <Record job={job} />
           ) : (
-            <EmptyState icon={<Flame />}>{words.none}</EmptyState>
+            <EmptyState icon={<Flame />}>{isOver(job.status) ? words.none : words.notYet}</EmptyState>
           )}
         </>
       )}

@@ -1,14 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { JobStatus } from '#domain/jobs/job-status.ts';
 import type { JobToClose } from '#domain/jobs/job-to-close.ts';
 import { everythingToClose, nothingToClose } from '../../../infrastructure/wire/domain-examples.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
-const open = (path: string, toClose: JobToClose) => {
+const open = (path: string, toClose: JobToClose, status: JobStatus = 'Complete') => {
   const world = engineerWorld();
-  world.hold({ jobs: [visit('JOB-1', { status: 'Complete', toClose })] });
+  world.hold({ jobs: [visit('JOB-1', { status, toClose })] });
   openEngineer(path, { world });
 };
 
@@ -68,6 +69,14 @@ describe('the gas record', () => {
     open('/job/uid-JOB-1/record', nothingToClose);
     expect(await screen.findByText(/was not closed with gas checks/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
+  });
+
+  it.each([
+    ['In Progress', /is not closed yet/],
+    ['Cancelled', /was not closed with gas checks/],
+  ] as const)('says of a job that is %s whether there may be one yet', async (status, words) => {
+    open('/job/uid-JOB-1/record', nothingToClose, status);
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it.each([
