@@ -135,7 +135,9 @@ export const GasRecordScreen = () => {
           {hasGasRecord(job.toClose) ? (
             <Record job={job} />
           ) : (
-            <EmptyState icon={<Flame />}>{isOver(job.status) ? words.none : words.notYet}</EmptyState>
+            <EmptyState icon={<Flame />}>
+              {isOver(job.status) ? words.none : words.notYet}
+            </EmptyState>
           )}
         </>
       )}
