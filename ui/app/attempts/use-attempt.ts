@@ -4,6 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Attempt, Found } from '#application/attempt/attempt.ts';
 import type { AttemptKind } from '#application/attempt/kept-attempts.ts';
 import { verdictOf } from '#application/use-cases/step-failure.ts';
+import { onceDrawn } from '../lazy/once-drawn.ts';
 import { useSession } from '../session/use-session.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 import { useRunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
@@ -33,7 +34,12 @@ export const useAttempt = (kind: AttemptKind, target: string): ScreenAttempt => 
   const actions = useMemo(
     (): Omit<ScreenAttempt, 'attempt'> => ({
       send: (content, task) =>
-        attempts.send(name, { content, run: (key) => () => run(task(key)), verdictOf }),
+        attempts.send(name, {
+          content,
+          // That it is on its way is drawn first: to begin a request takes a good part of a frame.
+          run: (key) => onceDrawn(() => run(task(key))),
+          verdictOf,
+        }),
       now: () => attempts.of(name),
       found: (as, content) => attempts.found(name, as, content),
       forget: () => attempts.forget(name),

@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** Where nothing is drawn, such as in the background, nobody waits for a frame. */
+/** Where no frame comes, nobody waits for one. */
 const longestMilliseconds = 200;
 
-/** A task that begins once what has just changed on the page is on the screen: to ask for something takes a frame's time. */
+/**
+ * A task that begins once what has just changed on the page is on the screen: to ask for something takes a frame's time.
+ * On a page that nobody sees it begins at once, since such a page may be put to sleep.
+ */
 export const onceDrawn =
   <Result>(task: () => Promise<Result>): (() => Promise<Result>) =>
   async () => {
-    await new Promise<void>((resolve) => {
-      requestAnimationFrame(() => setTimeout(resolve));
-      setTimeout(resolve, longestMilliseconds);
-    });
+    if (document.visibilityState !== 'hidden')
+      await new Promise<void>((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+        setTimeout(resolve, longestMilliseconds);
+      });
     return task();
   };
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useIsDrawn, useOnceDrawn } from '#ui/app/lazy/once-drawn.ts';
+import { onceDrawn, useIsDrawn, useOnceDrawn } from '#ui/app/lazy/once-drawn.ts';
 
 const drawFrame = () => act(() => void vi.advanceTimersToNextFrame());
 
@@ -44,4 +44,11 @@ it('is what it was until a frame has passed, and then the last that came', async
   rerender('third');
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(result.current).toBe('third');
+});
+
+it('begins at once on a page that nobody sees', async () => {
+  const task = vi.fn(async () => undefined);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await onceDrawn(task)();
+  expect(task).toHaveBeenCalledOnce();
 });

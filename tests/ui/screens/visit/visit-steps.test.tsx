@@ -32,7 +32,15 @@ const setOff = async (user: ReturnType<typeof openEngineer>['user']): Promise<vo
   await user.click(await screen.findByRole('button', { name: 'Tell them now' }));
 };
 
+type FakeTimers = NonNullable<Parameters<typeof vi.useFakeTimers>[0]>;
+const withFrames: FakeTimers['toFake'] = ['setTimeout', 'clearTimeout', 'requestAnimationFrame'];
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** Presses, and lets the frame be drawn after which what was pressed is sent. */
+const press = async (button: HTMLElement) => {
+  await act(async () => button.click());
+  await pass(20);
+};
 
 beforeEach(() => {
   setWidth(360);
@@ -320,7 +328,7 @@ describe('the navigation question', () => {
     const world = worldWith('Ready');
     openEngineer('/job/agenda', { world });
     const travel = await screen.findByRole('button', { name: 'En Route' });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: withFrames });
     await act(async () => travel.click());
     await act(async () => screen.getByRole('button', { name: 'Tell them now' }).click());
     await pass(100);
@@ -330,7 +338,7 @@ describe('the navigation question', () => {
     expect(world.callsOf('startJob')).toEqual([]);
     await pass(700);
     expect(start.getAttribute('aria-disabled')).toBeNull();
-    await act(async () => start.click());
+    await press(start);
     expect(world.callsOf('startJob')).toHaveLength(1);
   });
 });
@@ -348,7 +356,7 @@ describe('a card that changes its place', () => {
     openEngineer('/job/agenda', { world });
     await screen.findByRole('article', { name: /JOB-2/ });
     expect(names()).toEqual(['JOB-1', 'JOB-2']);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: withFrames });
     await act(async () => inCard('JOB-2').getByRole('button', { name: 'En Route' }).click());
     await act(async () => screen.getByRole('button', { name: 'Tell them now' }).click());
     await pass(100);
@@ -359,7 +367,7 @@ describe('a card that changes its place', () => {
     await act(async () => start.click());
     expect(world.callsOf('startJob')).toEqual([]);
     await pass(700);
-    await act(async () => start.click());
+    await press(start);
     expect(world.callsOf('startJob')).toHaveLength(1);
   });
 
@@ -376,8 +384,8 @@ describe('a card that changes its place', () => {
     const { where } = openEngineer('/job/agenda', { world });
     await screen.findByRole('article', { name: /JOB-2/ });
     const release = world.holdBack('readAgenda');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await act(async () => inCard('JOB-2').getByRole('button', { name: 'Start Job' }).click());
+    vi.useFakeTimers({ toFake: withFrames, shouldAdvanceTime: true });
+    await press(inCard('JOB-2').getByRole('button', { name: 'Start Job' }));
     expect(screen.getByText('Job started')).toBeTruthy();
     const before = names();
     hold({
@@ -397,8 +405,8 @@ describe('start job', () => {
   const startJob = async (address: string, world = worldWith('En Route')) => {
     const opened = openEngineer(address, { world });
     const start = await screen.findByRole('button', { name: 'Start Job' });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await act(async () => start.click());
+    vi.useFakeTimers({ toFake: withFrames, shouldAdvanceTime: true });
+    await press(start);
     return opened;
   };
   it.each(['/job/agenda', '/job/uid-JOB-1'])(
