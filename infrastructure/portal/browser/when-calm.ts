@@ -1,3 +1,5 @@
+import type { Task } from 'fp-ts/Task';
+
 /** For how long nobody has touched the page: whoever fills in a form presses something every second or so. */
 const calmMilliseconds = 1500;
 
@@ -7,9 +9,7 @@ const longestMilliseconds = 15_000;
 const touches = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /** Comes back once nobody has pressed, typed or scrolled for a moment; at the latest after 15 seconds. */
-export type WhenCalm = () => Promise<void>;
-
-export const makeWhenCalm = (page: Pick<EventTarget, 'addEventListener'>): WhenCalm => {
+export const makeWhenCalm = (page: Pick<EventTarget, 'addEventListener'>): Task<void> => {
   let touchedAt = Number.NEGATIVE_INFINITY;
   const note = () => {
     touchedAt = performance.now();

@@ -4,7 +4,7 @@ export const gasRecordWording = {
   open: 'Gas safety record',
   print: 'Print or save as PDF',
   none: 'This job was not closed with gas checks, so there is no record of them.',
-  notYet: 'This job is not closed yet. Its gas checks are recorded when it is.',
+  notYet: 'This job is not closed yet, so there is no record of gas checks.',
   visit: 'Visit',
   job: 'Job',
   closed: 'Closed',
