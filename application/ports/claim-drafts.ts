@@ -49,6 +49,8 @@ export type ClaimConfirmation = {
 /** What the browser keeps of claims for as long as its tab lives and its user is there. The claim session is its one writer. */
 export type ClaimDrafts = {
   readonly read: (contract: ContractId) => ClaimDraft | undefined;
+  /** Those of every contract. */
+  readonly all: () => readonly ClaimDraft[];
   readonly save: (draft: ClaimDraft) => void;
   readonly discard: (contract: ContractId) => void;
   readonly keepConfirmation: (confirmation: ClaimConfirmation) => void;

@@ -22,6 +22,8 @@ export type DeviceRecord<Value> = RecordPlace & {
  */
 export type DeviceStore = {
   readonly read: <Value>(record: DeviceRecord<Value>) => Value | undefined;
+  /** Every record whose name begins with that of this one, in no order. */
+  readonly readAll: <Value>(kind: DeviceRecord<Value>) => readonly Value[];
   /** `false` when it lasts only as long as the page: storage is full, or switched off. */
   readonly keep: <Value>(record: DeviceRecord<Value>, value: Value) => boolean;
   readonly forget: (record: RecordPlace) => void;

@@ -1,3 +1,4 @@
+import { makeListClaimsLeftOpen } from '../claim-session/claims-left-open.ts';
 import { makeOpenClaimSession } from '../claim-session/claim-session.ts';
 import { makeFollowRepair } from '../repair-following/follow-repair.ts';
 import type { AccountDirectory } from '../ports/account-directory.ts';
@@ -119,6 +120,7 @@ export const makeUseCases = (ports: Ports) => {
       clock,
       keys: attemptKeys,
     }),
+    listClaimsLeftOpen: makeListClaimsLeftOpen(drafts),
     claimConfirmation: drafts.confirmation,
   };
 };

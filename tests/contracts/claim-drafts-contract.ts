@@ -77,6 +77,8 @@ export const holdsTheDraftsContract = (open: () => KeptDrafts): void => {
             const { drafts } = open();
             saved.forEach(drafts.save);
             for (const draft of saved) expect(drafts.read(draft.contractId)).toEqual(draft);
+            expect(drafts.all()).toHaveLength(saved.length);
+            expect(drafts.all()).toEqual(expect.arrayContaining(saved));
             const [first, ...others] = saved;
             if (first === undefined) return;
             drafts.discard(first.contractId);

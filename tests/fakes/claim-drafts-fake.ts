@@ -12,6 +12,7 @@ export const claimDraftsFake = (): ClaimDraftsFake => {
   let kept: ClaimConfirmation | undefined;
   return {
     read: (contract) => drafts.get(contract),
+    all: () => [...drafts.values()],
     save: (draft) => {
       drafts.set(draft.contractId, draft);
     },

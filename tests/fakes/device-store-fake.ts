@@ -21,6 +21,12 @@ export const deviceStoreFake = (before: Written = new Map()): DeviceStoreFake =>
       const text = textOf(record);
       return text === undefined ? undefined : record.read(text);
     },
+    readAll: (kind) =>
+      [...new Set([...written.keys(), ...held.keys()])].flatMap((name) => {
+        const text = textOf({ ...kind, name }) ?? '';
+        const value = name.startsWith(kind.name) ? kind.read(text) : undefined;
+        return value === undefined ? [] : [value];
+      }),
     keep: (record, value) => {
       const text = record.write(value);
       if (full) held.set(record.name, text);

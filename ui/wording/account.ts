@@ -26,4 +26,16 @@ export const accountWording = {
   requestsUnavailable: 'We could not load your requests. Please give us a call on {phone}.',
   noRequests: 'You have not asked for a repair yet.',
   requested: (name: string, day: string): string => `${name}, requested ${day}`,
+  logoutTitle: 'Log out with a claim left open?',
+  /** Of a claim that was sent, and has no answer yet. */
+  logoutUnanswered:
+    'We don’t know yet whether your claim arrived. If you log out, this page forgets it. Send it again first: you get one claim.',
+  logoutUnansweredHeld: (held: string): string =>
+    `We don’t know yet whether your claim arrived. ${held} on your card for it. If you log out, this page forgets it, and another claim would hold the money once more. Send it again first: you get one claim and are charged once.`,
+  /** Of a claim that was not sent. */
+  logoutHeld: (held: string): string =>
+    `${held} on your card for a claim that is not sent yet. If you log out, this page forgets that claim: the money is given back, and another claim would hold it once more.`,
+  held: (pounds: string): string => `${pounds} is held`,
+  heldUnknown: 'Money is held',
+  backToClaim: 'Go back to my claim',
 } as const;

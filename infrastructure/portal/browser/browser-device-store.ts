@@ -1,4 +1,4 @@
-import type { DeviceStore, RecordPlace } from '#application/ports/device-store.ts';
+import type { DeviceRecord, DeviceStore, RecordPlace } from '#application/ports/device-store.ts';
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -55,14 +55,22 @@ export const makeBrowserDeviceStore = (
     device: () => browser.localStorage,
   };
   const changedHere = (key: string): void => watchers.get(key)?.forEach((changed) => changed());
+  const readOf = <Value>(record: DeviceRecord<Value>, key: string): Value | undefined => {
+    const text = unwritten.get(key) ?? attempt(() => storages[record.keptIn]().getItem(key));
+    const kept = beforeExpiry(text ?? '', record.keptFor, now());
+    return text === undefined || text === null || kept === undefined
+      ? undefined
+      : attempt(() => record.read(kept));
+  };
   return {
-    read: (record) => {
-      const key = keyOf(record);
-      const text = unwritten.get(key) ?? attempt(() => storages[record.keptIn]().getItem(key));
-      const kept = beforeExpiry(text ?? '', record.keptFor, now());
-      return text === undefined || text === null || kept === undefined
-        ? undefined
-        : attempt(() => record.read(kept));
+    read: (record) => readOf(record, keyOf(record)),
+
+    readAll: (kind) => {
+      const written = attempt(() => keysOf(storages[kind.keptIn]())) ?? [];
+      return [...new Set([...written, ...unwritten.keys()])].flatMap((key) => {
+        const value = key.startsWith(keyOf(kind)) ? readOf(kind, key) : undefined;
+        return value === undefined ? [] : [value];
+      });
     },
 
     keep: (record, value) => {

@@ -110,13 +110,15 @@ const read = <Kept>(codec: t.Type<Kept, unknown>, json: unknown): Kept | undefin
   return E.isRight(decoded) ? decoded.right : undefined;
 };
 
-/** One record for each contract: a keystroke writes its own claim and reads none. */
-const draftRecord = (contract: ContractId): DeviceRecord<ClaimDraft> => ({
+/** One record for each contract: a keystroke writes its own claim and reads none. Without a contract, that of any. */
+const draftRecord = (contract?: ContractId): DeviceRecord<ClaimDraft> => ({
   ...jsonRecord<ClaimDraft>(
-    { name: `claim-draft:${contract}`, keptIn: 'tab', belongsTo: 'user' },
+    { name: `claim-draft:${contract ?? ''}`, keptIn: 'tab', belongsTo: 'user' },
     (json) => {
       const kept = read(draftCodec, json);
-      return kept?.contractId === contract ? toDraft(kept) : undefined;
+      return kept !== undefined && (contract === undefined || kept.contractId === contract)
+        ? toDraft(kept)
+        : undefined;
     },
   ),
   write: (draft) => JSON.stringify(draftCodec.encode(fromDraft(draft))),
@@ -133,6 +135,7 @@ const confirmationRecord: DeviceRecord<ClaimConfirmation> = {
 /** Claims that are being written, in the tab: they survive a reload and a renewed sign-in. */
 export const makeClaimDrafts = (device: DeviceStore): ClaimDrafts => ({
   read: (contract) => device.read(draftRecord(contract)),
+  all: () => device.readAll(draftRecord()),
   save: (draft) => void device.keep(draftRecord(draft.contractId), draft),
   discard: (contract) => device.forget(draftRecord(contract)),
   keepConfirmation: (confirmation) => void device.keep(confirmationRecord, confirmation),

@@ -152,3 +152,41 @@ test(
     await expect(page.getByText(/We have already received your request/)).toBeVisible();
   },
 );
+
+test(
+  'whoever logs out while it is not known whether a claim arrived is asked first, and led back to it: one hold, one job',
+  sameAtAnyWidth,
+  async ({ page, signIn, problems }) => {
+    problems.expect(/ERR_FAILED|503|Failed to load/);
+    const intents: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/createPayment')) intents.push(request.url());
+    });
+    await signIn(page, 'one.contract@pilotlight.test');
+    await answerStages(page, coveredStages.locks);
+    await chooseDays(page);
+    await goToPayment(page);
+    await typeCard(page, cards.good);
+    await page.route(
+      '**/claim/create',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await pay(page);
+    await expect(page.getByText('Error creating claim').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const question = page.getByRole('dialog', { name: 'Log out with a claim left open?' });
+    await expect(question).toContainText('is held on your card for it.');
+    await question.getByRole('link', { name: 'Go back to my claim' }).click();
+    await confirmedReference(page);
+    expect(intents).toHaveLength(1);
+
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  },
+);

@@ -4,6 +4,7 @@ import type { DeviceStore } from '#application/ports/device-store.ts';
 /** Where the page's HTML is made there is no device: nothing is kept. */
 export const noDevice: DeviceStore = {
   read: () => undefined,
+  readAll: () => [],
   keep: () => false,
   forget: () => undefined,
   forgetUser: () => undefined,

@@ -4,11 +4,11 @@ import { shellWording } from '../../wording/shell.ts';
 import { useLogout } from './use-logout.ts';
 
 type LogoutButtonProps = {
-  /** Asks something in place of logging out. */
-  readonly askFirst?: (() => void) | undefined;
+  /** Asks something in place of logging out, if there is something to ask. */
+  readonly askFirst?: () => boolean;
 };
 
-export const LogoutButton = ({ askFirst }: LogoutButtonProps) => {
+export const LogoutButton = ({ askFirst = () => false }: LogoutButtonProps) => {
   const { logout, loggingOut } = useLogout();
   return (
     <Button
@@ -16,7 +16,9 @@ export const LogoutButton = ({ askFirst }: LogoutButtonProps) => {
       icon={<LogOut size={20} aria-hidden="true" />}
       busy={loggingOut}
       busyLabel={shellWording.loggingOut}
-      onPress={askFirst ?? logout}
+      onPress={() => {
+        if (!askFirst()) logout();
+      }}
     >
       {shellWording.logout}
     </Button>

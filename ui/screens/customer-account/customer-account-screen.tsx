@@ -1,6 +1,5 @@
 import { useRemote } from '../../app/query/use-remote.ts';
 import { userQueries } from '../../app/query/user-queries.ts';
-import { LogoutButton } from '../../app/session/logout-button.tsx';
 import { useSession } from '../../app/session/use-session.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { Card } from '../../parts/layout/card.tsx';
@@ -12,6 +11,7 @@ import { SummaryList } from '../../parts/lists/summary-list.tsx';
 import { Words } from '../../app/configuration/words.tsx';
 import { accountUnavailable, accountWording } from '../../wording/account.ts';
 import { accountRows } from './account-rows.tsx';
+import { LogoutWithClaim } from './logout-with-claim.tsx';
 import { PropertiesUnderCover } from './properties-under-cover.tsx';
 import { Requests } from './requests.tsx';
 
@@ -52,7 +52,7 @@ export const CustomerAccountScreen = () => {
         }
         last={
           <div>
-            <LogoutButton />
+            <LogoutWithClaim />
           </div>
         }
       />

@@ -88,6 +88,21 @@ describe('what the browser keeps', () => {
     expect(Object.keys(localStorage).toSorted()).toEqual(['consent', 'of-somebody-else']);
   });
 
+  it('is found by how its name begins, in its own place and once', () => {
+    const store = makeBrowserDeviceStore(window);
+    for (const name of ['draft', 'draft:1', 'draft:2'])
+      store.keep(recordOf(name, 'tab', 'user'), name);
+    store.keep(recordOf('draft:3', 'device', 'user'), 'another place');
+    store.keep(recordOf('draft:4', 'tab', 'device'), 'nobody’s');
+    store.keep(recordOf('another', 'tab', 'user'), 'another');
+    sessionStorage.setItem('pilotlight-user-draft:5', 'not of this kind');
+    expect(store.readAll(draft).toSorted()).toEqual(['draft', 'draft:1', 'draft:2']);
+    expect(store.readAll(recordOf('draft:', 'tab', 'user')).toSorted()).toEqual([
+      'draft:1',
+      'draft:2',
+    ]);
+  });
+
   it('is not there when it cannot be read', () => {
     const store = makeBrowserDeviceStore(window);
     store.keep(consent, 'text');
@@ -103,6 +118,7 @@ describe.each(Object.entries(withheld))('storage that is %s', (_, open) => {
     const store = makeBrowserDeviceStore(open());
     for (const record of records) expect(store.keep(record, 'text')).toBe(false);
     expect(records.map((record) => store.read(record))).toEqual(['text', 'text', 'text']);
+    expect(store.readAll(draft)).toEqual(['text']);
     store.forget(draft);
     expect(store.read(draft)).toBeUndefined();
     store.forgetUser();

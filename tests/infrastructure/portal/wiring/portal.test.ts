@@ -76,6 +76,7 @@ const promised: { readonly [Name in keyof UseCases]: true } = {
   followRepair: true,
   openClaimSession: true,
   forgetUser: true,
+  listClaimsLeftOpen: true,
   claimConfirmation: true,
   leftOutOf: true,
   failureReference: true,

@@ -6,15 +6,9 @@ import { outboxWording } from '#ui/wording/engineer/outbox.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { engineerWorld } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
+import { giveModalDialogs } from '../../modal-dialogs.ts';
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeEach(giveModalDialogs);
 
 /** An account page whose outbox sends what it holds when the test says so. */
 const openAccount = async () => {

@@ -6,6 +6,7 @@ import type { RequestedPart } from '#domain/authorisation/requested-part.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import { PartsEditor } from '#ui/screens/close/parts/parts-editor.tsx';
 import type { PartCatalogueState } from '#ui/screens/close/parts/part-search.tsx';
+import { giveModalDialogs } from '../../modal-dialogs.ts';
 
 const fan: RequestedPart = { name: 'Fan', quantity: 1, cost: 4000 as Pence, hours: undefined };
 const pump = { name: 'Pump', hours: { primary: 1, secondary: 0.5, tolerance: 0 } };
@@ -44,14 +45,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
 describe('the editor of parts', () => {
-  beforeEach(() => {
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false;
-    };
-  });
+  beforeEach(giveModalDialogs);
 
   it('adds a part once it is chosen and its cost and quantity are given', async () => {
     const { changed, stepSubmitted, user } = show([]);

@@ -7,6 +7,7 @@ import { sessionAtom } from '#ui/app/session/session-state.ts';
 import { startedWording } from '#ui/wording/engineer/visit.ts';
 import { engineer, engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
+import { giveModalDialogs } from '../../modal-dialogs.ts';
 
 const worldWith = (status: JobStatus) => {
   const world = engineerWorld();
@@ -44,13 +45,7 @@ const press = async (button: HTMLElement) => {
 
 beforeEach(() => {
   setWidth(360);
-  // The browser's own dialog, as far as jsdom has it.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-  };
+  giveModalDialogs();
 });
 
 afterEach(() => {

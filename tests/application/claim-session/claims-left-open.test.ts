@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { makeListClaimsLeftOpen } from '#application/claim-session/claims-left-open.ts';
+import { anyDraft } from '../../contracts/claim-drafts-contract.ts';
+import { sessionWorld, tabAt } from './session-world.ts';
+
+it('are those that were sent or have money held, each once, and those that may have arrived first', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(anyDraft, { selector: ({ contractId }) => contractId, maxLength: 6 }),
+      (drafts) => {
+        const listed = makeListClaimsLeftOpen({ all: () => drafts })();
+        for (const draft of drafts) {
+          const sent = draft.standing.is === 'sent';
+          const heldOnCard = 'paymentId' in draft.answers && draft.answers.paymentId !== undefined;
+          expect(listed.filter(({ contractId }) => contractId === draft.contractId)).toEqual(
+            sent || heldOnCard
+              ? [
+                  {
+                    contractId: draft.contractId,
+                    arrived: sent ? 'maybe' : 'no',
+                    heldOnCard,
+                    amount: draft.openedFor,
+                  },
+                ]
+              : [],
+          );
+        }
+        const firstUnsent = listed.findIndex(({ arrived }) => arrived === 'no');
+        expect(listed.findLastIndex(({ arrived }) => arrived === 'maybe')).toBeLessThan(
+          firstUnsent < 0 ? listed.length : firstUnsent,
+        );
+      },
+    ),
+  );
+});
+
+it('hold a claim from its sending until its answer', async () => {
+  const world = sessionWorld({ contribution: 0 });
+  const tab = tabAt(world, 'review');
+  const leftOpen = makeListClaimsLeftOpen(tab.drafts);
+  expect(leftOpen()).toEqual([]);
+  world.fate('lost-after');
+  tab.dispatch({ is: 'send-pressed' });
+  expect(leftOpen()).toMatchObject([{ arrived: 'maybe', heldOnCard: false }]);
+  await world.deliver();
+  expect(leftOpen()).toMatchObject([{ arrived: 'maybe', heldOnCard: false }]);
+  tab.dispatch({ is: 'send-pressed' });
+  await world.deliver();
+  expect(tab.place()).toBe('confirmation');
+  expect(leftOpen()).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClaimLeftOpen } from '#application/claim-session/claims-left-open.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+import { giveModalDialogs } from '../../modal-dialogs.ts';
+import { openPortal, sessionOf } from '../../open-portal.tsx';
+
+beforeEach(giveModalDialogs);
+
+const claim: ClaimLeftOpen = {
+  contractId: identifier('contract-1'),
+  arrived: 'maybe',
+  heldOnCard: true,
+  amount: 6000 as Pence,
+};
+
+const openAccount = async (claims: readonly ClaimLeftOpen[]) => {
+  const signOut = vi.fn(() => Promise.resolve());
+  const opened = openPortal({
+    path: '/customer/account',
+    who: sessionOf('customer'),
+    useCases: { listClaimsLeftOpen: () => claims, signOut },
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'Logout' }));
+  return { ...opened, signOut };
+};
+
+const question = () => screen.getByRole('dialog', { name: 'Log out with a claim left open?' });
+
+describe('logging out', () => {
+  it('asks nothing with no claim left open', async () => {
+    const { signOut } = await openAccount([]);
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [
+      claim,
+      /^We don’t know yet whether your claim arrived\. £60\.00 is held on your card for it\./,
+    ],
+    [
+      { ...claim, amount: undefined },
+      /^We don’t know yet whether your claim arrived\. Money is held on your card for it\./,
+    ],
+    [
+      { ...claim, heldOnCard: false, amount: undefined },
+      /^We don’t know yet whether your claim arrived\. If you log out/,
+    ],
+    [
+      { ...claim, arrived: 'no' as const },
+      /^£60\.00 is held on your card for a claim that is not sent yet\./,
+    ],
+  ])('tells what it would lose of %o', async (left, told) => {
+    const { signOut } = await openAccount([left]);
+    expect(within(question()).getByText(told)).not.toBeNull();
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it('leads back to the claim', async () => {
+    const { user, where, router } = await openAccount([claim]);
+    await user.click(within(question()).getByRole('link', { name: 'Go back to my claim' }));
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+    expect(router.state.location.state).toMatchObject({ contractId: 'contract-1' });
+  });
+
+  it('logs out all the same for who wants to', async () => {
+    const { user, signOut } = await openAccount([claim]);
+    await user.click(within(question()).getByRole('button', { name: 'Logout' }));
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ClaimLeftOpen } from '#application/claim-session/claims-left-open.ts';
+import { formatPounds } from '#domain/kernel/pence.ts';
+import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
+import { paths } from '../../app/routes/paths.ts';
+import { LogoutButton } from '../../app/session/logout-button.tsx';
+import { LogoutDialog } from '../../app/session/logout-dialog.tsx';
+import { useSession } from '../../app/session/use-session.ts';
+import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { ButtonLink } from '../../parts/buttons/button-link.tsx';
+import { accountWording } from '../../wording/account.ts';
+
+const toldOf = ({ arrived, heldOnCard, amount }: ClaimLeftOpen): string => {
+  const held =
+    amount === undefined ? accountWording.heldUnknown : accountWording.held(formatPounds(amount));
+  if (arrived === 'no') return accountWording.logoutHeld(held);
+  return heldOnCard ? accountWording.logoutUnansweredHeld(held) : accountWording.logoutUnanswered;
+};
+
+/** The way out; with a claim that may have arrived, or money that is held for one, it asks first. */
+export const LogoutWithClaim = () => {
+  const { listClaimsLeftOpen } = useUseCases();
+  const { subject } = useSession();
+  const [claim, setClaim] = useState<ClaimLeftOpen>();
+  const askFirst = () => {
+    const [first] = listClaimsLeftOpen();
+    setClaim(first);
+    return first !== undefined;
+  };
+  const entry: ClaimEntry | undefined = claim && { contractId: claim.contractId, subject };
+  return (
+    <>
+      <LogoutButton askFirst={askFirst} />
+      <LogoutDialog
+        open={claim !== undefined}
+        title={accountWording.logoutTitle}
+        stay={
+          <ButtonLink to={paths.newClaim} state={entry}>
+            {accountWording.backToClaim}
+          </ButtonLink>
+        }
+        onClose={() => setClaim(undefined)}
+      >
+        {claim && toldOf(claim)}
+      </LogoutDialog>
+    </>
+  );
+};
