@@ -23,6 +23,8 @@ type Arrangement = {
   readonly loadEngineerUseCases?: LoadEngineerUseCases;
   /** Timers are the test's own: the user's presses move them on. */
   readonly fakeTimers?: boolean;
+  /** The key of the location in front; `default` is where a visit begins. */
+  readonly locationKey?: string;
 };
 
 /** Opens the portal at one or more addresses of its history, the last one in front, as an engineer. */
@@ -40,6 +42,7 @@ export const openEngineer = (
         ...engineerUseCases,
       }),
     fakeTimers = false,
+    locationKey,
   }: Arrangement = {},
 ) => {
   // The cookie notice has an Accept of its own.
@@ -51,7 +54,7 @@ export const openEngineer = (
     // Each with a key of its own: what is kept of a place is kept by its key.
     initialEntries: [paths].flat().map((path) => {
       const { pathname, search } = new URL(path, 'https://portal.example');
-      return { pathname, search, key: `place-${(places += 1)}` };
+      return { pathname, search, key: locationKey ?? `place-${(places += 1)}` };
     }),
   });
   const store = createStore();

@@ -1,5 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
-import { useOnceDrawn } from '../app/lazy/once-drawn.ts';
+import type { ReactNode } from 'react';
 import { PageHeading, SecondHeading } from '../app/shell/page-heading.tsx';
 import { BackLink } from '../parts/buttons/back-link.tsx';
 import { ErrorSummary, type FieldProblem } from '../parts/fields/error-summary.tsx';
@@ -12,18 +11,6 @@ import styles from './step-frame.module.css';
 export type FailedStep = {
   readonly attempt: number;
   readonly problems: readonly FieldProblem[];
-  /** The field of its first problem, also after that was mended. */
-  readonly firstField: string | undefined;
-};
-
-const useScrollToFirstProblem = ({ attempt, firstField }: FailedStep) => {
-  // The field grows by its error once the summary is drawn.
-  const drawn = useOnceDrawn(attempt);
-  useEffect(() => {
-    if (attempt === 0 || firstField === undefined) return;
-    const field = document.getElementById(firstField);
-    (field?.closest('fieldset') ?? field)?.scrollIntoView({ block: 'nearest' });
-  }, [attempt, drawn, firstField]);
 };
 
 type StepFrameProps = {
@@ -43,7 +30,7 @@ type StepFrameProps = {
   readonly children: ReactNode;
 };
 
-const nothingFailed: FailedStep = { attempt: 0, problems: [], firstField: undefined };
+const nothingFailed: FailedStep = { attempt: 0, problems: [] };
 
 /** What every step of a flow has around its own content: Back, the progress, the heading and the errors. */
 export const StepFrame = ({
@@ -57,7 +44,6 @@ export const StepFrame = ({
   failed = nothingFailed,
   children,
 }: StepFrameProps) => {
-  useScrollToFirstProblem(failed);
   const Heading = second ? SecondHeading : PageHeading;
   const back = onBack !== undefined && <BackLink onPress={onBack} />;
   const place = progress && <ProgressWords {...progress} />;

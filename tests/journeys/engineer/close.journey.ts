@@ -38,8 +38,15 @@ test('a resolved job is closed with its photos, from where a reload left it', as
 }) => {
   await signIn(page, closingEngineer);
   const uid = await openClose(page, 'electric');
+  const size = page.viewportSize();
+  // As low as beside a keyboard: what is wrong stays in sight, though its field does not.
+  await page.setViewportSize({ width: 360, height: 400 });
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('alert').getByText('Field is required')).toBeVisible();
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(summary.getByText('Field is required')).toBeVisible();
+  await expect(page.getByText('Field is required')).toHaveCount(2);
+  await expect(summary).toBeInViewport({ ratio: 1 });
+  if (size !== null) await page.setViewportSize(size);
   await choose(page, 'Yes');
   await goOn(page, 'Which area is the issue in?');
   await page.getByLabel('Area').selectOption('Mains electrical');

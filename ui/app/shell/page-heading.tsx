@@ -1,3 +1,4 @@
+import { atom, useStore } from 'jotai';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePortalConfiguration } from '../configuration/portal-configuration.ts';
@@ -22,8 +23,11 @@ type PageHeadingProps = HeadingProps & {
 /** Where a way down the page leads. */
 export const secondHeadingId = 'second-heading';
 
-/** The address that a visit began with; its heading leaves focus where the browser puts it. */
+/** The address that a visit began with; its first page leaves focus where the browser puts it. */
 const firstLocationKey = 'default';
+
+/** The page that was last shown at that address. */
+const firstPageAtom = atom<{ readonly focusKey: string | undefined } | undefined>(undefined);
 
 /** The one `h1` of a screen. It takes focus on navigation, and names the document. */
 export const PageHeading = ({
@@ -37,16 +41,18 @@ export const PageHeading = ({
   const { brandName } = usePortalConfiguration();
   const { key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const firstFocusKey = useRef(focusKey);
+  const store = useStore();
 
   useLayoutEffect(() => {
     document.title = `${problem ? 'Error: ' : ''}${documentName} – ${brandName}`;
   }, [problem, documentName, brandName]);
 
   useEffect(() => {
-    if (key === firstLocationKey && focusKey === firstFocusKey.current) return;
-    heading.current?.focus({ preventScroll: true });
-  }, [key, focusKey]);
+    const shown = store.get(firstPageAtom);
+    if (key === firstLocationKey) store.set(firstPageAtom, { focusKey });
+    if (key !== firstLocationKey || (shown !== undefined && shown.focusKey !== focusKey))
+      heading.current?.focus({ preventScroll: true });
+  }, [key, focusKey, store]);
 
   return (
     <div className={styles.top}>

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { type ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { previousStep, stepCount } from '#application/claim-session/claim-steps.ts';
 import { StepFrame, type FailedStep } from '../../../flow/step-frame.tsx';
@@ -8,6 +8,7 @@ import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaim } from '../session/claim-session-context.ts';
 import { CannotWait } from '../aside/cannot-wait.tsx';
 import { ClaimAside } from '../aside/claim-aside.tsx';
+import { useOnceDrawn } from '../../../app/lazy/once-drawn.ts';
 import { useWideScreen } from '../../../app/shell/use-wide-screen.ts';
 import { ClaimProperty } from './claim-property.tsx';
 import { fieldName } from './field-name.ts';
@@ -20,12 +21,23 @@ const useFailedStep = (step: TitledStep): FailedStep | undefined => {
   if (failed.step !== step) return undefined;
   return {
     attempt: failed.attempt,
-    firstField: failed.firstField,
     problems: failed.problems.map((problem) => ({
       fieldId: problem.field,
       message: `${fieldName(problem.field)}: ${problemWording(problem)}`,
     })),
   };
+};
+
+/** The form scrolls to the first error (document 2, section 5), also after that was mended. */
+const useScrollToFirstProblem = (step: TitledStep) => {
+  const { step: failedStep, attempt, firstField } = useClaim(failedSubmit);
+  // The field grows by its error once the summary is drawn.
+  const drawn = useOnceDrawn(attempt);
+  useEffect(() => {
+    if (failedStep !== step || firstField === undefined) return;
+    const field = document.getElementById(firstField);
+    (field?.closest('fieldset') ?? field)?.scrollIntoView({ block: 'nearest' });
+  }, [failedStep, step, attempt, drawn, firstField]);
 };
 
 type ClaimStepFrameProps = {
@@ -44,6 +56,7 @@ export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFram
     stepCount(step, state.progress, state.facts)[which];
   const progress = { step: useClaim(count('step')), about: useClaim(count('about')) };
   const failed = useFailedStep(step);
+  useScrollToFirstProblem(step);
   const hasAside = useWideScreen() && !second;
   const aside = hasAside ? <ClaimAside step={step} /> : undefined;
   return (

@@ -45,7 +45,6 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
         : {
             failed: {
               attempt: failed.attempt,
-              firstField: failed.problems[0] && fieldIdOf(failed.problems[0]),
               problems: failed.problems.map((problem) => ({
                 fieldId: fieldIdOf(problem),
                 message: fillWordingAsText(closeSummaryWording(step, problem), values),
