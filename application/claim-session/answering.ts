@@ -89,23 +89,19 @@ const withoutProblemsOf = (
   return { ...failed, problems: failed.problems.filter(({ field }) => !touched.includes(field)) };
 };
 
-/** Takes answers over that differ from those of the draft under some keys. Another urgency has other days. */
+/** Takes answers over that differ from those of the draft under some keys. */
 const takeOver = (
   state: ClaimSessionState,
   answers: ClaimAnswers,
   changed: readonly ClaimAnswerKey[],
 ): Reduced => {
   const progress = claimProgress(answers, state.facts, momentsThatCount(state.judgedAt));
-  const sameDays = progress.urgency.outcome === state.progress.urgency.outcome;
   return withDraft(
     {
       ...state,
       raising: idle,
       progress,
       failedSubmit: withoutProblemsOf(state.failedSubmit, changed),
-      leftSteps: sameDays
-        ? state.leftSteps
-        : state.leftSteps.filter((step) => step !== 'chooseDate'),
     },
     changedTo(state.draft, answers),
   );
@@ -169,10 +165,18 @@ export const continueFrom = (
   });
   if (problems.length > 0) return [failSubmit(state, step, problems), []];
   const leftSteps = [...state.leftSteps.filter((left) => left !== step), step];
-  const judged = { ...judge(state, now), leftSteps, traced: undefined };
+  const rejudged = judge(state, now);
+  const urgency = rejudged.progress.urgency.outcome;
+  const daysLeftFor = step === 'chooseDate' ? urgency : state.daysLeftFor;
+  const judged = { ...rejudged, leftSteps, daysLeftFor, traced: undefined };
   const { kept, dropped } = pruneAnswers(answers, judged.progress);
   const next = returning
-    ? stepToReturnTo(step, judged.progress, leftSteps)
+    ? stepToReturnTo(
+        step,
+        judged.progress,
+        // Another urgency has other days.
+        leftSteps.filter((left) => left !== 'chooseDate' || daysLeftFor === urgency),
+      )
     : nextStep(step, judged.progress);
   const go = goTo(next, { returning: returning && next !== 'review' });
   if (dropped.length === 0) return [judged, [go]];

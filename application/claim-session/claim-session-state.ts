@@ -4,6 +4,7 @@ import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import type { ClaimRequest } from '#domain/claims/claim-request.ts';
 import type { ClaimFacts, ClaimProgress } from '#domain/claims/claim-route.ts';
 import type { FieldProblem } from '#domain/claims/validate-stage.ts';
+import type { Urgency } from '#domain/booking/urgency.ts';
 import type { UserMode } from '#domain/identity/user-mode.ts';
 import type { JobUid, PaymentIntentId } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
@@ -85,6 +86,8 @@ export type ClaimSessionState = {
   readonly failedSubmit: FailedSubmit;
   /** The steps that the user has gone on from, here or before the form was opened. */
   readonly leftSteps: readonly ClaimStep[];
+  /** The urgency by which the days were chosen when they were gone on from. */
+  readonly daysLeftFor: Urgency;
   /** The refusal that was traced since the user last went on, so that it is traced once. */
   readonly traced: string | undefined;
 };

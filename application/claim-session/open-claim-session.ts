@@ -76,6 +76,7 @@ export const openClaimSession = (
     payment: { turn: 0, phase: { is: 'closed' }, paying: idle },
     failedSubmit: { step: undefined, attempt: 0, problems: [], firstField: undefined },
     leftSteps: openSteps(progress),
+    daysLeftFor: progress.urgency.outcome,
     traced: undefined,
   };
   const again = lostAnswer(opened);

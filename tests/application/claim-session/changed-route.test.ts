@@ -42,3 +42,13 @@ test('a change that makes the claim urgent shows the days that it has now, with 
   goOn('chooseDate');
   expect(tab.step()).toBe('review');
 });
+
+test('a change that is as urgent in the end shows no days, whatever it went through', () => {
+  const world = sessionWorld();
+  const tab = world.openTab(tabAt(world, 'review').state().draft);
+  tab.goTo('vulnerability');
+  say(tab, { vulnerable: 'Yes' });
+  say(tab, { vulnerable: 'No' });
+  tab.dispatch({ is: 'continued', step: 'vulnerability', returning: true });
+  expect(tab.step()).toBe('review');
+});
