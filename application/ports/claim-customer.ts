@@ -31,6 +31,13 @@ export const propertyInShort = ({
 }: Pick<ClaimCustomer, 'address' | 'postcode'>): string =>
   address === '' ? postcode : `${address}, ${postcode}`;
 
+/** Another home of the customer's, on one line, that a job is known to be for. */
+export const otherHomeOf = (
+  { property }: Pick<CustomerJob, 'property'>,
+  customer: Pick<ClaimCustomer, 'address' | 'postcode'>,
+): string | undefined =>
+  property?.toUpperCase() === propertyInShort(customer).toUpperCase() ? undefined : property;
+
 /** What a claim on a contract carries of its customer. */
 export const claimCustomer = (
   account: Pick<Account, 'customerFacingId' | 'firstName' | 'lastName' | 'email'>,

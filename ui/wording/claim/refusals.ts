@@ -70,6 +70,12 @@ export const whatToDoNow: Record<ClaimRefusal, readonly string[]> = {
   ],
 };
 
+/** The same where the open request is for another home of the customer's (document 2 knows one request of a kind for an account). */
+export const openForOtherHome = (property: string): readonly string[] => [
+  `The request that we have is for ${property}. We can’t take a second one of the same kind online.`,
+  'For this home, give us a call on {phone}.',
+];
+
 export const refusalWording = {
   gasIntro: 'A gas leak is an emergency. Gas engineers come free of charge, day and night.',
   gasCall: 'Call the gas emergency line',

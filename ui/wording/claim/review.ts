@@ -14,6 +14,10 @@ export const reviewWording = {
   reattendTitle: 'We’re coming back to the same fault',
   reattend: (job: string): string =>
     `We finished ${job} within the last 30 days, so this is a return visit and there is nothing to pay.`,
+  reattendElsewhereTitle: 'There is nothing to pay this time',
+  /** Of a customer with another home, where that job was. */
+  reattendElsewhere: (job: string, property: string): string =>
+    `We finished ${job} at ${property} within the last 30 days. Another repair of the same kind is free for that time, at this home too.`,
   becomesDrainage:
     'A blocked toilet is a job for a drainage engineer, so we’ll send this to our drainage team.',
   urgency: 'How urgent it is',

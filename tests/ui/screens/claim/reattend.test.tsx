@@ -1,15 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { CustomerJob } from '#domain/jobs/job.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
 import { claimWorld, day, jobOf } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
 
-const worldToComeBackTo = () =>
+const worldToComeBackTo = (job: Partial<CustomerJob> = {}) =>
   claimWorld({
     jobs: [
       jobOf({
+        ...job,
         name: identifier('JOB-900'),
         type: 'Gas Job',
         status: 'Complete',
@@ -38,6 +40,18 @@ it.each([
     });
   },
 );
+
+it('does not call the repair of another home the same fault', async () => {
+  const property = '3 Quay Lane, Whitby, YO21 1AA';
+  await visitStep(worldToComeBackTo({ property }), 'review', readyForReview);
+  expect(screen.queryByText('We’re coming back to the same fault')).toBeNull();
+  expect(screen.getByText('There is nothing to pay this time')).toBeTruthy();
+  expect(
+    screen.getByText(
+      `We finished JOB-900 at ${property} within the last 30 days. Another repair of the same kind is free for that time, at this home too.`,
+    ),
+  ).toBeTruthy();
+});
 
 it('asks for no contribution to come back to the same fault, also before its area is chosen', async () => {
   const { user } = await visitStep(worldToComeBackTo(), 'problemArea', {}, { wide: true });

@@ -131,6 +131,25 @@ describe('a request that is already there', () => {
     expect(open.getByText('JOB-7')).toBeTruthy();
     expect(open.getByText('Ordering parts')).toBeTruthy();
     expect(screen.getByText(/give us a call on/)).toBeTruthy();
+    expect(screen.getByText(/There is no need to ask again/)).toBeTruthy();
+  });
+
+  it.each([
+    ['12 ORCHARD ROW, Leeds, LS1 4DT', undefined],
+    ['3 Quay Lane, Whitby, YO21 1AA', '3 Quay Lane, Whitby, YO21 1AA'],
+  ])('for %s is told as another home’s where it is one', async (property, named) => {
+    const { user } = await visitStep(
+      claimWorld({ jobs: [jobOf({ type: 'Gas Job', property })] }),
+      'problemArea',
+      answersBefore.heatingGroup1,
+    );
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await toHeading('We have already received your request to repair your boiler or heating');
+    const elsewhere = screen.queryByText(/^The request that we have is for /);
+    expect(elsewhere?.textContent.includes(named ?? '')).toBe(
+      named === undefined ? undefined : true,
+    );
+    expect(screen.queryByText(/There is no need to ask again/) === null).toBe(named !== undefined);
   });
 });
 

@@ -1,7 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
+import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import { otherHomeOf } from '#application/ports/claim-customer.ts';
 import type { Refusal } from '#domain/claims/claim-route.ts';
 import { openJobLike } from '#domain/claims/related-jobs.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
 import { Card } from '../../../parts/layout/card.tsx';
 import { RepairCard } from '../../../repair/repair-card.tsx';
 import { SummaryList, type SummaryRow } from '../../../parts/lists/summary-list.tsx';
@@ -9,6 +12,7 @@ import { Words } from '../../../app/configuration/words.tsx';
 import { claimQuestionWording } from '../../../wording/claim/questions.ts';
 import {
   decidedBecause,
+  openForOtherHome,
   productWording,
   refusalWording,
   whatToDoNow,
@@ -28,18 +32,34 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
   </Card>
 );
 
+/** The job that stands in the way. */
+const openJobOf = ({
+  progress: { jobType, refusal },
+  customer: { jobs },
+}: ClaimSessionState): CustomerJob | undefined =>
+  jobType === undefined || refusal?.stage !== 'sameJobTypeAlreadyOpen'
+    ? undefined
+    : openJobLike(jobType, jobs);
+
 /** What a person can do from here. */
-export const WhatToDoNow = ({ refusal }: { readonly refusal: Refusal }) => (
-  <Section title={refusalWording.doNow}>
-    <ul className={styles.advice}>
-      {whatToDoNow[refusal.stage].map((advice) => (
-        <li key={advice}>
-          <Words text={advice} />
-        </li>
-      ))}
-    </ul>
-  </Section>
-);
+export const WhatToDoNow = ({ refusal }: { readonly refusal: Refusal }) => {
+  const customer = useClaim((state) => state.customer);
+  const job = useClaim(openJobOf);
+  const otherHome = job && otherHomeOf(job, customer);
+  const whatToDo =
+    otherHome === undefined ? whatToDoNow[refusal.stage] : openForOtherHome(otherHome);
+  return (
+    <Section title={refusalWording.doNow}>
+      <ul className={styles.advice}>
+        {whatToDo.map((advice) => (
+          <li key={advice}>
+            <Words text={advice} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
 
 /** What was answered, what decided, and what to quote on the phone. */
 export const Decision = ({ refusal }: { readonly refusal: Refusal }) => {
@@ -86,10 +106,8 @@ export const Cover = () => {
   );
 };
 
-/** The job that stands in the way. */
+/** The repair that it is. */
 export const OpenJob = () => {
-  const { jobType } = useClaim(({ progress }) => progress);
-  const { jobs } = useClaim(({ customer }) => customer);
-  const job = jobType === undefined ? undefined : openJobLike(jobType, jobs);
+  const job = useClaim(openJobOf);
   return job === undefined ? null : <RepairCard job={job} title={refusalWording.whyOpen} />;
 };

@@ -1,5 +1,6 @@
 import { amountHeld } from '#application/claim-session/claim-session-state.ts';
 import { isPaid } from '#application/claim-session/claim-steps.ts';
+import { otherHomeOf } from '#application/ports/claim-customer.ts';
 import { reattend } from '#domain/claims/related-jobs.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
@@ -19,18 +20,27 @@ const Amount = ({ title, words }: { readonly title: string; readonly words: stri
 const NothingToPay = () => {
   const { now } = useUseCases();
   const { jobType } = useClaim(({ progress }) => progress);
-  const { jobs } = useClaim(({ customer }) => customer);
+  const customer = useClaim((state) => state.customer);
+  const { jobs } = customer;
   const again = jobType === undefined ? undefined : reattend(jobType, jobs, now());
   if (again?.outcome !== 'Yes')
     return (
       <Amount title={reviewWording.noContribution} words={reviewWording.nothingToPayExplained} />
     );
+  const related = jobs.find(({ name }) => name === again.relatedJob);
+  const elsewhere = related && otherHomeOf(related, customer);
   return (
     <>
       <p className={styles.amount}>{reviewWording.noContribution}</p>
-      <NoticeBox tone="good" title={reviewWording.reattendTitle}>
-        {reviewWording.reattend(again.relatedJob)}
-      </NoticeBox>
+      {elsewhere === undefined ? (
+        <NoticeBox tone="good" title={reviewWording.reattendTitle}>
+          {reviewWording.reattend(again.relatedJob)}
+        </NoticeBox>
+      ) : (
+        <NoticeBox tone="good" title={reviewWording.reattendElsewhereTitle}>
+          {reviewWording.reattendElsewhere(again.relatedJob, elsewhere)}
+        </NoticeBox>
+      )}
     </>
   );
 };
