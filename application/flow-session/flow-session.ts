@@ -19,7 +19,7 @@ import {
 import { prunePath } from '#domain/flow/prune-path.ts';
 import type { Question } from '#domain/flow/question.ts';
 import type { AnswerProblem, FieldProblem } from '#domain/flow/read-answer.ts';
-import { nodesToAskAgain, type Repeats } from '#domain/flow/repeated-answers.ts';
+import { isSameAnswer, nodesToAskAgain, type Repeats } from '#domain/flow/repeated-answers.ts';
 import type { Walk } from '#domain/flow/run-flow.ts';
 
 /** What a person has told a flow, and where they are in it: a value that can be kept and taken up again. */
@@ -79,7 +79,7 @@ export const fieldsAt = <S extends FlowShape, Problem>(
   walk: Walk<S>,
 ): Answers => drafts[node] ?? told[node] ?? prefill(node, walk);
 
-/** What confirmed the answer of a field before it became another, taken back. */
+/** The ticks that confirm the answer of a field, taken back. */
 const unconfirmed = <S extends FlowShape>(
   { graph, questions }: QuestionFlow<S>,
   node: S['node'],
@@ -88,7 +88,7 @@ const unconfirmed = <S extends FlowShape>(
   Object.fromEntries(
     asksOf(graph.nodes[node]).flatMap((name: S['question']) => {
       const question: Question = questions[name];
-      return question.kind === 'confirm' && question.confirms === field
+      return question.kind === 'confirm' && question.confirms?.includes(field) === true
         ? [[name, undefined] as const]
         : [];
     }),
@@ -100,17 +100,14 @@ export const tell = <S extends FlowShape, Problem>(
   session: FlowSession<S>,
   { node, field, value }: { node: S['node']; field: string; value: AnswerValue | undefined },
   walk: Walk<S>,
-): FlowSession<S> => ({
-  ...session,
-  drafts: {
-    ...session.drafts,
-    [node]: {
-      ...fieldsAt(rules, session, node, walk),
-      ...unconfirmed(rules.flow, node, field),
-      [field]: value,
-    },
-  },
-});
+): FlowSession<S> => {
+  const before = fieldsAt(rules, session, node, walk);
+  const taken = isSameAnswer(before[field], value) ? {} : unconfirmed(rules.flow, node, field);
+  return {
+    ...session,
+    drafts: { ...session.drafts, [node]: { ...before, ...taken, [field]: value } },
+  };
+};
 
 /** Shows an earlier step, to look at it or to change it; the change then leads back to where it was asked for. */
 export const openStep = <S extends FlowShape>(

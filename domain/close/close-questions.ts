@@ -63,7 +63,7 @@ export const closeQuestions = {
   gasRateKw: { ...reading, least: 0 },
   burnerPressureMb: reading,
   unsafeSituation: list(unsafeSituations),
-  unsafeSituationAcknowledged: { kind: 'confirm', optional: true, confirms: 'unsafeSituation' },
+  unsafeSituationAcknowledged: { kind: 'confirm', optional: true, confirms: ['unsafeSituation'] },
   issueArea: {
     ...dropdown(issueAreas),
     other: { option: 'Other', key: 'issueAreaOther', longest: longestAreaDetails },
@@ -93,7 +93,10 @@ export const closeQuestions = {
     },
   },
   labourWarning: list(labourWarningAnswers),
-  authorisationConfirmed: { kind: 'confirm' },
+  authorisationConfirmed: {
+    kind: 'confirm',
+    confirms: ['partsRequested', 'estimatedPartsCost', 'estimatedHoursNeeded'],
+  },
   partsSource: list(partsSources),
   visitDate: { kind: 'date' },
   timeSlot: list(visitSlots),

@@ -60,8 +60,8 @@ export type FilesQuestion = {
 export type ConfirmQuestion = {
   readonly kind: 'confirm';
   readonly optional?: true;
-  /** The question whose answer is confirmed: another answer has to be confirmed anew. */
-  readonly confirms?: string;
+  /** The questions of its node whose answers are confirmed: another answer has to be confirmed anew. */
+  readonly confirms?: readonly string[];
 };
 
 /** A calendar date, `yyyy-MM-dd`. */

@@ -6,9 +6,11 @@ export type Repeats<S extends FlowShape = FlowShape> = {
   readonly [N in S['node']]?: { readonly [answer: string]: readonly S['node'][] };
 };
 
-/** Answers that were read of the same question have their fields in the same order. */
-const isSame = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** Whether two answers to a question say the same. Answers that were read of the same question have their fields in the same order. */
+export const isSameAnswer = (
+  one: AnswerValue | undefined,
+  other: AnswerValue | undefined,
+): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The nodes to ask again once a node was left with other answers than before, both as they were read. */
 export const nodesToAskAgain = <S extends FlowShape>(
@@ -19,7 +21,7 @@ export const nodesToAskAgain = <S extends FlowShape>(
 ): readonly S['node'][] => [
   ...new Set(
     Object.entries<readonly S['node'][]>(repeats[node] ?? {}).flatMap(([answer, again]) =>
-      isSame(before[answer], after[answer]) ? [] : again,
+      isSameAnswer(before[answer], after[answer]) ? [] : again,
     ),
   ),
 ];

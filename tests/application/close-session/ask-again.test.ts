@@ -222,7 +222,10 @@ describe('parts that were to be fitted now', () => {
   it('are told anew as used when others are confirmed', async () => {
     const session = await fitted();
     session.openStep('confirmPartsNeeded', 'actualHours');
-    await answer(session, 'confirmPartsNeeded', { partsRequested: [fan] });
+    await answer(session, 'confirmPartsNeeded', {
+      partsRequested: [fan],
+      authorisationConfirmed: true,
+    });
     expect(Object.keys(opened(session).session.told)).not.toContain('actualPartsUsed');
   });
 
@@ -253,6 +256,49 @@ it('parts that are changed before the labour warning are asked for again after i
   await session.continue('canLabourCostBeLowered');
   expect(shown(session)).toBe('partsNeededAfterWarning');
   expect(fieldsOfStep(opened(session), 'partsNeededAfterWarning')).toEqual(request(two, 4));
+});
+
+describe('the tick for the costs above it', () => {
+  const atConfirm = async () => {
+    const session = await begin(electricJob({ authorised: 'Yes', authorisedNet: 9000 as Pence }));
+    await walk(session, upToAuthorisation);
+    await session.continue('costAuthorisation');
+    session.tell('confirmEstimatedCostOfParts', 'authorisationConfirmed', true);
+    const fields = () => fieldsOfStep(opened(session), 'confirmEstimatedCostOfParts');
+    const isTicked = () => fields().authorisationConfirmed === true;
+    return { session, fields, isTicked };
+  };
+
+  it.each(['estimatedPartsCost', 'estimatedHoursNeeded'])('goes with another %s', async (field) => {
+    const { session, isTicked } = await atConfirm();
+    session.tell('confirmEstimatedCostOfParts', field, '4');
+    expect(isTicked()).toBe(false);
+    await session.continue('confirmEstimatedCostOfParts');
+    expect(shown(session)).toBe('confirmEstimatedCostOfParts');
+    session.tell('confirmEstimatedCostOfParts', 'authorisationConfirmed', true);
+    await session.continue('confirmEstimatedCostOfParts');
+    expect(shown(session)).toBe('partsSource');
+  });
+
+  it('stays with the same said again, and with other words of the parts', async () => {
+    const { session, fields, isTicked } = await atConfirm();
+    session.tell('confirmEstimatedCostOfParts', 'estimatedPartsCost', fields().estimatedPartsCost);
+    session.tell('confirmEstimatedCostOfParts', 'partsDescription', 'A longer cable');
+    expect(isTicked()).toBe(true);
+  });
+
+  it('goes with another line of the parts', async () => {
+    const session = await begin(authorisedJob());
+    await walk(session, [...upToPartsNeeded, ['partsNeeded', request(pump)]]);
+    await session.continue('costAuthorisation');
+    session.tell('confirmPartsNeeded', 'authorisationConfirmed', true);
+    const isTicked = () =>
+      fieldsOfStep(opened(session), 'confirmPartsNeeded').authorisationConfirmed === true;
+    session.tell('confirmPartsNeeded', 'partsRequested', [{ ...pump }]);
+    expect(isTicked()).toBe(true);
+    session.tell('confirmPartsNeeded', 'partsRequested', [pump, fan]);
+    expect(isTicked()).toBe(false);
+  });
 });
 
 it('an estimate that is changed after it was confirmed is confirmed again', async () => {
