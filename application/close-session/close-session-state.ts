@@ -32,6 +32,8 @@ export type CloseNotice =
   | { readonly is: 'answers-lost' }
   | { readonly is: 'answers-dropped'; readonly steps: number }
   | { readonly is: 'authorisation-changed' }
+  /** Support has raised the amount that the parts were above. */
+  | { readonly is: 'amount-raised' }
   | { readonly is: 'not-in-progress' };
 
 /** A close in the hands of an engineer; its files are beside it, so that a step is not drawn again while they are sent. */
@@ -94,6 +96,7 @@ export const rulesOf = ({
   check: closeCheck(job, flags, moments),
   prefill: closePrefill(job),
   repeats: closeRepeats,
+  shownOnce: ['canLabourCostBeLowered'],
 });
 
 export const factsOf = ({ job, flags }: Pick<OpenClose, 'job' | 'flags'>): CloseFacts =>

@@ -1,6 +1,7 @@
 import type { CloseStep } from '#domain/close/close-flow.ts';
 import { closeQuestions } from '#domain/close/close-questions.ts';
 import type { AnswerValue } from '#domain/flow/condition.ts';
+import { openNodes } from '#domain/flow/flow-history.ts';
 import { detailsOf, type Question } from '#domain/flow/question.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../flow-session/flow-session.ts';
 import {
   factsOf,
+  isAboveAmount,
   isEndStep,
   rulesOf,
   stepShown,
@@ -136,10 +138,20 @@ const jobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
       session: openStep(next.session, 'costAuthorisation'),
       notice: { is: 'authorisation-changed' },
     };
-  const { session } = next;
-  return shownNode(session, after) === shownNode(session, before)
-    ? { ...next, failed: judgedAgain(next) }
-    : { ...toldWhereItStops(next), finishing: false };
+  const shown = shownNode(state.session, before);
+  if (!openNodes(after).includes(shown)) return { ...toldWhereItStops(next), finishing: false };
+  const failed = judgedAgain(next);
+  const isRaised =
+    state.failed !== undefined &&
+    isAboveAmount(state, state.failed.node) &&
+    !isAboveAmount({ ...next, failed }, state.failed.node);
+  return {
+    ...next,
+    failed,
+    // A later step that the answer opens again is not gone on to before the answer was seen.
+    session: { ...state.session, shown },
+    ...(isRaised && { notice: { is: 'amount-raised' } }),
+  };
 };
 
 const stepOpened = (

@@ -49,6 +49,8 @@ export type SessionFlow<S extends FlowShape = FlowShape, Problem = never> = {
   readonly prefill: (node: S['node'], walk: Walk<S>) => Answers;
   /** What is asked again once an earlier node was left with another answer. */
   readonly repeats: Repeats<S>;
+  /** Nodes that are not come to again by Continue once they were answered. */
+  readonly shownOnce?: readonly S['node'][];
 };
 
 export const newSession = <S extends FlowShape>(): FlowSession<S> => ({
@@ -184,6 +186,17 @@ export const failedAtStop = <S extends FlowShape, Problem>(
   return problems.length === 0 ? undefined : failedAgain(node, problems, failedBefore);
 };
 
+/** The node that follows one, past those that are shown once and were answered. */
+const nodeToShow = <S extends FlowShape, Problem>(
+  rules: SessionFlow<S, Problem>,
+  node: S['node'],
+  walk: Walk<S>,
+): S['node'] => {
+  const next = nodeAfter(node, walk);
+  const isDone = next !== walk.at && rules.shownOnce?.includes(next) === true;
+  return isDone ? nodeToShow(rules, next, walk) : next;
+};
+
 /**
  * Leaves a node by Continue: what was typed there is told now, if its questions and the flow's own rules allow it.
  * A node that waits is left only once what it waits for is known, and an end never. Where the walk stops before the
@@ -232,13 +245,14 @@ export const continueFrom = <S extends FlowShape, Problem>(
   const { kept, dropped } = prunePath(flow, stillTold, next);
   const { returnsTo } = session;
   const goesBack = returnsTo !== undefined && openNodes(next).includes(returnsTo);
+  const isTyped = (name: S['node']) => (session.drafts[name] ?? told[name]) !== undefined;
   return {
     done: true,
-    dropped: [...again.filter((name) => told[name] !== undefined), ...dropped],
+    dropped: [...again.filter(isTyped), ...dropped],
     session: {
       told: kept,
       drafts: without(session.drafts, [node, ...again]),
-      shown: goesBack ? returnsTo : nodeAfter(node, next),
+      shown: goesBack ? returnsTo : nodeToShow(rules, node, next),
       returnsTo: undefined,
     },
   };

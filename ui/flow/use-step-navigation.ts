@@ -16,6 +16,8 @@ export type GoToStep<Step extends string> = (
 
 export type StepNavigation<Step extends string> = {
   readonly wanted: StepAddress<Step>;
+  /** How many places of the browser's history lie behind this one in the flow. */
+  readonly placesBehind: number;
   readonly goTo: GoToStep<Step>;
   /** Goes back in the browser's own history where that is the same step, so that both kinds of Back agree. */
   readonly goBackTo: (step: Step) => void;
@@ -91,5 +93,5 @@ export const useStepNavigation = <Step extends string>({
     [navigate, state, goTo, returning, review],
   );
 
-  return { wanted, goTo, goBackTo };
+  return { wanted, placesBehind: stepsBehind(state), goTo, goBackTo };
 };

@@ -410,6 +410,28 @@ describe('a close that is finished', () => {
   });
 });
 
+it('a close that is taken up beside a call without an answer stays at it when the answer comes', async () => {
+  const { world, openTab } = closeWorld(electricJob({ authorised: 'No' }));
+  const { session } = openTab();
+  await settle();
+  await walk(session, upToAuthorisation);
+  await session.continue('costAuthorisation');
+  await answer(session, 'photos', { photosOfFaultReason: 'Too dark.' });
+  const later = shown(session);
+  expect(later).not.toBe('costAuthorisation');
+  session.leave();
+  world.job = world.keptJob = electricJob();
+  const again = openTab().session;
+  await settle();
+  expect(shown(again)).toBe('costAuthorisation');
+  world.job = electricJob({ authorised: 'No' });
+  await again.readJob();
+  expect(shown(again)).toBe('costAuthorisation');
+  await again.continue('costAuthorisation');
+  await again.continue('photos');
+  expect(shown(again)).toBe(later);
+});
+
 it.each(['a reload', 'another tab that takes over'])(
   'what support has said is known after %s, though the job cannot be read',
   async (after) => {
@@ -587,6 +609,9 @@ describe('parts that cost more than authorised', () => {
     world.job = electricJob({ authorised: 'Yes', authorisedNet: 8000 as Pence });
     await session.readJob();
     expect(isAboveAmount(opened(session), 'confirmEstimatedCostOfParts')).toBe(false);
+    expect(opened(session).notice).toEqual({ is: 'amount-raised' });
+    await session.continue('confirmEstimatedCostOfParts');
+    expect(opened(session).notice).toBeUndefined();
   });
 
   it('stand while the job cannot be read', async () => {

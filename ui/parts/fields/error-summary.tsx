@@ -26,7 +26,17 @@ export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
 
-  if (problems.length === 0) return null;
+  const isShown = problems.length > 0;
+  useEffect(
+    () => () => {
+      // Its problems have gone by themselves, and the focus with them.
+      if (isShown && document.activeElement === document.body)
+        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    },
+    [isShown],
+  );
+
+  if (!isShown) return null;
   return (
     <div ref={box} className={styles.summary} tabIndex={-1} role="alert" aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>

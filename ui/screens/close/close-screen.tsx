@@ -9,12 +9,12 @@ import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-cont
 import { Page } from '../../parts/layout/page.tsx';
 import { ErrorBar } from '../../parts/notices/error-bar.tsx';
 import { FailedState } from '../../parts/notices/failed-state.tsx';
-import { NoticeBox } from '../../parts/notices/notice-box.tsx';
 import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { closeWording } from '../../wording/engineer/close/close.ts';
 import { BackToVisit } from '../visit/page/back-to-visit.tsx';
 import { useVisit } from '../visit/page/use-visit.ts';
 import { CloseFlowScreen } from './close-flow-screen.tsx';
+import { NotInProgress } from './not-in-progress.tsx';
 import { CloseSent } from './sent/close-sent.tsx';
 
 const NoJobId = () => (
@@ -50,9 +50,7 @@ const OpenedJob = ({ uid }: { readonly uid: JobUid }) => {
       {visit.state === 'failed' && (
         <FailedState onRetry={visit.retry}>{closeWording.failed}</FailedState>
       )}
-      {visit.state === 'ready' && (
-        <NoticeBox tone="caution" role="alert" title={closeWording.notInProgress} />
-      )}
+      {visit.state === 'ready' && <NotInProgress />}
     </Page>
   );
 };

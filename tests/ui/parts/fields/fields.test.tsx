@@ -287,6 +287,7 @@ describe('the error summary', () => {
   ];
   const Form = ({ attempt }: { readonly attempt: number }) => (
     <>
+      <h1 tabIndex={-1}>A form</h1>
       <ErrorSummary attempt={attempt} problems={attempt === 0 ? [] : problems} />
       <input id="first" aria-label="First" />
       <input id="second" aria-label="Second" />
@@ -305,5 +306,16 @@ describe('the error summary', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Second'));
     rerender(<Form attempt={2} />);
     expect(document.activeElement).toBe(summary);
+  });
+
+  it('hands the focus to the heading where its problems go by themselves, and not from a field', () => {
+    const { rerender } = render(<Form attempt={1} />);
+    rerender(<Form attempt={0} />);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    rerender(<Form attempt={1} />);
+    const field = screen.getByLabelText('First');
+    field.focus();
+    rerender(<Form attempt={0} />);
+    expect(document.activeElement).toBe(field);
   });
 });

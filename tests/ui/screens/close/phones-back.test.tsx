@@ -55,6 +55,20 @@ it('the phone’s own Back leads to the step before, or, where Back is hidden, t
   await user.click(screen.getByRole('link', { name: 'Complete Job' }));
   await heading(whatSupportIsAsked);
   expect(await screen.findByText('A fuse board')).toBeDefined();
+
+  // Come to by the Back in the page from a later step, that step lies behind it.
+  world.hold({ jobs: [{ ...electric, toClose: { ...electric.toClose, authorised: 'No' } }] });
+  await back();
+  await user.click(await screen.findByRole('link', { name: 'Complete Job' }));
+  await screen.findByText('Your costs are not authorised.');
+  await goOn();
+  await heading('Photos of the fault');
+  await act(() => router.navigate(`${job}/close?stage=photos`));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await heading(whatSupportIsAsked);
+  await back();
+  await screen.findByRole('link', { name: 'Complete Job' });
+  expect(where()).toBe(job);
 });
 
 it('a Back in the very moment that the next step appears leads to the step before', async () => {

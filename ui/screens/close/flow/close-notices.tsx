@@ -1,10 +1,19 @@
-import type { CloseNotice } from '#application/close-session/close-session-state.ts';
+import {
+  amountAuthorised,
+  type CloseNotice,
+  type OpenClose,
+} from '#application/close-session/close-session-state.ts';
+import { formatPounds } from '#domain/kernel/pence.ts';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { useWarnBeforeLeaving } from '../../../parts/notices/use-warn-before-leaving.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
+import { NotInProgress } from '../not-in-progress.tsx';
 import { useShownClose } from './close-context.ts';
 
-const words = (notice: CloseNotice): string => {
+const words = (
+  notice: Exclude<CloseNotice, { is: 'not-in-progress' }>,
+  state: OpenClose,
+): string => {
   switch (notice.is) {
     case 'older-version':
       return closeWording.olderVersion;
@@ -14,9 +23,21 @@ const words = (notice: CloseNotice): string => {
       return closeWording.dropped(notice.steps);
     case 'authorisation-changed':
       return closeWording.authorisation.changed;
-    case 'not-in-progress':
-      return closeWording.notInProgress;
+    case 'amount-raised':
+      return closeWording.authorisation.raised(formatPounds(amountAuthorised(state)));
   }
+};
+
+const Notice = ({ notice }: { readonly notice: CloseNotice }) => {
+  const { state } = useShownClose();
+  if (notice.is === 'not-in-progress') return <NotInProgress />;
+  return (
+    <NoticeBox
+      tone={notice.is === 'amount-raised' ? 'good' : 'caution'}
+      role="alert"
+      title={words(notice, state)}
+    />
+  );
 };
 
 /** What the engineer should know before going on: what has changed, and whether the phone keeps what is entered. */
@@ -26,7 +47,7 @@ export const CloseNotices = () => {
   return (
     <>
       {!kept && <NoticeBox tone="danger" role="alert" title={closeWording.notKept} />}
-      {notice !== undefined && <NoticeBox tone="caution" role="alert" title={words(notice)} />}
+      {notice !== undefined && <Notice notice={notice} />}
     </>
   );
 };

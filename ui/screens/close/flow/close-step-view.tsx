@@ -2,6 +2,7 @@ import { countSteps, isAboveAmount } from '#application/close-session/close-sess
 import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
 import { asksOf } from '#domain/flow/flow-graph.ts';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
+import { useOnline } from '../../../app/engineer/use-online.ts';
 import { StepForm } from '../../../flow/step-form.tsx';
 import { StepFrame } from '../../../flow/step-frame.tsx';
 import { fillWordingAsText } from '../../../wording/fill-wording.ts';
@@ -28,6 +29,7 @@ const lastSteps: ReadonlySet<CloseStep> = new Set([
 export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) => {
   const { state, step } = useShownClose();
   const values = useWordingValues();
+  const online = useOnline();
   if (!isAskedStep(step)) return null;
   const { title, intro } = closeStepWording[step];
   const questions = asksOf(closeFlow.nodes[step]);
@@ -55,7 +57,9 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
       <CloseNotices />
       <StepForm
         action={lastSteps.has(step) ? closeWording.finish : closeWording.continue}
-        {...(waits && !isKnown ? { unavailable: closeWording.authorisation.waiting } : {})}
+        {...(waits && !isKnown
+          ? { unavailable: closeWording.authorisation[online ? 'waiting' : 'offline'] }
+          : {})}
         note={<MarginLine />}
         onSubmit={() => void steps.onContinue()}
       >

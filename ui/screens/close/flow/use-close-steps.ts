@@ -34,11 +34,13 @@ export type CloseStepsShown = {
 const useFollowEachOther = (
   session: CloseSession,
   state: OpenClose,
-  { wanted, goTo }: StepNavigation<CloseStep>,
+  { wanted, placesBehind, goTo }: StepNavigation<CloseStep>,
 ): void => {
   const navigate = useNavigate();
   const how = useNavigationType();
   const shown = stepShown(state);
+
+  const placesBefore = useRef(placesBehind);
 
   const followSession = useEffectEvent(() => {
     if (shown !== (wanted.step ?? closeFlow.start)) goTo(shown, { replace: true });
@@ -46,7 +48,9 @@ const useFollowEachOther = (
   const followAddress = useEffectEvent((step: CloseStep) => {
     if (step === shown) return;
     const backIsHidden = backFromStep(state, shown) === undefined;
-    if (how === 'POP' && backIsHidden && isBefore(state, step, shown))
+    // Behind a step there may be a later one: Back was pressed in the page before.
+    const isBack = placesBehind < placesBefore.current || isBefore(state, step, shown);
+    if (how === 'POP' && backIsHidden && isBack)
       return void navigate(jobPaths.details(state.job.uid), { replace: true });
     session.openStep(step);
     const next = session.state();
@@ -59,9 +63,19 @@ const useFollowEachOther = (
     else followSession();
     arrived.current = true;
   }, [wanted.step]);
+  useEffect(() => {
+    placesBefore.current = placesBehind;
+  }, [placesBehind]);
+};
 
+/** A change of the authorisation leads back to the call for it: the address follows. */
+const useFollowAuthorisation = (
+  state: OpenClose,
+  { wanted, goTo }: StepNavigation<CloseStep>,
+): void => {
   const authorisationChanged = useEffectEvent(() => {
-    if (wanted.step !== undefined) followSession();
+    const shown = stepShown(state);
+    if (wanted.step !== undefined && wanted.step !== shown) goTo(shown, { replace: true });
   });
   const { notice } = state;
   useEffect(() => {
@@ -76,6 +90,7 @@ const useFollowEachOther = (
 export const useCloseSteps = (session: CloseSession, state: OpenClose): CloseStepsShown => {
   const navigation = useStepNavigation(steps);
   useFollowEachOther(session, state, navigation);
+  useFollowAuthorisation(state, navigation);
   const { goTo, goBackTo } = navigation;
   const shown = stepShown(state);
   const back = backFromStep(state, shown);

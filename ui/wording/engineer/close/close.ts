@@ -12,6 +12,8 @@ export const closeWording = {
   noJobId: 'Error retrieving job details: No jobId in url',
   failed: 'Error retrieving job details',
   notInProgress: "This job is not in status 'In Progress' and cannot be closed now.",
+  notInProgressHelp:
+    'What was entered for it stays on this phone. If it should still be closed, call us on {phone}.',
   continue: 'Continue',
   finish: 'Complete job',
   answersSoFar: 'Answers so far',
@@ -66,6 +68,8 @@ export const closeWording = {
     givenHours: 'Hours',
     no: 'Your costs are not authorised.',
     changed: 'The authorisation has changed since. Please look at it again.',
+    raised: (amount: string): string =>
+      `Support has raised the amount: ${amount} net is authorised now. You can go on.`,
   },
   photos: {
     noneTaken: 'I could not take a photo',

@@ -200,7 +200,11 @@ export const closeQuestionWording: Record<CloseQuestion, CloseQuestionWords> = {
     details: { ask: 'Why could no photo be taken?' },
   },
   fittedPartsToday: { ask: 'Have you fitted parts today?', name: 'Parts fitted today' },
-  actualPartsDescription: { ask: 'Parts description', name: 'Parts description' },
+  actualPartsDescription: {
+    ask: 'Parts description',
+    hint: 'Needed where you paid for parts.',
+    name: 'Parts description',
+  },
   actualGrossPartsCost: {
     ask: 'Gross amount',
     hint: 'What you paid in pounds, VAT included. 0 if there was nothing to pay.',

@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import type { Pence } from '#domain/kernel/pence.ts';
+import { PortalConfigurationContext } from '#ui/app/configuration/portal-configuration.ts';
+import { ShownCloseContext, type ShownClose } from '#ui/screens/close/flow/close-context.ts';
+import { CloseNotices } from '#ui/screens/close/flow/close-notices.tsx';
+import {
+  answer,
+  closeWorld,
+  electricJob,
+  opened,
+  settle,
+  upToAuthorisation,
+  upToHours,
+  walk,
+} from '../../../application/close-session/close-world.ts';
+import { configuration } from '../../open-portal.tsx';
+
+const beginAt = async (authorisedNet: number) => {
+  const authorised = (net: number) =>
+    electricJob({ authorised: 'Yes', authorisedNet: net as Pence });
+  const { world, openTab } = closeWorld(authorised(authorisedNet));
+  const tab = openTab();
+  await settle();
+  return { ...tab, world, authorised };
+};
+
+const show = (state: ReturnType<typeof opened>) =>
+  render(
+    <MemoryRouter>
+      <PortalConfigurationContext value={configuration}>
+        <ShownCloseContext value={{ state } as unknown as ShownClose}>
+          <CloseNotices />
+        </ShownCloseContext>
+      </PortalConfigurationContext>
+    </MemoryRouter>,
+  );
+
+it('says to what support has raised the amount that the parts were above', async () => {
+  const { session, world, authorised } = await beginAt(7999);
+  await walk(session, upToAuthorisation);
+  await session.continue('costAuthorisation');
+  await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
+  world.job = authorised(8000);
+  await session.readJob();
+  show(opened(session));
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Support has raised the amount: £80.00 net is authorised now. You can go on.',
+  );
+});
+
+it('says where to go from a job that is not in progress any more, and what becomes of the close', async () => {
+  const close = await beginAt(8000);
+  await walk(close.session, upToHours);
+  close.world.job = { ...close.world.job, status: 'Cancelled' };
+  await answer(close.session, 'actualHours', { actualDuration: 1 });
+  await settle();
+  show(opened(close.session));
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^This job is not in status 'In Progress' and cannot be closed now\.What was entered for it stays on this phone\./,
+  );
+  expect(screen.getByRole('link', { name: '0800 000 0123' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to agenda' }).getAttribute('href')).toBe(
+    '/job/agenda',
+  );
+});
