@@ -16,6 +16,8 @@ export type ClaimScreens = {
   readonly leaveForConfirmation: (jobUid: JobUid) => void;
   /** So many answers were removed, since they no longer apply. */
   readonly tellRemoved: (count: number) => void;
+  /** A payment that was due is due no more. */
+  readonly tellNothingDue: () => void;
   readonly tell: (message: string) => void;
   /** The platform no longer knows who is there. */
   readonly signInAgain: () => void;

@@ -51,12 +51,16 @@ export type PaymentPhase =
   | ({ readonly is: 'not-opened' } & NotOpened);
 
 /** Why a press on "Pay" held nothing, as far as it is known. */
-export type PayingFailure = PaymentFailure | { readonly tag: 'jobs-not-read' | 'amount-changed' };
+export type PayingFailure =
+  | PaymentFailure
+  | { readonly tag: 'jobs-not-read' | 'amount-changed' | 'blocked' };
 
 export type Payment = {
   /** Counts the openings of the payment step: an answer to an earlier one opens nothing. */
   readonly turn: number;
   readonly phase: PaymentPhase;
+  /** The contribution that was told before it became another. */
+  readonly dueBefore: Pence | undefined;
   /** The attempt to have a card held for the answers as they were at the press. */
   readonly paying: Attempt<PayingFailure, PaymentIntentId>;
 };
@@ -166,6 +170,7 @@ export type ClaimCommand =
     }
   | { readonly do: 'leave-for-confirmation'; readonly jobUid: JobUid }
   | { readonly do: 'tell-removed'; readonly count: number }
+  | { readonly do: 'tell-nothing-due' }
   | { readonly do: 'tell'; readonly message: string }
   | { readonly do: 'read-claim'; readonly turn: number }
   | {

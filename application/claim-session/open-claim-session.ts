@@ -73,7 +73,7 @@ export const openClaimSession = (
         ? takenUp({ key: draft.attemptKey, content: written(draft.standing.sent), done: false })
         : idle,
     checking: undefined,
-    payment: { turn: 0, phase: { is: 'closed' }, paying: idle },
+    payment: { turn: 0, phase: { is: 'closed' }, dueBefore: undefined, paying: idle },
     failedSubmit: { step: undefined, attempt: 0, problems: [], firstField: undefined },
     leftSteps: openSteps(progress),
     daysLeftFor: progress.urgency.outcome,

@@ -52,7 +52,12 @@ const isCurrent = ({ payment }: ClaimSessionState, turn: number): boolean => pay
 
 const turned = (state: ClaimSessionState, phase: PaymentPhase): ClaimSessionState => ({
   ...state,
-  payment: { turn: state.payment.turn + 1, phase, paying: left(state.payment.paying) },
+  payment: {
+    turn: state.payment.turn + 1,
+    phase,
+    dueBefore: undefined,
+    paying: left(state.payment.paying),
+  },
 });
 
 /** The payment step is shown, or tried again: whether it is due is read before anything is opened. */
@@ -87,6 +92,22 @@ const isOverAnotherAmount = ({ customer, draft: { openedFor } }: ClaimSessionSta
 const waitsForReading = (payment: Payment): boolean =>
   payment.phase.is === 'reading' || (payment.phase.is === 'card' && isPaying(payment));
 
+/** Takes over what was read of the customer; a contribution that is another by now is told with that of before. */
+const withContributionOf = (
+  customer: ClaimCustomer,
+  state: ClaimSessionState,
+): ClaimSessionState => {
+  const { dueBefore = state.customer.contribution } = state.payment;
+  return {
+    ...state,
+    customer,
+    payment: {
+      ...state.payment,
+      dueBefore: dueBefore === customer.contribution ? undefined : dueBefore,
+    },
+  };
+};
+
 /**
  * By what the platform holds now, the payment is due or not: one hold for one claim, also for a user with two tabs.
  */
@@ -97,13 +118,18 @@ export const goOnReading = (
   { now }: ClaimEventContext,
 ): Reduced => {
   if (isSealed(state)) return [state, []];
-  const read = judge({ ...state, customer }, now);
+  const read = judge(withContributionOf(customer, state), now);
   const { phase } = read.payment;
   if (!isCurrent(state, turn) || !waitsForReading(read.payment)) return [read, []];
   if (read.progress.at !== 'paymentDetails')
     return [
       inPhase(withPaying(read, left(read.payment.paying)), { is: 'closed' }),
-      lookForHold(read),
+      [
+        ...(read.progress.at === 'submitClaim' && !isHeld(read)
+          ? [{ do: 'tell-nothing-due' as const }]
+          : []),
+        ...lookForHold(read),
+      ],
     ];
   if (phase.is === 'card' && !isOverAnotherAmount(read))
     return [read, [{ do: 'confirm-card', turn, secret: phase.secret }]];
@@ -120,10 +146,8 @@ const notOpened = (state: ClaimSessionState, why: NotOpened): Reduced => [
 
 /** What blocks the claim by now takes the place of the card form: no card was confirmed for it. */
 const stopBlocked = (state: ClaimSessionState, block: ClaimBlock): Reduced => {
-  const [stopped] = notOpened(withPaying(state, left(state.payment.paying)), {
-    because: 'blocked',
-    block,
-  });
+  const failed = failPaying(state, { tag: 'blocked' });
+  const [stopped] = notOpened(failed, { because: 'blocked', block });
   return [stopped, lookForHold(state)];
 };
 

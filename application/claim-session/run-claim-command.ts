@@ -55,6 +55,8 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
       return screens()?.leaveForConfirmation(command.jobUid);
     case 'tell-removed':
       return screens()?.tellRemoved(command.count);
+    case 'tell-nothing-due':
+      return screens()?.tellNothingDue();
     case 'tell':
       return screens()?.tell(command.message);
     case 'read-claim': {

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { momentsThatCount } from '#domain/claims/claim-days.ts';
 import { claimRequest, type ClaimRequest } from '#domain/claims/claim-request.ts';
 import { claimFacts, claimProgress, isRefusal } from '#domain/claims/claim-route.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
 import { answered, idle, left, mayBeDone, nextAttempt } from '../attempt/attempt.ts';
 import { propertyInShort, type ClaimCustomer } from '../ports/claim-customer.ts';
 import type { SentClaim } from '../ports/claim-drafts.ts';
@@ -130,10 +131,18 @@ export const claimAnswered = (
 };
 
 /** Another claim may be made of a draft whose payment holds nothing, and is not to be confirmed any more. */
-export const withoutPayment = (state: ClaimSessionState, freshKey: string): Reduced =>
+export const withoutPayment = (
+  state: ClaimSessionState,
+  freshKey: string,
+  givenBack?: Pence,
+): Reduced =>
   withDraft(
     { ...state, raising: idle },
-    { ...renewDraft(state.draft, freshKey), traceId: state.draft.traceId },
+    {
+      ...renewDraft(state.draft, freshKey),
+      traceId: state.draft.traceId,
+      ...(givenBack !== undefined && { givenBack }),
+    },
   );
 
 /** Shows where a refused claim leads, which may be the job that another tab was first with. */
@@ -205,7 +214,7 @@ export const settleHold = (
   context: ClaimEventContext,
 ): Reduced => {
   if (!isCancelled) return tellRefusal(state, context);
-  const [renewed, keep] = withoutPayment(reopened(state), context.freshKey);
+  const [renewed, keep] = withoutPayment(reopened(state), context.freshKey, state.draft.openedFor);
   const [led, lead] = leadOn(judge(renewed, context.now), refusalOf(state));
   return [led, [...keep, ...lead]];
 };

@@ -31,6 +31,8 @@ export type ClaimDraft = {
   /** The amount that it was opened for; not known of a draft that is older than this field. */
   readonly openedFor: Pence | undefined;
   readonly traceId: string | undefined;
+  /** What was held for it, and went back to the card with a refusal. */
+  readonly givenBack?: Pence;
   readonly standing: DraftStanding;
 };
 

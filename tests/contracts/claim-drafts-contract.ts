@@ -21,23 +21,37 @@ import { anyClaimAnswers, anyCustomerJob, anyUserMode } from '../generators/http
 
 const anyPence = fc.nat().map((pence) => pence as Pence);
 
-export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record({
-  contractId: fc
-    .oneof(fc.string({ minLength: 1 }), fc.constantFrom('__proto__', 'constructor'))
-    .map((raw) => identifier<ContractId>(raw)),
-  answers: anyClaimAnswers,
-  attemptKey: fc.string(),
-  clientSecret: fc.option(fc.string(), { nil: undefined }),
-  openedFor: fc.option(anyPence, { nil: undefined }),
-  traceId: fc.option(fc.string(), { nil: undefined }),
-  standing: fc.oneof(
-    fc.constantFrom<DraftStanding>({ is: 'written' }, { is: 'to-review' }, { is: 'maybe-spent' }),
-    fc.record({
-      is: fc.constant('sent' as const),
-      sent: fc.record({ at: anyInstant, jobs: fc.array(anyCustomerJob, { maxLength: 2 }) }),
-    }),
-  ),
-});
+export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record(
+  {
+    contractId: fc
+      .oneof(fc.string({ minLength: 1 }), fc.constantFrom('__proto__', 'constructor'))
+      .map((raw) => identifier<ContractId>(raw)),
+    answers: anyClaimAnswers,
+    attemptKey: fc.string(),
+    clientSecret: fc.option(fc.string(), { nil: undefined }),
+    openedFor: fc.option(anyPence, { nil: undefined }),
+    traceId: fc.option(fc.string(), { nil: undefined }),
+    givenBack: anyPence,
+    standing: fc.oneof(
+      fc.constantFrom<DraftStanding>({ is: 'written' }, { is: 'to-review' }, { is: 'maybe-spent' }),
+      fc.record({
+        is: fc.constant('sent' as const),
+        sent: fc.record({ at: anyInstant, jobs: fc.array(anyCustomerJob, { maxLength: 2 }) }),
+      }),
+    ),
+  },
+  {
+    requiredKeys: [
+      'contractId',
+      'answers',
+      'attemptKey',
+      'clientSecret',
+      'openedFor',
+      'traceId',
+      'standing',
+    ],
+  },
+);
 
 export const anyConfirmation: fc.Arbitrary<ClaimConfirmation> = fc.record(
   {

@@ -40,6 +40,7 @@ const draftCodec = t.intersection([
   }),
   t.partial({
     openedFor: penceCodec,
+    givenBack: penceCodec,
     sent: sentCodec,
     toReview: t.boolean,
     keyMayBeSpent: t.boolean,
@@ -93,6 +94,7 @@ const toDraft = (kept: Kept): ClaimDraft => ({
   clientSecret: kept.clientSecret ?? undefined,
   openedFor: kept.openedFor,
   traceId: kept.traceId ?? undefined,
+  ...(kept.givenBack !== undefined && { givenBack: kept.givenBack }),
   standing: toStanding(kept),
 });
 

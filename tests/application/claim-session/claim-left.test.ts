@@ -6,6 +6,7 @@ const nobody = {
   goTo: nothing,
   leaveForConfirmation: nothing,
   tellRemoved: nothing,
+  tellNothingDue: nothing,
   tell: nothing,
   signInAgain: nothing,
 };

@@ -289,12 +289,56 @@ describe('a price that changes', () => {
     await pay(world, tab);
     expect(world.holds()).toEqual([]);
     expect(payingFailureOf(tab.state().payment)).toEqual({ tag: 'amount-changed' });
+    expect(tab.state().payment.dueBefore).toBe(6000);
     expect(tab.state().draft.answers).toEqual(readyAnswers);
     expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { clientSecret: 'pi_2_secret_x' } });
     await pay(world, tab);
     expect(tab.place()).toBe('confirmation');
     expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
   });
+
+  test('between the review and the payment is told with the amount of before, once', async () => {
+    const world = sessionWorld();
+    const tab = tabAt(world, 'review');
+    world.charge(7500);
+    tab.dispatch({ is: 'payment-asked-for' });
+    await world.deliverAll();
+    expect(phaseOf(tab)).toMatchObject({ is: 'card' });
+    expect(tab.state().payment.dueBefore).toBe(6000);
+    tab.goTo('review');
+    tab.dispatch({ is: 'payment-asked-for' });
+    await world.deliverAll();
+    expect(tab.state().payment.dueBefore).toBeUndefined();
+  });
+
+  test('and back is told no more', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.charge(7500);
+    await pay(world, tab);
+    world.charge(6000);
+    await pay(world, tab);
+    expect(tab.state().payment.dueBefore).toBeUndefined();
+  });
+
+  test.each(['on the way to the payment', 'while the card form is open'])(
+    'to nothing is told %s, and the claim is sent without a card',
+    async (when) => {
+      const world = sessionWorld();
+      const tab =
+        when === 'while the card form is open' ? await tabAtCard(world) : tabAt(world, 'review');
+      world.charge(0);
+      if (when === 'while the card form is open') tab.dispatch({ is: 'pay-pressed' });
+      else tab.dispatch({ is: 'payment-asked-for' });
+      await world.deliverAll();
+      expect(tab.step()).toBe('review');
+      expect(tab.told()).toEqual(['nothing due']);
+      tab.dispatch({ is: 'send-pressed' });
+      await world.deliverAll();
+      expect(tab.place()).toBe('confirmation');
+      expect(world.holds()).toEqual([]);
+    },
+  );
 
   test.each([false, true])(
     'before the payment is come back to has another one opened, reloaded: %s',
@@ -407,7 +451,7 @@ describe.each<ClaimBlock>([
     world.block(block);
     await pay(world, tab);
     expect(phaseOf(tab)).toEqual(blocked);
-    expect(payingFailureOf(tab.state().payment)).toBeUndefined();
+    expect(payingFailureOf(tab.state().payment)).toEqual({ tag: 'blocked' });
     expect(world.holds()).toEqual([]);
     world.block(undefined);
     tab.dispatch({ is: 'payment-entered' });
@@ -452,12 +496,14 @@ describe('a hold whose claim was refused, when the claim cannot be read after th
     expect(tab.step()).toBe('review');
     expect(tab.told()).toEqual(['The contract has ended.']);
     expect(tab.state().draft.answers).toEqual(readyAnswers);
+    expect(tab.state().draft.givenBack).toBe(6000);
   });
 
   test('stays with its claim as long as it is there', async () => {
     const tab = await refuse(false);
     expect(standingOf(tab.state())).toBe('refused');
     expect(tab.state().draft.answers.paymentId).toBe('pi_1');
+    expect(tab.state().draft.givenBack).toBeUndefined();
   });
 });
 

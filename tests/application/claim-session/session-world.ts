@@ -271,6 +271,7 @@ export const sessionWorld = ({
           place = 'confirmation';
         },
         tellRemoved: (count) => told.push(count),
+        tellNothingDue: () => told.push('nothing due'),
         tell: (message) => told.push(message),
         signInAgain: () => {
           place = 'sign-in';

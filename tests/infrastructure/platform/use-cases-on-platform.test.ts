@@ -153,6 +153,7 @@ describe('the portal on the platform', () => {
         goTo: () => undefined,
         leaveForConfirmation: () => resolve(),
         tellRemoved: () => undefined,
+        tellNothingDue: () => undefined,
         tell: () => undefined,
         signInAgain: () => undefined,
       });

@@ -16,6 +16,11 @@ export const notOpenedWording = {
 export const paymentWording = {
   whatHappens:
     'Your contribution to this claim. We hold it on your card now, and take it only once your claim has been created.',
+  dueBefore: (before: string, now: string): string =>
+    `Your contribution has changed from ${before} to ${now}.`,
+  nothingDue: 'There is nothing to pay for this claim any more, so no card is needed.',
+  givenBack: (pounds: string): string =>
+    `${pounds} was held on your card for this claim, and has been given back. Your bank may show it for a few days.`,
   cardTitle: 'Card details',
   opening: 'Opening the payment',
   provider: 'Your card details go straight to our payment provider. We never see or keep them.',
@@ -46,6 +51,11 @@ export const paymentWording = {
       title: 'Your contribution has changed',
       words: 'It is another amount by now. This try hasn’t reached your card.',
       what: 'We have opened a new payment: please check the amount and enter your card details again.',
+    },
+    blocked: {
+      title: 'We haven’t tried your card',
+      words: 'This claim can’t be made online by now.',
+      what: 'This try hasn’t reached your card.',
     },
     'library-unavailable': {
       title: 'We haven’t tried your card',

@@ -101,9 +101,14 @@ describe('paying', () => {
     const pay = await payButton();
     world.change({ paymentsUpToDate: false });
     await user.click(pay);
-    expect((await screen.findByRole('alert')).textContent).toBe(
+    const tried = await screen.findByText('We haven’t tried your card');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
       contractRefusals['payments-behind'].replace('{phone}', '0800 000 0123'),
     );
+    // What was pressed is gone: the focus goes to what answers it.
+    expect(document.activeElement?.contains(tried)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(screen.queryByText(/We hold it on your card now/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Pay £60.00' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Call us' })).toBeTruthy();
     world.change({ paymentsUpToDate: true });
@@ -111,6 +116,51 @@ describe('paying', () => {
     await user.click(await payButton());
     await toHeading('Request received');
     expect(world.intents.opened()).toBe(1);
+  });
+
+  it('tells the contribution of before where it is another by now, and keeps the focus', async () => {
+    const world = claimWorld();
+    const { user } = await atPayment(world);
+    const pay = await payButton();
+    world.change({ contribution: 7550 as Pence });
+    await user.click(pay);
+    expect(
+      await screen.findByText('Your contribution has changed from £60.00 to £75.50.'),
+    ).toBeTruthy();
+    expect(
+      document.activeElement?.contains(screen.getByText('Your contribution has changed')),
+    ).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    await user.click(await screen.findByRole('button', { name: 'Pay £75.50' }));
+    await toHeading('Request received');
+  });
+
+  it('says that nothing is due any more', async () => {
+    const world = claimWorld();
+    const { user } = await atPayment(world);
+    const pay = await payButton();
+    world.change({ contribution: 0 as Pence });
+    await user.click(pay);
+    expect(await screen.findByText(/There is nothing to pay for this claim any more/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Create claim!' })).toBeTruthy();
+  });
+
+  it('says what was given back of a refused claim, where it is asked for anew', async () => {
+    const world = claimWorld();
+    const { user } = await atPayment(world);
+    const pay = await payButton();
+    const goOn = world.claimConnection.hold();
+    world.claimConnection.breakWith({ tag: 'rejected', status: 409, message: 'Not now.' });
+    await user.click(pay);
+    await waitFor(() => expect(world.desk.isHeld('pi_1_secret_fake')).toBe(true));
+    world.desk.cancel('pi_1_secret_fake');
+    goOn();
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    expect(
+      await screen.findByText(
+        '£60.00 was held on your card for this claim, and has been given back. Your bank may show it for a few days.',
+      ),
+    ).toBeTruthy();
   });
 
   it('can be tried again when the payment cannot be created', async () => {

@@ -17,6 +17,7 @@ import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { notOpenedWording, paymentWording } from '../../../wording/claim/payment.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { ClaimBlocked } from '../opening/claim-blocked.tsx';
+import { GivenBack } from './given-back.tsx';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import styles from './payment-step.module.css';
 import { useCardForm, useEnterPayment } from './use-card-form.ts';
@@ -73,7 +74,16 @@ const whyNotOpened = (why: Exclude<NotOpened, { because: 'blocked' }>): string =
 const NotOpenedYet = (why: NotOpened) => {
   const { dispatch } = useClaimSession();
   const tryAgain = () => dispatch({ is: 'payment-entered' });
-  if (why.because === 'blocked') return <ClaimBlocked block={why.block} retry={tryAgain} />;
+  const failure = useClaim(({ payment }) => payingFailureOf(payment));
+  if (why.because === 'blocked')
+    return (
+      <>
+        <FailurePlace failure={failure} again={false}>
+          {(told) => <Problem failure={told} />}
+        </FailurePlace>
+        <ClaimBlocked block={why.block} retry={tryAgain} />
+      </>
+    );
   return (
     <FailedState title={paymentWording.notOpenedTitle} onRetry={tryAgain}>
       <p>{whyNotOpened(why)}</p>
@@ -89,11 +99,23 @@ export const PaymentStep = () => {
   useEnterPayment();
   const { contribution } = useClaim(({ customer }) => customer);
   const phase = useClaim(({ payment }) => payment.phase);
+  const dueBefore = useClaim(({ payment }) => payment.dueBefore);
   const pounds = formatPounds(contribution);
+  const isBlocked = phase.is === 'not-opened' && phase.because === 'blocked';
   return (
     <ClaimStepFrame step="paymentDetails">
-      <p className={styles.amount}>{pounds}</p>
-      <p>{paymentWording.whatHappens}</p>
+      <GivenBack />
+      {!isBlocked && (
+        <>
+          <p className={styles.amount}>{pounds}</p>
+          <div role="status">
+            {dueBefore !== undefined && (
+              <NoticeBox>{paymentWording.dueBefore(formatPounds(dueBefore), pounds)}</NoticeBox>
+            )}
+          </div>
+          <p>{paymentWording.whatHappens}</p>
+        </>
+      )}
       {phase.is === 'not-opened' ? <NotOpenedYet {...phase} /> : <CardForm pounds={pounds} />}
     </ClaimStepFrame>
   );

@@ -15,6 +15,7 @@ import { Columns, TwoColumnPage } from '../../../parts/layout/two-columns.tsx';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { telephoneAddress } from '../../../parts/buttons/telephone-address.ts';
 import { refusalTitles, refusalWording } from '../../../wording/claim/refusals.ts';
+import { GivenBack } from '../payment/given-back.tsx';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { ClaimProperty } from '../stage/claim-property.tsx';
@@ -56,6 +57,7 @@ const Refused = ({ progress, refusal }: RefusedProps) => {
       <BackLink onPress={goBack} />
       <PageHeading title={title} intro={intros[stage]} above={<ClaimProperty />} />
       {held && <NoticeBox>{refusalWording.onlyHeld}</NoticeBox>}
+      <GivenBack />
       <Columns
         first={isOpen ? <OpenJob /> : whatToDo}
         second={

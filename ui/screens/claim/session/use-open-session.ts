@@ -11,6 +11,7 @@ import { forgetClaimEntry } from '../../../app/routes/kept-claim-entry.ts';
 import { justSent, pathOfRequest } from '../../../app/routes/request-path.ts';
 import { sessionAtom } from '../../../app/session/session-state.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
+import { paymentWording } from '../../../wording/claim/payment.ts';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
 import { useClaimNavigation } from './claim-navigation.ts';
 
@@ -40,6 +41,7 @@ export const useOpenSession = (
         goTo: onGoTo,
         leaveForConfirmation: onLeave,
         tellRemoved: (count) => showToast(claimFormWording.removedAnswers(count), 'caution'),
+        tellNothingDue: () => showToast(paymentWording.nothingDue, 'caution'),
         tell: (message) => showToast(message, 'caution'),
         signInAgain: () => setSession({ phase: 'signed-out', because: 'refused' }),
       }),
