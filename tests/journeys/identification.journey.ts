@@ -55,6 +55,29 @@ test('a form with something missing sends nothing and moves the focus', async ({
   await expect(page.getByText(/Please enter a valid UK postcode/)).toBeVisible();
 });
 
+test('a press at the button from a field with something wrong in it moves the focus there', async ({
+  page,
+}) => {
+  await page.goto('/auth?mode=cs');
+  await email(page).fill(olive.email);
+  await postcode(page).fill('FC1');
+  // As long as a thumb takes: an error that came in between would move the button away.
+  await find(page).click({ delay: 120 });
+  await expect(postcode(page)).toBeFocused();
+  await expect(page.getByText(/Please enter a valid UK postcode/)).toBeVisible();
+});
+
+test('somebody who was found and comes back finds their details where they were', async ({
+  page,
+}) => {
+  await page.goto('/auth?mode=cs');
+  await identify(page, olive);
+  await expect(firstQuestion(page)).toBeVisible();
+  await page.goBack();
+  await expect(email(page)).toHaveValue(olive.email);
+  await expect(postcode(page)).toHaveValue(olive.postcode);
+});
+
 const loginError =
   'Login error, please check your login details and try again. If this message persists please call 0808 157 0100';
 

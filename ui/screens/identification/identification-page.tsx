@@ -1,9 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
+import type { DeviceStore } from '#application/ports/device-store.ts';
 import { normalisePostcode } from '#domain/identity/postcode.ts';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
 import { Words } from '../../app/configuration/words.tsx';
 import { useDevice } from '../../app/device/device-store-context.ts';
+import { keptClaimEntry } from '../../app/routes/kept-claim-entry.ts';
 import { keptEmail } from '../../app/session/kept-email.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
@@ -29,6 +31,14 @@ type IdentificationPageProps = {
   readonly forgetFailure: () => void;
 };
 
+/** What somebody was found by in this tab, or tried to sign in with. */
+const detailsBefore = (device: DeviceStore) => {
+  const entry = keptClaimEntry(device);
+  return entry !== undefined && 'email' in entry
+    ? entry
+    : { email: keptEmail(device), postcode: '' };
+};
+
 export const IdentificationPage = ({
   find,
   searching,
@@ -41,8 +51,9 @@ export const IdentificationPage = ({
   const device = useDevice();
   const emailInput = useRef<HTMLInputElement>(null);
   const postcodeInput = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState(() => keptEmail(device));
-  const [postcode, setPostcode] = useState('');
+  const [before] = useState(() => detailsBefore(device));
+  const [email, setEmail] = useState(before.email);
+  const [postcode, setPostcode] = useState(before.postcode);
   const [invalid, setInvalid] = useState<Readonly<Record<IdentificationField, boolean>>>({
     email: false,
     postcode: false,
