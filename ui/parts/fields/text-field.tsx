@@ -2,7 +2,6 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
 import { storableText } from '#domain/kernel/storable-text.ts';
 import control from './control.module.css';
 import styles from './text-field.module.css';
-import { oncePressed } from './once-pressed.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 
 type TextFieldProps = {
@@ -52,7 +51,7 @@ export const TextField = ({
       aria-invalid={error !== undefined || undefined}
       aria-describedby={describedBy(id, hint, error)}
       onChange={onChange && ((event) => onChange(storableText(event.target.value)))}
-      onBlur={onLeave && (({ target }) => oncePressed(() => onLeave(target.value)))}
+      onBlur={onLeave && ((event) => onLeave(event.target.value))}
     />
   );
   return (

@@ -20,6 +20,7 @@ import { identificationWording } from '../../wording/identification.ts';
 import { emailField, greeting } from '../../wording/sign-in.ts';
 import { HearthDrawing } from '../sign-in/hearth-drawing.tsx';
 import { blockingField, isAcceptable, type IdentificationField } from './identification-form.ts';
+import { oncePressed } from './once-pressed.ts';
 import styles from '../sign-in/sign-in.module.css';
 
 type IdentificationPageProps = {
@@ -107,7 +108,7 @@ export const IdentificationPage = ({
             value={email}
             error={invalid.email ? emailField.invalid : undefined}
             onChange={(typed) => edit('email', typed)}
-            onLeave={(typed) => judge('email', typed)}
+            onLeave={(typed) => oncePressed(() => judge('email', typed))}
           />
           <TextField
             ref={postcodeInput}
@@ -124,7 +125,7 @@ export const IdentificationPage = ({
                 : undefined
             }
             onChange={(typed) => edit('postcode', typed)}
-            onLeave={leavePostcode}
+            onLeave={(typed) => oncePressed(() => leavePostcode(typed))}
           />
           <ErrorBar>{failure !== undefined && <Words text={failure} />}</ErrorBar>
           {failure !== undefined && <Reference key={failure} />}
