@@ -1,10 +1,11 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { fetchEngineerArea } from '../engineer/fetch-engineer-area.ts';
 import type { RouteTable } from '../modes/portal-modes.ts';
 import type { Audience } from '../session/access.ts';
 import { Guard } from '../session/guard.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { paths } from './paths.ts';
+import { Redirect } from './redirect.tsx';
 import { screensFor, type ScreenRecord } from './screens.ts';
 
 const routesOf = (records: readonly ScreenRecord[]): RouteObject[] =>
@@ -21,7 +22,7 @@ const guarded = (audience: Audience, children: RouteObject[], comesBack = true):
 /** What an engineer's screens live in (document 3, section 2). */
 const engineerArea = (children: RouteObject[]): RouteObject => ({
   ...lazyScreen(fetchEngineerArea),
-  children: [{ path: paths.jobs, element: <Navigate to={paths.jobAgenda} replace /> }, ...children],
+  children: [{ path: paths.jobs, element: <Redirect to={paths.jobAgenda} /> }, ...children],
 });
 
 const workArea = (children: RouteObject[]): RouteObject => ({

@@ -1,4 +1,11 @@
-import { Navigate, parsePath, useLocation, useNavigation } from 'react-router-dom';
+import { use, useEffect, useEffectEvent } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  parsePath,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router-dom';
 import { WaitingPage } from '../shell/waiting-page.tsx';
 import { searchWithModes, usePortalModes } from '../modes/portal-modes.ts';
 
@@ -11,14 +18,19 @@ type RedirectProps = { readonly to: string; readonly state?: unknown };
 export const Redirect = ({ to, state }: RedirectProps) => {
   const { key } = useLocation();
   const modes = usePortalModes();
-  const onTheWayElsewhere = useNavigation().state !== 'idle';
-  if (onTheWayElsewhere) return <WaitingPage />;
-  const { pathname = '/', search = '', hash = '' } = parsePath(to);
-  const place = { pathname, search: searchWithModes(search, modes) ?? search, hash };
-  return (
-    <>
-      <Navigate key={key} to={place} state={state} replace />
-      <WaitingPage />
-    </>
-  );
+  const navigate = useNavigate();
+  const way = useNavigation().state;
+  const router = use(DataRouterContext)?.router;
+  const leadOn = useEffectEvent(() => {
+    // What is drawn may be behind: a press of this very moment is drawn later than a session that has become known.
+    const now = router?.state;
+    if (now !== undefined && (now.navigation.state !== 'idle' || now.location.key !== key)) return;
+    const { pathname = '/', search = '', hash = '' } = parsePath(to);
+    const place = { pathname, search: searchWithModes(search, modes) ?? search, hash };
+    void navigate(place, { replace: true, state });
+  });
+  useEffect(() => {
+    if (way === 'idle') leadOn();
+  }, [key, way, to]);
+  return <WaitingPage />;
 };

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { useClosesJobs } from '../../app/configuration/portal-configuration.ts';
 import { useFinishedClose, useLostEntries } from '../../app/outbox/use-outbox.ts';
 import { paths } from '../../app/routes/paths.ts';
+import { Redirect } from '../../app/routes/redirect.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { Page } from '../../parts/layout/page.tsx';
@@ -61,6 +62,6 @@ export const CloseScreen = () => {
   const id = (useParams()['jobId'] ?? '').trim();
   const uid = identifier<JobUid>(id);
   const isFinished = useFinishedClose(uid) !== undefined;
-  if (!isOn && !isFinished) return <Navigate to={paths.engineerComingSoon} replace />;
+  if (!isOn && !isFinished) return <Redirect to={paths.engineerComingSoon} />;
   return id === '' ? <NoJobId /> : <OpenedJob uid={uid} />;
 };

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, redirect, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Redirect } from '#ui/app/routes/redirect.tsx';
 import { shellWording } from '#ui/wording/shell.ts';
@@ -45,4 +45,31 @@ it('does not take back a person who has chosen to go elsewhere meanwhile', async
   arrive();
   expect(await screen.findByText('What was chosen')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/chosen');
+});
+
+it('does not take back a press of the very moment in which it is drawn', async () => {
+  const { router, arrive } = open();
+  const link = screen.getByRole('link', { name: 'Chosen' });
+  const know = screen.getByRole('button', { name: 'Know' });
+  await act(async () => {
+    fireEvent.click(link);
+    fireEvent.click(know);
+  });
+  arrive();
+  expect(await screen.findByText('What was chosen')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/chosen');
+});
+
+it('leads on once the way elsewhere has ended here', async () => {
+  const router = createMemoryRouter([
+    { path: '/', element: <Landing /> },
+    { path: '/start', element: 'The start' },
+    { path: '/back', loader: () => redirect('/') },
+  ]);
+  render(<RouterProvider router={router} />);
+  await act(async () => {
+    void router.navigate('/back');
+    fireEvent.click(screen.getByRole('button', { name: 'Know' }));
+  });
+  expect(await screen.findByText('The start')).toBeTruthy();
 });
