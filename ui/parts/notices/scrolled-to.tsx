@@ -1,15 +1,15 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useLostFocus } from '../layout/use-lost-focus.ts';
 
 /**
  * Comes into view when it appears, for what answers a press further down the page. It takes the focus where what was
  * pressed is gone.
  */
 export const ScrolledTo = ({ children }: { readonly children: ReactNode }) => {
-  const place = useRef<HTMLDivElement>(null);
+  const place = useLostFocus<HTMLDivElement>();
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, []);
+  }, [place]);
   return (
     <div ref={place} tabIndex={-1}>
       {children}
