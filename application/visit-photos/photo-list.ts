@@ -156,7 +156,7 @@ export const keptPhotos = (photos: readonly Photo[]): readonly KeptPhoto[] =>
     }));
 
 /** Whether a photo goes with what it is for once the platform can be reached again. */
-const waitsOnPhone = ({ state, file }: Photo): boolean =>
+export const waitsOnPhone = ({ state, file }: Photo): boolean =>
   file !== undefined && state.phase === 'failed' && state.error.tag === 'unreachable';
 
 /** The photos that can go with a command: those that are stored, and those that wait on the phone for a connection. */

@@ -12,9 +12,13 @@ export const clockTime = (moment: Instant): string => {
   return `${twoDigits(hour)}:${twoDigits(minute)}`;
 };
 
-/** From when to when, for example 08:00–12:00. */
-export const clockTimes = ({ start, end }: VisitWindow): string =>
-  `${clockTime(start)}–${clockTime(end)}`;
+/** From when to when, for example 08:00–12:00; with the day of its end where that is another. */
+export const clockTimes = ({ start, end }: VisitWindow): string => {
+  const lastDay = londonDate(end);
+  const until =
+    lastDay === londonDate(start) ? clockTime(end) : `${dayAndMonth(lastDay)}, ${clockTime(end)}`;
+  return `${clockTime(start)}–${until}`;
+};
 
 /** Morning, Afternoon or Evening, by when it starts in London. */
 export const partOfDay = ({ start }: VisitWindow): string => timeOfDay(londonTime(start).hour);

@@ -28,3 +28,10 @@ it.each([
 ] as const)('the summary names what %s belongs to', (field, problem, words) => {
   expect(closeSummaryWording('boilerDetails', { field, problem })).toBe(words);
 });
+
+it('the summary names the part whose field it is', () => {
+  const problem = { field: 'partsUsed', line: 1, of: 'cost', problem: 'required' } as const;
+  expect(closeSummaryWording('actualPartsUsed', problem, 'Fan Gasket')).toBe(
+    'Fan Gasket, What you paid: Field is required',
+  );
+});

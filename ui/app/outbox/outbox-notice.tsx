@@ -10,11 +10,13 @@ import { isBehindRefused } from '#application/outbox/outbox-order.ts';
 import type { GivenEntry } from '#application/ports/close-notebook.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { Button } from '../../parts/buttons/button.tsx';
+import { RetryButton } from '../../parts/buttons/retry-button.tsx';
 import { FoldedNotice } from '../../parts/notices/folded-notice.tsx';
 import { useWarnBeforeLeaving } from '../../parts/notices/use-warn-before-leaving.ts';
 import { closeWording } from '../../wording/engineer/close/close.ts';
 import { connectionWording } from '../../wording/engineer/connection.ts';
 import { entryWording, outboxWording } from '../../wording/engineer/outbox.ts';
+import { movesToWords } from '../../wording/engineer/rescheduled-words.ts';
 import { momentWords } from '../../wording/time-words.ts';
 import { jobPaths } from '../routes/job-paths.ts';
 import { useTabLeft } from '../routes/tab-left.ts';
@@ -54,15 +56,23 @@ const WaysOn = ({ entry }: { readonly entry: OutboxEntry }) => {
         <SignInAgain />
       </div>
     );
-  if (entry.kind === 'close' || !isRefused(entry)) return null;
+  if (!isRefused(entry)) return null;
+  if (entry.kind === 'close')
+    return (
+      entry.closed && (
+        <p>
+          <Link to={jobPaths.close(entry.job)}>{closeWording.anotherSlot}</Link>
+        </p>
+      )
+    );
   return (
     <div className={styles.ways}>
       <Button variant="secondary" onPress={() => outbox.tryAgain(entryId(entry))}>
         {outboxWording.tryAgain}
       </Button>
-      <Button variant="quiet" onPress={() => outbox.discard(entryId(entry))}>
+      <RetryButton variant="quiet" onPress={() => outbox.discard(entryId(entry))}>
         {outboxWording.discard}
-      </Button>
+      </RetryButton>
     </div>
   );
 };
@@ -83,7 +93,9 @@ const Entry = ({ entry }: { readonly entry: OutboxEntry }) => {
       why={tellsItself ? undefined : (whyUnsent(entry) ?? behind)}
       waysOn={!tellsItself && <WaysOn entry={entry} />}
     >
-      {entryWording[kind]}, {outboxWording.since(momentWords(queuedAt, now()))}
+      {entryWording[kind]}
+      {kind === 'reschedule' && `, ${movesToWords(entry.request.visitDateTime)}`},{' '}
+      {outboxWording.since(momentWords(queuedAt, now()))}
     </Job>
   );
 };
@@ -95,9 +107,9 @@ const Lost = ({ entry: { id, kind, job, jobName } }: { readonly entry: GivenEntr
     return <Job jobName={jobName} to={jobPaths.close(job)} why={outboxWording.lost} />;
   const discard = (
     <div className={styles.ways}>
-      <Button variant="quiet" onPress={() => outbox.takeBack(id)}>
+      <RetryButton variant="quiet" onPress={() => outbox.takeBack(id)}>
         {outboxWording.discard}
-      </Button>
+      </RetryButton>
     </div>
   );
   return (

@@ -44,7 +44,11 @@ export const useClosedHere = (): ReadonlySet<JobUid> => {
   const entries = useOutboxEntries();
   return useMemo(
     () =>
-      new Set(entries.filter((entry) => isClose(entry) && !isRefused(entry)).map(({ job }) => job)),
+      new Set(
+        entries
+          .filter((entry) => isClose(entry) && (entry.closed || !isRefused(entry)))
+          .map(({ job }) => job),
+      ),
     [entries],
   );
 };
@@ -59,3 +63,11 @@ export const useAsTold = (): (<Visit extends Pick<EngineerJob, 'uid' | 'status'>
 
 /** Whether something that was done with a visit waits on this phone to be sent. */
 export const useWaitsToBeSent = (job: JobUid): boolean => waitsFor(job, useOutboxEntries());
+
+/** When a visit will be, where a move to it waits on this phone to be sent. */
+export const useWaitingMove = (job: JobUid): string | undefined => {
+  const move = useOutboxEntries().findLast(
+    (entry) => entry.job === job && entry.kind === 'reschedule' && isUnsent(entry),
+  );
+  return move?.kind === 'reschedule' ? move.request.visitDateTime : undefined;
+};

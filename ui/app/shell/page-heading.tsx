@@ -26,8 +26,8 @@ export const secondHeadingId = 'second-heading';
 /** The address that a visit began with; its first page leaves focus where the browser puts it. */
 const firstLocationKey = 'default';
 
-/** The page that was last shown at that address. */
-const firstPageAtom = atom<{ readonly focusKey: string | undefined } | undefined>(undefined);
+/** The page that was shown before, and whether the visit has gone on from its first address. */
+const pageBeforeAtom = atom<{ readonly focusKey: string | undefined; readonly left: boolean }>();
 
 /** The one `h1` of a screen. It takes focus on navigation, and names the document. */
 export const PageHeading = ({
@@ -48,9 +48,10 @@ export const PageHeading = ({
   }, [problem, documentName, brandName]);
 
   useEffect(() => {
-    const shown = store.get(firstPageAtom);
-    if (key === firstLocationKey) store.set(firstPageAtom, { focusKey });
-    if (key !== firstLocationKey || (shown !== undefined && shown.focusKey !== focusKey))
+    const before = store.get(pageBeforeAtom);
+    const left = key !== firstLocationKey || before?.left === true;
+    store.set(pageBeforeAtom, { focusKey, left });
+    if (left || (before !== undefined && before.focusKey !== focusKey))
       heading.current?.focus({ preventScroll: true });
   }, [key, focusKey, store]);
 

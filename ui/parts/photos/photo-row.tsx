@@ -12,6 +12,7 @@ import { byteWords } from './byte-words.ts';
 import {
   canBeTriedAgain,
   isForeign,
+  waitsOnPhone,
   type Photo,
   type PhotoError,
 } from '#application/visit-photos/photo-list.ts';
@@ -42,6 +43,7 @@ const errorWords = (error: PhotoError): string => {
 
 const stateWords = (photo: Photo): string => {
   const { state } = photo;
+  if (waitsOnPhone(photo)) return photosWording.goesAlong;
   switch (state.phase) {
     case 'waiting':
       return photosWording.waiting;
@@ -70,7 +72,7 @@ type PhotoRowProps = {
 /** One file: what it is, where it stands, and what can be done about it; drawn again only when something of it changes. */
 export const PhotoRow = memo(function PhotoRow({ photo, onAgain, onRemove }: PhotoRowProps) {
   const { key, name, file, state } = photo;
-  const failed = state.phase === 'failed';
+  const failed = state.phase === 'failed' && !waitsOnPhone(photo);
   return (
     <li className={classNames(styles.row, failed && styles.failed)}>
       <PhotoPreview file={file} />

@@ -12,7 +12,7 @@ import { NoticeBox } from '../notices/notice-box.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { photosWording } from '../../wording/engineer/photos.ts';
 import { FileButton } from './file-button.tsx';
-import { canBeTriedAgain, type Photo } from '#application/visit-photos/photo-list.ts';
+import { canBeTriedAgain, waitsOnPhone, type Photo } from '#application/visit-photos/photo-list.ts';
 import { PhotoRow } from './photo-row.tsx';
 import styles from './photo-upload.module.css';
 import { useSlowHint } from './use-slow-hint.ts';
@@ -57,7 +57,7 @@ export const PhotoUpload = ({
   const rows = useFocusInRows(photos.length, id);
   const waiting = photos.some(({ state }) => state.phase === 'waiting');
   const allStored = photos.length > 0 && stored.length === photos.length;
-  const failed = photos.filter(({ state }) => state.phase === 'failed');
+  const failed = photos.filter((photo) => photo.state.phase === 'failed' && !waitsOnPhone(photo));
   const manyFailed = photos.filter(canBeTriedAgain).length > 1;
   const described = describedBy(id, photosWording.hint, error);
   return (

@@ -50,7 +50,7 @@ const visitFacts = (job: EngineerJob, engineer: string): readonly Fact[] => [
         {
           key: 'closed',
           label: words.closed,
-          value: `${longDate(londonDate(job.times.end))}, ${clockTimes(job.times)}`,
+          value: `${longDate(londonDate(job.times.start))}, ${clockTimes(job.times)}`,
         },
       ]),
   { key: 'engineer', label: words.engineer, value: engineer },

@@ -36,9 +36,12 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
   const { now } = useUseCases();
   const moment = useNow();
   const form = useVisitForm(job, 'reschedule');
-  const [confirmed, setConfirmed] = useState(false);
+  const [confirmedFor, setConfirmedFor] = useState<string>();
   const { send, busy, error } = useReschedule(job, form);
   const { draft, uploads } = form;
+  // The customer agreed to one day and time: another one is agreed to anew.
+  const newTime = `${draft.date} ${draft.slot}`;
+  const confirmed = confirmedFor === newTime;
   const urgency = job.urgency ?? 'normal';
 
   const judge = (): readonly FieldProblem[] => {
@@ -90,7 +93,7 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
           error={errorOf(visitFieldIds.confirmed)}
           options={[{ value: 'confirmed', label: rescheduleWording.confirm }]}
           values={confirmed ? ['confirmed'] : []}
-          onChange={(values) => setConfirmed(values.length > 0)}
+          onChange={(values) => setConfirmedFor(values.length > 0 ? newTime : undefined)}
         />
         <AttemptError title={rescheduleWording.failed} error={error} busy={busy} />
         <ActionBar>

@@ -10,6 +10,7 @@ export const outboxWording = {
   waits: 'Waiting to be sent',
   waiting: (count: number): string => `${count} waiting to be sent`,
   refused: (count: number): string => `${count} could not be sent`,
+  movesTo: (time: string): string => `moves to ${time}`,
   since: (moment: string): string => `since ${moment}`,
   noSignal: 'It is sent by itself as soon as there is a signal.',
   lost: 'It was complete but not sent, and this phone has not kept it. Please complete it again.',

@@ -68,6 +68,8 @@ export const wayOutWording = {
   title: 'If the job can’t be done',
   notSolved:
     'If you have seen the fault: press Complete Job, and answer No to “Have you resolved the issue?”. Your findings, photos and hours are kept, and another visit or a review follows.',
+  /** The same where jobs are not closed in the portal. */
+  notSolvedElsewhere: 'If you have seen the fault and cannot mend it: call us on {phone}.',
   notBegun: 'If nobody is there, or you started the wrong job: call us on {phone}.',
   stay: 'Stay here',
 } as const;

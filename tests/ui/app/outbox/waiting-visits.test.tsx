@@ -50,6 +50,38 @@ it('shows no visit that was closed here, whether the platform knows it yet or no
   expect(screen.queryByRole('article')).toBeNull();
 });
 
+it('shows no visit whose close was taken, though its next visit was refused', async () => {
+  const standing: Standing = { is: 'refused', stage: 'follow-on', message: 'It has passed.' };
+  const entry = { ...entryOf(1, true), job: job.uid, closed: true, standing };
+  openWith([entry]);
+  expect(await screen.findByText('No jobs in agenda')).toBeDefined();
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Choose another slot' })).toHaveProperty(
+    'pathname',
+    `/job/${job.uid}/close`,
+  );
+});
+
+it('says wherever a move waits to when the visit moves', async () => {
+  const { kind: _, ...head } = settingOff({ is: 'waiting', delay: 'offline' }) as Extract<
+    OutboxEntry,
+    { readonly kind: 'start-travel' }
+  >;
+  const request = {
+    reason: 'Van breakdown',
+    otherReason: '',
+    photos: [],
+    previousJob: job.uid,
+    engineerUid: 'engineer-1',
+    visitDateTime: '2026-06-15T16:00:00+01:00',
+  };
+  openWith([{ ...head, kind: 'reschedule', request }], `/job/${job.uid}`);
+  const time = /moves to Monday 15 June, Evening/;
+  expect((await screen.findByText(/^Waiting to be sent/)).textContent).toMatch(time);
+  const notice = screen.getByText('1 waiting to be sent').closest('details') as HTMLElement;
+  expect(within(notice).getByText(time).textContent).toMatch(/^JOB-1 Reschedule visit, moves to /);
+});
+
 it('says why one was refused, shows the visit as the platform has it, and leads on', async () => {
   const { user, asked } = openWith([
     settingOff({ is: 'refused', stage: 'command', message: 'The office has moved this visit.' }),

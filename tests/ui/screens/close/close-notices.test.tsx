@@ -58,7 +58,7 @@ it('says where to go from a job that is not in progress any more, and what becom
   await settle();
   show(opened(close.session));
   expect(screen.getByRole('alert').textContent).toMatch(
-    /^This job is not in status 'In Progress' and cannot be closed now\.What was entered for it stays on this phone\./,
+    /^This job is not in status 'In Progress' and cannot be closed now\.If something about it is still to be done, call us on /,
   );
   expect(screen.getByRole('link', { name: '0800 000 0123' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to agenda' }).getAttribute('href')).toBe(

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
+import { giveModalDialogs } from '../../modal-dialogs.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { engineerWorld, today } from '../../engineer-world.ts';
+
+beforeEach(giveModalDialogs);
 
 /** A close that was not taken, on its page or wherever the engineer is. */
 const openEntry = (
@@ -57,6 +60,20 @@ it('takes no slot that the day chosen last does not offer', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /08:00/ }).checked).toBe(false);
   await user.click(screen.getByRole('radio', { name: /12:00-16:00/ }));
   expect(canGoOn()).toBe(true);
+});
+
+it('calls a close that was taken no failure, and says what giving up its next visit means', async () => {
+  const { user } = openEntry({
+    ...entryOf(1, true),
+    closed: true,
+    standing: { is: 'refused', stage: 'follow-on', message: 'The slot has passed.' },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'The next visit is not booked' });
+  expect(screen.getByText('Failed to create follow on job - The slot has passed.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  const asked = within(screen.getByRole('dialog', { name: 'Go on without a next visit?' }));
+  expect(asked.getByText(/^The job stays closed/)).toBeDefined();
+  expect(asked.queryByText(/deleted from this phone/)).toBeNull();
 });
 
 it('leads a close that waits for a sign-in to it, from its page and from everywhere', async () => {

@@ -47,6 +47,7 @@ it.each<readonly [label: string, typed: string, left: number]>([
   render(<Field session={session} />);
   const pump = within(screen.getAllByRole('listitem')[0] as HTMLElement);
   fireEvent.change(pump.getByLabelText(label), { target: { value: typed } });
+  expect(pump.getByRole('group', { name: 'Pump' }).contains(pump.getByLabelText(label))).toBe(true);
   const problems = () => readNode(close, step, fieldsOfStep(opened(session), step)).problems;
   expect(problems()).toHaveLength(1);
   fireEvent.click(pump.getByRole('radio', { name: 'No' }));

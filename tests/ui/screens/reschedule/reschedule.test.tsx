@@ -31,10 +31,10 @@ const chooseDay = async ({ user }: Opened, name: RegExp) =>
   user.click(within(screen.getByRole('grid')).getByRole('button', { name }));
 
 /** A form that can be sent: Van breakdown, Tuesday 16 June, Midday. */
-const fillIn = async (opened: Opened) => {
+const fillIn = async (opened: Opened, dayOfVisit = /^Tuesday 16 June/) => {
   const { user } = opened;
   await user.selectOptions(await screen.findByLabelText('Reason'), 'Van breakdown');
-  await chooseDay(opened, /^Tuesday 16 June/);
+  await chooseDay(opened, dayOfVisit);
   await user.click(screen.getByRole('radio', { name: /^Midday/ }));
   await user.click(screen.getByRole('checkbox'));
 };
@@ -133,8 +133,7 @@ describe('the reschedule screen', () => {
   it('drops a day that is no longer offered once the visit is read again, and says so', async () => {
     const world = worldWith();
     const opened = openEngineer(address, { world });
-    await fillIn(opened);
-    await chooseDay(opened, /^Thursday 25 June/);
+    await fillIn(opened, /^Thursday 25 June/);
     expect(screen.getByText('Chosen: Thursday 25 June')).toBeTruthy();
     world.hold({ jobs: [visit('JOB-1', { urgency: 'urgent' })] });
     await goOfflineAndBack();
@@ -146,6 +145,7 @@ describe('the reschedule screen', () => {
     await submit(opened);
     expect(problems()).toEqual([['This day is no longer offered. Please select a date', '#date']]);
     await chooseDay(opened, /^Friday 12 June/);
+    await opened.user.click(screen.getByRole('checkbox'));
     expect(screen.getByText('Chosen: Friday 12 June')).toBeTruthy();
     await submit(opened);
     await waitFor(() => expect(world.callsOf('rescheduleVisit')).toHaveLength(1));
@@ -159,8 +159,7 @@ describe('the reschedule screen', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = worldWith({ urgency: 'urgent' });
     const opened = openEngineer(address, { world, fakeTimers: true });
-    await fillIn(opened);
-    await chooseDay(opened, /^Thursday 11 June/);
+    await fillIn(opened, /^Thursday 11 June/);
     const midday = screen.getByRole<HTMLInputElement>('radio', { name: /^Midday/ });
     expect(midday.checked).toBe(true);
     world.setNow(londonInstant(day('2026-06-10'), 18, 0));
@@ -176,8 +175,7 @@ describe('the reschedule screen', () => {
   it('drops a time that has closed by the moment of a try to send, at once', async () => {
     const world = worldWith({ urgency: 'urgent' });
     const opened = openEngineer(address, { world });
-    await fillIn(opened);
-    await chooseDay(opened, /^Thursday 11 June/);
+    await fillIn(opened, /^Thursday 11 June/);
     const midday = screen.getByRole<HTMLInputElement>('radio', { name: /^Midday/ });
     world.setNow(londonInstant(day('2026-06-10'), 18, 0));
     await submit(opened);
@@ -239,6 +237,21 @@ describe('the reschedule screen', () => {
     },
   );
 
+  it('asks anew whether the customer agrees to another day or time', async () => {
+    const world = worldWith();
+    const opened = openEngineer(address, { world });
+    await fillIn(opened);
+    const agreed = screen.getByRole<HTMLInputElement>('checkbox');
+    await chooseDay(opened, /^Wednesday 17 June/);
+    expect(agreed.checked).toBe(false);
+    await opened.user.click(agreed);
+    await opened.user.click(screen.getByRole('radio', { name: /^Morning/ }));
+    expect(agreed.checked).toBe(false);
+    await submit(opened);
+    expect(problems().map(([, place]) => place)).toEqual(['#confirmed']);
+    expect(world.callsOf('rescheduleVisit')).toEqual([]);
+  });
+
   it('takes a new key once something else is asked for', async () => {
     const world = worldWith();
     world.fail('rescheduleVisit', { tag: 'unreachable' });
@@ -247,6 +260,7 @@ describe('the reschedule screen', () => {
     await submit(opened);
     await screen.findByText(/There was an error rescheduling/);
     await chooseDay(opened, /^Wednesday 17 June/);
+    await opened.user.click(screen.getByRole('checkbox'));
     await submit(opened);
     await waitFor(() => expect(world.callsOf('rescheduleVisit')).toHaveLength(2));
     const keys = world.callsOf('rescheduleVisit').map(({ given }) => given[3]);

@@ -493,6 +493,17 @@ describe('a job that was started and cannot be done', () => {
     await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
   });
 
+  it('is told to call where jobs are not closed in the portal', async () => {
+    const { user } = openEngineer('/job/agenda', {
+      world: worldWith('In Progress'),
+      configuration: { closeJob: 'false' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'I can’t do this job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'If the job can’t be done' }));
+    expect(dialog.getAllByRole('link', { name: '0800 000 0456' })).toHaveLength(2);
+    expect(dialog.queryByText(/Complete Job/)).toBeNull();
+  });
+
   it.each(['Ready', 'En Route'] as const)('needs none while it is %s', async (status) => {
     openEngineer('/job/agenda', { world: worldWith(status) });
     await screen.findByRole('link', { name: 'Cancel visit' });

@@ -61,7 +61,7 @@ const UsedPart = ({ line, at, errorOf, onChange }: UsedPartProps) => {
         onChange={(value) => onChange(value === 'Yes' ? { ...line, used: true } : unusedLine(line))}
       />
       {used && (
-        <div className={styles.paid}>
+        <div role="group" aria-label={name} className={styles.paid}>
           <QuantityField
             id={lineFieldId('quantity', at)}
             error={errorOf('quantity')}

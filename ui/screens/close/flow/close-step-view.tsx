@@ -1,5 +1,7 @@
 import { countSteps, isAboveAmount } from '#application/close-session/close-session-state.ts';
+import type { CloseFieldProblem } from '#domain/close/close-check.ts';
 import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
+import type { AnswerLine, Answers } from '#domain/flow/condition.ts';
 import { asksOf } from '#domain/flow/flow-graph.ts';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
 import { useOnline } from '../../../app/engineer/use-online.ts';
@@ -25,9 +27,17 @@ const lastSteps: ReadonlySet<CloseStep> = new Set([
   'sendJobToManufacturerTimeSpent',
 ]);
 
+/** The part that a problem is of, where it is of one in a list. */
+const partOf = (fields: Answers, { field, line }: CloseFieldProblem): string | undefined => {
+  const lines = fields[field];
+  if (line === undefined || !Array.isArray(lines)) return undefined;
+  const { name } = lines[line] as AnswerLine;
+  return typeof name === 'string' ? name : undefined;
+};
+
 /** One step of the close flow: its questions, what follows what is entered, and the answers so far. */
 export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) => {
-  const { state, step } = useShownClose();
+  const { state, step, fields } = useShownClose();
   const values = useWordingValues();
   const online = useOnline();
   if (!isAskedStep(step)) return null;
@@ -49,7 +59,10 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
               attempt: failed.attempt,
               problems: failed.problems.map((problem) => ({
                 fieldId: fieldIdOf(problem),
-                message: fillWordingAsText(closeSummaryWording(step, problem), values),
+                message: fillWordingAsText(
+                  closeSummaryWording(step, problem, partOf(fields, problem)),
+                  values,
+                ),
               })),
             },
           })}

@@ -5,6 +5,7 @@ import { londonTime } from '#domain/kernel/london-time.ts';
 import { visitDateTime } from '#domain/visits/rebooking.ts';
 import { stuckWords, type Stuck } from '../../../app/outbox/outbox-words.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
+import { Words } from '../../../app/configuration/words.tsx';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
@@ -69,7 +70,7 @@ const Discard = ({ entry }: { readonly entry: CloseEntry }) => {
       </Button>
       <Dialog
         open={asking}
-        title={closeWording.discardAsk}
+        title={entry.closed ? closeWording.giveUpNextVisit : closeWording.discardAsk}
         onClose={() => setAsking(false)}
         actions={
           <>
@@ -80,7 +81,7 @@ const Discard = ({ entry }: { readonly entry: CloseEntry }) => {
           </>
         }
       >
-        <p>{closeWording.discardTold}</p>
+        <p>{entry.closed ? <Words text={closeWording.giveUpTold} /> : closeWording.discardTold}</p>
       </Dialog>
     </>
   );
@@ -100,14 +101,23 @@ export const NotTaken = ({
   const isFileLost = standing.is === 'file-lost';
   return (
     <>
-      <PageHeading title={closeWording.failedToComplete} problem focusKey={standing.is} />
+      <PageHeading
+        title={entry.closed ? closeWording.nextVisitMissing : closeWording.failedToComplete}
+        problem
+        focusKey={standing.is}
+      />
       <NoticeBox tone="danger" role="alert" title={stuckWords(entry, standing)}>
         {entry.closed && <p>{closeWording.followOnOnly}</p>}
       </NoticeBox>
       {entry.closed && <AnotherSlot entry={entry} />}
       <div className={styles.actions}>
         {!isFileLost && (
-          <Button onPress={() => outbox.tryAgain(entry.job)}>{closeWording.tryAgain}</Button>
+          <Button
+            variant={entry.closed ? 'secondary' : 'primary'}
+            onPress={() => outbox.tryAgain(entry.job)}
+          >
+            {closeWording.tryAgain}
+          </Button>
         )}
         {!entry.closed && (
           <Button

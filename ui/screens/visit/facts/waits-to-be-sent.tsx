@@ -1,14 +1,19 @@
 import Clock from 'lucide-react/icons/clock';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
-import { useWaitsToBeSent } from '../../../app/outbox/use-outbox.ts';
+import { useWaitingMove, useWaitsToBeSent } from '../../../app/outbox/use-outbox.ts';
 import { Tag } from '../../../parts/layout/tag.tsx';
+import { movesToWords } from '../../../wording/engineer/rescheduled-words.ts';
 import { outboxWording } from '../../../wording/engineer/outbox.ts';
 
 /** Beside a visit's status: the platform does not know of it yet. */
-export const WaitsToBeSent = ({ job }: { readonly job: JobUid }) =>
-  useWaitsToBeSent(job) ? (
+export const WaitsToBeSent = ({ job }: { readonly job: JobUid }) => {
+  const waits = useWaitsToBeSent(job);
+  const move = useWaitingMove(job);
+  return waits ? (
     <Tag tone="caution">
       <Clock size={18} aria-hidden="true" />
       {outboxWording.waits}
+      {move !== undefined && `, ${movesToWords(move)}`}
     </Tag>
   ) : null;
+};

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { useClosesJobs } from '../../../app/configuration/portal-configuration.ts';
 import { Words } from '../../../app/configuration/words.tsx';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
 import { useTabLeft } from '../../../app/routes/tab-left.ts';
@@ -12,6 +13,7 @@ import { visitActionWording, wayOutWording } from '../../../wording/engineer/vis
 export const WayOut = ({ job: { uid } }: { readonly job: EngineerJob }) => {
   const [open, setOpen] = useState(false);
   const tabLeft = useTabLeft();
+  const closesJobs = useClosesJobs();
   return (
     <>
       <Button variant="quiet" onPress={() => setOpen(true)}>
@@ -23,16 +25,20 @@ export const WayOut = ({ job: { uid } }: { readonly job: EngineerJob }) => {
         onClose={() => setOpen(false)}
         actions={
           <>
-            <ButtonLink to={jobPaths.close(uid)} state={tabLeft}>
-              {visitActionWording['complete-job']}
-            </ButtonLink>
+            {closesJobs && (
+              <ButtonLink to={jobPaths.close(uid)} state={tabLeft}>
+                {visitActionWording['complete-job']}
+              </ButtonLink>
+            )}
             <Button variant="secondary" onPress={() => setOpen(false)}>
               {wayOutWording.stay}
             </Button>
           </>
         }
       >
-        <p>{wayOutWording.notSolved}</p>
+        <p>
+          {closesJobs ? wayOutWording.notSolved : <Words text={wayOutWording.notSolvedElsewhere} />}
+        </p>
         <p>
           <Words text={wayOutWording.notBegun} />
         </p>

@@ -13,7 +13,7 @@ export const closeWording = {
   failed: 'Error retrieving job details',
   notInProgress: "This job is not in status 'In Progress' and cannot be closed now.",
   notInProgressHelp:
-    'What was entered for it stays on this phone. If it should still be closed, call us on {phone}.',
+    'If something about it is still to be done, call us on {phone}. What was entered for it is not deleted.',
   continue: 'Continue',
   finish: 'Complete job',
   answersSoFar: 'Answers so far',
@@ -47,7 +47,12 @@ export const closeWording = {
   failedFollowOn: (message: string): string => `Failed to create follow on job - ${message}`,
   fileLost: (name: string): string =>
     `The file ${name} is no longer on this phone. Please choose it again.`,
+  /** The job is closed, and no more than its next visit is not there. */
+  nextVisitMissing: 'The next visit is not booked',
   followOnOnly: 'The job is closed. Only the next visit has to be made again.',
+  giveUpNextVisit: 'Go on without a next visit?',
+  giveUpTold:
+    'The job stays closed, and its customer has no next visit until we book one: call us on {phone}.',
   tryAgain: 'Try again',
   correct: 'Correct the answers',
   discard: 'Discard',

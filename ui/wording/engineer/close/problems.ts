@@ -157,14 +157,23 @@ const detailsKeys: { readonly [question: string]: string | undefined } = Object.
   Object.entries(closeQuestions).map(([key, question]) => [key, detailsOf(question)?.key]),
 );
 
-/** The line of the error summary: the field's name stands before words that do not say it. */
-export const closeSummaryWording = (step: string, problem: CloseFieldProblem): string => {
+/**
+ * The line of the error summary: the field's name stands before words that do not say it, behind that of the part whose
+ * field it is.
+ */
+export const closeSummaryWording = (
+  step: string,
+  problem: CloseFieldProblem,
+  part?: string,
+): string => {
   const words = closeProblemWording(step, problem);
   const question = Object.entries(closeQuestionWording).find(
     ([key]) => key === problem.field || detailsKeys[key] === problem.field,
   )?.[1];
   const name = problem.of === undefined ? question?.name : lineFieldNames[problem.of];
-  return name === undefined || words.startsWith(name) || namedFields[problem.field] !== undefined
-    ? words
-    : `${name}: ${words}`;
+  const told =
+    name === undefined || words.startsWith(name) || namedFields[problem.field] !== undefined
+      ? words
+      : `${name}: ${words}`;
+  return part === undefined ? told : `${part}, ${told}`;
 };
