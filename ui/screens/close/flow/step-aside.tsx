@@ -23,18 +23,23 @@ import { useShownClose, type ShownClose } from './close-context.ts';
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 const hoursIn = (value: unknown): number => (typeof value === 'number' ? value : 0.5);
 
-/** The margin of the parts that are put together; `undefined` before there are any. */
-const partsMargin = ({ state, fields }: ShownClose): SpendMargin | undefined => {
-  const parts = requestedParts(fields['partsRequested']);
+/**
+ * The margin of the parts that are put together, or that the labour warning is about: what becomes of them if the labour
+ * stays. `undefined` before there are any.
+ */
+const partsMargin = ({ step, state, fields }: ShownClose): SpendMargin | undefined => {
   const live = liveAnswers(state);
   const { issueArea } = live;
+  const isWarning = step === 'canLabourCostBeLowered';
+  const told = isWarning ? live : fields;
+  const parts = requestedParts(told['partsRequested']);
   return parts.length === 0
     ? undefined
     : marginOfParts({
         parts,
-        hours: hoursIn(fields['estimatedHoursNeeded']),
+        hours: hoursIn(told['estimatedHoursNeeded']),
         previousVisits: state.job.toClose.previousVisits,
-        warningShown: wasLabourWarned(live, state.flags),
+        warningShown: isWarning || wasLabourWarned(live, state.flags),
         issueArea: isIssueArea(issueArea) ? issueArea : undefined,
         boilerMake: textIn(makeNamed(live)),
       });
@@ -51,12 +56,16 @@ const estimateMargin = ({ state, fields }: ShownClose): SpendMargin | undefined 
       });
 };
 
-const asksCosts = (step: CloseStep): boolean =>
-  step === 'estimatedCostOfParts' || step === 'partsNeeded' || step === 'partsNeededAfterWarning';
+const costSteps: ReadonlySet<CloseStep> = new Set([
+  'estimatedCostOfParts',
+  'partsNeeded',
+  'canLabourCostBeLowered',
+  'partsNeededAfterWarning',
+]);
 
 /** What the repair costs while it is entered, on the steps that ask for that. */
 const marginShown = (shown: ShownClose): SpendMargin | undefined => {
-  if (!asksCosts(shown.step) || !shown.state.flags.automaticAuthorisation) return undefined;
+  if (!costSteps.has(shown.step) || !shown.state.flags.automaticAuthorisation) return undefined;
   return shown.step === 'estimatedCostOfParts' ? estimateMargin(shown) : partsMargin(shown);
 };
 
@@ -86,7 +95,7 @@ export const StepAside = () => {
   const { step, state } = shown;
   if (step === 'actualPartsCost' || step === 'sendJobToManufacturerCostOfParts')
     return <NetAmount />;
-  if (asksCosts(step) && !state.flags.automaticAuthorisation)
+  if (costSteps.has(step) && !state.flags.automaticAuthorisation)
     return <NoticeBox title={marginWording.noFlow} />;
   const margin = marginShown(shown);
   return margin === undefined ? null : <SpendMarginCard margin={margin} />;
