@@ -41,9 +41,13 @@ test('an engineer sees the day, and whom to call, before the portal is there', a
   await expect(start).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
   const cards = await jobCards(page).allInnerTexts();
+  await page.mouse.wheel(0, 300);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await expect.poll(scrolled).toBe(300);
 
   letGo();
   await expect(start).not.toHaveAttribute('aria-disabled', 'true');
+  expect(await scrolled(), 'nothing moves under who reads').toBe(300);
   expect(await jobCards(page).allInnerTexts()).toEqual(cards);
   await expect(page).toHaveURL(/\/job\/agenda$/);
   await expect(office, 'the number of engineers').toHaveAttribute('href', number ?? '');
@@ -60,6 +64,28 @@ test('a link of the first look leads where it says', async ({ page, signIn }) =>
   const address = (await cancel.getAttribute('href')) ?? 'no address';
   await cancel.click();
   letGo();
+  await expect(heading(page, /Cancel/)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+});
+
+test('a link that is held down while the portal comes leads where it says', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, ellis);
+  await expect(jobCards(page).first()).toBeVisible();
+  const letGo = await openBeforeTheRest(page, '/job/agenda');
+  const cancel = jobCards(page).first().getByRole('link', { name: 'Cancel visit' });
+  const address = (await cancel.getAttribute('href')) ?? 'no address';
+  await cancel.hover();
+  await page.mouse.down();
+  const portalIsThere = page.waitForResponse(/\/job-offers$/);
+  letGo();
+  await portalIsThere;
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await page.mouse.up();
   await expect(heading(page, /Cancel/)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
 });

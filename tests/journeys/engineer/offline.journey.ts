@@ -97,7 +97,7 @@ test(
       { name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
     ]);
     await expect(fileRow(page, 'card.pdf')).toContainText(
-      `${photosWording.failed}. ${photosWording.unreachable}`,
+      `${photosWording.failed}. ${photosWording.goesAlong}`,
     );
     await page.getByRole('button', { name: 'Confirm cancellation' }).click();
     await expect(page.getByRole('heading', { name: outboxWording.waits })).toBeVisible();

@@ -123,6 +123,8 @@ test('a visit is not moved to the time at which it begins already', async ({
   ]);
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Evening 16:00-20:00' }).check();
+  // Another time is agreed to anew.
+  await page.getByRole('checkbox', { name: rescheduleWording.confirm }).check();
   await expect(problems).toBeHidden();
   await page.getByRole('button', { name: 'Reschedule' }).click();
   await expect(

@@ -209,8 +209,12 @@ export const closeViews: readonly View[] = [
     'nextVisitScheduled',
     { is: 'refused', stage: 'follow-on', message: 'This slot has passed.' },
     true,
-    closeWording.failedToComplete,
+    closeWording.nextVisitMissing,
   ),
+  look('the question before a next visit is given up', async (page) => {
+    await button(page, closeWording.discard).click();
+    await expect(page.getByRole('dialog', { name: closeWording.giveUpNextVisit })).toBeVisible();
+  }),
   look('the agenda, with a job that could not be closed', async (page) => {
     await page.goto('/job/agenda');
     await expect(page.getByText(outboxWording.refused(1))).toBeVisible();

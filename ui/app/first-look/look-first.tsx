@@ -55,7 +55,10 @@ const routerOfLook = (look: ReactNode): PortalRouter => {
   ]);
   const here = createPath(router.state.location);
   router.subscribe(({ location }) => {
-    if (createPath(location) !== here) window.location.reload();
+    if (createPath(location) === here) return;
+    // A page that is loaded again is scrolled as it was.
+    window.scrollTo(0, 0);
+    window.location.reload();
   });
   return router;
 };

@@ -1,3 +1,4 @@
+import { oncePressed } from '../../parts/buttons/once-pressed.ts';
 import { pressSubmit, takeEarlySubmit } from './early-submit.ts';
 
 /** Lets a field that React watches have a text as if it had been typed there. */
@@ -20,7 +21,8 @@ const atOnce: Exchange = { isReady: () => true, putting: (put) => put() };
 
 /**
  * Draws a page aside, and puts it in the place of one that can be typed in already as soon as it has a heading: nothing
- * flashes, and what was typed stays, with the place where one types. A form that was sent meanwhile is sent then.
+ * flashes, and what was typed stays, with the place where one types. A form that was sent meanwhile is sent then, and a
+ * press that is under way is waited for.
  */
 export const exchange = <Drawn>(
   before: HTMLElement,
@@ -43,7 +45,7 @@ export const exchange = <Drawn>(
   const watch = new MutationObserver(() => {
     if (!isDrawn(after) || !isReady(after)) return;
     watch.disconnect();
-    putting(put, after);
+    oncePressed(() => putting(put, after));
   });
   watch.observe(after, { childList: true, subtree: true });
   return draw(after);

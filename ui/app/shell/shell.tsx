@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { usePageMark } from '../../parts/layout/use-page-mark.ts';
 import { shellWording } from '../../wording/shell.ts';
@@ -21,18 +21,24 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { useShowFocus } from './use-show-focus.ts';
 import styles from './shell.module.css';
 
-/** To the top, but for a field that the address names, and a place that is found again as it was left. */
-const useScrollToPlace = () => {
+/**
+ * To the top, but for a field that the address names, and a place that is found again as it was left. Where a page was
+ * loaded, or is drawn aside, the browser and who reads it have scrolled already.
+ */
+const useScrollToPlace = (frame: RefObject<HTMLElement | null>) => {
   const { key, hash } = useLocation();
+  const isLoaded = useRef(false);
   useEffect(() => {
-    if (key === 'default') return;
     const field = document.getElementById(hash.slice(1));
     if (field !== null) return bringToField(field);
+    const wasLoaded = isLoaded.current;
+    isLoaded.current = true;
+    if (!wasLoaded || frame.current?.isConnected !== true) return;
     window.scrollTo(0, keptScroll(key));
     // A field that a step begins with may be below the fold of the top.
     if (document.activeElement?.localName === 'input')
       document.activeElement.scrollIntoView({ block: 'nearest' });
-  }, [key, hash]);
+  }, [frame, key, hash]);
 };
 
 const useHashRedirect = () => {
@@ -55,7 +61,8 @@ const useKeepsNavigationRoom = (): boolean => {
 };
 
 const Frame = ({ children }: { readonly children: ReactNode }) => {
-  useScrollToPlace();
+  const frame = useRef<HTMLDivElement>(null);
+  useScrollToPlace(frame);
   useHashRedirect();
   useKeepModes();
   useShowFocus();
@@ -63,7 +70,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
   const state = useAtomValue(sessionAtom);
   const underWay = useNavigation().state !== 'idle';
   return (
-    <div className={styles.shell}>
+    <div ref={frame} className={styles.shell}>
       <a href="#main" className={styles.skip}>
         {shellWording.skip}
       </a>

@@ -43,7 +43,7 @@ const errorWords = (error: PhotoError): string => {
 
 const stateWords = (photo: Photo): string => {
   const { state } = photo;
-  if (waitsOnPhone(photo)) return photosWording.goesAlong;
+  if (waitsOnPhone(photo)) return `${photosWording.failed}. ${photosWording.goesAlong}`;
   switch (state.phase) {
     case 'waiting':
       return photosWording.waiting;

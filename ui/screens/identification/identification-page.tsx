@@ -7,6 +7,7 @@ import { Words } from '../../app/configuration/words.tsx';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { keptClaimEntry } from '../../app/routes/kept-claim-entry.ts';
 import { keptEmail } from '../../app/session/kept-email.ts';
+import { oncePressed } from '../../parts/buttons/once-pressed.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { Card } from '../../parts/layout/card.tsx';
@@ -20,7 +21,6 @@ import { identificationWording } from '../../wording/identification.ts';
 import { emailField, greeting } from '../../wording/sign-in.ts';
 import { HearthDrawing } from '../sign-in/hearth-drawing.tsx';
 import { blockingField, isAcceptable, type IdentificationField } from './identification-form.ts';
-import { oncePressed } from './once-pressed.ts';
 import styles from '../sign-in/sign-in.module.css';
 
 type IdentificationPageProps = {

@@ -7,7 +7,7 @@ export const photosWording = {
   upload: 'Upload',
   uploading: 'Uploading...',
   waiting: 'Waits to be uploaded',
-  goesAlong: 'There is no connection. It goes along with what you send.',
+  goesAlong: 'There is no connection, but it goes along with what you send.',
   queued: 'Waits for its turn',
   preparing: 'Preparing...',
   stored: 'Uploaded',

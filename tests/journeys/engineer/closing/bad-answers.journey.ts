@@ -80,9 +80,17 @@ test(
     await answerStep(page, 'actualHours', { actualDuration: 1 });
     let send = () => finish(page);
     let before = (): Promise<void> => Promise.resolve();
-    for (const [call, refusal] of [
-      [/\/jobs\/close$/, /^Could not close job JOB-\d+: Not this time$/],
-      [/\/jobs\/newFollowOn$/, /^Failed to create follow on job - Not this time$/],
+    for (const [call, refusal, refusedTitle] of [
+      [
+        /\/jobs\/close$/,
+        /^Could not close job JOB-\d+: Not this time$/,
+        closeWording.failedToComplete,
+      ],
+      [
+        /\/jobs\/newFollowOn$/,
+        /^Failed to create follow on job - Not this time$/,
+        closeWording.nextVisitMissing,
+      ],
     ] as const)
       for (const [kind, answer] of Object.entries(badDoneAnswers))
         await test.step(`${call.source}: ${kind}`, async () => {
@@ -94,7 +102,7 @@ test(
           await send();
           await asked;
           const isRefused = kind === 'a message instead of it';
-          const title = isRefused ? closeWording.failedToComplete : closeWording.waitingTitle;
+          const title = isRefused ? refusedTitle : closeWording.waitingTitle;
           await expect(heading(page, title)).toBeVisible();
           if (isRefused) await expect(page.getByText(refusal)).toBeVisible();
           await expect(again(page)).toBeEnabled();

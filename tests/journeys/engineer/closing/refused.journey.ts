@@ -43,7 +43,7 @@ test('a next visit that is refused is made again, and only that', async ({
   const refused = page
     .getByRole('alert')
     .filter({ hasText: 'Failed to create follow on job - A visit cannot be booked' });
-  await expect(heading(page, 'Failed to complete job')).toBeVisible();
+  await expect(heading(page, 'The next visit is not booked')).toBeVisible();
   await expect(refused).toContainText(closeWording.followOnOnly);
   await button(page, closeWording.tryAgain).click();
   await expect.poll(() => followOns.length).toBe(2);
