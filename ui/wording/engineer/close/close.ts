@@ -52,7 +52,7 @@ export const closeWording = {
   followOnOnly: 'The job is closed. Only the next visit has to be made again.',
   giveUpNextVisit: 'Go on without a next visit?',
   giveUpTold:
-    'The job stays closed, and its customer has no next visit until we book one: call us on {phone}.',
+    'Call us on {phone} to have one booked. The job stays closed, and its customer has no next visit until then.',
   tryAgain: 'Try again',
   correct: 'Correct the answers',
   discard: 'Discard',
