@@ -1,6 +1,5 @@
-import * as E from 'fp-ts/Either';
 import type { PaymentIntentId } from '#domain/kernel/identifiers.ts';
-import { answered, idle, left, nextAttempt, type Verdict } from '../attempt/attempt.ts';
+import { idle, left, nextAttempt } from '../attempt/attempt.ts';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStanding } from '../ports/payment-desk.ts';
 import type { ClaimBlock } from '../use-cases/claim/claim-block.ts';
@@ -19,36 +18,8 @@ import {
   type PaymentPhase,
   type Reduced,
 } from './claim-session-state.ts';
+import { failPaying, inPhase, isCurrent, withPaying, writtenPayment } from './payment-state.ts';
 import { send, settleHold, withoutPayment } from './sending.ts';
-
-const inPhase = (state: ClaimSessionState, phase: PaymentPhase): ClaimSessionState => ({
-  ...state,
-  payment: { ...state.payment, phase },
-});
-
-const withPaying = (state: ClaimSessionState, paying: Payment['paying']): ClaimSessionState => ({
-  ...state,
-  payment: { ...state.payment, paying },
-});
-
-/** The payment and the answers that a card is confirmed for, written out. */
-const written = ({ clientSecret, answers }: ClaimSessionState['draft']): string =>
-  JSON.stringify([clientSecret, answers]);
-
-/** What a failure of the provider means for the payment that it answers. */
-const verdictOf = ({ tag }: PayingFailure): Verdict => {
-  if (tag === 'unexpected') return 'unknown';
-  return tag === 'declined' ? 'refused' : 'not-done';
-};
-
-const failPaying = (state: ClaimSessionState, failure: PayingFailure): ClaimSessionState => {
-  const { paying } = state.payment;
-  return paying.phase === 'sending'
-    ? withPaying(state, nextAttempt(paying, answered(paying.key, E.left(failure), verdictOf)))
-    : state;
-};
-
-const isCurrent = ({ payment }: ClaimSessionState, turn: number): boolean => payment.turn === turn;
 
 const turned = (state: ClaimSessionState, phase: PaymentPhase): ClaimSessionState => ({
   ...state,
@@ -208,7 +179,7 @@ export const held = (
   if (draft.clientSecret !== secret.clientSecret || isSealed(state) || isHeld(state))
     return [state, []];
   const { paying } = payment;
-  const asPaid = paying.phase === 'idle' || paying.content === written(draft);
+  const asPaid = paying.phase === 'idle' || paying.content === writtenPayment(draft);
   const [kept, keep] = withDraft(inPhase(withPaying(state, idle), { is: 'opening' }), {
     ...draft,
     answers: { ...draft.answers, paymentId },
@@ -236,7 +207,7 @@ const withLastTry = (
   if (state.payment.paying.phase !== 'idle') return state;
   const trying = nextAttempt<PayingFailure, PaymentIntentId>(idle, {
     event: 'send',
-    content: written(state.draft),
+    content: writtenPayment(state.draft),
     key,
   });
   return failPaying(withPaying(state, trying), failure);
@@ -295,7 +266,7 @@ export const pressPay = (state: ClaimSessionState): Reduced => {
   if (phase.is !== 'card' || !phase.shown || isPaying(state.payment)) return [state, []];
   const paying = nextAttempt(state.payment.paying, {
     event: 'send',
-    content: written(state.draft),
+    content: writtenPayment(state.draft),
     key: phase.secret.clientSecret,
   });
   return [withPaying(state, paying), [{ do: 'read-claim', turn }]];

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+import { loseAnswer } from '../harness/bad-answers.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import {
   answerStages,
@@ -10,7 +12,18 @@ import {
   pay,
   typeCard,
 } from './answer-claim.ts';
-import { about, coveredStages } from './stages.ts';
+import { about, coveredStages, type Stages } from './stages.ts';
+
+/** A claim is paid for and raised, and the answer lost on the way back, so many times. */
+const raiseUnheard = async (page: Page, stages: Stages, times: number): Promise<void> => {
+  await answerStages(page, stages);
+  await chooseDays(page);
+  await goToPayment(page);
+  await typeCard(page, cards.good);
+  await page.route('**/claim/create', loseAnswer, { times });
+  await pay(page);
+  await expect(page.getByText('Error creating claim').first()).toBeVisible();
+};
 
 test('a reattend is raised without payment', sameAtAnyWidth, async ({ page, signIn }) => {
   await signIn(page, 'reattend@pilotlight.test');
@@ -120,21 +133,7 @@ test(
       if (request.url().endsWith('/createPayment')) intents.push(key);
     });
     await signIn(page, 'one.contract@pilotlight.test');
-    await answerStages(page, coveredStages.doors);
-    await chooseDays(page);
-    await goToPayment(page);
-    await typeCard(page, cards.good);
-    // The claim is raised, and the answer lost on the way back, twice.
-    await page.route(
-      '**/claim/create',
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 2 },
-    );
-    await pay(page);
-    await expect(page.getByText('Error creating claim').first()).toBeVisible();
+    await raiseUnheard(page, coveredStages.doors, 2);
     const lostAgain = page.waitForEvent('requestfailed', (request) =>
       request.url().endsWith('/claim/create'),
     );
@@ -163,20 +162,7 @@ test(
       if (request.url().endsWith('/createPayment')) intents.push(request.url());
     });
     await signIn(page, 'one.contract@pilotlight.test');
-    await answerStages(page, coveredStages.locks);
-    await chooseDays(page);
-    await goToPayment(page);
-    await typeCard(page, cards.good);
-    await page.route(
-      '**/claim/create',
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
-    await pay(page);
-    await expect(page.getByText('Error creating claim').first()).toBeVisible();
+    await raiseUnheard(page, coveredStages.locks, 1);
     await page.getByRole('link', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     const question = page.getByRole('dialog', { name: 'Log out with a claim left open?' });

@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { headingOfPage } from '../layout/heading-of-page.ts';
 import { Button, type ButtonVariant } from './button.tsx';
-
-/** A page that stays is read on from its top; one that comes takes the focus by itself. */
-const headingOfPage = () => document.querySelector('h1');
 
 type RetryButtonProps = {
   readonly children: ReactNode;

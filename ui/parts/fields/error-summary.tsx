@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { headingOfPage } from '../layout/heading-of-page.ts';
 import styles from './error-summary.module.css';
 
 export type FieldProblem = { readonly fieldId: string; readonly message: string };
@@ -31,7 +32,7 @@ export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
     () => () => {
       // Its problems have gone by themselves, and the focus with them.
       if (isShown && document.activeElement === document.body)
-        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+        headingOfPage()?.focus({ preventScroll: true });
     },
     [isShown],
   );
