@@ -4,7 +4,6 @@ import {
   parsePath,
   useLocation,
   useNavigate,
-  useNavigation,
 } from 'react-router-dom';
 import { WaitingPage } from '../shell/waiting-page.tsx';
 import { searchWithModes, usePortalModes } from '../modes/portal-modes.ts';
@@ -19,7 +18,6 @@ export const Redirect = ({ to, state }: RedirectProps) => {
   const { key } = useLocation();
   const modes = usePortalModes();
   const navigate = useNavigate();
-  const way = useNavigation().state;
   const router = use(DataRouterContext)?.router;
   const leadOn = useEffectEvent(() => {
     // What is drawn may be behind: a press of this very moment is drawn later than a session that has become known.
@@ -29,8 +27,6 @@ export const Redirect = ({ to, state }: RedirectProps) => {
     const place = { pathname, search: searchWithModes(search, modes) ?? search, hash };
     void navigate(place, { replace: true, state });
   });
-  useEffect(() => {
-    if (way === 'idle') leadOn();
-  }, [key, way, to]);
+  useEffect(() => leadOn(), [key, to]);
   return <WaitingPage />;
 };
