@@ -34,7 +34,7 @@ export const rebookingChoice = (
   return {
     days,
     date: isOffered ? day : undefined,
-    words: day === undefined ? '' : wordsFor(dayAndMonth(day)),
+    words: day === undefined ? rescheduleWording.noDate : wordsFor(dayAndMonth(day)),
     slotKeptOn: (on) => slotsKeptOn(on, [chosen.slot ?? ''], urgency, now)[0],
   };
 };

@@ -1,8 +1,15 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { classNames } from '../layout/class-names.ts';
 import { headingOfPage } from '../layout/heading-of-page.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './error-summary.module.css';
 
-export type FieldProblem = { readonly fieldId: string; readonly message: string };
+export type FieldProblem = {
+  readonly fieldId: string;
+  readonly message: string;
+  /** Its field has been answered since. */
+  readonly putRight?: boolean;
+};
 
 type ErrorSummaryProps = {
   readonly problems: readonly FieldProblem[];
@@ -18,7 +25,7 @@ const goToField = (event: MouseEvent, fieldId: string) => {
   field.focus({ preventScroll: true });
 };
 
-/** Everything that stands in the way of a submit, each line a link to its field. */
+/** Everything that stands in the way of a submit, each line a link to its field. What is put right is not read out. */
 export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -38,15 +45,24 @@ export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
   );
 
   if (!isShown) return null;
+  const standing = problems.filter(({ putRight }) => !putRight).length;
   return (
-    <div ref={box} className={styles.summary} tabIndex={-1} role="alert" aria-labelledby={titleId}>
+    <div
+      ref={box}
+      className={classNames(styles.summary, standing === 0 && styles.putRight)}
+      tabIndex={-1}
+      role="alert"
+      aria-live={standing < problems.length ? 'off' : undefined}
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId} className={styles.title}>
-        There is a problem
+        {standing === 0 ? 'There was a problem' : 'There is a problem'}
       </h2>
       <ul className={styles.list}>
-        {problems.map(({ fieldId, message }) => (
-          <li key={fieldId}>
+        {problems.map(({ fieldId, message, putRight }) => (
+          <li key={fieldId} className={classNames(putRight && styles.putRight)}>
             <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+              {putRight && <VisuallyHidden>Answered: </VisuallyHidden>}
               {message}
             </a>
           </li>

@@ -93,6 +93,7 @@ export const daysWording = {
   cannotChoose: 'Days that can’t be chosen',
   chosen: 'chosen',
   timesNeedDate: 'Choose a date first',
+  anyTimes: 'Choose one or more times',
   enough: 'You have three days. Remove one to choose another',
   remove: 'Remove',
   count: (chosen: number): string => `${chosen} of 3 days chosen.`,

@@ -4,6 +4,7 @@ export const rescheduleWording = {
   title: 'Reschedule visit',
   specificReason: 'Specific reason',
   date: 'Select a date',
+  noDate: 'No day is chosen yet.',
   chosenDate: (date: string): string => `Chosen: ${date}`,
   dateGone: (date: string): string => `${date} is no longer offered. Please select another date.`,
   slot: 'Select a time slot',

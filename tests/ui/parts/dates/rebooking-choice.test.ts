@@ -21,7 +21,7 @@ describe('the day and the slot of a next visit', () => {
   });
 
   it.each([
-    [undefined, undefined, ''],
+    [undefined, undefined, 'No day is chosen yet.'],
     ['2026-06-12', '2026-06-12', 'Chosen: Friday 12 June'],
     ['2026-06-10', undefined, 'Wednesday 10 June is no longer offered'],
     ['2020-01-01', undefined, 'Wednesday 1 January is no longer offered'],

@@ -17,7 +17,7 @@ const choose = (user: UserEvent, question: string, option: string) =>
   );
 
 const chooseDay = async (user: UserEvent, title: string, day: string, time: string) => {
-  const card = within(screen.getByRole('region', { name: title }));
+  const card = within(await screen.findByRole('region', { name: title }));
   await user.click(within(screen.getByRole('grid')).getByRole('button', { name: day }));
   await user.click(card.getByRole('checkbox', { name: time }));
 };

@@ -111,7 +111,10 @@ export const visitStep = async (
   how: Visit = {},
 ) => {
   withDraft(world, answers);
-  return visit(world, { path: `/claim/new?stage=${step}`, ...how });
+  const visited = await visit(world, { path: `/claim/new?stage=${step}`, ...how });
+  // The times are drawn a frame after the calendar.
+  if (screen.queryByRole('grid') !== null) await screen.findByRole('region', { name: 'First day' });
+  return visited;
 };
 
 export const heading = (): string => screen.getByRole('heading', { level: 1 }).textContent;

@@ -78,11 +78,12 @@ describe('an error', () => {
     const errors = () => screen.getAllByText(/This field is required$/);
     await waitFor(() => expect(errors()).toHaveLength(4));
     await user.click(screen.getByRole('radio', { name: 'Boiler' }));
-    const left = screen.getAllByRole('link', { name: /This field is required/ });
-    expect(left.map((link) => link.textContent)).toEqual([
+    const told = screen.getAllByRole('link', { name: /This field is required/ });
+    expect(told.map((link) => link.textContent)).toEqual([
+      'Answered: Area: This field is required',
       'What’s happening: This field is required',
     ]);
-    await waitFor(() => expect(errors()).toHaveLength(2));
+    await waitFor(() => expect(errors()).toHaveLength(3));
   });
 
   it('leads to its field', async () => {

@@ -69,9 +69,8 @@ describe('a claim without payment that is refused', () => {
     expect(screen.queryByText(/Your payment is still held/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Change my days' }));
     await toHeading(stageTitles.chooseDate);
-    await user.click(
-      screen.getAllByRole('checkbox', { name: 'Evening 16:00-20:00' })[0] as HTMLElement,
-    );
+    const evenings = await screen.findAllByRole('checkbox', { name: 'Evening 16:00-20:00' });
+    await user.click(evenings[0] as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await toHeading(stageTitles.review);
     expect(screen.queryByText(message)).toBeNull();

@@ -7,6 +7,7 @@ import { firstFreePlace } from '#domain/claims/choose-days.ts';
 import { chosenDays, dayProblem, type DayProblem } from '#domain/claims/claim-days.ts';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
+import { useIsDrawn } from '../../../app/lazy/once-drawn.ts';
 import { useNow } from '../../../app/use-cases/use-now.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { DayCalendar } from '../../../parts/dates/day-calendar.tsx';
@@ -56,8 +57,12 @@ export const ChooseDateStep = () => {
   const { problems, step } = useClaim(({ failedSubmit }) => failedSubmit);
   const submit = useSubmitStage('chooseDate');
   const twoColumns = useWideScreen();
+  const isDrawn = useIsDrawn();
   const urgency = decided.outcome;
   const moment = londonTime(useNow());
+
+  // A phone has room for the calendar only: what is below it does not hold up the press that opens the step.
+  const hasTimes = twoColumns || isDrawn || step === 'chooseDate';
 
   const problemOf = (day: PreferredDay) => dayProblem(day, answers, urgency, [moment]);
   const staleProblem = (day: PreferredDay, field: ClaimAnswerKey): string | undefined => {
@@ -99,17 +104,18 @@ export const ChooseDateStep = () => {
               onChoose={(date) => dispatch({ is: 'days-chosen', choice: { choose: 'day', date } })}
             />
             <div>
-              {preferredDays.map((place) => (
-                <ChosenDay
-                  key={place}
-                  place={place}
-                  calendarId={calendarId}
-                  urgency={urgency}
-                  now={moment}
-                  dateError={errorOf(place, `${place}Date`)}
-                  timeError={errorOf(place, `${place}Time`)}
-                />
-              ))}
+              {hasTimes &&
+                preferredDays.map((place) => (
+                  <ChosenDay
+                    key={place}
+                    place={place}
+                    calendarId={calendarId}
+                    urgency={urgency}
+                    now={moment}
+                    dateError={errorOf(place, `${place}Date`)}
+                    timeError={errorOf(place, `${place}Time`)}
+                  />
+                ))}
             </div>
           </div>
         </div>

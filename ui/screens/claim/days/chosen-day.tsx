@@ -78,6 +78,7 @@ export const ChosenDay = ({
         id={timeKey}
         legend={wording.time}
         legendHidden
+        hint={daysWording.anyTimes}
         unavailable={date === undefined ? daysWording.timesNeedDate : undefined}
         error={timeError}
         options={slotPills(date, slots, urgency, now)}
