@@ -1,20 +1,16 @@
-import { useEffect, useId, useRef, type MouseEvent } from 'react';
-import { classNames } from '../layout/class-names.ts';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { headingOfPage } from '../layout/heading-of-page.ts';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './error-summary.module.css';
 
-export type FieldProblem = {
-  readonly fieldId: string;
-  readonly message: string;
-  /** Its field has been answered since. */
-  readonly putRight?: boolean;
-};
+export type FieldProblem = { readonly fieldId: string; readonly message: string };
 
-type ErrorSummaryProps = {
-  readonly problems: readonly FieldProblem[];
+export type ToldSummary = {
+  readonly problems: readonly { readonly fieldId: string; readonly message: ReactNode }[];
   /** Counts the failed submits: the summary takes focus again after each. */
   readonly attempt: number;
+  readonly title?: string;
+  /** What changes in it is not read out. */
+  readonly live?: 'off';
 };
 
 const goToField = (event: MouseEvent, fieldId: string) => {
@@ -25,8 +21,13 @@ const goToField = (event: MouseEvent, fieldId: string) => {
   field.focus({ preventScroll: true });
 };
 
-/** Everything that stands in the way of a submit, each line a link to its field. What is put right is not read out. */
-export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
+/** Everything that stands in the way of a submit, each line a link to its field. */
+export const ErrorSummary = ({
+  problems,
+  attempt,
+  title = 'There is a problem',
+  live,
+}: ToldSummary) => {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
@@ -45,24 +46,22 @@ export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
   );
 
   if (!isShown) return null;
-  const standing = problems.filter(({ putRight }) => !putRight).length;
   return (
     <div
       ref={box}
-      className={classNames(styles.summary, standing === 0 && styles.putRight)}
+      className={styles.summary}
       tabIndex={-1}
       role="alert"
-      aria-live={standing < problems.length ? 'off' : undefined}
+      aria-live={live}
       aria-labelledby={titleId}
     >
       <h2 id={titleId} className={styles.title}>
-        {standing === 0 ? 'There was a problem' : 'There is a problem'}
+        {title}
       </h2>
       <ul className={styles.list}>
-        {problems.map(({ fieldId, message, putRight }) => (
-          <li key={fieldId} className={classNames(putRight && styles.putRight)}>
+        {problems.map(({ fieldId, message }) => (
+          <li key={fieldId}>
             <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
-              {putRight && <VisuallyHidden>Answered: </VisuallyHidden>}
               {message}
             </a>
           </li>

@@ -40,7 +40,7 @@ export const CancelForm = ({ job, age, onCancelled }: CancelFormProps) => {
       ? found
       : [...found.filter(({ fieldId }) => fieldId !== unfinished.fieldId), unfinished];
   };
-  const { problems, told, attempt, errorOf, check } = useCheckedSubmit(judge);
+  const { problems, summary, errorOf, check } = useCheckedSubmit(judge);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +55,7 @@ export const CancelForm = ({ job, age, onCancelled }: CancelFormProps) => {
         problem={problems.length > 0 || error !== undefined}
       />
       {age}
-      <ErrorSummary attempt={attempt} problems={told} />
+      <ErrorSummary {...summary} />
       <form noValidate onSubmit={submit} className={visitFormStyles.form}>
         <Card spacious>
           <div className={visitFormStyles.form}>

@@ -59,7 +59,7 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
       ? found
       : [unfinished, ...found.filter(({ fieldId }) => fieldId !== unfinished.fieldId)];
   };
-  const { problems, told, attempt, errorOf, check } = useCheckedSubmit(judge);
+  const { problems, summary, errorOf, check } = useCheckedSubmit(judge);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +74,7 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
         problem={problems.length > 0 || error !== undefined}
       />
       {age}
-      <ErrorSummary attempt={attempt} problems={told} />
+      <ErrorSummary {...summary} />
       <form noValidate onSubmit={submit} className={visitFormStyles.form}>
         <Card>
           <FactList facts={customerFacts(job)} />

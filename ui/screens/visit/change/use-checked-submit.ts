@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useOnceDrawn } from '../../../app/lazy/once-drawn.ts';
-import type { FieldProblem } from '../../../parts/fields/error-summary.tsx';
-import { useToldProblems } from '../../../parts/fields/told-problems.ts';
+import type { FieldProblem, ToldSummary } from '../../../parts/fields/error-summary.tsx';
+import { useToldSummary } from '../../../parts/fields/told-summary.tsx';
 
 export type CheckedSubmit = {
   /** What is wrong, once it has been tried to send the form. */
   readonly problems: readonly FieldProblem[];
   /** The same for the summary, with what has been put right since. */
-  readonly told: readonly FieldProblem[];
-  /** Counts the failed tries. */
-  readonly attempt: number;
+  readonly summary: ToldSummary;
   /** What stands at a field: of the first failed try only once the summary of it is on the screen. */
   readonly errorOf: (fieldId: string) => string | undefined;
   /** Whether the form may be sent; a failed try shows why not. */
@@ -23,8 +21,7 @@ export const useCheckedSubmit = (judge: () => readonly FieldProblem[]): CheckedS
   const isSummaryDrawn = useOnceDrawn(attempt) > 0;
   return {
     problems,
-    told: useToldProblems(attempt, problems),
-    attempt,
+    summary: useToldSummary(attempt, problems),
     errorOf: (fieldId) =>
       isSummaryDrawn ? problems.find((problem) => problem.fieldId === fieldId)?.message : undefined,
     check: () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ErrorSummary, type FieldProblem } from '#ui/parts/fields/error-summary.tsx';
-import { useToldProblems, withPutRight } from '#ui/parts/fields/told-problems.ts';
+import { useToldSummary, withPutRight } from '#ui/parts/fields/told-summary.tsx';
 
 const anyProblems = fc.uniqueArray(
   fc.record({ fieldId: fc.constantFrom('a', 'b', 'c', 'd'), message: fc.string() }),
@@ -25,7 +25,7 @@ describe('the problems of a form that is being put right', () => {
       fc.property(anyProblems, anyProblems, (told, standing) => {
         for (const { fieldId, message, putRight } of withPutRight(told, standing)) {
           const now = standing.find((problem) => problem.fieldId === fieldId);
-          expect(putRight ?? false).toBe(now === undefined);
+          expect(putRight).toBe(now === undefined);
           if (now !== undefined) expect(message).toBe(now.message);
         }
       }),
@@ -41,10 +41,10 @@ const [first, second]: readonly [FieldProblem, FieldProblem] = [
 const Form = () => {
   const [attempt, setAttempt] = useState(0);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([first, second]);
-  const told = useToldProblems(attempt, attempt === 0 ? [] : problems);
+  const told = useToldSummary(attempt, attempt === 0 ? [] : problems);
   return (
     <>
-      <ErrorSummary attempt={attempt} problems={told} />
+      <ErrorSummary {...told} />
       <button onClick={() => setProblems((before) => before.slice(1))}>Answer</button>
       <button onClick={() => setAttempt((count) => count + 1)}>Send</button>
     </>

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import type { FieldProblem, ToldSummary } from './error-summary.tsx';
+
+type ToldProblem = FieldProblem & {
+  /** Its field has been answered since. */
+  readonly putRight: boolean;
+};
+
+/** What a failed submit was told, each problem with whether it stands still. What has come since is told at its field. */
+export const withPutRight = (
+  told: readonly FieldProblem[],
+  standing: readonly FieldProblem[],
+): readonly ToldProblem[] =>
+  told.map((problem) => {
+    const now = standing.find(({ fieldId }) => fieldId === problem.fieldId);
+    return { ...problem, ...now, putRight: now === undefined };
+  });
+
+const Answered = ({ message }: Pick<FieldProblem, 'message'>) => (
+  <s>
+    <VisuallyHidden>Answered: </VisuallyHidden>
+    {message}
+  </s>
+);
+
+/**
+ * The summary of a form that is being put right. No line comes or goes before the next submit: a list of another length
+ * would move the page below the thumb that is at work further down. What is answered is struck out, and not read out.
+ */
+export const useToldSummary = (attempt: number, problems: readonly FieldProblem[]): ToldSummary => {
+  const [told, setTold] = useState({ attempt, problems });
+  if (told.attempt !== attempt) setTold({ attempt, problems });
+  const shown = withPutRight(told.attempt === attempt ? told.problems : problems, problems);
+  const isOver = shown.length > 0 && shown.every(({ putRight }) => putRight);
+  return {
+    attempt,
+    problems: shown.map(({ fieldId, message, putRight }) => ({
+      fieldId,
+      message: putRight ? <Answered message={message} /> : message,
+    })),
+    ...(isOver && { title: 'There was a problem' }),
+    ...(shown.some(({ putRight }) => putRight) && { live: 'off' }),
+  };
+};
