@@ -1,36 +1,45 @@
 import { useState } from 'react';
-import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
+import { entryId, isUnsent, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { closeWording } from '../../wording/engineer/close/close.ts';
 import { outboxWording } from '../../wording/engineer/outbox.ts';
+import { useOnline } from '../engineer/use-online.ts';
 import { LogoutButton } from '../session/logout-button.tsx';
 import { LogoutDialog } from '../session/logout-dialog.tsx';
 import { useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
 
-/** The way out; with unsent work on the phone it asks first (decisions, "Outbox"). */
+const toldOf = (unsent: readonly OutboxEntry[], onPageOnly: ReadonlySet<string>): string =>
+  unsent.some((entry) => onPageOnly.has(entryId(entry)))
+    ? closeWording.onPageOnly
+    : outboxWording.logoutTold(unsent.length);
+
+/** The way out; with unsent work on the phone it asks first (decisions, "Outbox"), and so it does without a signal. */
 export const LogoutWithOutbox = () => {
   const unsent = useOutboxEntries().filter(isUnsent);
   const onPageOnly = useOnPageOnly();
+  const online = useOnline();
+  const asks = unsent.length > 0 || !online;
   const [asking, setAsking] = useState(false);
   // What was asked about has gone while it was asked.
-  if (asking && unsent.length === 0) setAsking(false);
+  if (asking && !asks) setAsking(false);
   return (
     <>
       <LogoutButton
         askFirst={() => {
-          setAsking(unsent.length > 0);
-          return unsent.length > 0;
+          setAsking(asks);
+          return asks;
         }}
       />
       <LogoutDialog
         open={asking}
-        title={outboxWording.logoutTitle}
+        title={unsent.length > 0 ? outboxWording.logoutTitle : outboxWording.logoutOfflineTitle}
         stay={<Button onPress={() => setAsking(false)}>{outboxWording.logoutStay}</Button>}
         onClose={() => setAsking(false)}
       >
-        {unsent.some((entry) => onPageOnly.has(entryId(entry)))
-          ? closeWording.onPageOnly
-          : outboxWording.logoutTold(unsent.length)}
+        {[
+          ...(unsent.length > 0 ? [toldOf(unsent, onPageOnly)] : []),
+          ...(online ? [] : [outboxWording.logoutOffline]),
+        ].join(' ')}
       </LogoutDialog>
     </>
   );

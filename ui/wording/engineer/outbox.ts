@@ -27,6 +27,9 @@ export const outboxWording = {
     count === 1
       ? 'One thing that you did has not been sent yet. It stays on this phone and is sent once you sign in here again.'
       : `${count} things that you did have not been sent yet. They stay on this phone and are sent once you sign in here again.`,
+  logoutOfflineTitle: 'Log out without a signal?',
+  logoutOffline:
+    'Your visits go from this phone, and you can sign in again only once you have a signal.',
   logoutStay: 'Stay',
 } as const;
 

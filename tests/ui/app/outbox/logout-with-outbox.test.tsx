@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
 import { outboxWording } from '#ui/wording/engineer/outbox.ts';
@@ -57,4 +57,20 @@ it('the question goes when what it is about is sent, and does not come back by i
   expect(question()).toBeNull();
   holdNow([entryOf(2, true)]);
   expect(question()).toBeNull();
+});
+
+it('asks without a signal too, and no more once there is one', async () => {
+  const { user, where, logout, holdNow } = await openAccount();
+  holdNow([]);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(() => window.dispatchEvent(new Event('offline')));
+  await user.click(logout);
+  const asked = screen.getByRole('dialog', { name: outboxWording.logoutOfflineTitle });
+  expect(asked.textContent).toContain(outboxWording.logoutOffline);
+  onLine.mockReturnValue(true);
+  await act(() => window.dispatchEvent(new Event('online')));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(logout);
+  await waitFor(() => expect(where()).toBe('/auth'));
+  onLine.mockRestore();
 });

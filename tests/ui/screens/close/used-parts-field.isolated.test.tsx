@@ -81,3 +81,23 @@ it.each([
     );
   },
 );
+
+it('a part that was added can be taken away again, and one that was there today cannot', async () => {
+  const job = plumbingJob();
+  const parts = [{ name: 'Pump', quantity: 1 }];
+  const { session } = closeWorld({ ...job, toClose: { ...job.toClose, parts } }).openTab();
+  await settle();
+  session.tell(step, 'partsUsed', [
+    { name: 'Pump', quantity: 1, used: true },
+    { name: 'Fan', quantity: 1, used: true },
+    { name: 'Seal', quantity: 1, used: true },
+  ]);
+  render(<Field session={session} />);
+  expect(screen.queryByRole('button', { name: 'Remove Pump' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Fan' }));
+  expect(fieldsOfStep(opened(session), step)['partsUsed']).toEqual([
+    { name: 'Pump', quantity: 1, used: true },
+    { name: 'Seal', quantity: 1, used: true },
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Parts used' }));
+});

@@ -1,7 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { liveAnswers } from '#application/close-session/close-session-state.ts';
 import { mustTellParts } from '#domain/close/close-check.ts';
+import { partsThere } from '#domain/close/close-prefill.ts';
 import { grossOfUsed, unusedLine, usedJobParts } from '#domain/close/close-parts.ts';
 import type { AnswerLine } from '#domain/flow/condition.ts';
 import { parsePounds } from '#domain/kernel/pounds.ts';
@@ -10,6 +12,7 @@ import { FieldGroup } from '../../../parts/fields/field-group.tsx';
 import { RadioGroup } from '../../../parts/fields/radio-group.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Card } from '../../../parts/layout/card.tsx';
+import { VisuallyHidden } from '../../../parts/layout/visually-hidden.tsx';
 import { Dialog } from '../../../parts/notices/dialog.tsx';
 import { partsWording, usedPartsWording } from '../../../wording/engineer/close/parts.ts';
 import { useShownClose } from '../flow/close-context.ts';
@@ -41,9 +44,11 @@ type UsedPartProps = {
   readonly at: number;
   readonly errorOf: (of: string) => string | undefined;
   readonly onChange: (change: AnswerLine) => void;
+  /** Of a line that the engineer has added. */
+  readonly onRemove: (() => void) | undefined;
 };
 
-const UsedPart = ({ line, at, errorOf, onChange }: UsedPartProps) => {
+const UsedPart = ({ line, at, errorOf, onChange, onRemove }: UsedPartProps) => {
   const name = String(line['name'] ?? '');
   const used = line['used'] === true;
   return (
@@ -80,6 +85,11 @@ const UsedPart = ({ line, at, errorOf, onChange }: UsedPartProps) => {
           />
         </div>
       )}
+      {onRemove !== undefined && (
+        <Button variant="quiet" icon={<Trash2 size={20} aria-hidden="true" />} onPress={onRemove}>
+          {partsWording.remove} <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      )}
     </Card>
   );
 };
@@ -92,7 +102,12 @@ export const UsedPartsField = () => {
   const lines = linesIn(fields[question]);
   const { toClose } = state.job;
   const mayBeNone = lines.length === 0 && !mustTellParts(liveAnswers(state), state.job);
+  const there = partsThere(liveAnswers(state), state.job).length;
   const tell = (next: readonly AnswerLine[]) => session.tell(step, question, next);
+  const remove = (at: number) => {
+    tell(lines.filter((_, index) => index !== at));
+    document.getElementById(question)?.focus();
+  };
   return (
     <FieldGroup
       id={question}
@@ -111,6 +126,7 @@ export const UsedPartsField = () => {
             onChange={(change) =>
               tell(lines.map((before, index) => (index === at ? change : before)))
             }
+            onRemove={at < there ? undefined : () => remove(at)}
           />
         ))}
       </ul>
