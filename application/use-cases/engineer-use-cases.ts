@@ -138,6 +138,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
     keptAgenda: makeKeptAgenda(notebook, clock),
     keptVisit: makeKeptVisit(notebook),
     keptToMake: makeKeptToMake(notebook),
+    whenCalm: ports.whenCalm,
     readAhead: makeReadAhead(
       {
         readAgenda: makeReadAgenda(ports.engineerJobs, notebook, clock, {

@@ -251,6 +251,7 @@ export const engineerWorld = () => {
         : O.some({ job, readAt: kept.readAt });
     },
     keptToMake: async () => kept?.jobs ?? [],
+    whenCalm: async () => undefined,
     readAhead: async () => void calls.push({ name: 'readAhead', given: [] }),
     startTravel: ({ uid }) => step('startTravel', [uid], () => setStatus(uid, 'En Route')),
     startJob: ({ uid }) => step('startJob', [uid], () => setStatus(uid, 'In Progress')),

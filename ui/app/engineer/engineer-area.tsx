@@ -18,13 +18,20 @@ import { useTellOpenOffers } from './use-tell-open-offers.ts';
 /** Once the first screen stands. */
 const fetchAheadAfterMilliseconds = 1500;
 
-/** Whether the first screen has had its time, and what comes ahead may be fetched. */
-const useMayFetchAhead = (online: boolean): boolean => {
+/** Whether the first screen has had its time and nobody presses, so that what comes ahead may be fetched. */
+const useMayFetchAhead = ({ whenCalm }: EngineerUseCases, online: boolean): boolean => {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), fetchAheadAfterMilliseconds);
-    return () => clearTimeout(timer);
-  }, []);
+    let isThere = true;
+    const timer = setTimeout(
+      () => void whenCalm().then(() => isThere && setSettled(true)),
+      fetchAheadAfterMilliseconds,
+    );
+    return () => {
+      isThere = false;
+      clearTimeout(timer);
+    };
+  }, [whenCalm]);
   return settled && online;
 };
 
@@ -66,7 +73,7 @@ const useOpenOutbox = ({ outbox }: EngineerUseCases) => {
 const Providers = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
   const online = useOnline();
   useRefreshWhenBack(online);
-  const mayFetchAhead = useMayFetchAhead(online);
+  const mayFetchAhead = useMayFetchAhead(useCases, online);
   useFetchAhead(mayFetchAhead);
   useOpenOutbox(useCases);
   useReadAhead(useCases, mayFetchAhead);

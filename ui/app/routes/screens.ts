@@ -167,8 +167,11 @@ export const screensFor = (
     .filter(({ onlyIn = table }) => onlyIn === table)
     .filter(({ openIn, audience }) => wanted === (openIn === table ? 'no guard' : audience));
 
-/** Fetches every screen of an engineer ahead, so that all of them open where the device is offline. */
-export const fetchEngineerScreens = (): Promise<unknown> =>
-  Promise.allSettled(
-    screensFor('new', 'engineer').flatMap((screen) => ('load' in screen ? [screen.load()] : [])),
-  );
+/**
+ * Fetches every screen of an engineer ahead, so that all of them open where the device is offline; one after the other,
+ * since to ask for all at once would hold up a press that comes then.
+ */
+export const fetchEngineerScreens = async (): Promise<void> => {
+  for (const screen of screensFor('new', 'engineer'))
+    if ('load' in screen) await screen.load().catch(() => undefined);
+};

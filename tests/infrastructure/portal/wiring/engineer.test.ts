@@ -21,6 +21,7 @@ const promised: { readonly [Name in keyof EngineerUseCases]: true } = {
   keptAgenda: true,
   keptVisit: true,
   keptToMake: true,
+  whenCalm: true,
   readAhead: true,
   startTravel: true,
   startJob: true,

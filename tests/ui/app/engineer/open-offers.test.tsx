@@ -50,6 +50,19 @@ describe('the place of the offers in the navigation', () => {
     expect(world.callsOf('readAhead')).toHaveLength(2);
   });
 
+  it('waits for as long as somebody presses', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let calmDown = () => {};
+    const calm = new Promise<void>((resolve) => (calmDown = resolve));
+    const engineerUseCases = { whenCalm: () => calm };
+    const { world } = openEngineer('/job/agenda', { fakeTimers: true, engineerUseCases });
+    await screen.findByText('No jobs in agenda');
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(world.callsOf('readAhead')).toHaveLength(0);
+    await act(async () => calmDown());
+    expect(world.callsOf('readAhead')).toHaveLength(1);
+  });
+
   it('tells how many before they were ever looked at, and nothing while they cannot be read', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = worldWith('1');

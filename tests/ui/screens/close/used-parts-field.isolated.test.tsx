@@ -84,7 +84,13 @@ it.each([
 
 it('a part that was added can be taken away again, and one that was there today cannot', async () => {
   const job = plumbingJob();
-  const parts = [{ name: 'Pump', quantity: 1 }];
+  const unknown = {
+    used: undefined,
+    estimatedCost: undefined,
+    actualCost: undefined,
+    hours: undefined,
+  };
+  const parts = [{ name: 'Pump', quantity: 1, ...unknown }];
   const { session } = closeWorld({ ...job, toClose: { ...job.toClose, parts } }).openTab();
   await settle();
   session.tell(step, 'partsUsed', [
