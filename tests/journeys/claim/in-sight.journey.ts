@@ -151,6 +151,30 @@ test(
   },
 );
 
+test('a phone’s calendar and times stay where they are while days are chosen', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn(page, 'one.contract@pilotlight.test');
+  const next = await openStep(page, 'chooseDate');
+  const grid = page.getByRole('grid');
+  const times = page.getByRole('group', { name: 'Times on your second day' });
+  const places = async () => {
+    await next.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    return [await grid.boundingBox(), await times.boundingBox()];
+  };
+  const before = await places();
+  for (const name of ['1 of 3', '2 of 3']) {
+    await grid
+      .getByRole('button', { name: /^[A-Z][a-z]+ \d+ \w+$/, disabled: false })
+      .first()
+      .click();
+    await expect(page.getByText(`${name} days chosen.`)).toBeVisible();
+    expect(await places()).toEqual(before);
+  }
+});
+
 test(
   'a repair is printed alone, without the claim below it and without buttons',
   sameAtAnyWidth,
