@@ -31,7 +31,7 @@ test('a visit is cancelled with a photo, and leaves the agenda', async ({
   await confirm.click();
   await expect(problems).toHaveText(['Please select a reason']);
   await reason.selectOption('Other');
-  await expect(problems).toHaveText(['Answered: Please select a reason']);
+  await expect(problems).toHaveText(['Changed: Please select a reason']);
   await expect(page.getByText('Please enter a specific reason for cancelling.')).toBeVisible();
   await page.getByLabel('Specific reason for cancelling').fill('The road is flooded');
   // A person leaves the field that goes with the reason.

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import type { FieldProblem, ToldSummary } from './error-summary.tsx';
 
 type ToldProblem = FieldProblem & {
-  /** Its field has been answered since. */
+  /** Its field has been changed since. */
   readonly putRight: boolean;
 };
 
@@ -17,16 +17,16 @@ export const withPutRight = (
     return { ...problem, ...now, putRight: now === undefined };
   });
 
-const Answered = ({ message }: Pick<FieldProblem, 'message'>) => (
+const Changed = ({ message }: Pick<FieldProblem, 'message'>) => (
   <s>
-    <VisuallyHidden>Answered: </VisuallyHidden>
+    <VisuallyHidden>Changed: </VisuallyHidden>
     {message}
   </s>
 );
 
 /**
  * The summary of a form that is being put right. No line comes or goes before the next submit: a list of another length
- * would move the page below the thumb that is at work further down. What is answered is struck out, and not read out.
+ * would move the page below the thumb that is at work further down. What is changed is struck out, and not read out.
  */
 export const useToldSummary = (attempt: number, problems: readonly FieldProblem[]): ToldSummary => {
   const [told, setTold] = useState({ attempt, problems });
@@ -37,7 +37,7 @@ export const useToldSummary = (attempt: number, problems: readonly FieldProblem[
     attempt,
     problems: shown.map(({ fieldId, message, putRight }) => ({
       fieldId,
-      message: putRight ? <Answered message={message} /> : message,
+      message: putRight ? <Changed message={message} /> : message,
     })),
     ...(isOver && { title: 'There was a problem' }),
     ...(shown.some(({ putRight }) => putRight) && { live: 'off' }),

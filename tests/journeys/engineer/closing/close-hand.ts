@@ -104,9 +104,7 @@ const walkStep = async (page: Page, way: Walk, at: Told, call: Call): Promise<vo
     if (stop.says !== undefined) {
       await call.platform.authorise(call.uid, stop.says);
       await button(page, closeWording.checkAgain).click();
-      await expect(
-        page.getByRole('alert').getByRole('link', { name: /^Answered: / }),
-      ).toBeVisible();
+      await expect(page.getByRole('alert').getByRole('link', { name: /^Changed: / })).toBeVisible();
     }
   }
   await answerStep(page, step, answers);

@@ -62,7 +62,7 @@ describe('the summary of a form that is being put right', () => {
     expect(lines()).toEqual(['Enter the first', 'Enter the second']);
     expect(summary.getAttribute('aria-live')).toBeNull();
     press('Answer');
-    expect(lines()).toEqual(['Answered: Enter the first', 'Enter the second']);
+    expect(lines()).toEqual(['Changed: Enter the first', 'Enter the second']);
     expect(summary.getAttribute('aria-live')).toBe('off');
     press('Send');
     expect(lines()).toEqual(['Enter the second']);

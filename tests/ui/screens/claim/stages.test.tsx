@@ -80,7 +80,7 @@ describe('an error', () => {
     await user.click(screen.getByRole('radio', { name: 'Boiler' }));
     const told = screen.getAllByRole('link', { name: /This field is required/ });
     expect(told.map((link) => link.textContent)).toEqual([
-      'Answered: Area: This field is required',
+      'Changed: Area: This field is required',
       'What’s happening: This field is required',
     ]);
     await waitFor(() => expect(errors()).toHaveLength(3));
