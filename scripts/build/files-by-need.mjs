@@ -2,7 +2,7 @@
 
 /** What every page but the sign-in page needs, and everybody who is signed in. */
 const application =
-  /\/infrastructure\/portal\/(?:wiring\/portal|http\/client\/platform-client)\.ts$|\/ui\/(?:app\/(?:query\/first-reading|work-area|routes\/portal-screens|shell\/navigation)|screens\/(?:landing|properties)\/[\w-]+-screen)\.tsx?$/;
+  /\/infrastructure\/portal\/(?:wiring\/portal|http\/client\/platform-client)\.ts$|\/ui\/(?:app\/(?:query\/first-reading|work-area|routes\/portal-screens|shell\/navigation)|screens\/(?:(?:landing|properties)\/[\w-]+-screen|sign-in\/start-over-notice))\.tsx?$/;
 
 /** What shows an engineer their day while the rest is on its way. */
 const firstLook =

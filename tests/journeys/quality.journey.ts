@@ -165,3 +165,16 @@ for (const { name, visitor, path, title, shift, scripts } of pages)
     expect(kilobytes).toBeGreaterThan(0);
     expect(kilobytes, `${kilobytes.toFixed(1)} kB of script`).toBeLessThan(scripts);
   });
+
+test('the e-mail field brings what the code step needs, and not the whole portal', async ({
+  page,
+}) => {
+  await page.goto('/auth');
+  const codeStep = page.waitForResponse(/\/assets\/code-step-/);
+  const cognito = page.waitForResponse(/\/assets\/cognito-pool-/);
+  await page.getByRole('textbox', { name: 'Email address' }).focus();
+  await Promise.all([codeStep, cognito]);
+  await page.waitForLoadState('networkidle');
+  const kilobytes = await scriptKilobytes(page);
+  expect(kilobytes, `${kilobytes.toFixed(1)} kB of script`).toBeLessThan(150);
+});

@@ -20,7 +20,8 @@ import { arrivalEvent } from './arrival.ts';
 import { isCodeEntry } from './code-entry-state.ts';
 import { EmailStep } from './email-step.tsx';
 import { HearthDrawing } from './hearth-drawing.tsx';
-import { useSignInEquipment, type SignInEquipment } from './use-sign-in-equipment.ts';
+import { useSignInEquipment } from './use-sign-in-equipment.ts';
+import { LazyStartOverNotice } from './lazy-start-over-notice.tsx';
 import { useSteps } from './use-steps.ts';
 import styles from './sign-in.module.css';
 
@@ -65,16 +66,10 @@ const useArrival = () => {
   };
 };
 
-type NoticeProps = {
-  readonly notice: SignInSteps['notice'];
-  /** There by the time that a challenge is over. */
-  readonly equipment: SignInEquipment | undefined;
-};
-
-const Notice = ({ notice, equipment }: NoticeProps) => {
+const Notice = ({ notice }: Pick<SignInSteps, 'notice'>) => {
   if (notice === undefined) return null;
   if (notice === 'ran-out') return <p className={styles.ranOut}>{signInWording.ranOut}</p>;
-  return equipment && <equipment.StartOverNotice because={notice} />;
+  return <LazyStartOverNotice because={notice} />;
 };
 
 export const SignInScreen = () => {
@@ -100,7 +95,7 @@ export const SignInScreen = () => {
     >
       <Card>
         <div className={styles.notice} aria-live="polite">
-          {challenge === undefined && <Notice notice={notice} equipment={equipment} />}
+          {challenge === undefined && <Notice notice={notice} />}
         </div>
         {challenge === undefined || equipment === undefined ? (
           <EmailStep equip={equip} returned={returned} onProblem={setProblem} onChallenge={ask} />

@@ -4,14 +4,12 @@ import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { sessionAtom } from '../../app/session/session-state.ts';
 import { useLoadSignInUseCases, useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
-import type { StartOverNoticeProps } from './start-over-notice.tsx';
 import type { CodeStepProps } from './use-code-entry.ts';
 
 /** What the second step needs, and the page does without until somebody turns to the e-mail field. */
 export type SignInEquipment = {
   readonly useCases: SignInUseCases;
   readonly CodeStep: ComponentType<CodeStepProps>;
-  readonly StartOverNotice: ComponentType<StartOverNoticeProps>;
 };
 
 export type Equip = () => Promise<SignInEquipment>;
@@ -24,11 +22,7 @@ export const useSignInEquipment = (): Equip => {
   const device = useDevice();
   const arrived = useRef(false);
   return useCallback(async () => {
-    const [useCases, { CodeStep }, { StartOverNotice }] = await Promise.all([
-      loadSignIn(),
-      import('./code-step.tsx'),
-      import('./start-over-notice.tsx'),
-    ]);
+    const [useCases, { CodeStep }] = await Promise.all([loadSignIn(), import('./code-step.tsx')]);
     if (!arrived.current) {
       arrived.current = true;
       useCases.viewPage('Authentication');
@@ -41,6 +35,6 @@ export const useSignInEquipment = (): Equip => {
         }
       }
     }
-    return { useCases, CodeStep, StartOverNotice };
+    return { useCases, CodeStep };
   }, [loadSignIn, loadUseCases, device, store]);
 };

@@ -1,0 +1,14 @@
+import { lazy, useFetchLazy, useLazy } from '../../app/lazy/use-lazy.ts';
+import type { StartOverNotice, StartOverNoticeProps } from './start-over-notice.tsx';
+
+type StartOverPart = { readonly StartOverNotice: typeof StartOverNotice };
+
+const lazyStartOver = lazy<StartOverPart>();
+
+const fetchStartOver = (): Promise<StartOverPart> => import('./start-over-notice.tsx');
+
+/** It comes with the application, which the code step asks for: before, it would bring all of that to the e-mail field. */
+export const LazyStartOverNotice = (props: StartOverNoticeProps) => {
+  const part = useLazy(lazyStartOver, useFetchLazy(lazyStartOver, fetchStartOver));
+  return part && <part.StartOverNotice {...props} />;
+};
