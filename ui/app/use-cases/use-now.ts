@@ -1,5 +1,6 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import type { Instant } from '#domain/kernel/instant.ts';
+import { londonTime, type LondonTime } from '#domain/kernel/london-time.ts';
 import { useUseCases } from './use-cases-context.ts';
 
 const everyMilliseconds = 30_000;
@@ -16,4 +17,10 @@ export const useNow = (): Instant => {
     return () => clearInterval(timer);
   }, []);
   return now();
+};
+
+/** London's date and hour as of each drawing: one object for as long as neither is another. */
+export const useLondonHour = (): Pick<LondonTime, 'date' | 'hour'> => {
+  const { date, hour } = londonTime(useNow());
+  return useMemo(() => ({ date, hour }), [date, hour]);
 };

@@ -22,7 +22,7 @@ export type RebookingChoice = {
 export const rebookingChoice = (
   chosen: { readonly date: string | undefined; readonly slot: string | undefined },
   urgency: Urgency,
-  now: LondonTime,
+  now: Pick<LondonTime, 'date' | 'hour'>,
 ): RebookingChoice => {
   const days = rebookingDays(urgency, now).map((offer) => ({
     date: offer.date,

@@ -27,7 +27,7 @@ const icons: Record<VisitSlot, ReactNode> = {
 export const slotOptions = (
   date: string | undefined,
   urgency: Urgency,
-  now: LondonTime,
+  now: Pick<LondonTime, 'date' | 'hour'>,
 ): readonly ChoiceOption<VisitSlot>[] => {
   const day = parseLocalDate(date ?? '');
   const offers = day === undefined ? [] : slotsOn(day, urgency, now);
@@ -43,7 +43,7 @@ export const slotPills = (
   date: string | undefined,
   chosen: readonly string[],
   urgency: Urgency,
-  now: LondonTime,
+  now: Pick<LondonTime, 'date' | 'hour'>,
 ): readonly PillOption<VisitSlot>[] => {
   const day = parseLocalDate(date ?? '');
   const offers = day === undefined ? [] : slotsOn(day, urgency, now);
@@ -61,7 +61,7 @@ export const slotsKeptOn = (
   date: string,
   chosen: readonly string[],
   urgency: Urgency,
-  now: LondonTime,
+  now: Pick<LondonTime, 'date' | 'hour'>,
 ): readonly string[] =>
   slotOptions(date, urgency, now)
     .filter(({ value, unavailable }) => unavailable === undefined && chosen.includes(value))

@@ -1,5 +1,6 @@
 import type { LondonTime } from '#domain/kernel/london-time.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
+import { useOnceDrawn } from '../../app/lazy/once-drawn.ts';
 import { FieldGroup } from '../../parts/fields/field-group.tsx';
 import { RadioGroup } from '../../parts/fields/radio-group.tsx';
 import { DayCalendar } from '../../parts/dates/day-calendar.tsx';
@@ -13,7 +14,7 @@ import styles from './reschedule.module.css';
 type NewTimeFieldsProps = {
   readonly form: VisitForm;
   readonly urgency: Urgency;
-  readonly now: LondonTime;
+  readonly now: Pick<LondonTime, 'date' | 'hour'>;
   readonly errorOf: (fieldId: string) => string | undefined;
 };
 
@@ -24,6 +25,9 @@ type NewTimeFieldsProps = {
 export const NewTimeFields = ({ form, urgency, now, errorOf }: NewTimeFieldsProps) => {
   const { draft, fill } = form;
   const { days, date, words, slotKeptOn } = rebookingChoice(draft, urgency, now);
+  // What follows from a day does not hold up the press on it.
+  const drawn = useOnceDrawn(date);
+  const drawnWords = useOnceDrawn(words);
   const choose = (day: string) => fill({ date: day, slot: slotKeptOn(day) ?? '' });
 
   return (
@@ -42,14 +46,14 @@ export const NewTimeFields = ({ form, urgency, now, errorOf }: NewTimeFieldsProp
           onChoose={choose}
         />
         <p aria-live="polite" className={styles.chosen}>
-          {words}
+          {drawnWords}
         </p>
       </FieldGroup>
       <RadioGroup
         id={visitFieldIds.slot}
         legend={rescheduleWording.slot}
         error={errorOf(visitFieldIds.slot)}
-        options={slotOptions(date, urgency, now)}
+        options={slotOptions(drawn, urgency, now)}
         value={slotKeptOn(date ?? '')}
         onChange={(slot) => fill({ slot })}
       />

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { londonInstant } from '#domain/kernel/london-time.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
@@ -59,18 +59,16 @@ describe('the calendar of the three days', () => {
     const { user } = await visitStep(world, 'chooseDate', answersBefore.chooseDate);
     for (const name of ['Wednesday 17 June', 'Monday 15 June', 'Tuesday 16 June'])
       await user.click(calendar().getByRole('button', { name }));
-    expect(
-      screen.getByText('3 of 3 days chosen. Now choose one or more times for each day.'),
-    ).toBeTruthy();
+    await screen.findByText('3 of 3 days chosen. Now choose one or more times for each day.');
     expect(dayButtons().flatMap((one) => /\d(?:st|nd|rd)$/.exec(one.textContent) ?? [])).toEqual([
       '2nd',
       '3rd',
       '1st',
     ]);
     const enough = 'You have three days. Remove one to choose another';
-    const other = calendar().getByRole('button', { name: /^Thursday 18 June/ });
-    expect(nameOf(other)).toBe(`Thursday 18 June, not available: ${enough}`);
-    await user.click(other);
+    await user.click(
+      await calendar().findByRole('button', { name: `Thursday 18 June, not available: ${enough}` }),
+    );
     expect(world.drafts.read(world.contract.id)?.answers).toMatchObject({
       dayOneDate: '2026-06-17',
       dayTwoDate: '2026-06-15',
@@ -78,15 +76,28 @@ describe('the calendar of the three days', () => {
     });
     await user.click(card('First day').getByRole('button', { name: 'Remove Wednesday 17 June' }));
     expect(document.activeElement?.closest('[role=grid]')).not.toBeNull();
+    await card('First day').findByText('Monday 15 June', { selector: 'p' });
+    await card('Third day').findByRole('button', { name: 'Choose a day' });
+  });
+
+  it('marks the day that is pressed, and a frame later what follows from it', async () => {
+    await visitStep(claimWorld(), 'chooseDate', answersBefore.chooseDate);
+    const day = calendar().getByRole('button', { name: 'Monday 15 June' });
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] });
+    fireEvent.click(day);
+    expect(nameOf(day)).toBe('Monday 15 June, chosen as your first day');
+    expect(screen.getByText(/^0 of 3 days chosen/)).toBeTruthy();
+    expect(card('First day').getByRole('button', { name: 'Choose a day' })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(20));
+    expect(screen.getByText(/^1 of 3 days chosen/)).toBeTruthy();
     expect(card('First day').getByText('Monday 15 June', { selector: 'p' })).toBeTruthy();
-    expect(card('Third day').getByRole('button', { name: 'Choose a day' })).toBeTruthy();
   });
 
   it('chooses the soonest three in one press, and can be left at once', async () => {
     const world = claimWorld();
     const { user } = await visitStep(world, 'chooseDate', answersBefore.chooseDate);
     await user.click(screen.getByRole('button', { name: 'Soonest three days' }));
-    expect(screen.getByText('3 of 3 days chosen. Each has a time. You can go on.')).toBeTruthy();
+    await screen.findByText('3 of 3 days chosen. Each has a time. You can go on.');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await toHeading(stageTitles.review);
     expect(world.drafts.read(world.contract.id)?.answers).toMatchObject({
@@ -128,7 +139,7 @@ describe('the times of a preferred day', () => {
     expect(times).toHaveProperty('disabled', true);
     expect(within(times).getByText('Choose a date first')).toBeTruthy();
     await user.click(calendar().getByRole('button', { name: 'Monday 15 June' }));
-    expect(times).toHaveProperty('disabled', false);
+    await waitFor(() => expect(times).toHaveProperty('disabled', false));
     await user.click(within(times).getByRole('checkbox', { name: 'Morning 08:00-12:00' }));
     await user.click(within(times).getByRole('checkbox', { name: 'Evening 16:00-20:00' }));
     expect(within(times).getAllByRole('checkbox', { checked: true })).toHaveLength(2);

@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import X from 'lucide-react/icons/x';
-import type { PreferredDay } from '#domain/claims/claim-questions.ts';
+import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import { dayProblem } from '#domain/claims/claim-days.ts';
+import type { ClaimAnswerKey, PreferredDay } from '#domain/claims/claim-questions.ts';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
-import type { LondonTime } from '#domain/kernel/london-time.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
 import { isVisitSlot } from '#domain/booking/visit-slot.ts';
 import { focusCalendar } from '../../../parts/dates/focus-calendar.ts';
 import { slotPills } from '../../../parts/dates/slot-options.tsx';
@@ -12,34 +12,48 @@ import { PillGroup } from '../../../parts/fields/pill-group.tsx';
 import { VisuallyHidden } from '../../../parts/layout/visually-hidden.tsx';
 import { daysWording, preferredDayWording } from '../../../wording/claim/days.ts';
 import { dayAndMonth, nearDay } from '../../../wording/date-words.ts';
-import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { problemWording } from '../../../wording/claim/problems.ts';
+import { useClaim, useClaimOnceDrawn, useClaimSession } from '../session/claim-session-context.ts';
+import { isGone } from './gone.ts';
+import type { OfferedAt } from './offered-at.ts';
 import styles from './chosen-day.module.css';
 
-type ChosenDayProps = {
+type ChosenDayProps = OfferedAt & {
   readonly place: PreferredDay;
   readonly calendarId: string;
-  readonly urgency: Urgency;
-  readonly now: LondonTime;
-  readonly dateError: string | undefined;
-  readonly timeError: string | undefined;
 };
 
+/** What stands against the date or the times of a day: what the last submit found, or what is not offered any more. */
+const useDayError = (
+  place: PreferredDay,
+  field: ClaimAnswerKey,
+  { urgency, now }: OfferedAt,
+): string | undefined =>
+  useClaimOnceDrawn(
+    useCallback(
+      ({ draft, failedSubmit: { step, problems } }: ClaimSessionState) => {
+        const told = step === 'chooseDate' ? problems : [];
+        const found = told.find((problem) => problem.field === field);
+        if (found !== undefined) return problemWording(found);
+        const problem = dayProblem(place, draft.answers, urgency, [now]);
+        if (!isGone(problem)) return undefined;
+        const about = problem === 'slot-not-offered' ? `${place}Time` : `${place}Date`;
+        return about === field ? problemWording({ problem }) : undefined;
+      },
+      [place, field, urgency, now],
+    ),
+  );
+
 /** One of the three days: its date with a way to give it up, and its times. */
-export const ChosenDay = ({
-  place,
-  calendarId,
-  urgency,
-  now,
-  dateError,
-  timeError,
-}: ChosenDayProps) => {
+export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) => {
   const titleId = useId();
   const { dispatch } = useClaimSession();
-  const answers = useClaim(({ draft }) => draft.answers);
   const wording = preferredDayWording[place];
   const [dateKey, timeKey] = [`${place}Date`, `${place}Time`] as const;
-  const date = parseLocalDate(answers[dateKey] ?? '');
-  const slots = (answers[timeKey] ?? []).filter(isVisitSlot);
+  const dateError = useDayError(place, dateKey, { urgency, now });
+  const timeError = useDayError(place, timeKey, { urgency, now });
+  const date = parseLocalDate(useClaimOnceDrawn(({ draft }) => draft.answers[dateKey]) ?? '');
+  const slots = (useClaim(({ draft }) => draft.answers[timeKey]) ?? []).filter(isVisitSlot);
   const error = dateError === undefined ? {} : { 'aria-describedby': errorId(dateKey) };
 
   const remove = () => {

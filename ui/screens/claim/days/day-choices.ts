@@ -1,5 +1,5 @@
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import { firstFreePlace, placeOf } from '#domain/claims/choose-days.ts';
+import { placeOf } from '#domain/claims/choose-days.ts';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
 import { claimDays } from '#domain/booking/offered-days.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
@@ -10,13 +10,18 @@ import {
   preferredDayWording,
 } from '../../../wording/claim/days.ts';
 
-/** The thirty days of the calendar, each with its place among the chosen ones or why it cannot be chosen. */
+/**
+ * The thirty days of the calendar, each with its place among the chosen ones or why it cannot be chosen.
+ *
+ * @param isFull whether all others are closed, since three are chosen
+ */
 export const dayChoices = (
   answers: ClaimAnswers,
+  isFull: boolean,
   urgency: Urgency,
-  now: LondonTime,
+  now: Pick<LondonTime, 'date' | 'hour'>,
 ): readonly CalendarDay[] => {
-  const enough = firstFreePlace(answers) === undefined ? daysWording.enough : undefined;
+  const enough = isFull ? daysWording.enough : undefined;
   return claimDays(urgency, now).map((offer): CalendarDay => {
     const { date } = offer;
     const place = placeOf(date, answers);

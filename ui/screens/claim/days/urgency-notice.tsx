@@ -1,15 +1,20 @@
-import type { ClaimProgress } from '#domain/claims/claim-route.ts';
+import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { urgencyCauses } from '#domain/claims/claim-urgency.ts';
+import type { Urgency } from '#domain/booking/urgency.ts';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { urgencyBecause, urgencyWording } from '../../../wording/claim/days.ts';
+import { useClaimOnceDrawn } from '../session/claim-session-context.ts';
+
+const because = ({ progress }: ClaimSessionState): string =>
+  urgencyBecause(urgencyCauses(progress.live));
 
 /** How urgent the claim is, what decided it, and what it means for the days. */
-export const UrgencyNotice = ({ urgency, live }: Pick<ClaimProgress, 'urgency' | 'live'>) => {
-  const { title, days } = urgencyWording[urgency.outcome];
+export const UrgencyNotice = ({ urgency }: { readonly urgency: Urgency }) => {
+  const { title, days } = urgencyWording[urgency];
   return (
-    <NoticeBox tone={urgency.outcome === 'normal' ? 'info' : 'caution'} title={title}>
+    <NoticeBox tone={urgency === 'normal' ? 'info' : 'caution'} title={title}>
       <p>
-        {urgencyBecause(urgencyCauses(live))} {days}
+        {useClaimOnceDrawn(because)} {days}
       </p>
     </NoticeBox>
   );

@@ -1,6 +1,7 @@
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ClaimSession } from '#application/claim-session/claim-session.ts';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import { tellOnceDrawn } from '../../../app/lazy/once-drawn.ts';
 
 export const ClaimSessionContext = createContext<ClaimSession | undefined>(undefined);
 
@@ -20,6 +21,21 @@ export const useClaim = <Selected>(select: (state: ClaimSessionState) => Selecte
   const { subscribe, state } = useClaimSession();
   return useSyncExternalStore(
     subscribe,
+    useCallback(() => select(state()), [select, state]),
+  );
+};
+
+/**
+ * The same for what only follows from a press: the component is drawn again once what was pressed is on the screen.
+ *
+ * @param select answers with the same value for the same state, such as a text or a part of it
+ */
+export const useClaimOnceDrawn = <Selected>(
+  select: (state: ClaimSessionState) => Selected,
+): Selected => {
+  const { subscribe, state } = useClaimSession();
+  return useSyncExternalStore(
+    useMemo(() => tellOnceDrawn(subscribe), [subscribe]),
     useCallback(() => select(state()), [select, state]),
   );
 };

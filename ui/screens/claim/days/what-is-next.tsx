@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import { firstFreePlace } from '#domain/claims/choose-days.ts';
+import { chosenDays, dayProblem } from '#domain/claims/claim-days.ts';
+import { preferredDays } from '#domain/claims/claim-questions.ts';
+import { daysWording, preferredDayWording } from '../../../wording/claim/days.ts';
+import { useClaimOnceDrawn } from '../session/claim-session-context.ts';
+import { isGone } from './gone.ts';
+import type { OfferedAt } from './offered-at.ts';
+import styles from './choose-date-step.module.css';
+
+const wordsFor = (
+  { draft: { answers } }: ClaimSessionState,
+  { urgency, now }: OfferedAt,
+): string => {
+  const dated = preferredDays.filter((day) => answers[`${day}Date`] !== undefined).length;
+  const next = () => {
+    const free = firstFreePlace(answers);
+    if (free !== undefined) return preferredDayWording[free].next;
+    const problems = preferredDays.map((day) => dayProblem(day, answers, urgency, [now]));
+    const daysGone = problems.filter((problem) => problem === 'date-not-offered').length;
+    if (daysGone > 0) return daysWording.daysGone(daysGone);
+    if (problems.some(isGone)) return daysWording.timeGone;
+    return chosenDays(answers).length < dated ? daysWording.timesNext : daysWording.allChosen;
+  };
+  return `${daysWording.count(dated)} ${next()}`;
+};
+
+/** How far the choosing has come, and what is next. */
+export const WhatIsNext = ({ urgency, now }: OfferedAt) => (
+  <output className={styles.next}>
+    {useClaimOnceDrawn(useCallback((state) => wordsFor(state, { urgency, now }), [urgency, now]))}
+  </output>
+);
