@@ -27,7 +27,6 @@ export const NewTimeFields = ({ form, urgency, now, errorOf }: NewTimeFieldsProp
   const { days, date, words, slotKeptOn } = rebookingChoice(draft, urgency, now);
   // What follows from a day does not hold up the press on it.
   const drawn = useOnceDrawn(date);
-  const drawnWords = useOnceDrawn(words);
   const choose = (day: string) => fill({ date: day, slot: slotKeptOn(day) ?? '' });
 
   return (
@@ -46,7 +45,7 @@ export const NewTimeFields = ({ form, urgency, now, errorOf }: NewTimeFieldsProp
           onChoose={choose}
         />
         <p aria-live="polite" className={styles.chosen}>
-          {drawnWords}
+          {words}
         </p>
       </FieldGroup>
       <RadioGroup
