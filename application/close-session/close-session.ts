@@ -3,9 +3,8 @@ import * as O from 'fp-ts/Option';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { TaskOption } from 'fp-ts/TaskOption';
 import { momentsThatCount } from '#domain/claims/claim-days.ts';
-import { followOnUrgency, type CloseFlags } from '#domain/close/close-facts.ts';
+import type { CloseFlags } from '#domain/close/close-facts.ts';
 import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
-import { closeRequest, followOnRequest } from '#domain/close/close-payload.ts';
 import type { AnswerValue } from '#domain/flow/condition.ts';
 import { asksOf } from '#domain/flow/flow-graph.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
@@ -22,6 +21,7 @@ import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
 import { fileQuestions, type CloseDraft, type FileQuestion } from './close-draft.ts';
 import { fileIds, makeCloseFiles } from './close-files.ts';
 import { filesToKeep, holdsFilesUp, leavesFilesBehind, type ClosePhoto } from './close-photos.ts';
+import { entryOfClose } from './entry-of-close.ts';
 import { nextClose, toldWhereItStops } from './reduce-close-session.ts';
 import {
   fieldsOfStep,
@@ -233,33 +233,8 @@ export const makeOpenCloseSession =
       if (!state.finishing) return;
       const heldUp = heldUpAt(state);
       if (heldUp !== undefined) return happen(heldUp);
-      const progress = progressOf(state);
-      const request = closeRequest(state.job, state.flags, state.session.told, progress);
-      if (request === undefined || progress.end === undefined)
-        return happen({ is: 'not-finished' });
-      const used = new Set([
-        ...fileIds(progress.live['photosOfFault']),
-        ...fileIds(progress.live['receipts']),
-      ]);
-      const kept = await outbox.add({
-        kind: 'close',
-        job: uid,
-        jobName: state.job.name,
-        queuedAt: clock.now(),
-        end: progress.end,
-        request,
-        closeKey: keys.next(),
-        closed: false,
-        followOn: followOnRequest(state.job, progress),
-        followOnKey: keys.next(),
-        followOnUrgency: followOnUrgency(state.job),
-        followed: false,
-        files: filesToKeep(files.photos())
-          .filter(({ id }) => used.has(id))
-          .map(({ id, name, location }) => ({ id, name, location })),
-        standing: { is: 'waiting', delay: undefined },
-      });
-      if (!kept) happen({ is: 'kept', kept: false });
+      const entry = entryOfClose(state, files.photos(), clock.now(), keys);
+      if (entry !== undefined && !(await outbox.add(entry))) happen({ is: 'kept', kept: false });
       happen({ is: 'not-finished' });
     };
 

@@ -1,5 +1,6 @@
 import type { CloseStep } from '#domain/close/close-flow.ts';
 import { closeQuestions } from '#domain/close/close-questions.ts';
+import { linesOf } from '#domain/close/close-parts.ts';
 import type { AnswerValue } from '#domain/flow/condition.ts';
 import { openNodes } from '#domain/flow/flow-history.ts';
 import { detailsOf, type Question } from '#domain/flow/question.ts';
@@ -14,6 +15,7 @@ import {
 } from '../flow-session/flow-session.ts';
 import {
   factsOf,
+  fieldsOfStep,
   isAboveAmount,
   isEndStep,
   rulesOf,
@@ -29,6 +31,16 @@ const questionOf = (field: string): string =>
     ([, question]) => detailsOf(question)?.key === field,
   )?.[0] ?? field;
 
+/** Whether a line of an answer is as it was: nothing that a Continue found there is put right. */
+const isSameLine = (
+  at: number,
+  before: AnswerValue | undefined,
+  after: AnswerValue | undefined,
+): boolean => {
+  const [lines, next] = [linesOf(before), linesOf(after)];
+  return lines.length === next.length && JSON.stringify(lines[at]) === JSON.stringify(next[at]);
+};
+
 const told = (
   state: OpenClose,
   event: {
@@ -40,13 +52,16 @@ const told = (
   const { step, field, value } = event;
   const { failed } = state;
   const typed = { node: step, field, value };
+  const before = fieldsOfStep(state, step)[field];
   return {
     ...state,
     session: tell(rulesOf(state), state.session, typed, progressOf(state)),
     failed: failed && {
       ...failed,
       problems: failed.problems.filter(
-        (problem) => questionOf(problem.field) !== questionOf(field),
+        (problem) =>
+          questionOf(problem.field) !== questionOf(field) ||
+          (problem.line !== undefined && isSameLine(problem.line, before, value)),
       ),
     },
   };

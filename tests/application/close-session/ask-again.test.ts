@@ -5,7 +5,7 @@ import type { OpenClose } from '#application/close-session/close-session-state.t
 import { progressOf } from '#application/close-session/close-way.ts';
 import type { CloseStep } from '#domain/close/close-flow.ts';
 import type { CloseAnswers } from '#domain/close/close-progress.ts';
-import type { Answers } from '#domain/flow/condition.ts';
+import type { AnswerLine, Answers } from '#domain/flow/condition.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import { everythingToClose } from '../../infrastructure/wire/domain-examples.ts';
@@ -42,8 +42,8 @@ const authorisedJob = () => {
   return { ...job, toClose: { ...job.toClose, authorised: 'Yes' as const } };
 };
 
-/** A pump that support has said Yes to, that was confirmed, fitted and paid. */
-const fitted = async (job = authorisedJob()) => {
+/** The step that tells the parts of a visit at which support has said Yes to a pump. */
+const atPartsUsed = async (job = authorisedJob()) => {
   const session = await begin(job);
   await walk(session, [...upToPartsNeeded, ['partsNeeded', request(pump)]]);
   await session.continue('costAuthorisation');
@@ -52,11 +52,33 @@ const fitted = async (job = authorisedJob()) => {
   await session.continue('authorised');
   await answer(session, 'issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' });
   await answer(session, 'photos', { photosOfFaultReason: 'Too dark.' });
+  return session;
+};
+
+/** A pump that support has said Yes to, that was confirmed, fitted and paid. */
+const fitted = async (job = authorisedJob()) => {
+  const session = await atPartsUsed(job);
   const partsUsed = [{ name: 'Pump', quantity: 1, used: true, cost: 1200 }];
   await answer(session, 'actualPartsUsed', { partsUsed });
   expect(shown(session)).toBe('actualHours');
   return session;
 };
+
+it('a line of parts that is put right leaves what stands against the others', async () => {
+  const session = await atPartsUsed();
+  const lines = ['Pump', 'Fan', 'Valve'].map((name) => ({ name, quantity: 1, used: true }));
+  const [pumpUsed, fanUsed, valveUsed] = lines;
+  await answer(session, 'actualPartsUsed', { partsUsed: lines });
+  const standing = () => opened(session).failed?.problems.map(({ line }) => line);
+  const change = (...partsUsed: readonly object[]) =>
+    session.tell('actualPartsUsed', 'partsUsed', partsUsed as AnswerLine[]);
+  expect(standing()).toEqual([0, 1, 2]);
+  change({ ...pumpUsed }, { ...fanUsed, cost: 1200 }, { ...valveUsed });
+  expect(standing()).toEqual([0, 2]);
+  // Lines that have moved are judged by the next Continue.
+  change({ ...pumpUsed }, { ...fanUsed, cost: 1200 });
+  expect(standing()).toEqual([]);
+});
 
 describe('parts that are changed after they were confirmed', () => {
   it('are confirmed again, and told as used again', async () => {

@@ -1,0 +1,42 @@
+import { followOnUrgency } from '#domain/close/close-facts.ts';
+import { closeRequest, followOnRequest } from '#domain/close/close-payload.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { CloseEntry } from '../outbox/outbox-entry.ts';
+import type { AttemptKeys } from '../ports/attempt-keys.ts';
+import { fileIds } from './close-files.ts';
+import { filesToKeep, type ClosePhoto } from './close-photos.ts';
+import type { OpenClose } from './close-session-state.ts';
+import { progressOf } from './close-way.ts';
+
+/** What the outbox takes up of a close, with the files of its answers; `undefined` before its way has come to an end. */
+export const entryOfClose = (
+  close: OpenClose,
+  photos: readonly ClosePhoto[],
+  queuedAt: Instant,
+  keys: AttemptKeys,
+): CloseEntry | undefined => {
+  const { job, flags, session } = close;
+  const progress = progressOf(close);
+  const { end, live } = progress;
+  const request = closeRequest(job, flags, session.told, progress);
+  if (request === undefined || end === undefined) return undefined;
+  const used = new Set([...fileIds(live['photosOfFault']), ...fileIds(live['receipts'])]);
+  return {
+    kind: 'close',
+    job: job.uid,
+    jobName: job.name,
+    queuedAt,
+    end,
+    request,
+    closeKey: keys.next(),
+    closed: false,
+    followOn: followOnRequest(job, progress),
+    followOnKey: keys.next(),
+    followOnUrgency: followOnUrgency(job),
+    followed: false,
+    files: filesToKeep(photos)
+      .filter(({ id }) => used.has(id))
+      .map(({ id, name, location }) => ({ id, name, location })),
+    standing: { is: 'waiting', delay: undefined },
+  };
+};
