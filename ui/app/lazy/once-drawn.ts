@@ -33,12 +33,6 @@ export const useIsDrawn = (): boolean => {
   return isDrawn;
 };
 
-/** Tells of a change once the frame that is on its way is on the screen. */
-export const tellOnceDrawn =
-  (subscribe: (changed: () => void) => () => void) =>
-  (changed: () => void): (() => void) =>
-    subscribe(() => void onceDrawn(async () => changed())());
-
 /**
  * What a value was before, until the frame that is on its way is on the screen: what follows it does not hold up the
  * press that changed it.

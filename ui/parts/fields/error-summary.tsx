@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { summaryTitle } from '../../wording/error-summary.ts';
 import { headingOfPage } from '../layout/heading-of-page.ts';
 import styles from './error-summary.module.css';
 
@@ -22,12 +23,7 @@ const goToField = (event: MouseEvent, fieldId: string) => {
 };
 
 /** Everything that stands in the way of a submit, each line a link to its field. */
-export const ErrorSummary = ({
-  problems,
-  attempt,
-  title = 'There is a problem',
-  live,
-}: ToldSummary) => {
+export const ErrorSummary = ({ problems, attempt, title = summaryTitle, live }: ToldSummary) => {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
 

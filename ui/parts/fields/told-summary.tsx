@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { summaryChanged, summaryTitleWhenOver } from '../../wording/error-summary.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import type { FieldProblem, ToldSummary } from './error-summary.tsx';
 
@@ -19,7 +20,7 @@ export const withPutRight = (
 
 const Changed = ({ message }: Pick<FieldProblem, 'message'>) => (
   <s>
-    <VisuallyHidden>Changed: </VisuallyHidden>
+    <VisuallyHidden>{summaryChanged} </VisuallyHidden>
     {message}
   </s>
 );
@@ -39,7 +40,7 @@ export const useToldSummary = (attempt: number, problems: readonly FieldProblem[
       fieldId,
       message: putRight ? <Changed message={message} /> : message,
     })),
-    ...(isOver && { title: 'There was a problem' }),
+    ...(isOver && { title: summaryTitleWhenOver }),
     ...(shown.some(({ putRight }) => putRight) && { live: 'off' }),
   };
 };

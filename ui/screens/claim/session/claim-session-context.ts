@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ClaimSession } from '#application/claim-session/claim-session.ts';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import { tellOnceDrawn } from '../../../app/lazy/once-drawn.ts';
+import { onceDrawn } from '../../../app/lazy/once-drawn.ts';
 
 export const ClaimSessionContext = createContext<ClaimSession | undefined>(undefined);
 
@@ -24,6 +24,12 @@ export const useClaim = <Selected>(select: (state: ClaimSessionState) => Selecte
     useCallback(() => select(state()), [select, state]),
   );
 };
+
+/** Tells of a change once the frame that is on its way is on the screen. */
+const tellOnceDrawn =
+  (subscribe: (changed: () => void) => () => void) =>
+  (changed: () => void): (() => void) =>
+    subscribe(() => void onceDrawn(async () => changed())());
 
 /**
  * The same for what only follows from a press: the component is drawn again once what was pressed is on the screen.
