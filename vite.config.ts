@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fileByNeed } from './scripts/build/files-by-need.mjs';
 import { colourFallbacks } from './scripts/build/colour-fallbacks.mjs';
+import { compiledAhead } from './scripts/build/compiled-ahead.mjs';
 import { partsByFetch } from './scripts/build/parts-by-fetch.mjs';
 import { thirdPartyNotices } from './scripts/build/third-party-notices.mjs';
 import { noChunkCircles } from './scripts/build/no-chunk-circles.mjs';
@@ -15,7 +16,14 @@ const routerFor = fileURLToPath(
 
 /** The portal: what the browser loads. The platform and the prerendered page have builds of their own in scripts/build/. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), partsByFetch(), noChunkCircles(), colourFallbacks(), thirdPartyNotices()],
+  plugins: [
+    react(),
+    partsByFetch(),
+    noChunkCircles(),
+    colourFallbacks(),
+    thirdPartyNotices(),
+    compiledAhead(),
+  ],
   resolve: {
     alias:
       command === 'build'

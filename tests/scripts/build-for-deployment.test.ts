@@ -113,6 +113,15 @@ describe('the portal of a real platform, as .env.example describes one', () => {
     },
   );
 
+  it('has the browser compile what it reads before it is called', () => {
+    const files = readdirSync(join(folder, 'assets')).filter((name) =>
+      /(?<!-in-worker-.*)\.js$/.test(name),
+    );
+    expect(files.length).toBeGreaterThan(10);
+    for (const name of files)
+      expect(read(`assets/${name}`), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
   it('brings the calendar with no part of sign-in', () => {
     const assets = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
     const holdsLuxon = (name: string) => read(`assets/${name}`).includes('fromMillis requires');
