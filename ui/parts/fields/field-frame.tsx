@@ -17,6 +17,10 @@ export const describedBy = (
   classNames(hint !== undefined && hintId(id), error !== undefined && errorId(id), ...others) ||
   undefined;
 
+/** The class of what has an error, for `classNames`. */
+export const wrongClass = (error: string | undefined): string | false | undefined =>
+  error !== undefined && styles.wrong;
+
 export const FieldHint = ({
   id,
   children,
@@ -55,7 +59,7 @@ export const FieldFrame = ({
   optional = false,
   children,
 }: FieldFrameProps) => (
-  <div className={classNames(styles.field, error !== undefined && styles.wrong)}>
+  <div className={classNames(styles.field, wrongClass(error))}>
     <label htmlFor={id} className={styles.label}>
       {label}
       {optional && <span className={styles.optional}> (optional)</span>}

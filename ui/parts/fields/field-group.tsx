@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
-import { describedBy, FieldError, FieldHint } from './field-frame.tsx';
+import { describedBy, FieldError, FieldHint, wrongClass } from './field-frame.tsx';
 import styles from './field-group.module.css';
 
 type FieldGroupProps = {
@@ -28,7 +28,7 @@ export const FieldGroup = ({
   children,
 }: FieldGroupProps) => (
   <fieldset
-    className={classNames(styles.group, error !== undefined && styles.wrong)}
+    className={classNames(styles.group, wrongClass(error))}
     {...(holdsId && { id, tabIndex: -1, 'aria-describedby': describedBy(id, hint, error) })}
   >
     <legend className={legendHidden ? styles.unseen : styles.legend}>
