@@ -11,6 +11,8 @@ type DialogProps = {
   readonly actions?: ReactNode;
   /** Something is filled in: a press beside it, such as the second of a double press, would lose that. */
   readonly isFilledIn?: boolean;
+  /** Its content is there, out of sight, before it is opened: to open it only shows that. */
+  readonly isPrepared?: boolean;
   /** Called on Escape, on the close button and on a press beside a dialog that only asks. */
   readonly onClose: () => void;
 };
@@ -26,14 +28,15 @@ const placeOfDialogs = (): HTMLElement => {
   return document.body.appendChild(quietly(place));
 };
 
-/** What the dialog holds while it is open. Focus leaves before the content does: the browser lays the page out once. */
-const Opened = ({ children }: { readonly children: ReactNode }) => {
+/** What the dialog holds. Focus leaves before the content does: the browser lays the page out once. */
+const Content = ({ open, children }: Pick<DialogProps, 'open' | 'children'>) => {
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    if (!open) return undefined;
     const dialog = content.current?.closest('dialog');
     dialog?.showModal();
     return () => dialog?.close();
-  }, []);
+  }, [open]);
   return (
     <div ref={content} className={styles.content}>
       {children}
@@ -51,6 +54,7 @@ export const Dialog = ({
   children,
   actions,
   isFilledIn = false,
+  isPrepared = false,
   onClose,
 }: DialogProps) => {
   const titleId = useId();
@@ -67,8 +71,8 @@ export const Dialog = ({
       // React hands events of a portal on to what it was opened in, which may be a form too.
       onSubmit={(event) => event.stopPropagation()}
     >
-      {open && (
-        <Opened>
+      {(open || isPrepared) && (
+        <Content open={open}>
           <div className={styles.top}>
             <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
               <X size={22} aria-hidden="true" />
@@ -77,7 +81,7 @@ export const Dialog = ({
           </div>
           {children}
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-        </Opened>
+        </Content>
       )}
     </dialog>,
     placeOfDialogs(),

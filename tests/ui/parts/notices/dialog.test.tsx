@@ -22,8 +22,8 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
 });
 
-const dialog = (open: boolean) => (
-  <Dialog open={open} title="Leave?" onClose={() => undefined}>
+const dialog = (open: boolean, isPrepared = false) => (
+  <Dialog open={open} title="Leave?" isPrepared={isPrepared} onClose={() => undefined}>
     <p>It is not saved.</p>
   </Dialog>
 );
@@ -37,6 +37,17 @@ describe('a dialog', () => {
     expect(told).toEqual(['shown: Leave?It is not saved.']);
     rerender(dialog(false));
     expect(told.slice(1)).toEqual(['closed: Leave?It is not saved.']);
+  });
+
+  it('that is prepared holds its words before and after, and shows and closes the same ones', () => {
+    const { rerender, getByText } = render(dialog(false, true));
+    const words = getByText('It is not saved.');
+    expect(told).toEqual([]);
+    rerender(dialog(true, true));
+    expect(told).toEqual(['shown: Leave?It is not saved.']);
+    rerender(dialog(false, true));
+    expect(told.slice(1)).toEqual(['closed: Leave?It is not saved.']);
+    expect(getByText('It is not saved.')).toBe(words);
   });
 
   it('that is open from the beginning is shown', () => {

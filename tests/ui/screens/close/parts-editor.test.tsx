@@ -28,6 +28,7 @@ const show = (lines: readonly RequestedPart[], catalogue: PartCatalogueState = r
         <PartsEditor
           id="parts"
           lines={held}
+          linesShown={held}
           catalogue={catalogue}
           onChange={(next) => {
             changed(next);
@@ -75,6 +76,21 @@ describe('the editor of parts', () => {
     expect(document.activeElement?.textContent).toBe('Pump');
     await press(user, 'Choose another part');
     expect(document.activeElement).toBe(screen.getByLabelText('Search for a part'));
+  });
+
+  it('begins anew each time that it is opened, for a new part or for one that stands', async () => {
+    const { user } = show([fan]);
+    await press(user, 'Add a part');
+    await user.type(screen.getByLabelText('Search for a part'), 'pump');
+    await press(user, 'Pump');
+    await user.type(screen.getByLabelText('Total cost'), '5');
+    await press(user, 'Close');
+    await press(user, 'Change Fan');
+    expect(screen.getByRole('dialog', { name: 'Change a part' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Total cost').value).toBe('40.00');
+    await press(user, 'Close');
+    await press(user, 'Add a part');
+    expect(screen.getByLabelText<HTMLInputElement>('Search for a part').value).toBe('');
   });
 
   it.each(['1.5', '2-3', '-2', '£2', '２', '1000', '1e2'])(

@@ -127,6 +127,7 @@ export const PartDialog = ({ open, onClose, ...form }: PartDialogProps) => (
     open={open}
     title={form.line === undefined ? partsWording.addTitle : partsWording.editTitle}
     isFilledIn
+    isPrepared={useIsDrawn()}
     onClose={onClose}
   >
     <PartFields {...form} />
