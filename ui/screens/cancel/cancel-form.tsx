@@ -40,7 +40,7 @@ export const CancelForm = ({ job, age, onCancelled }: CancelFormProps) => {
       ? found
       : [...found.filter(({ fieldId }) => fieldId !== unfinished.fieldId), unfinished];
   };
-  const { problems, summary, errorOf, check } = useCheckedSubmit(judge);
+  const { hasProblems, summary, errorOf, check } = useCheckedSubmit(judge);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +52,7 @@ export const CancelForm = ({ job, age, onCancelled }: CancelFormProps) => {
       <PageHeading
         title={cancelWording.title}
         intro={visitWords(job)}
-        problem={problems.length > 0 || error !== undefined}
+        problem={hasProblems || error !== undefined}
       />
       {age}
       <ErrorSummary {...summary} />

@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
 import { useOnceDrawn } from '../../app/lazy/once-drawn.ts';
@@ -11,32 +12,39 @@ import type { VisitForm } from '../visit/change/use-visit-form.ts';
 import { visitFieldIds } from '../visit/change/visit-field-ids.ts';
 import styles from './reschedule.module.css';
 
-type NewTimeFieldsProps = {
-  readonly form: VisitForm;
+type NewTimeFieldsProps = Pick<VisitForm, 'fill'> & {
+  readonly chosenDate: string;
+  readonly chosenSlot: string;
   readonly urgency: Urgency;
   readonly now: Pick<LondonTime, 'date' | 'hour'>;
-  readonly errorOf: (fieldId: string) => string | undefined;
+  readonly dateError: string | undefined;
+  readonly slotError: string | undefined;
 };
 
 /**
  * The day and the slot that a visit is moved to; what cannot be chosen says why. What was chosen and is no longer
  * offered counts as not chosen.
  */
-export const NewTimeFields = ({ form, urgency, now, errorOf }: NewTimeFieldsProps) => {
-  const { draft, fill } = form;
-  const { days, date, words, slotKeptOn } = rebookingChoice(draft, urgency, now);
+export const NewTimeFields = memo(function NewTimeFields({
+  chosenDate,
+  chosenSlot,
+  urgency,
+  now,
+  dateError,
+  slotError,
+  fill,
+}: NewTimeFieldsProps) {
+  const { days, date, words, slotKeptOn } = useMemo(
+    () => rebookingChoice({ date: chosenDate, slot: chosenSlot }, urgency, now),
+    [chosenDate, chosenSlot, urgency, now],
+  );
   // What follows from a day does not hold up the press on it.
   const drawn = useOnceDrawn(date);
   const choose = (day: string) => fill({ date: day, slot: slotKeptOn(day) ?? '' });
 
   return (
     <>
-      <FieldGroup
-        id={visitFieldIds.date}
-        holdsId
-        legend={rescheduleWording.date}
-        error={errorOf(visitFieldIds.date)}
-      >
+      <FieldGroup id={visitFieldIds.date} holdsId legend={rescheduleWording.date} error={dateError}>
         <DayCalendar
           id="calendar"
           label={rescheduleWording.date}
@@ -51,11 +59,11 @@ export const NewTimeFields = ({ form, urgency, now, errorOf }: NewTimeFieldsProp
       <RadioGroup
         id={visitFieldIds.slot}
         legend={rescheduleWording.slot}
-        error={errorOf(visitFieldIds.slot)}
+        error={slotError}
         options={slotOptions(drawn, urgency, now)}
         value={slotKeptOn(date ?? '')}
         onChange={(slot) => fill({ slot })}
       />
     </>
   );
-};
+});

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { memo, useState, type FormEvent, type ReactNode } from 'react';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { rebookingProblems } from '#domain/visits/rebooking-form.ts';
@@ -18,13 +18,19 @@ import { customerFacts } from '../visit/facts/customer-facts.tsx';
 import { photoProblem } from '../visit/change/photo-problem.ts';
 import { ReasonFields } from '../visit/change/reason-fields.tsx';
 import { useCheckedSubmit } from '../visit/change/use-checked-submit.ts';
-import { useNow } from '../../app/use-cases/use-now.ts';
+import { useLondonHour } from '../../app/use-cases/use-now.ts';
 import { useVisitForm } from '../visit/change/use-visit-form.ts';
 import { problemFields, visitFieldIds } from '../visit/change/visit-field-ids.ts';
 import visitFormStyles from '../visit/change/visit-form.module.css';
 import { visitWords } from '../visit/facts/visit-words.ts';
 import { NewTimeFields } from './new-time-fields.tsx';
 import { useReschedule } from './use-reschedule.ts';
+
+const CustomerCard = memo(({ job }: { readonly job: EngineerJob }) => (
+  <Card>
+    <FactList facts={customerFacts(job)} />
+  </Card>
+));
 
 type RescheduleFormProps = {
   readonly job: EngineerJob;
@@ -34,7 +40,7 @@ type RescheduleFormProps = {
 /** The reason, the new day and slot, and the engineer's word that the customer agrees. */
 export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
   const { now } = useUseCases();
-  const moment = useNow();
+  const hour = useLondonHour();
   const form = useVisitForm(job, 'reschedule');
   const [confirmedFor, setConfirmedFor] = useState<string>();
   const { send, busy, error } = useReschedule(job, form);
@@ -59,7 +65,7 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
       ? found
       : [unfinished, ...found.filter(({ fieldId }) => fieldId !== unfinished.fieldId)];
   };
-  const { problems, summary, errorOf, check } = useCheckedSubmit(judge);
+  const { hasProblems, summary, errorOf, check } = useCheckedSubmit(judge);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,21 +77,27 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
       <PageHeading
         title={rescheduleWording.title}
         intro={visitWords(job)}
-        problem={problems.length > 0 || error !== undefined}
+        problem={hasProblems || error !== undefined}
       />
       {age}
       <ErrorSummary {...summary} />
       <form noValidate onSubmit={submit} className={visitFormStyles.form}>
-        <Card>
-          <FactList facts={customerFacts(job)} />
-        </Card>
+        <CustomerCard job={job} />
         <ReasonFields
           form={form}
           reasons={rescheduleReasons}
           specificLabel={rescheduleWording.specificReason}
           errorOf={errorOf}
         />
-        <NewTimeFields form={form} urgency={urgency} now={londonTime(moment)} errorOf={errorOf} />
+        <NewTimeFields
+          chosenDate={draft.date}
+          chosenSlot={draft.slot}
+          urgency={urgency}
+          now={hour}
+          dateError={errorOf(visitFieldIds.date)}
+          slotError={errorOf(visitFieldIds.slot)}
+          fill={form.fill}
+        />
         <CheckboxGroup
           id={visitFieldIds.confirmed}
           legend={rescheduleWording.confirmLegend}

@@ -182,7 +182,7 @@ describe('leaving the days', () => {
       dayOneDate: '2026-06-15',
     });
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    const summary = screen.getByRole('alert', { name: 'There is a problem' });
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' });
     expect(
       within(summary)
         .getAllByRole('link')
@@ -211,7 +211,7 @@ describe('leaving the days', () => {
       ),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(screen.getByRole('alert', { name: 'There is a problem' })).toBeTruthy();
+    await screen.findByRole('alert', { name: 'There is a problem' });
     await toHeading(stageTitles.chooseDate);
   });
 

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { questionsOf } from '#domain/claims/claim-answers.ts';
 import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
 import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { summaryDrawn } from '../../summary-drawn.ts';
 import { claimWorld } from './claim-world.ts';
 import { visitStep } from './render-claim.tsx';
 import { answersBefore } from './stage-answers.ts';
@@ -44,18 +45,15 @@ describe('every stage', () => {
     const { user } = await visitStep(claimWorld(), stage, answersBefore[stage]);
     await screen.findByRole('heading', { level: 1, name: stageTitles[stage] });
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    const summary = screen.getByRole('alert', { name: 'There is a problem' });
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' });
     const required = questionsOf(stage).filter(isRequired);
     expect(within(summary).getAllByRole('link')).toHaveLength(required.length);
     expect(document.activeElement).toBe(summary);
     expect(document.title).toBe(`Error: ${stageTitles[stage]} – Hearthside`);
-    // Each stands at its field once the summary is on the screen.
-    await waitFor(() => {
-      for (const question of required) {
-        const field = document.getElementById(question)?.closest('fieldset, div:has(> label)');
-        expect(field?.textContent).toContain('This field is required');
-      }
-    });
+    for (const question of required) {
+      const field = document.getElementById(question)?.closest('fieldset, div:has(> label)');
+      expect(field?.textContent).toContain('This field is required');
+    }
   });
 });
 
@@ -78,6 +76,7 @@ describe('an error', () => {
     const errors = () => screen.getAllByText(/This field is required$/);
     await waitFor(() => expect(errors()).toHaveLength(4));
     await user.click(screen.getByRole('radio', { name: 'Boiler' }));
+    await summaryDrawn();
     const told = screen.getAllByRole('link', { name: /This field is required/ });
     expect(told.map((link) => link.textContent)).toEqual([
       'Changed: Area: This field is required',
@@ -86,10 +85,18 @@ describe('an error', () => {
     await waitFor(() => expect(errors()).toHaveLength(3));
   });
 
+  it('stands at its field in the frame of the press, and in the summary in the next', async () => {
+    await visitStep(claimWorld(), 'problemArea', { jobType: 'boiler' });
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('This field is required')).toBeTruthy();
+    expect(screen.queryByRole('alert', { name: 'There is a problem' })).toBeNull();
+    await screen.findByRole('alert', { name: 'There is a problem' });
+  });
+
   it('leads to its field', async () => {
     const { user } = await visitStep(claimWorld(), 'problemArea', { jobType: 'boiler' });
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await user.click(screen.getByRole('link', { name: /This field is required/ }));
+    await user.click(await screen.findByRole('link', { name: /This field is required/ }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'What’s happening?' }));
   });
 
@@ -101,7 +108,7 @@ describe('an error', () => {
     });
     expect(screen.getAllByText('You have 1 character too many').length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(screen.getByRole('link', { name: /Please use 230 characters or fewer/ })).toBeTruthy();
+    await screen.findByRole('link', { name: /Please use 230 characters or fewer/ });
     expect(screen.getByRole('textbox', { name: 'What’s happening?' })).toHaveProperty(
       'value',
       description,
@@ -122,7 +129,7 @@ describe('another boiler maker', () => {
       'Other',
     );
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(screen.getByRole('link', { name: /Please specify your other option$/ })).toBeTruthy();
+    await screen.findByRole('link', { name: /Please specify your other option$/ });
     await user.type(
       screen.getByRole('textbox', { name: 'What is the name of the maker?' }),
       'Biasi',

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
+import { summaryDrawn } from '../../summary-drawn.ts';
 import { day, engineerWorld, openOutcomes, uidOf, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
@@ -39,10 +40,12 @@ const fillIn = async (opened: Opened, dayOfVisit = /^Tuesday 16 June/) => {
   await user.click(screen.getByRole('checkbox'));
 };
 
-const problems = () =>
-  within(screen.getByRole('alert', { name: 'There is a problem' }))
+const problems = async () => {
+  await summaryDrawn();
+  return within(screen.getByRole('alert', { name: 'There is a problem' }))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
+};
 
 const expectedForm = {
   date: '2026-06-16',
@@ -73,16 +76,15 @@ describe('the reschedule screen', () => {
     const opened = openEngineer(address, { world });
     await screen.findByLabelText('Reason');
     await submit(opened);
-    expect(problems()).toEqual([
+    expect(await problems()).toEqual([
       ['Please select a reason', '#reason'],
       ['Please select a date', '#date'],
       ['Please select a time slot', '#slot'],
       ['Please confirm that the customer agreed to the new time', '#confirmed'],
     ]);
     expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }));
-    await waitFor(() => {
-      for (const [words] of problems()) expect(screen.getAllByText(words ?? '')).toHaveLength(2);
-    });
+    for (const [words] of await problems())
+      expect(screen.getAllByText(words ?? '')).toHaveLength(2);
     expect(document.title).toMatch(/^Error: /);
     expect(world.callsOf('rescheduleVisit')).toEqual([]);
   });
@@ -94,10 +96,12 @@ describe('the reschedule screen', () => {
     expect(screen.queryByLabelText('Specific reason')).toBeNull();
     await user.selectOptions(screen.getByLabelText('Reason'), 'Other');
     await submit(opened);
-    expect(problems()).toEqual([['Please enter a specific reason', '#specific-reason']]);
+    expect(await problems()).toEqual([['Please enter a specific reason', '#specific-reason']]);
     await user.click(screen.getByLabelText('Specific reason'));
     await user.paste('x'.repeat(254));
-    expect(problems()).toEqual([['Field must be less than 254 characters', '#specific-reason']]);
+    expect(await problems()).toEqual([
+      ['Field must be less than 254 characters', '#specific-reason'],
+    ]);
   });
 
   it('asks for a photo when the customer is not at home, and waits until it is uploaded', async () => {
@@ -108,15 +112,15 @@ describe('the reschedule screen', () => {
     expect(screen.queryByLabelText('Choose files')).toBeNull();
     await user.selectOptions(screen.getByLabelText('Reason'), 'Customer not home');
     await submit(opened);
-    expect(problems()).toEqual([['Please upload at least one photo', '#photos']]);
+    expect(await problems()).toEqual([['Please upload at least one photo', '#photos']]);
     await user.upload(
       screen.getByLabelText('Choose files'),
       new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
     );
     await waitFor(() => expect(world.uploads).toHaveLength(1));
-    expect(problems()).toEqual([['Your photos are still being uploaded', '#photos']]);
+    expect(await problems()).toEqual([['Your photos are still being uploaded', '#photos']]);
     await act(async () => world.uploads[0]?.fail({ tag: 'outcome-unknown' }));
-    expect(problems()).toEqual([
+    expect(await problems()).toEqual([
       ['Some photos are not uploaded. Try them again, or remove them', '#photos'],
     ]);
     await user.click(await screen.findByRole('button', { name: 'Try again: door.jpg' }));
@@ -143,7 +147,9 @@ describe('the reschedule screen', () => {
     expect(words.closest('[aria-live=polite]')).not.toBeNull();
     expect(screen.queryByText(/^Chosen:/)).toBeNull();
     await submit(opened);
-    expect(problems()).toEqual([['This day is no longer offered. Please select a date', '#date']]);
+    expect(await problems()).toEqual([
+      ['This day is no longer offered. Please select a date', '#date'],
+    ]);
     await chooseDay(opened, /^Friday 12 June/);
     await opened.user.click(screen.getByRole('checkbox'));
     expect(screen.getByText('Chosen: Friday 12 June')).toBeTruthy();
@@ -167,7 +173,7 @@ describe('the reschedule screen', () => {
     expect([midday.disabled, midday.checked]).toEqual([true, false]);
     expect(screen.getAllByText('It is too late to book this time for tomorrow')).toHaveLength(2);
     await submit(opened);
-    expect(problems()).toEqual([
+    expect(await problems()).toEqual([
       ['This time is no longer offered. Please select a time slot', '#slot'],
     ]);
   });
@@ -179,7 +185,7 @@ describe('the reschedule screen', () => {
     const midday = screen.getByRole<HTMLInputElement>('radio', { name: /^Midday/ });
     world.setNow(londonInstant(day('2026-06-10'), 18, 0));
     await submit(opened);
-    expect(problems()).toEqual([
+    expect(await problems()).toEqual([
       ['This time is no longer offered. Please select a time slot', '#slot'],
     ]);
     expect([midday.disabled, midday.checked]).toEqual([true, false]);
@@ -248,7 +254,7 @@ describe('the reschedule screen', () => {
     await opened.user.click(screen.getByRole('radio', { name: /^Morning/ }));
     expect(agreed.checked).toBe(false);
     await submit(opened);
-    expect(problems().map(([, place]) => place)).toEqual(['#confirmed']);
+    expect((await problems()).map(([, place]) => place)).toEqual(['#confirmed']);
     expect(world.callsOf('rescheduleVisit')).toEqual([]);
   });
 

@@ -18,8 +18,6 @@ import { UrgencyNotice } from './urgency-notice.tsx';
 import { WhatIsNext } from './what-is-next.tsx';
 
 const outcome = ({ progress }: ClaimSessionState) => progress.urgency.outcome;
-const hasFailed = ({ failedSubmit }: ClaimSessionState): boolean =>
-  failedSubmit.step === 'chooseDate';
 
 /**
  * Three preferred days with their times, from one calendar (document 2, section 4). Each part reads for itself what it
@@ -29,14 +27,13 @@ export const ChooseDateStep = () => {
   const calendarId = useId();
   const { dispatch } = useClaimSession();
   const urgency = useClaim(outcome);
-  const failed = useClaim(hasFailed);
   const submit = useSubmitStage('chooseDate');
   const twoColumns = useWideScreen();
   const isDrawn = useIsDrawn();
   const now = useLondonHour();
 
   // A phone has room for the calendar only: what is below it does not hold up the press that opens the step.
-  const hasTimes = twoColumns || isDrawn || failed;
+  const hasTimes = twoColumns || isDrawn;
 
   return (
     <ClaimStepFrame step="chooseDate">

@@ -23,13 +23,18 @@ type ChosenDayProps = OfferedAt & {
   readonly calendarId: string;
 };
 
+const failedSubmits = ({ failedSubmit: { step, attempt } }: ClaimSessionState): number =>
+  step === 'chooseDate' ? attempt : 0;
+
 /** What stands against the date or the times of a day: what the last submit found, or what is not offered any more. */
 const useDayError = (
   place: PreferredDay,
   field: ClaimAnswerKey,
   { urgency, now }: OfferedAt,
-): string | undefined =>
-  useClaimOnceDrawn(
+): string | undefined => {
+  // A failed submit is told in its own frame.
+  useClaim(failedSubmits);
+  return useClaimOnceDrawn(
     useCallback(
       ({ draft, failedSubmit: { step, problems } }: ClaimSessionState) => {
         const told = step === 'chooseDate' ? problems : [];
@@ -43,6 +48,7 @@ const useDayError = (
       [place, field, urgency, now],
     ),
   );
+};
 
 /** One of the three days: its date with a way to give it up, and its times. */
 export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) => {

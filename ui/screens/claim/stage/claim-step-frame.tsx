@@ -5,19 +5,18 @@ import { StepFrame, type FailedStep } from '../../../flow/step-frame.tsx';
 import { problemWording } from '../../../wording/claim/problems.ts';
 import { stageIntros, stageTitles, type TitledStep } from '../../../wording/claim/stages.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
-import { useClaim } from '../session/claim-session-context.ts';
+import { useClaim, useClaimOnceDrawn } from '../session/claim-session-context.ts';
 import { CannotWait } from '../aside/cannot-wait.tsx';
 import { ClaimAside } from '../aside/claim-aside.tsx';
-import { useOnceDrawn } from '../../../app/lazy/once-drawn.ts';
 import { useWideScreen } from '../../../app/shell/use-wide-screen.ts';
 import { ClaimProperty } from './claim-property.tsx';
 import { fieldName } from './field-name.ts';
 
 const failedSubmit = (state: ClaimSessionState) => state.failedSubmit;
 
-/** What the last submit of a step was stopped by, in words. */
+/** What the last submit of a step was stopped by, in words; the errors at the fields come first. */
 const useFailedStep = (step: TitledStep): FailedStep | undefined => {
-  const failed = useClaim(failedSubmit);
+  const failed = useClaimOnceDrawn(failedSubmit);
   if (failed.step !== step) return undefined;
   return {
     attempt: failed.attempt,
@@ -30,14 +29,12 @@ const useFailedStep = (step: TitledStep): FailedStep | undefined => {
 
 /** The form scrolls to the first error (document 2, section 5), also after that was mended. */
 const useScrollToFirstProblem = (step: TitledStep) => {
-  const { step: failedStep, attempt, firstField } = useClaim(failedSubmit);
-  // The field grows by its error once the summary is drawn.
-  const drawn = useOnceDrawn(attempt);
+  const { step: failedStep, attempt, firstField } = useClaimOnceDrawn(failedSubmit);
   useEffect(() => {
     if (failedStep !== step || firstField === undefined) return;
     const field = document.getElementById(firstField);
     (field?.closest('fieldset') ?? field)?.scrollIntoView({ block: 'nearest' });
-  }, [failedStep, step, attempt, drawn, firstField]);
+  }, [failedStep, step, attempt, firstField]);
 };
 
 type ClaimStepFrameProps = {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { firstStep, furthestStep } from '#application/claim-session/claim-steps.ts';
 import { latestVisibleJob } from '#domain/jobs/job-visibility.ts';
@@ -10,7 +10,7 @@ import { RepairCard } from '../../../repair/repair-card.tsx';
 import { RepairLanding } from '../../../repair/repair-landing.tsx';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
-import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { useClaim, useClaimOnceDrawn, useClaimSession } from '../session/claim-session-context.ts';
 import { QuestionStep } from './question-step.tsx';
 
 /** A user who comes back to a claim that they had begun may go on where they stopped. */
@@ -56,6 +56,12 @@ const jobsOf = ({ customer }: ClaimSessionState) => customer.jobs;
 const hasFailed = ({ failedSubmit: { step, problems } }: ClaimSessionState) =>
   step === firstStep && problems.length > 0;
 
+type LandedAtProps = Pick<ComponentProps<typeof RepairLanding>, 'repairs'>;
+
+const LandedAt = ({ repairs }: LandedAtProps) => (
+  <RepairLanding repairs={repairs} problem={useClaimOnceDrawn(hasFailed)} />
+);
+
 /**
  * The first stage, with the customer's latest job above it (document 2, section 2). Who waits for a repair and comes to
  * the form lands at that repair.
@@ -67,10 +73,9 @@ export const ProblemAreaStep = () => {
   // The same as long as the jobs are: the card follows it.
   const request = useMemo(() => latestJob && requestOf(latestJob, jobs), [latestJob, jobs]);
   const forCustomer = useClaim(isForCustomer);
-  const problem = useClaim(hasFailed);
   return (
     <>
-      {landedAt !== undefined && <RepairLanding repairs={landedAt} problem={problem} />}
+      {landedAt !== undefined && <LandedAt repairs={landedAt} />}
       <QuestionStep stage={firstStep} second={landedAt !== undefined}>
         <KeptAnswers />
         {forCustomer && <LeftOutNotice list="jobs" />}

@@ -17,10 +17,11 @@ const fieldErrorIn = (
   return problem === undefined ? undefined : problemWording(problem);
 };
 
-/** It stands at the field once the summary of all errors is on the screen. */
-export const useFieldError = (step: ClaimStep, field: ClaimAnswerKey): string | undefined =>
-  useOnceDrawn(
-    useClaim(
-      useCallback((state: ClaimSessionState) => fieldErrorIn(state, step, field), [step, field]),
-    ),
+/** It comes in the frame of the submit, before the summary of all errors, and goes a frame after what mended it. */
+export const useFieldError = (step: ClaimStep, field: ClaimAnswerKey): string | undefined => {
+  const error = useClaim(
+    useCallback((state: ClaimSessionState) => fieldErrorIn(state, step, field), [step, field]),
   );
+  const drawn = useOnceDrawn(error);
+  return error ?? drawn;
+};

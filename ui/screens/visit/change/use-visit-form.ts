@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { keptPhotos } from '#application/visit-photos/photo-list.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { useDevice } from '../../../app/device/device-store-context.ts';
@@ -37,10 +37,15 @@ export const useVisitForm = (
     keepVisitDraft(device, place, { ...draft, photos });
   }, [device, place, draft, kept]);
 
+  const fill = useCallback<VisitForm['fill']>(
+    (filled) => setDraft((before) => ({ ...before, ...filled })),
+    [],
+  );
+
   return {
     draft,
     uploads,
-    fill: (filled) => setDraft((before) => ({ ...before, ...filled })),
+    fill,
     forget: () => forgetDraftsOfVisit(device, place),
   };
 };

@@ -9,22 +9,42 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells what is wrong at once, and at its field from the next frame on', async () => {
+it('tells what is wrong at its field at once, and in the summary from the next frame on', async () => {
+  const problem = { fieldId: 'reason', message: 'Please select a reason' };
+  const { result } = renderHook(() => useCheckedSubmit(() => [problem]));
+  const submit = () => act(async () => void result.current.check());
+  const nextFrame = () => act(() => vi.advanceTimersByTimeAsync(20));
+  const told = () => [
+    result.current.hasProblems,
+    result.current.errorOf('reason'),
+    result.current.summary.attempt,
+    result.current.summary.problems.length,
+  ];
+  expect(told()).toEqual([false, undefined, 0, 0]);
+
+  await submit();
+  expect(told()).toEqual([true, problem.message, 0, 0]);
+  await nextFrame();
+  expect(told()).toEqual([true, problem.message, 1, 1]);
+
+  await submit();
+  expect(told()).toEqual([true, problem.message, 1, 1]);
+  await nextFrame();
+  expect(told()).toEqual([true, problem.message, 2, 1]);
+});
+
+it('takes back what is put right a frame after it was, and strikes it out in the summary', async () => {
   const problem = { fieldId: 'reason', message: 'Please select a reason' };
   let found = [problem];
   const { result, rerender } = renderHook(() => useCheckedSubmit(() => found));
-  const submit = () => act(async () => void result.current.check());
-  const told = () => [result.current.problems, result.current.errorOf('reason')];
-  expect(told()).toEqual([[], undefined]);
-
-  await submit();
-  expect(told()).toEqual([[problem], undefined]);
+  await act(async () => void result.current.check());
   await act(() => vi.advanceTimersByTimeAsync(20));
-  expect(told()).toEqual([[problem], problem.message]);
 
-  await submit();
-  expect(told()).toEqual([[problem], problem.message]);
   found = [];
   rerender();
-  expect(told()).toEqual([[], undefined]);
+  expect(result.current.errorOf('reason')).toBe(problem.message);
+  await act(() => vi.advanceTimersByTimeAsync(20));
+  expect(result.current.errorOf('reason')).toBeUndefined();
+  expect(result.current.hasProblems).toBe(false);
+  expect(result.current.summary.live).toBe('off');
 });
