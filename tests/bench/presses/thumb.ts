@@ -40,10 +40,12 @@ export const touchAt = async (page: Page, { x, y }: Place): Promise<void> => {
   await devtools.detach();
 };
 
-/** Touches the middle of what is shown. */
+/** Touches the middle of what is shown, once an engineer's first look has given way to the portal, which draws it anew. */
 export const touch = async (target: Locator): Promise<void> => {
   const page = target.page();
   await page.waitForLoadState('networkidle');
+  await target.waitFor();
+  await page.locator('html[data-page-on-its-way]').waitFor({ state: 'detached' });
   await touchAt(page, await target.evaluate(middleOf));
 };
 
