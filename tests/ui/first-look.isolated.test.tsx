@@ -198,15 +198,20 @@ describe('an engineer’s first look at the day', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
   });
 
-  it('leaves the keyboard on the link where it was', async () => {
+  it.each([
+    ['link', async () => (await card('JOB-2')).getByRole('link', { name: /JOB-2/ })],
+    ['button', async () => (await card('JOB-1')).getByRole('button', { name: 'En Route' })],
+    ['main part', async () => screen.getByRole('main')],
+  ])('leaves the keyboard on the %s where it was', async (_, find) => {
     const { root, tellDay, bringRest } = await start('/job/agenda');
     await tellDay();
-    const link = (await card('JOB-2')).getByRole('link', { name: /JOB-2/ });
-    link.focus();
+    const before = await find();
+    before.focus();
+    expect(document.activeElement).toBe(before);
     await bringRest();
     await isGone(root);
-    expect(document.activeElement).toBe((await card('JOB-2')).getByRole('link', { name: /JOB-2/ }));
-    expect(document.activeElement).not.toBe(link);
+    expect(document.activeElement).toBe(await find());
+    expect(document.activeElement).not.toBe(before);
   });
 
   it('is on its way like any screen while the files that show it take their time', async () => {

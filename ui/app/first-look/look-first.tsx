@@ -65,15 +65,24 @@ const routerOfLook = (look: ReactNode): PortalRouter => {
 
 const isOnItsWay = (page: HTMLElement): boolean => page.querySelector('[data-on-its-way]') !== null;
 
-/** Where the keyboard is on a link, it stays on the same one. */
+/** By what an element is told from others of its kind. */
+const nameOf = (element: HTMLElement): string =>
+  element instanceof HTMLAnchorElement
+    ? element.href
+    : element instanceof HTMLButtonElement
+      ? (element.textContent ?? '')
+      : '';
+
+/** The keyboard stays where it is: on the same link or button, on the page's main part or on its heading. */
 const keepFocus = (page: HTMLElement): (() => void) => {
   const focused = document.activeElement;
-  return () => {
-    if (focused instanceof HTMLAnchorElement)
-      [...page.querySelectorAll('a')]
-        .find(({ href }) => href === focused.href)
-        ?.focus({ preventScroll: true });
-  };
+  if (!(focused instanceof HTMLElement) || focused === document.body) return () => undefined;
+  const alikeIn = (place: ParentNode) =>
+    [...place.querySelectorAll<HTMLElement>(focused.localName)].filter(
+      (element) => nameOf(element) === nameOf(focused),
+    );
+  const place = alikeIn(document).indexOf(focused);
+  return () => alikeIn(page)[place]?.focus({ preventScroll: true });
 };
 
 /**
