@@ -71,7 +71,9 @@ export type FailedSubmit = {
   readonly attempt: number;
   /** What was wrong then and has not been touched since. */
   readonly problems: readonly FieldProblem[];
+  /** The fields that the first and the last of its problems were about, also after they were put right. */
   readonly firstField: ClaimAnswerKey | undefined;
+  readonly lastField: ClaimAnswerKey | undefined;
 };
 
 /** A claim from its first answer to its confirmation. */

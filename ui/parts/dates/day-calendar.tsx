@@ -4,7 +4,8 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { daysWording, weekdayHeadings } from '../../wording/claim/days.ts';
 import { monthAndYear } from '../../wording/date-words.ts';
 import { calendarMonths, dayAfterKey, daysOfWeek } from './calendar-weeks.ts';
-import { DayButton, dateOfButton } from './day-button.tsx';
+import { CalendarWeek } from './calendar-week.tsx';
+import { dateOfButton } from './day-button.tsx';
 import styles from './day-calendar.module.css';
 import type { CalendarDay } from './calendar-day.ts';
 
@@ -90,24 +91,14 @@ export const DayCalendar = ({
                 {monthAndYear(first.date)}
               </th>
             </tr>
-            {weeks.map((week, row) => (
-              <tr key={week.find((day) => day !== undefined)?.date}>
-                {week.map((day, column) => (
-                  <td
-                    key={day?.date ?? `${row}-${column}`}
-                    aria-selected={day === undefined ? undefined : chosen.includes(day.date)}
-                  >
-                    {day !== undefined && (
-                      <DayButton
-                        {...day}
-                        chosen={chosen.includes(day.date)}
-                        inTabOrder={day === days[current]}
-                        today={today}
-                      />
-                    )}
-                  </td>
-                ))}
-              </tr>
+            {weeks.map((week) => (
+              <CalendarWeek
+                key={week.find((day) => day !== undefined)?.date}
+                week={week}
+                chosen={chosen}
+                current={days[current]?.date}
+                today={today}
+              />
             ))}
           </tbody>
         ))}

@@ -1,4 +1,4 @@
-import { memo, useState, type FormEvent, type ReactNode } from 'react';
+import { memo, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { rebookingProblems } from '#domain/visits/rebooking-form.ts';
@@ -49,6 +49,7 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
   const newTime = `${draft.date} ${draft.slot}`;
   const confirmed = confirmedFor === newTime;
   const urgency = job.urgency ?? 'normal';
+  const words = useMemo(() => visitWords(job), [job]);
 
   const judge = (): readonly FieldProblem[] => {
     const found = rebookingProblems(
@@ -76,7 +77,7 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
     <>
       <PageHeading
         title={rescheduleWording.title}
-        intro={visitWords(job)}
+        intro={words}
         problem={hasProblems || error !== undefined}
       />
       {age}

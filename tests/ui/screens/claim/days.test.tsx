@@ -194,6 +194,18 @@ describe('leaving the days', () => {
     ]);
   });
 
+  it('tells the day next to the button at once what is missing, and the others in the next frame', async () => {
+    await visitStep(claimWorld(), 'chooseDate', answersBefore.chooseDate);
+    const wanting = () =>
+      ['First day', 'Second day', 'Third day'].filter(
+        (title) => card(title).queryByText('Please select a date') !== null,
+      );
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(wanting()).toEqual(['Third day']);
+    await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(wanting()).toEqual(['First day', 'Second day', 'Third day']);
+  });
+
   it('does not accept a day that is offered no longer, and says so at once', async () => {
     const world = claimWorld();
     world.clock.set(londonInstant(day('2026-06-12'), 10, 0));

@@ -93,6 +93,16 @@ describe('an error', () => {
     await screen.findByRole('alert', { name: 'There is a problem' });
   });
 
+  it('comes with the summary at all fields but the last, which is next to the button', async () => {
+    await visitStep(claimWorld(), 'problemArea', {});
+    const area = () => screen.getByRole('radiogroup');
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getAllByText('This field is required')).toHaveLength(1);
+    expect(within(area()).queryByText('This field is required')).toBeNull();
+    await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(within(area()).getByText('This field is required')).toBeTruthy();
+  });
+
   it('leads to its field', async () => {
     const { user } = await visitStep(claimWorld(), 'problemArea', { jobType: 'boiler' });
     await user.click(screen.getByRole('button', { name: 'Next' }));

@@ -14,6 +14,7 @@ import { daysWording, preferredDayWording } from '../../../wording/claim/days.ts
 import { dayAndMonth, nearDay } from '../../../wording/date-words.ts';
 import { problemWording } from '../../../wording/claim/problems.ts';
 import { useClaim, useClaimOnceDrawn, useClaimSession } from '../session/claim-session-context.ts';
+import { fieldErrorIn, useLastErrorAtOnce } from '../stage/use-field-error.ts';
 import { isGone } from './gone.ts';
 import type { OfferedAt } from './offered-at.ts';
 import styles from './chosen-day.module.css';
@@ -23,24 +24,19 @@ type ChosenDayProps = OfferedAt & {
   readonly calendarId: string;
 };
 
-const failedSubmits = ({ failedSubmit: { step, attempt } }: ClaimSessionState): number =>
-  step === 'chooseDate' ? attempt : 0;
-
 /** What stands against the date or the times of a day: what the last submit found, or what is not offered any more. */
 const useDayError = (
   place: PreferredDay,
   field: ClaimAnswerKey,
   { urgency, now }: OfferedAt,
 ): string | undefined => {
-  // A failed submit is told in its own frame.
-  useClaim(failedSubmits);
+  useLastErrorAtOnce('chooseDate', field);
   return useClaimOnceDrawn(
     useCallback(
-      ({ draft, failedSubmit: { step, problems } }: ClaimSessionState) => {
-        const told = step === 'chooseDate' ? problems : [];
-        const found = told.find((problem) => problem.field === field);
-        if (found !== undefined) return problemWording(found);
-        const problem = dayProblem(place, draft.answers, urgency, [now]);
+      (state: ClaimSessionState) => {
+        const told = fieldErrorIn(state, 'chooseDate', field);
+        if (told !== undefined) return told;
+        const problem = dayProblem(place, state.draft.answers, urgency, [now]);
         if (!isGone(problem)) return undefined;
         const about = problem === 'slot-not-offered' ? `${place}Time` : `${place}Date`;
         return about === field ? problemWording({ problem }) : undefined;

@@ -2,12 +2,11 @@ import { useCallback } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import type { ClaimStep } from '#application/claim-session/claim-steps.ts';
 import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
-import { useOnceDrawn } from '../../../app/lazy/once-drawn.ts';
 import { problemWording } from '../../../wording/claim/problems.ts';
-import { useClaim } from '../session/claim-session-context.ts';
+import { useClaim, useClaimOnceDrawn } from '../session/claim-session-context.ts';
 
 /** What was wrong with a field when its step was last submitted, until the field is touched. */
-const fieldErrorIn = (
+export const fieldErrorIn = (
   { failedSubmit }: Pick<ClaimSessionState, 'failedSubmit'>,
   step: ClaimStep,
   field: ClaimAnswerKey,
@@ -17,11 +16,21 @@ const fieldErrorIn = (
   return problem === undefined ? undefined : problemWording(problem);
 };
 
-/** It comes in the frame of the submit, before the summary of all errors, and goes a frame after what mended it. */
+/** Draws the last field with a problem, which is next to the thumb, in the frame of the submit. */
+export const useLastErrorAtOnce = (step: ClaimStep, field: ClaimAnswerKey): void => {
+  useClaim(
+    useCallback(
+      ({ failedSubmit }: ClaimSessionState) =>
+        failedSubmit.step === step && failedSubmit.lastField === field ? failedSubmit.attempt : 0,
+      [step, field],
+    ),
+  );
+};
+
+/** It comes with the summary of all errors, or at once where it is the last, and goes a frame after what mended it. */
 export const useFieldError = (step: ClaimStep, field: ClaimAnswerKey): string | undefined => {
-  const error = useClaim(
+  useLastErrorAtOnce(step, field);
+  return useClaimOnceDrawn(
     useCallback((state: ClaimSessionState) => fieldErrorIn(state, step, field), [step, field]),
   );
-  const drawn = useOnceDrawn(error);
-  return error ?? drawn;
 };
