@@ -14,7 +14,7 @@ import { daysWording, preferredDayWording } from '../../../wording/claim/days.ts
 import { dayAndMonth, nearDay } from '../../../wording/date-words.ts';
 import { problemWording } from '../../../wording/claim/problems.ts';
 import { useClaim, useClaimOnceDrawn, useClaimSession } from '../session/claim-session-context.ts';
-import { fieldErrorIn, useLastErrorAtOnce } from '../stage/use-field-error.ts';
+import { fieldErrorIn, useLastErrorAtOnce, useUntilMendDrawn } from '../stage/use-field-error.ts';
 import { isGone } from './gone.ts';
 import type { OfferedAt } from './offered-at.ts';
 import styles from './chosen-day.module.css';
@@ -31,7 +31,7 @@ const useDayError = (
   { urgency, now }: OfferedAt,
 ): string | undefined => {
   useLastErrorAtOnce('chooseDate', field);
-  return useClaimOnceDrawn(
+  const error = useClaimOnceDrawn(
     useCallback(
       (state: ClaimSessionState) => {
         const told = fieldErrorIn(state, 'chooseDate', field);
@@ -44,6 +44,7 @@ const useDayError = (
       [place, field, urgency, now],
     ),
   );
+  return useUntilMendDrawn(error);
 };
 
 /** One of the three days: its date with a way to give it up, and its times. */

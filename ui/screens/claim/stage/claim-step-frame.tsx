@@ -51,7 +51,10 @@ export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFram
   );
   const count = (which: 'step' | 'about') => (state: ClaimSessionState) =>
     stepCount(step, state.progress, state.facts)[which];
-  const progress = { step: useClaim(count('step')), about: useClaim(count('about')) };
+  const progress = {
+    step: useClaimOnceDrawn(count('step')),
+    about: useClaimOnceDrawn(count('about')),
+  };
   const failed = useFailedStep(step);
   useScrollToFirstProblem(step);
   const hasAside = useWideScreen() && !second;

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import type { ClaimStep } from '#application/claim-session/claim-steps.ts';
 import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
+import { useOnceDrawn } from '../../../app/lazy/once-drawn.ts';
 import { problemWording } from '../../../wording/claim/problems.ts';
 import { useClaim, useClaimOnceDrawn } from '../session/claim-session-context.ts';
 
@@ -27,10 +28,18 @@ export const useLastErrorAtOnce = (step: ClaimStep, field: ClaimAnswerKey): void
   );
 };
 
+/** An error, and for a frame longer the one that was put right: the field is drawn for its answer first. */
+export const useUntilMendDrawn = (error: string | undefined): string | undefined => {
+  const drawn = useOnceDrawn(error);
+  return error ?? drawn;
+};
+
 /** It comes with the summary of all errors, or at once where it is the last, and goes a frame after what mended it. */
 export const useFieldError = (step: ClaimStep, field: ClaimAnswerKey): string | undefined => {
   useLastErrorAtOnce(step, field);
-  return useClaimOnceDrawn(
-    useCallback((state: ClaimSessionState) => fieldErrorIn(state, step, field), [step, field]),
+  return useUntilMendDrawn(
+    useClaimOnceDrawn(
+      useCallback((state: ClaimSessionState) => fieldErrorIn(state, step, field), [step, field]),
+    ),
   );
 };
