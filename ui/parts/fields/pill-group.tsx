@@ -63,11 +63,11 @@ export const PillGroup = <Value extends string>({
                 aria-describedby={remarks[at] === undefined ? undefined : hintId(id)}
                 onChange={(event) => toggle(value, event.target.checked)}
               />
-              <span className={styles.label}>
-                {values.includes(value) && <Check size={16} strokeWidth={3} aria-hidden="true" />}
-                {label}
-              </span>{' '}
+              <span className={styles.label}>{label}</span>{' '}
               <span className={styles.detail}>{detail}</span>
+              <span className={styles.tick} aria-hidden="true">
+                <Check size={14} strokeWidth={3.5} />
+              </span>
             </label>
           );
         })}

@@ -14,7 +14,7 @@ import { daysWording, preferredDayWording } from '../../../wording/claim/days.ts
 import { dayAndMonth, nearDay } from '../../../wording/date-words.ts';
 import { problemWording } from '../../../wording/claim/problems.ts';
 import { useClaim, useClaimOnceDrawn, useClaimSession } from '../session/claim-session-context.ts';
-import { fieldErrorIn, useLastErrorAtOnce, useUntilMendDrawn } from '../stage/use-field-error.ts';
+import { fieldErrorIn, useErrorAt } from '../stage/use-field-error.ts';
 import { isGone } from './gone.ts';
 import type { OfferedAt } from './offered-at.ts';
 import styles from './chosen-day.module.css';
@@ -29,9 +29,10 @@ const useDayError = (
   place: PreferredDay,
   field: ClaimAnswerKey,
   { urgency, now }: OfferedAt,
-): string | undefined => {
-  useLastErrorAtOnce('chooseDate', field);
-  const error = useClaimOnceDrawn(
+): string | undefined =>
+  useErrorAt(
+    'chooseDate',
+    field,
     useCallback(
       (state: ClaimSessionState) => {
         const told = fieldErrorIn(state, 'chooseDate', field);
@@ -44,8 +45,6 @@ const useDayError = (
       [place, field, urgency, now],
     ),
   );
-  return useUntilMendDrawn(error);
-};
 
 /** One of the three days: its date with a way to give it up, and its times. */
 export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) => {

@@ -1,4 +1,12 @@
-import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ClaimSession } from '#application/claim-session/claim-session.ts';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { onceDrawn } from '../../../app/lazy/once-drawn.ts';
@@ -44,4 +52,22 @@ export const useClaimOnceDrawn = <Selected>(
     useMemo(() => tellOnceDrawn(subscribe), [subscribe]),
     useCallback(() => select(state()), [select, state]),
   );
+};
+
+/**
+ * The same, also where the component is drawn before for another reason: what is selected stays for the frame of a press.
+ *
+ * @param select a function that stays the same from one drawing to the next
+ */
+export const useClaimHeldUntilDrawn = <Selected extends string | undefined>(
+  select: (state: ClaimSessionState) => Selected,
+): Selected => {
+  const { subscribe, state } = useClaimSession();
+  const [held, hold] = useState(() => select(state()));
+  useEffect(() => {
+    const follow = () => hold(select(state()));
+    follow();
+    return tellOnceDrawn(subscribe)(follow);
+  }, [subscribe, state, select]);
+  return held;
 };

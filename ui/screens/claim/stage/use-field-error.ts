@@ -2,9 +2,8 @@ import { useCallback } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import type { ClaimStep } from '#application/claim-session/claim-steps.ts';
 import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
-import { useOnceDrawn } from '../../../app/lazy/once-drawn.ts';
 import { problemWording } from '../../../wording/claim/problems.ts';
-import { useClaim, useClaimOnceDrawn } from '../session/claim-session-context.ts';
+import { useClaim, useClaimHeldUntilDrawn } from '../session/claim-session-context.ts';
 
 /** What was wrong with a field when its step was last submitted, until the field is touched. */
 export const fieldErrorIn = (
@@ -17,29 +16,32 @@ export const fieldErrorIn = (
   return problem === undefined ? undefined : problemWording(problem);
 };
 
-/** Draws the last field with a problem, which is next to the thumb, in the frame of the submit. */
-export const useLastErrorAtOnce = (step: ClaimStep, field: ClaimAnswerKey): void => {
-  useClaim(
+/**
+ * What stands at a field. After a failed submit it comes at once at the last field, which is next to the thumb, and with
+ * the summary at all others. It goes a frame after what mended it.
+ *
+ * @param errorIn all that can stand there, by a function that stays the same from one drawing to the next
+ */
+export const useErrorAt = (
+  step: ClaimStep,
+  field: ClaimAnswerKey,
+  errorIn: (state: ClaimSessionState) => string | undefined,
+): string | undefined => {
+  const atOnce = useClaim(
     useCallback(
-      ({ failedSubmit }: ClaimSessionState) =>
-        failedSubmit.step === step && failedSubmit.lastField === field ? failedSubmit.attempt : 0,
+      (state: ClaimSessionState) =>
+        state.failedSubmit.lastField === field ? fieldErrorIn(state, step, field) : undefined,
       [step, field],
     ),
   );
+  const held = useClaimHeldUntilDrawn(errorIn);
+  return atOnce ?? held;
 };
 
-/** An error, and for a frame longer the one that was put right: the field is drawn for its answer first. */
-export const useUntilMendDrawn = (error: string | undefined): string | undefined => {
-  const drawn = useOnceDrawn(error);
-  return error ?? drawn;
-};
-
-/** It comes with the summary of all errors, or at once where it is the last, and goes a frame after what mended it. */
-export const useFieldError = (step: ClaimStep, field: ClaimAnswerKey): string | undefined => {
-  useLastErrorAtOnce(step, field);
-  return useUntilMendDrawn(
-    useClaimOnceDrawn(
-      useCallback((state: ClaimSessionState) => fieldErrorIn(state, step, field), [step, field]),
-    ),
+/** What stands at a field of a question. */
+export const useFieldError = (step: ClaimStep, field: ClaimAnswerKey): string | undefined =>
+  useErrorAt(
+    step,
+    field,
+    useCallback((state: ClaimSessionState) => fieldErrorIn(state, step, field), [step, field]),
   );
-};
