@@ -21,6 +21,22 @@ type NewTimeFieldsProps = Pick<VisitForm, 'fill'> & {
   readonly slotError: string | undefined;
 };
 
+type NewSlotFieldProps = Pick<NewTimeFieldsProps, 'fill' | 'urgency' | 'now' | 'slotError'> & {
+  readonly date: string | undefined;
+  readonly slot: string | undefined;
+};
+
+const NewSlotField = memo(({ date, slot, urgency, now, slotError, fill }: NewSlotFieldProps) => (
+  <RadioGroup
+    id={visitFieldIds.slot}
+    legend={rescheduleWording.slot}
+    error={slotError}
+    options={slotOptions(date, urgency, now)}
+    value={slot}
+    onChange={(chosen) => fill({ slot: chosen })}
+  />
+));
+
 /**
  * The day and the slot that a visit is moved to; what cannot be chosen says why. What was chosen and is no longer
  * offered counts as not chosen.
@@ -56,13 +72,13 @@ export const NewTimeFields = memo(function NewTimeFields({
           {words}
         </p>
       </FieldGroup>
-      <RadioGroup
-        id={visitFieldIds.slot}
-        legend={rescheduleWording.slot}
-        error={slotError}
-        options={slotOptions(drawn, urgency, now)}
-        value={slotKeptOn(date ?? '')}
-        onChange={(slot) => fill({ slot })}
+      <NewSlotField
+        date={drawn}
+        slot={slotKeptOn(date ?? '')}
+        urgency={urgency}
+        now={now}
+        slotError={slotError}
+        fill={fill}
       />
     </>
   );
