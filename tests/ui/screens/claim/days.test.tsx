@@ -6,6 +6,16 @@ import { claimWorld, day } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { answersBefore, boilerDescribed, threeDays } from './stage-answers.ts';
 
+/** The step, with the days below the calendar, which come in a frame of their own. */
+const visitDays = async (
+  world: ReturnType<typeof claimWorld>,
+  answers: Parameters<typeof visitStep>[2],
+) => {
+  const visit = await visitStep(world, 'chooseDate', answers);
+  await screen.findByRole('region', { name: 'Third day' });
+  return visit;
+};
+
 const card = (title: string) => within(screen.getByRole('region', { name: title }));
 
 const calendar = () => within(screen.getByRole('grid', { name: 'Your three days' }));
@@ -14,7 +24,7 @@ const nameOf = (element: Element | null | undefined) => element?.getAttribute('a
 
 describe('the calendar of the three days', () => {
   it('offers thirty days in a row below their months, and says why some cannot be chosen', async () => {
-    await visitStep(claimWorld(), 'chooseDate', answersBefore.chooseDate);
+    await visitDays(claimWorld(), answersBefore.chooseDate);
     const names = dayButtons().map(nameOf);
     expect(names).toHaveLength(30);
     expect(names[0]).toBe(
@@ -31,14 +41,14 @@ describe('the calendar of the three days', () => {
 
   it('does not choose a day that cannot be chosen, and says why', async () => {
     const world = claimWorld();
-    const { user } = await visitStep(world, 'chooseDate', answersBefore.chooseDate);
+    const { user } = await visitDays(world, answersBefore.chooseDate);
     await user.click(calendar().getByRole('button', { name: /^Sunday 14 June/ }));
     expect(world.drafts.read(world.contract.id)?.answers.dayOneDate).toBeUndefined();
     expect(screen.getAllByText('Visits on Sundays are for urgent repairs only')).toHaveLength(2);
   });
 
   it('is one stop of the Tab key, with the keys of a date grid between its days', async () => {
-    const { user } = await visitStep(claimWorld(), 'chooseDate', answersBefore.chooseDate);
+    const { user } = await visitDays(claimWorld(), answersBefore.chooseDate);
     const buttons = dayButtons();
     expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(1);
     buttons.find((button) => button.tabIndex === 0)?.focus();
@@ -56,7 +66,7 @@ describe('the calendar of the three days', () => {
 
   it('takes a tap for the first day, the second and the third, and no fourth', async () => {
     const world = claimWorld();
-    const { user } = await visitStep(world, 'chooseDate', answersBefore.chooseDate);
+    const { user } = await visitDays(world, answersBefore.chooseDate);
     for (const name of ['Wednesday 17 June', 'Monday 15 June', 'Tuesday 16 June'])
       await user.click(calendar().getByRole('button', { name }));
     await screen.findByText('3 of 3 days chosen. Now choose one or more times for each day.');
@@ -81,7 +91,7 @@ describe('the calendar of the three days', () => {
   });
 
   it('marks the day that is pressed, and a frame later what follows from it', async () => {
-    await visitStep(claimWorld(), 'chooseDate', answersBefore.chooseDate);
+    await visitDays(claimWorld(), answersBefore.chooseDate);
     const day = calendar().getByRole('button', { name: 'Monday 15 June' });
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] });
     fireEvent.click(day);
@@ -95,7 +105,7 @@ describe('the calendar of the three days', () => {
 
   it('chooses the soonest three in one press, and can be left at once', async () => {
     const world = claimWorld();
-    const { user } = await visitStep(world, 'chooseDate', answersBefore.chooseDate);
+    const { user } = await visitDays(world, answersBefore.chooseDate);
     await user.click(screen.getByRole('button', { name: 'Soonest three days' }));
     await screen.findByText('3 of 3 days chosen. Each has a time. You can go on.');
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -111,15 +121,26 @@ describe('the calendar of the three days', () => {
   it('follows the clock while it is looked at', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = claimWorld();
-    await visitStep(world, 'chooseDate', { ...boilerDescribed, vulnerable: 'Yes' });
+    await visitDays(world, { ...boilerDescribed, vulnerable: 'Yes' });
     expect(nameOf(dayButtons()[0])).toBe('Today, Wednesday 10 June');
     world.clock.set(londonInstant(day('2026-06-11'), 10, 0));
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(nameOf(dayButtons()[0])).toBe('Today, Thursday 11 June');
   });
 
+  it('says so when a day that was chosen runs out while it is looked at', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const world = claimWorld();
+    await visitDays(world, { ...boilerDescribed, vulnerable: 'No', ...threeDays });
+    const gone = () => card('First day').queryByText(/^This day is no longer offered/);
+    expect(gone()).toBeNull();
+    world.clock.set(londonInstant(day('2026-06-12'), 10, 0));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(gone()).toBeTruthy();
+  });
+
   it('names today and tomorrow', async () => {
-    await visitStep(claimWorld(), 'chooseDate', {
+    await visitDays(claimWorld(), {
       ...boilerDescribed,
       vulnerable: 'Yes',
       dayOneDate: '2026-06-11',
@@ -134,7 +155,7 @@ describe('the calendar of the three days', () => {
 
 describe('the times of a preferred day', () => {
   it('wait for a date, and say so', async () => {
-    const { user } = await visitStep(claimWorld(), 'chooseDate', answersBefore.chooseDate);
+    const { user } = await visitDays(claimWorld(), answersBefore.chooseDate);
     const times = card('First day').getByRole('group', { name: 'Times on your first day' });
     expect(times).toHaveProperty('disabled', true);
     expect(within(times).getByText('Choose a date first')).toBeTruthy();
@@ -146,7 +167,7 @@ describe('the times of a preferred day', () => {
   });
 
   it('carry their reason where they are closed', async () => {
-    await visitStep(claimWorld(), 'chooseDate', {
+    await visitDays(claimWorld(), {
       ...boilerDescribed,
       vulnerable: 'Yes',
       dayOneDate: '2026-06-10',
@@ -159,7 +180,7 @@ describe('the times of a preferred day', () => {
 
   it('move up with their day when an earlier one is given up', async () => {
     const world = claimWorld();
-    const { user } = await visitStep(world, 'chooseDate', {
+    const { user } = await visitDays(world, {
       ...boilerDescribed,
       vulnerable: 'No',
       ...threeDays,
@@ -177,7 +198,7 @@ describe('the times of a preferred day', () => {
 
 describe('leaving the days', () => {
   it('asks for each date first and then for its times', async () => {
-    const { user } = await visitStep(claimWorld(), 'chooseDate', {
+    const { user } = await visitDays(claimWorld(), {
       ...answersBefore.chooseDate,
       dayOneDate: '2026-06-15',
     });
@@ -195,7 +216,7 @@ describe('leaving the days', () => {
   });
 
   it('tells the day next to the button at once what is missing, and the others in the next frame', async () => {
-    await visitStep(claimWorld(), 'chooseDate', answersBefore.chooseDate);
+    await visitDays(claimWorld(), answersBefore.chooseDate);
     const wanting = () =>
       ['First day', 'Second day', 'Third day'].filter(
         (title) => card(title).queryByText('Please select a date') !== null,
@@ -209,7 +230,7 @@ describe('leaving the days', () => {
   it('does not accept a day that is offered no longer, and says so at once', async () => {
     const world = claimWorld();
     world.clock.set(londonInstant(day('2026-06-12'), 10, 0));
-    const { user } = await visitStep(world, 'chooseDate', {
+    const { user } = await visitDays(world, {
       ...boilerDescribed,
       vulnerable: 'No',
       ...threeDays,
@@ -229,7 +250,7 @@ describe('leaving the days', () => {
 
   it('does not say that one can go on with a time that is offered no longer', async () => {
     const world = claimWorld();
-    await visitStep(world, 'chooseDate', {
+    await visitDays(world, {
       ...boilerDescribed,
       vulnerable: 'Yes',
       ...threeDays,

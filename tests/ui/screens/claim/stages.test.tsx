@@ -103,6 +103,17 @@ describe('an error', () => {
     expect(within(area()).getByText('This field is required')).toBeTruthy();
   });
 
+  it('is held for the frame of the answer that mends it', async () => {
+    await visitStep(claimWorld(), 'problemArea', {});
+    const told = () => within(screen.getByRole('radiogroup')).queryByText('This field is required');
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('alert', { name: 'There is a problem' });
+    fireEvent.click(screen.getByRole('radio', { name: 'Boiler' }));
+    expect(screen.getByRole('radio', { name: 'Boiler' })).toHaveProperty('checked', true);
+    expect(told()).toBeTruthy();
+    await waitFor(() => expect(told()).toBeNull());
+  });
+
   it('leads to its field', async () => {
     const { user } = await visitStep(claimWorld(), 'problemArea', { jobType: 'boiler' });
     await user.click(screen.getByRole('button', { name: 'Next' }));
