@@ -122,10 +122,17 @@ test('a step with a problem stays, and an answer takes its own problem away', ()
     step: 'problemArea',
     attempt: 2,
     firstField: 'jobType',
+    lastField: 'description',
     problems: [{ field: 'jobType' }, { field: 'description' }],
   });
   say(tab, { jobType: 'drainage' });
   expect(tab.state().failedSubmit.problems).toMatchObject([{ field: 'description' }]);
+  say(tab, { description: 'It leaks' });
+  expect(tab.state().failedSubmit).toMatchObject({
+    firstField: 'jobType',
+    lastField: 'description',
+    problems: [],
+  });
 });
 
 test.each([

@@ -14,7 +14,7 @@ import { fieldName } from './field-name.ts';
 
 const failedSubmit = (state: ClaimSessionState) => state.failedSubmit;
 
-/** What the last submit of a step was stopped by, in words; the errors at the fields come first. */
+/** What the last submit of a step was stopped by, in words; the error next to the thumb comes before. */
 const useFailedStep = (step: TitledStep): FailedStep | undefined => {
   const failed = useClaimOnceDrawn(failedSubmit);
   if (failed.step !== step) return undefined;
