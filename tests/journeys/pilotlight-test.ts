@@ -8,6 +8,7 @@ import {
 import { developerAt, type Developer } from './harness/developer-routes.ts';
 import { endRoutes } from './harness/end-routes.ts';
 import { watchProblems, type PageProblems } from './harness/page-problems.ts';
+import { pageState } from './harness/page-state.ts';
 import { startSignedIn } from './harness/start-signed-in.ts';
 import { ownPlatform, type OwnPlatform } from './harness/own-platform.ts';
 
@@ -57,6 +58,9 @@ export const test = base.extend<Journey, { readonly process: OwnPlatform }>({
       const unexpected = problems.unexpected();
       // A journey that has failed may have left a call without an answer for good.
       if (testInfo.status === testInfo.expectedStatus) await endRoutes(context);
+      else
+        for (const page of context.pages())
+          await testInfo.attach('page', { body: `${page.url()} ${await pageState(page)}` });
       expect(unexpected).toEqual([]);
     },
     { auto: true },
