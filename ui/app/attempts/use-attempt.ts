@@ -4,7 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Attempt, Found } from '#application/attempt/attempt.ts';
 import type { AttemptKind } from '#application/attempt/kept-attempts.ts';
 import { verdictOf } from '#application/use-cases/step-failure.ts';
-import { onceDrawn } from '../lazy/once-drawn.ts';
+import { onceDrawn } from '../../parts/layout/once-drawn.ts';
 import { useSession } from '../session/use-session.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 import { useRunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';

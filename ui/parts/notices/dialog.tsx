@@ -1,8 +1,9 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import X from 'lucide-react/icons/x';
 import { quietly } from '../layout/quietly.ts';
 import styles from './dialog.module.css';
+import { openDialog } from './open-dialog.ts';
 
 type DialogProps = {
   readonly open: boolean;
@@ -31,12 +32,11 @@ const placeOfDialogs = (): HTMLElement => {
 /** What the dialog holds. Focus leaves before the content does: the browser lays the page out once. */
 const Content = ({ open, children }: Pick<DialogProps, 'open' | 'children'>) => {
   const content = useRef<HTMLDivElement>(null);
+  const [isPrepared] = useState(!open);
   useLayoutEffect(() => {
-    if (!open) return undefined;
     const dialog = content.current?.closest('dialog');
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, [open]);
+    return open && dialog ? openDialog(dialog, isPrepared) : undefined;
+  }, [open, isPrepared]);
   return (
     <div ref={content} className={styles.content}>
       {children}

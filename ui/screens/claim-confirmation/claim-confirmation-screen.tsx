@@ -4,7 +4,7 @@ import type { Session } from '#application/ports/identity-provider.ts';
 import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { Words } from '../../app/configuration/words.tsx';
-import { onceDrawn, useIsDrawn } from '../../app/lazy/once-drawn.ts';
+import { onceDrawn, useIsDrawn } from '../../parts/layout/once-drawn.ts';
 import { useOpening } from '../../app/query/use-opening.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { paths } from '../../app/routes/paths.ts';

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useCallback, useId, useMemo, useState } from 'react';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { acceptedWindow, offerTimes } from '#domain/booking/offer-slots.ts';
@@ -23,14 +23,32 @@ import styles from './offer-details.module.css';
 
 type OfferAnswerProps = { readonly offer: JobOffer };
 
+/** What is offered. It is drawn by itself: no press on the page changes it. */
+const AboutOffer = memo(({ offer }: OfferAnswerProps) => {
+  const detailsId = useId();
+  return (
+    <Card as="section" aria-labelledby={detailsId}>
+      <div className={styles.top}>
+        <h2 id={detailsId}>{offerWording.details}</h2>
+        {offer.vulnerableCustomer && <VulnerableTag />}
+      </div>
+      <FactList facts={offerFacts(offer)} />
+      <OfferStanding offer={offer} />
+    </Card>
+  );
+});
+
 /** An offer with its times, and the two answers to it. */
 export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
   const [picked, setPicked] = useState<Instant>();
   const [slotMissing, setSlotMissing] = useState(false);
   const answer = useOfferAnswer(offer);
-  const detailsId = useId();
   const whenId = useId();
-  const times = offerTimes(offer.customerSlots, offer.estimated);
+  const times = useMemo(() => offerTimes(offer.customerSlots, offer.estimated), [offer]);
+  const pick = useCallback((start: Instant) => {
+    setPicked(start);
+    setSlotMissing(false);
+  }, []);
 
   const accept = (): Promise<void> | undefined => {
     const start = acceptedWindow(times, picked)?.start;
@@ -48,24 +66,9 @@ export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
         intro={whenInShort(times)}
         problem={answer.error !== undefined || slotMissing}
       />
-      <Card as="section" aria-labelledby={detailsId}>
-        <div className={styles.top}>
-          <h2 id={detailsId}>{offerWording.details}</h2>
-          {offer.vulnerableCustomer && <VulnerableTag />}
-        </div>
-        <FactList facts={offerFacts(offer)} />
-        <OfferStanding offer={offer} />
-      </Card>
+      <AboutOffer offer={offer} />
       {times.times === 'to-pick' ? (
-        <SlotPicker
-          windows={times.windows}
-          picked={picked}
-          missing={slotMissing}
-          onPick={(start) => {
-            setPicked(start);
-            setSlotMissing(false);
-          }}
-        />
+        <SlotPicker windows={times.windows} picked={picked} missing={slotMissing} onPick={pick} />
       ) : (
         <Card as="section" aria-labelledby={whenId}>
           <h2 id={whenId}>{offerWording.when}</h2>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
@@ -20,7 +20,7 @@ type SlotPickerProps = {
 };
 
 /** The times that the customer named, of which one is to be picked. */
-export const SlotPicker = ({ windows, picked, missing, onPick }: SlotPickerProps) => {
+export const SlotPicker = memo(({ windows, picked, missing, onPick }: SlotPickerProps) => {
   const titleId = useId();
   return (
     <Card as="section" aria-labelledby={titleId}>
@@ -41,4 +41,4 @@ export const SlotPicker = ({ windows, picked, missing, onPick }: SlotPickerProps
       />
     </Card>
   );
-};
+});

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
-import { useOnceDrawn } from '../../app/lazy/once-drawn.ts';
+import { useOnceDrawn } from '../../parts/layout/once-drawn.ts';
 import { FieldGroup } from '../../parts/fields/field-group.tsx';
 import { RadioGroup } from '../../parts/fields/radio-group.tsx';
 import { DayCalendar } from '../../parts/dates/day-calendar.tsx';

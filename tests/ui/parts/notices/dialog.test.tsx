@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onceDrawn } from '#ui/parts/layout/once-drawn.ts';
 import { Dialog } from '#ui/parts/notices/dialog.tsx';
 
 /** What the browser is told, each with the words that the dialog holds at that time. */
@@ -22,6 +23,8 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
 });
 
+const drawn = onceDrawn(async () => undefined);
+
 const dialog = (open: boolean, isPrepared = false) => (
   <Dialog open={open} title="Leave?" isPrepared={isPrepared} onClose={() => undefined}>
     <p>It is not saved.</p>
@@ -39,15 +42,38 @@ describe('a dialog', () => {
     expect(told.slice(1)).toEqual(['closed: Leave?It is not saved.']);
   });
 
-  it('that is prepared holds its words before and after, and shows and closes the same ones', () => {
+  it('that is prepared holds its words before and after, and shows and closes the same ones', async () => {
     const { rerender, getByText } = render(dialog(false, true));
     const words = getByText('It is not saved.');
     expect(told).toEqual([]);
     rerender(dialog(true, true));
+    await drawn();
     expect(told).toEqual(['shown: Leave?It is not saved.']);
     rerender(dialog(false, true));
+    await drawn();
     expect(told.slice(1)).toEqual(['closed: Leave?It is not saved.']);
     expect(getByText('It is not saved.')).toBe(words);
+  });
+
+  it('that is prepared answers a press at once, and is modal, or no more, once that is on the screen', async () => {
+    const { rerender, getByText } = render(dialog(false, true));
+    const meanwhile = () => getByText('Leave?').closest('dialog')?.getAttribute('data-meanwhile');
+    rerender(dialog(true, true));
+    expect([meanwhile(), ...told]).toEqual(['shown']);
+    await drawn();
+    expect([meanwhile(), told.length]).toEqual([null, 1]);
+    rerender(dialog(false, true));
+    expect([meanwhile(), told.length]).toEqual(['hidden', 1]);
+    await drawn();
+    expect([meanwhile(), told.length]).toEqual([null, 2]);
+  });
+
+  it('that is prepared and shut before it was on the screen is never made modal', async () => {
+    const { rerender } = render(dialog(false, true));
+    rerender(dialog(true, true));
+    rerender(dialog(false, true));
+    await drawn();
+    expect(told).toEqual(['closed: Leave?It is not saved.']);
   });
 
   it('that is open from the beginning is shown', () => {

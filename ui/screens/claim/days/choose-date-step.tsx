@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { preferredDays } from '#domain/claims/claim-questions.ts';
-import { useIsDrawn } from '../../../app/lazy/once-drawn.ts';
+import { useIsDrawn } from '../../../parts/layout/once-drawn.ts';
 import { useWideScreen } from '../../../app/shell/use-wide-screen.ts';
 import { useLondonHour } from '../../../app/use-cases/use-now.ts';
 import { StepForm } from '../../../flow/step-form.tsx';

@@ -3,7 +3,7 @@ import type { ClaimSessionState } from '#application/claim-session/claim-session
 import { firstFreePlace } from '#domain/claims/choose-days.ts';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { preferredDays } from '#domain/claims/claim-questions.ts';
-import { useOnceDrawn } from '../../../app/lazy/once-drawn.ts';
+import { useOnceDrawn } from '../../../parts/layout/once-drawn.ts';
 import { DayCalendar } from '../../../parts/dates/day-calendar.tsx';
 import { daysWording } from '../../../wording/claim/days.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { ClaimSession } from '#application/claim-session/claim-session.ts';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import { onceDrawn } from '../../../app/lazy/once-drawn.ts';
+import { onceDrawn } from '../../../parts/layout/once-drawn.ts';
 
 export const ClaimSessionContext = createContext<ClaimSession | undefined>(undefined);
 

@@ -3,7 +3,7 @@ import type { CloseSession } from '#application/close-session/close-session.ts';
 import type { OpenClose } from '#application/close-session/close-session-state.ts';
 import type { CloseStep } from '#domain/close/close-flow.ts';
 import type { Answers } from '#domain/flow/condition.ts';
-import { useOnceDrawn } from '../../../app/lazy/once-drawn.ts';
+import { useOnceDrawn } from '../../../parts/layout/once-drawn.ts';
 
 /** The close that is shown: its session, its state, and the step with what its fields hold. */
 export type ShownClose = {

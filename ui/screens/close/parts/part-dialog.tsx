@@ -7,7 +7,7 @@ import {
   type PartForm,
 } from '#domain/authorisation/part-form.ts';
 import type { RequestedPart } from '#domain/authorisation/requested-part.ts';
-import { useIsDrawn } from '../../../app/lazy/once-drawn.ts';
+import { useIsDrawn } from '../../../parts/layout/once-drawn.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useLostFocus } from '../../../parts/layout/use-lost-focus.ts';

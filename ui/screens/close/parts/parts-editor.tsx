@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RequestedPart } from '#domain/authorisation/requested-part.ts';
-import { useOnceDrawn } from '../../../app/lazy/once-drawn.ts';
+import { useOnceDrawn } from '../../../parts/layout/once-drawn.ts';
 import { PartDialog } from './part-dialog.tsx';
 import { PartLines } from './part-lines.tsx';
 import type { PartCatalogueState } from './part-search.tsx';

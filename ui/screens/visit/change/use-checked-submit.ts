@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onceDrawn } from '../../../app/lazy/once-drawn.ts';
+import { onceDrawn } from '../../../parts/layout/once-drawn.ts';
 import type { FieldProblem, ToldSummary } from '../../../parts/fields/error-summary.tsx';
 import { useToldSummary } from '../../../parts/fields/told-summary.tsx';
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onceDrawn, useIsDrawn, useOnceDrawn } from '#ui/app/lazy/once-drawn.ts';
+import { onceDrawn, useIsDrawn, useOnceDrawn } from '#ui/parts/layout/once-drawn.ts';
 
 const drawFrame = () => act(() => void vi.advanceTimersToNextFrame());
 
