@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { longestReason, otherReason, reasonToProve } from '#domain/visits/visit-reasons.ts';
 import { PhotoUpload } from '../../../parts/photos/photo-upload.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
@@ -19,6 +20,25 @@ type ReasonFieldsProps = {
   readonly errorOf: (fieldId: string) => string | undefined;
 };
 
+type ReasonFieldProps = Pick<VisitForm, 'fill'> & {
+  readonly reasons: readonly Reason[];
+  readonly chosen: string;
+  readonly error: string | undefined;
+};
+
+/** Drawn again only for another reason: no other press on the form changes it. */
+const ReasonField = memo(({ reasons, chosen, error, fill }: ReasonFieldProps) => (
+  <SelectField
+    id={visitFieldIds.reason}
+    label={reasonFieldWording.reason}
+    placeholder={reasonFieldWording.placeholder}
+    options={reasons.map((reason) => ({ value: reason, label: reasonWording[reason] }))}
+    value={chosen}
+    error={error}
+    onChange={(reason) => fill({ reason })}
+  />
+));
+
 /** Why a visit does not take place as booked: a reason, words of one's own for Other, and photos. */
 export const ReasonFields = ({
   form,
@@ -31,14 +51,11 @@ export const ReasonFields = ({
   const mustProve = draft.reason === reasonToProve;
   return (
     <>
-      <SelectField
-        id={visitFieldIds.reason}
-        label={reasonFieldWording.reason}
-        placeholder={reasonFieldWording.placeholder}
-        options={reasons.map((reason) => ({ value: reason, label: reasonWording[reason] }))}
-        value={draft.reason}
+      <ReasonField
+        reasons={reasons}
+        chosen={draft.reason}
         error={errorOf(visitFieldIds.reason)}
-        onChange={(reason) => fill({ reason })}
+        fill={fill}
       />
       {draft.reason === otherReason && (
         <TextArea
