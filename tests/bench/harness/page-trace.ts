@@ -34,6 +34,7 @@ export type Press = {
   readonly interaction: number;
   /** From the press until the frame that shows what it did. A page itself is told so in steps of eight only. */
   readonly milliseconds: number;
+  readonly isKeystroke: boolean;
 };
 
 export type PageTrace = {
@@ -42,6 +43,7 @@ export type PageTrace = {
 };
 
 const pressing = new Set(['pointerdown', 'pointerup', 'click', 'keydown', 'keyup', 'input']);
+const typing = new Set(['keydown', 'keypress', 'keyup']);
 
 /** Tracing itself holds a page up as it starts. */
 const beginning = 'bench-begins';
@@ -81,15 +83,22 @@ const longestPressMicroseconds = 1_000_000;
 const readPresses = (events: readonly TraceEvent[]): readonly Press[] => {
   const presses: (Press & { readonly of: string; readonly ts: number })[] = [];
   for (const { name, ph, pid, ts, args } of events) {
-    const { interactionId: interaction = 0, duration: milliseconds = 0 } = args?.data ?? {};
+    const {
+      interactionId: interaction = 0,
+      duration: milliseconds = 0,
+      type = '',
+    } = args?.data ?? {};
     if (name !== 'EventTiming' || ph !== 'b' || interaction === 0) continue;
     const of = `${pid} ${interaction}`;
     const at = presses.findIndex(
       (press) => press.of === of && Math.abs(press.ts - ts) < longestPressMicroseconds,
     );
-    const before = presses[at];
-    if (before === undefined) presses.push({ of, ts, interaction, milliseconds });
-    else if (milliseconds > before.milliseconds) presses[at] = { ...before, milliseconds };
+    const before = presses[at] ?? { of, ts, interaction, milliseconds: 0, isKeystroke: false };
+    presses[at === -1 ? presses.length : at] = {
+      ...before,
+      milliseconds: Math.max(milliseconds, before.milliseconds),
+      isKeystroke: before.isKeystroke || typing.has(type),
+    };
   }
   return presses;
 };
