@@ -16,7 +16,7 @@ import {
 } from './harness/screens-in-the-page.ts';
 import { serveFolder } from './harness/serve-folder.ts';
 import { signedInState } from './harness/signed-in-state.ts';
-import { quantile, weightedQuantile } from './harness/statistics.ts';
+import { quantile } from './harness/statistics.ts';
 import { bareForm, forms, type Form } from './presses/forms.ts';
 import { notedPresses, watchPresses } from './presses/in-the-page.ts';
 import { touchAt } from './presses/thumb.ts';
@@ -139,27 +139,22 @@ await browser.close();
 await served.stop();
 reference.close();
 
-const slowOf = (name: string): number =>
+const slow = (presses: readonly TimedPress[]): number =>
   quantile(
-    pressesOn(name).map(({ milliseconds }) => milliseconds),
+    presses.map(({ milliseconds }) => milliseconds),
     0.98,
   );
+const slowOf = (name: string): number => slow(pressesOn(name));
+
+const ofKind = (name: string, keystrokes: boolean): readonly TimedPress[] =>
+  pressesOn(name).filter(({ isKeystroke }) => isKeystroke === keystrokes);
 /**
- * The bare form's, with as many keystrokes to a touch as a form has. Its own are mostly letters, which are quick: a form
- * that is only touched is held against its touches.
+ * Touches × those of the bare form, or letters × its letters. Most presses on the bare form are letters, which are
+ * quick: a form that is only touched is not to be held against them.
  */
-const slowBareFor = (name: string): number => {
-  const keystrokes = pressesOn(name).filter(({ isKeystroke }) => isKeystroke).length;
-  const ofForm = { keystrokes, touches: pressesOn(name).length - keystrokes };
-  const bare = pressesOn(bareForm.name);
-  const bareKeystrokes = bare.filter(({ isKeystroke }) => isKeystroke).length;
-  const weighted = bare.map(({ milliseconds, isKeystroke }) => ({
-    value: milliseconds,
-    weight: isKeystroke
-      ? ofForm.keystrokes / bareKeystrokes
-      : ofForm.touches / (bare.length - bareKeystrokes),
-  }));
-  return weightedQuantile(weighted, 0.98);
+const timesBare = (name: string, keystrokes: boolean): string => {
+  const own = ofKind(name, keystrokes);
+  return own.length === 0 ? '-' : (slow(own) / slow(ofKind(bareForm.name, keystrokes))).toFixed(2);
 };
 /** The keystrokes, which are not replayed, count as the quickest of all. */
 const slowAloneOf = (name: string): number => {
@@ -174,7 +169,8 @@ printTable(
     'presses',
     '98th percentile, ms',
     '× bare form',
-    '× bare form, touched as often',
+    'touches × its touches',
+    'letters × its letters',
     'without script, ms',
     'longest, ms',
     'on',
@@ -190,7 +186,8 @@ printTable(
       pressesOn(name).length,
       slowOf(name).toFixed(1),
       (slowOf(name) / slowOf(bareForm.name)).toFixed(2),
-      (slowOf(name) / slowBareFor(name)).toFixed(2),
+      timesBare(name, false),
+      timesBare(name, true),
       slowAloneOf(name).toFixed(1),
       longest.milliseconds.toFixed(1),
       longest.on,
