@@ -4,6 +4,7 @@ import control from './control.module.css';
 import styles from './text-area.module.css';
 import { classNames } from '../layout/class-names.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
+import { useOnceDrawn } from '../layout/once-drawn.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 type TextAreaProps = {
@@ -44,15 +45,16 @@ export const TextArea = ({
   ref,
 }: TextAreaProps) => {
   const countId = `${id}-count`;
-  const remaining = remainingWords(maximum - value.length);
+  // The letter comes first: a count that changes has the page laid out.
+  const counted = useOnceDrawn(value.length);
+  const remaining = remainingWords(maximum - counted);
   const [spoken, setSpoken] = useState('');
-  const tooLong = value.length > maximum;
 
   useEffect(() => {
-    if (value === '') return undefined;
+    if (counted === 0) return undefined;
     const rest = setTimeout(() => setSpoken(remaining), restInMilliseconds);
     return () => clearTimeout(rest);
-  }, [value, remaining]);
+  }, [counted, remaining]);
 
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
@@ -63,11 +65,11 @@ export const TextArea = ({
         rows={rows}
         className={classNames(control.control, styles.area)}
         value={value}
-        aria-invalid={error !== undefined || tooLong || undefined}
+        aria-invalid={error !== undefined || value.length > maximum || undefined}
         aria-describedby={describedBy(id, hint, error, countId)}
         onChange={(event) => onChange(storableText(event.target.value))}
       />
-      <p id={countId} className={classNames(styles.count, tooLong && styles.tooLong)}>
+      <p id={countId} className={classNames(styles.count, counted > maximum && styles.tooLong)}>
         {remaining}
       </p>
       <VisuallyHidden live>{spoken}</VisuallyHidden>

@@ -2,7 +2,7 @@ import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Upload from 'lucide-react/icons/upload';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { StoredPhoto } from '#application/ports/photo-storage.ts';
 import { Button } from '../buttons/button.tsx';
 import { describedBy } from '../fields/field-frame.tsx';
@@ -42,8 +42,8 @@ type PhotoUploadProps = {
   readonly uploads: PhotoUploads;
 };
 
-/** Chooses files or takes photos, and sends them (document 3, section 4). */
-export const PhotoUpload = ({
+/** Chooses files or takes photos, and sends them (document 3, section 4); drawn by itself, whatever is typed beside it. */
+export const PhotoUpload = memo(function PhotoUpload({
   id,
   legend,
   legendHidden = false,
@@ -51,7 +51,7 @@ export const PhotoUpload = ({
   hint,
   error,
   uploads,
-}: PhotoUploadProps) => {
+}: PhotoUploadProps) {
   const { photos, stored, uploading, add, remove, again, sendAll } = uploads;
   const slowHint = useSlowHint(uploading);
   const rows = useFocusInRows(photos.length, id);
@@ -131,4 +131,4 @@ export const PhotoUpload = ({
       </VisuallyHidden>
     </FieldGroup>
   );
-};
+});

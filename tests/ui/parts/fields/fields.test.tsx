@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import * as fc from 'fast-check';
@@ -166,11 +166,20 @@ describe('a text area', () => {
     const area = screen.getByRole<HTMLTextAreaElement>('textbox');
     expect(description(area)).toBe('You have 5 characters remaining');
     await user.type(area, 'leak');
-    expect(description(area)).toBe('You have 1 character remaining');
+    await waitFor(() => expect(description(area)).toBe('You have 1 character remaining'));
     await user.type(area, 'ing');
     expect(area.value).toBe('leaking');
-    expect(description(area)).toBe('You have 2 characters too many');
+    await waitFor(() => expect(description(area)).toBe('You have 2 characters too many'));
     expect(area.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows a letter first and its count a frame later', async () => {
+    render(<Area maximum={5} />);
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox');
+    fireEvent.change(area, { target: { value: 'leaking' } });
+    expect([area.value, area.getAttribute('aria-invalid')]).toEqual(['leaking', 'true']);
+    expect(description(area)).toBe('You have 5 characters remaining');
+    await waitFor(() => expect(description(area)).toBe('You have 2 characters too many'));
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { OutboxFile } from '#application/outbox/standing.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import {
@@ -33,14 +33,17 @@ export const usePhotoUploads = (job: JobUid, before: readonly KeptPhoto[]): Visi
   );
   useEffect(() => session.open(), [session]);
   const photos = useSyncExternalStore(session.subscribe, session.photos);
-  return {
-    photos,
-    stored: storedPhotos(photos),
-    toSend: photosToSend(photos),
-    uploading: isUploading(photos),
-    add: (files) => session.add(files.map(uploadFile)),
-    remove: session.remove,
-    again: session.again,
-    sendAll: session.tryAll,
-  };
+  return useMemo(
+    () => ({
+      photos,
+      stored: storedPhotos(photos),
+      toSend: photosToSend(photos),
+      uploading: isUploading(photos),
+      add: (files) => session.add(files.map(uploadFile)),
+      remove: session.remove,
+      again: session.again,
+      sendAll: session.tryAll,
+    }),
+    [photos, session],
+  );
 };
