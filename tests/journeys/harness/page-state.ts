@@ -10,8 +10,8 @@ const answerOf = async (session: CDPSession, expression: string): Promise<unknow
 };
 
 /**
- * What a page still does, for a journey that has failed. A page that does not answer is in a script that never ends;
- * one that answers and draws nothing is held up by its browser.
+ * What a page still does, for a journey that has failed. One that does not answer may be in a script that never
+ * ends; one that answers and draws nothing is held up by its browser.
  */
 export const pageState = async (page: Page): Promise<string> => {
   const session = await page.context().newCDPSession(page);
