@@ -77,17 +77,19 @@ describe('a tab that one person after another uses', () => {
 
   it('shows the second person’s own once it is seen again, though nothing told of them', async () => {
     const currentSession = vi.fn<UseCases['currentSession']>(TE.right(customer));
+    const watch = vi.fn(browserAttention.watch);
     const { where } = openPortal({
       path: '/customer/account',
       useCases: {
         currentSession,
         watchSession: makeWatchSession(
           { currentSession, watchEnd: () => () => undefined },
-          browserAttention,
+          { ...browserAttention, watch },
         ),
       },
     });
     await screen.findByRole('heading', { level: 1, name: 'Your account' });
+    await waitFor(() => expect(watch).toHaveBeenCalledOnce());
     keepClaimEntry(device, entry);
     currentSession.mockImplementation(TE.right({ ...sessionOf('engineer'), subject: 'second' }));
     act(() => {

@@ -19,6 +19,7 @@ const choose = (user: UserEvent, question: string, option: string) =>
 const chooseDay = async (user: UserEvent, title: string, day: string, time: string) => {
   const card = within(await screen.findByRole('region', { name: title }));
   await user.click(within(screen.getByRole('grid')).getByRole('button', { name: day }));
+  await card.findAllByText(day);
   await user.click(card.getByRole('checkbox', { name: time }));
 };
 
