@@ -24,12 +24,9 @@ export const judge = (state: ClaimSessionState, now: Instant): ClaimSessionState
   if (isSealed(state)) return state;
   const { customer, draft } = state;
   const facts = claimFacts(customer, customer.jobs, now);
-  return {
-    ...state,
-    judgedAt: now,
-    facts,
-    progress: claimProgress(draft.answers, facts, momentsThatCount(now)),
-  };
+  const moments = momentsThatCount(now);
+  const progress = claimProgress(draft.answers, facts, moments);
+  return { ...state, judgedAt: now, moments, facts, progress };
 };
 
 /** Takes the draft over as it is to be, and keeps it. */
@@ -84,9 +81,9 @@ const withoutProblemsOf = (
   failed: ClaimSessionState['failedSubmit'],
   keys: readonly ClaimAnswerKey[],
 ): ClaimSessionState['failedSubmit'] => {
-  if (failed.problems.length === 0) return failed;
   const touched = keys.flatMap(fieldsTouched);
-  return { ...failed, problems: failed.problems.filter(({ field }) => !touched.includes(field)) };
+  const problems = failed.problems.filter(({ field }) => !touched.includes(field));
+  return problems.length === failed.problems.length ? failed : { ...failed, problems };
 };
 
 /** Takes answers over that differ from those of the draft under some keys. */
@@ -95,7 +92,7 @@ const takeOver = (
   answers: ClaimAnswers,
   changed: readonly ClaimAnswerKey[],
 ): Reduced => {
-  const progress = claimProgress(answers, state.facts, momentsThatCount(state.judgedAt));
+  const progress = claimProgress(answers, state.facts, state.moments);
   return withDraft(
     {
       ...state,

@@ -8,6 +8,7 @@ import type { Urgency } from '#domain/booking/urgency.ts';
 import type { UserMode } from '#domain/identity/user-mode.ts';
 import type { JobUid, PaymentIntentId } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
+import type { LondonTime } from '#domain/kernel/london-time.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import { mayBeDone, type Attempt } from '../attempt/attempt.ts';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
@@ -81,8 +82,9 @@ export type ClaimSessionState = {
   readonly customer: ClaimCustomer;
   readonly userMode: UserMode;
   readonly draft: ClaimDraft;
-  /** The moment by which the route is judged. */
+  /** The moment by which the route is judged, and the London times at which its days are. */
   readonly judgedAt: Instant;
+  readonly moments: readonly LondonTime[];
   readonly facts: ClaimFacts;
   readonly progress: ClaimProgress;
   readonly raising: Raising;

@@ -8,6 +8,7 @@ import type { ReadClaimFailure } from '../use-cases/claim/claim-block.ts';
 import type {
   ClaimCommand,
   ClaimEvent,
+  ClaimEventContext,
   ClaimSessionState,
   Reduced,
 } from './claim-session-state.ts';
@@ -35,6 +36,11 @@ export type OpenClaimSession = (
   userMode: UserMode,
 ) => ClaimSession;
 
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
 const isUnderWay = ({ raising }: ClaimSessionState): boolean =>
   raising.phase === 'sending' || raising.phase === 'refused';
 
@@ -48,7 +54,19 @@ const startSession = (
   const listeners = new Set<() => void>();
   let screens: ClaimScreens | undefined;
   let form: MountedCardForm | undefined;
-  const context = () => ({ now: clock.now(), freshKey: keys.next() });
+  /** Both are asked for only by an event that needs them: a letter does not. */
+  const context = (): ClaimEventContext => {
+    const now = once(clock.now);
+    const freshKey = once(keys.next);
+    return {
+      get now() {
+        return now();
+      },
+      get freshKey() {
+        return freshKey();
+      },
+    };
+  };
 
   /** A session that nobody looks at writes nothing back into a tab that has forgotten its draft since. */
   const mayWrite = ({ contractId, attemptKey }: ClaimDraft): boolean =>

@@ -60,12 +60,14 @@ export const openClaimSession = (
   const { now, freshKey } = context;
   const draft = kept ?? emptyDraft(customer.contractId, freshKey);
   const facts = claimFacts(customer, customer.jobs, now);
-  const progress = claimProgress(draft.answers, facts, momentsThatCount(now));
+  const moments = momentsThatCount(now);
+  const progress = claimProgress(draft.answers, facts, moments);
   const opened: ClaimSessionState = {
     customer,
     userMode,
     draft,
     judgedAt: now,
+    moments,
     facts,
     progress,
     raising:

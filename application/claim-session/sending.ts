@@ -35,7 +35,8 @@ const sendWith = (state: ClaimSessionState, sent: SentClaim): Reduced | undefine
   const { attemptKey } = draft;
   const customer = { ...state.customer, jobs: sent.jobs };
   const facts = claimFacts(customer, sent.jobs, sent.at);
-  const progress = claimProgress(draft.answers, facts, momentsThatCount(sent.at));
+  const moments = momentsThatCount(sent.at);
+  const progress = claimProgress(draft.answers, facts, moments);
   const request = claimRequest(progress, sent.jobs, userMode, sent.at);
   if (request === undefined) return undefined;
   const raising = nextAttempt(state.raising, {
@@ -44,7 +45,7 @@ const sendWith = (state: ClaimSessionState, sent: SentClaim): Reduced | undefine
     key: attemptKey,
   });
   const [kept, keep] = withDraft(
-    { ...state, progress, facts, judgedAt: sent.at, raising },
+    { ...state, progress, facts, judgedAt: sent.at, moments, raising },
     { ...draft, standing: { is: 'sent', sent } },
   );
   return [kept, [...keep, { do: 'raise-claim', request, customer, attemptKey }]];
@@ -195,9 +196,8 @@ export const settleRefusal = (
   customer: ClaimCustomer,
   context: ClaimEventContext,
 ): Reduced => {
-  const { draft, judgedAt } = state;
   const facts = claimFacts(customer, customer.jobs, context.now);
-  const progress = claimProgress(draft.answers, facts, momentsThatCount(judgedAt));
+  const progress = claimProgress(state.draft.answers, facts, state.moments);
   return lookAtHold({ ...state, customer, facts, progress }, context);
 };
 

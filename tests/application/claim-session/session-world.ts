@@ -344,6 +344,7 @@ export const sessionWorld = ({
 
   return {
     clock,
+    keys,
     desk,
     jobs,
     traces,

@@ -16,7 +16,7 @@ import { PaymentStep } from './payment/payment-step.tsx';
 import { RefusalStep } from './refusal/refusal-step.tsx';
 import { ReviewStep } from './review/review-step.tsx';
 import { useClaimNavigation } from './session/claim-navigation.ts';
-import { ClaimSessionContext, useClaim } from './session/claim-session-context.ts';
+import { ClaimSessionContext, useClaim, useShowClaim } from './session/claim-session-context.ts';
 import { useOpenSession } from './session/use-open-session.ts';
 import { ProblemAreaStep } from './stage/problem-area-step.tsx';
 import { QuestionStep } from './stage/question-step.tsx';
@@ -74,7 +74,7 @@ export const ClaimForm = ({ customer, readAgain }: ClaimFormProps) => {
   const session = useOpenSession(customer, readAgain);
   useConfirmationAhead();
   return (
-    <ClaimSessionContext value={session}>
+    <ClaimSessionContext value={useShowClaim(session)}>
       <ShownStep />
     </ClaimSessionContext>
   );

@@ -11,14 +11,55 @@ import type { ClaimSession } from '#application/claim-session/claim-session.ts';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { onceDrawn } from '../../../parts/layout/once-drawn.ts';
 
-export const ClaimSessionContext = createContext<ClaimSession | undefined>(undefined);
+type Subscribe = ClaimSession['subscribe'];
+
+type ShownClaim = {
+  readonly session: ClaimSession;
+  /** Tells of a change once the frame that is on its way is on the screen. */
+  readonly subscribeOnceDrawn: Subscribe;
+};
+
+export const ClaimSessionContext = createContext<ShownClaim | undefined>(undefined);
+
+/** Whoever follows a change a frame later: one wait serves all of them. */
+const makeSubscribeOnceDrawn = (subscribe: Subscribe): Subscribe => {
+  const followers = new Set<() => void>();
+  let isAwaited = false;
+  let stop = () => {};
+  const tell = onceDrawn(async () => {
+    isAwaited = false;
+    for (const follow of followers) follow();
+  });
+  const waitForFrame = () => {
+    if (isAwaited) return;
+    isAwaited = true;
+    void tell();
+  };
+  return (follow) => {
+    if (followers.size === 0) stop = subscribe(waitForFrame);
+    followers.add(follow);
+    return () => {
+      followers.delete(follow);
+      if (followers.size === 0) stop();
+    };
+  };
+};
+
+/** What the form of a claim gives to its parts. */
+export const useShowClaim = (session: ClaimSession): ShownClaim =>
+  useMemo(
+    () => ({ session, subscribeOnceDrawn: makeSubscribeOnceDrawn(session.subscribe) }),
+    [session],
+  );
+
+const useShownClaim = (): ShownClaim => {
+  const shown = use(ClaimSessionContext);
+  if (shown === undefined) throw new Error('No claim is open here');
+  return shown;
+};
 
 /** The claim that the form shows. */
-export const useClaimSession = (): ClaimSession => {
-  const session = use(ClaimSessionContext);
-  if (session === undefined) throw new Error('No claim is open here');
-  return session;
-};
+export const useClaimSession = (): ClaimSession => useShownClaim().session;
 
 /**
  * A part of the claim's state; the component is drawn again when that part is another.
@@ -33,12 +74,6 @@ export const useClaim = <Selected>(select: (state: ClaimSessionState) => Selecte
   );
 };
 
-/** Tells of a change once the frame that is on its way is on the screen. */
-const tellOnceDrawn =
-  (subscribe: (changed: () => void) => () => void) =>
-  (changed: () => void): (() => void) =>
-    subscribe(() => void onceDrawn(async () => changed())());
-
 /**
  * The same for what only follows from a press: the component is drawn again once what was pressed is on the screen.
  *
@@ -47,9 +82,12 @@ const tellOnceDrawn =
 export const useClaimOnceDrawn = <Selected>(
   select: (state: ClaimSessionState) => Selected,
 ): Selected => {
-  const { subscribe, state } = useClaimSession();
+  const {
+    subscribeOnceDrawn,
+    session: { state },
+  } = useShownClaim();
   return useSyncExternalStore(
-    useMemo(() => tellOnceDrawn(subscribe), [subscribe]),
+    subscribeOnceDrawn,
     useCallback(() => select(state()), [select, state]),
   );
 };
@@ -62,12 +100,15 @@ export const useClaimOnceDrawn = <Selected>(
 export const useClaimHeldUntilDrawn = <Selected extends string | undefined>(
   select: (state: ClaimSessionState) => Selected,
 ): Selected => {
-  const { subscribe, state } = useClaimSession();
+  const {
+    subscribeOnceDrawn,
+    session: { state },
+  } = useShownClaim();
   const [held, hold] = useState(() => select(state()));
   useEffect(() => {
     const follow = () => hold(select(state()));
     follow();
-    return tellOnceDrawn(subscribe)(follow);
-  }, [subscribe, state, select]);
+    return subscribeOnceDrawn(follow);
+  }, [subscribeOnceDrawn, state, select]);
   return held;
 };
