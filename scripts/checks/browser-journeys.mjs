@@ -1,17 +1,39 @@
 import { runNode } from '../process/run.mjs';
-import { countPlaywright, countRun } from './count-results.mjs';
+import { countPlaywright, countRun, countUndrawn } from './count-results.mjs';
 
 /**
  * @param {string} name - of the report
  * @param {readonly string[]} words - which journeys, and how they are told of, in Playwright's words
  * @param {Record<string, string>} [env]
  */
-export const runJourneys = (name, words, env) =>
-  countRun(name, countPlaywright, (report) =>
-    runNode(['node_modules/playwright/cli.js', 'test', ...words], {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+const runJourneys = (name, words, env) =>
+  countRun(
+    name,
+    (/** @type {Parameters<typeof countPlaywright>[0] & { suites: [] }} */ report, code) => ({
+      ...countPlaywright(report, code),
+      undrawn: countUndrawn(report),
     }),
+    (report) =>
+      runNode(['node_modules/playwright/cli.js', 'test', ...words], {
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      }),
   );
+
+/**
+ * Walks all journeys. Where nothing is wrong but that a browser stopped drawing, those journeys showed nothing of the
+ * portal: they are walked once more, and that is told (decision 58).
+ *
+ * @param {string} browser - its path
+ */
+export const runAllJourneys = async (browser) => {
+  const words = ['--reporter=dot,json'];
+  const env = { PILOTLIGHT_BROWSER: browser };
+  const { passed, failed, undrawn } = await runJourneys('playwright', words, env);
+  if (failed === 0 || failed !== undrawn) return { passed, failed };
+  console.log(`In ${undrawn} of these journeys the browser drew nothing any more. Once more:`);
+  const again = await runJourneys('playwright-again', [...words, '--last-failed'], env);
+  return { passed: passed + again.passed, failed: again.failed };
+};
 
 /**
  * Walks the main journeys in the engines of this machine.

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../project-root.mjs';
 
-/** @typedef {{ passed: number; failed: number }} Count */
+/** @typedef {{ passed: number; failed: number; undrawn?: number }} Count */
 
 /**
  * A run that says it failed although no test did (a broken file, an error after the tests, a
@@ -45,6 +45,39 @@ export const countPlaywright = ({ stats, errors }, code) =>
     },
     code,
   );
+
+/** How a journey that has failed says that its page answered and drew nothing any more. */
+export const drawsNothing = 'draws nothing';
+
+/**
+ * @typedef {{ name: string; body?: string }} Attachment
+ * @typedef {{ results: { status: string; attachments: Attachment[] }[] }} WalkedJourney
+ * @typedef {{ specs?: { tests: WalkedJourney[] }[]; suites?: Suite[] }} Suite
+ *
+ * @param {Suite} suite
+ * @returns {WalkedJourney[]}
+ */
+const walkedIn = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ tests }) => tests),
+  ...suites.flatMap(walkedIn),
+];
+
+/**
+ * How many journeys failed because their browser drew nothing any more: such a journey showed nothing of the portal.
+ *
+ * @param {Suite} report - what Playwright's JSON reporter wrote
+ */
+export const countUndrawn = (report) =>
+  walkedIn(report).filter(({ results }) =>
+    results.some(
+      ({ status, attachments }) =>
+        status !== 'passed' &&
+        attachments.some(
+          ({ name, body = '' }) =>
+            name === 'page' && Buffer.from(body, 'base64').toString().includes(drawsNothing),
+        ),
+    ),
+  ).length;
 
 /**
  * Counts a run by the report that it wrote; a run without a readable report is one failure.

@@ -2,7 +2,7 @@ import { runNode } from '../process/run.mjs';
 import { findBrowser } from '../setup/find-browser.mjs';
 import { findEngines } from '../setup/find-engines.mjs';
 import { chromium, postgres } from '../setup/system-parts.mjs';
-import { runBrowserJourneys, runJourneys } from './browser-journeys.mjs';
+import { runAllJourneys, runBrowserJourneys } from './browser-journeys.mjs';
 import { countRun, countVitest } from './count-results.mjs';
 
 /**
@@ -53,9 +53,7 @@ const journeys = {
   needs: [chromium],
   run: async () => {
     const browser = await findBrowser();
-    return browser === undefined
-      ? { passed: 0, failed: 1 }
-      : runJourneys('playwright', ['--reporter=dot,json'], { PILOTLIGHT_BROWSER: browser });
+    return browser === undefined ? { passed: 0, failed: 1 } : runAllJourneys(browser);
   },
 };
 

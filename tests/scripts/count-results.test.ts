@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countReport, countVitest } from '../../scripts/checks/count-results.mjs';
+import {
+  countPlaywright,
+  countReport,
+  countUndrawn,
+  countVitest,
+  drawsNothing,
+} from '../../scripts/checks/count-results.mjs';
 
 const file = (status: string, ...tests: readonly string[]) => ({
   status,
@@ -54,6 +60,32 @@ describe('the count of the journeys', () => {
 
   it('counts an error outside of the journeys', () => {
     expect(countPlaywright({ stats, errors: [{}] }, 1)).toEqual({ passed: 5, failed: 1 });
+  });
+});
+
+describe('the journeys whose browser drew nothing any more', () => {
+  const walked = (status: string, name: string, words: string) => ({
+    tests: [
+      {
+        results: [{ status, attachments: [{ name, body: Buffer.from(words).toString('base64') }] }],
+      },
+    ],
+  });
+  const silent = walked('timedOut', 'page', `/claim/new answers and ${drawsNothing}`);
+
+  it('are found wherever they stand in the report', () => {
+    const suites = [{ specs: [silent], suites: [{ suites: [{ specs: [silent] }] }] }];
+    expect(countUndrawn({ suites })).toBe(2);
+  });
+
+  it.each([
+    ['whose page draws', walked('failed', 'page', '/claim/new answers and draws')],
+    ['whose page does not answer', walked('failed', 'page', '/claim/new does not answer')],
+    ['that passed', walked('passed', 'page', drawsNothing)],
+    ['that says so of something else', walked('failed', 'screenshot', drawsNothing)],
+    ['that attached nothing', { tests: [{ results: [{ status: 'failed', attachments: [] }] }] }],
+  ])('are none %s', (_, spec) => {
+    expect(countUndrawn({ suites: [{ specs: [spec, silent] }] })).toBe(1);
   });
 });
 
