@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Words } from '../../app/configuration/words.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
 import { CodeInput } from '../../parts/fields/code-input.tsx';
+import { useOnceDrawn } from '../../parts/layout/once-drawn.ts';
 import { EmailAddress } from '../../parts/lists/email-address.tsx';
 import { ErrorBar } from '../../parts/notices/error-bar.tsx';
 import { codeFailureWords, codeProblems, codeWording } from '../../wording/one-time-code.ts';
@@ -19,7 +20,8 @@ export const CodeStep = (props: CodeStepProps) => {
   const input = useRef<HTMLInputElement>(null);
   const { pathname, search } = useLocation();
   const { entry, happen } = useCodeEntry(props, input);
-  const { challenge, problem, failure, underWay, secondsToWait } = entry;
+  const { challenge, problem, failure, secondsToWait } = entry;
+  const underWay = useOnceDrawn(entry.underWay);
   const hasProblem = problem !== undefined;
 
   useEffect(() => onProblem(hasProblem), [hasProblem, onProblem]);

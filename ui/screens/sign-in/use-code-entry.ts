@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { CodeChallenge, Session } from '#application/ports/identity-provider.ts';
-import { openCodeEntry } from '#application/sign-in/code-entries.ts';
+import { openCodeEntry, type CodeEntryPorts } from '#application/sign-in/code-entries.ts';
 import type { StartOverReason } from '#application/sign-in/code-entry.ts';
 import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
 import { userModeCodes } from '#domain/identity/user-mode.ts';
@@ -10,6 +10,7 @@ import { fetchPortalScreens } from '../../app/routes/fetch-portal-screens.ts';
 import { admit } from '../../app/session/admit.ts';
 import type { SignedIn } from '../../app/session/session-state.ts';
 import { useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
+import { onceDrawn } from '../../parts/layout/once-drawn.ts';
 
 export type CodeStepProps = {
   readonly challenge: CodeChallenge;
@@ -27,6 +28,14 @@ const later = (milliseconds: number, act: () => void) => {
   return () => clearTimeout(timer);
 };
 
+/** The last digit comes first: what it is answered with takes longer to ask for than a frame. */
+const portsOf = ({ answerCode, startSignIn }: SignInUseCases): CodeEntryPorts => ({
+  answerCode: (challenge, code) => onceDrawn(answerCode(challenge, code)),
+  startSignIn,
+  now: Date.now,
+  later,
+});
+
 /** The code step of a challenge, for as long as its screen is shown. */
 export const useCodeEntry = (
   { challenge, useCases, onSignedIn, onOver }: CodeStepProps,
@@ -35,10 +44,7 @@ export const useCodeEntry = (
   const device = useDevice();
   const { userMode } = usePortalModes();
   const loadUseCases = useLoadUseCases();
-  const [session] = useState(() => {
-    const { answerCode, startSignIn } = useCases;
-    return openCodeEntry({ answerCode, startSignIn, now: Date.now, later }, challenge);
-  });
+  const [session] = useState(() => openCodeEntry(portsOf(useCases), challenge));
   // While the code is on its way: what comes after it is not waited for then.
   useEffect(() => void fetchPortalScreens('new').catch(() => undefined), []);
   useEffect(() => void loadUseCases().catch(() => undefined), [loadUseCases]);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { identifier } from '#domain/kernel/identifiers.ts';
@@ -238,6 +238,22 @@ describe('the code step', () => {
     expect(emailField().value).toBe(known);
     await user.type(emailField(), '{Enter}');
     await codeFieldInFocus();
+  });
+
+  it('shows the last digit before it says that the code is checked, and before it asks', async () => {
+    const asked = vi.fn();
+    const answerCode = () => () => {
+      asked();
+      return new Promise<never>(() => {});
+    };
+    await atCodeStep({ useCases: { answerCode } });
+    const field = await codeField();
+    act(() => void fireEvent.change(field, { target: { value: rightCode } }));
+    expect(field.value).toBe(rightCode);
+    expect(screen.queryAllByText('Checking...')).toEqual([]);
+    expect(asked).not.toHaveBeenCalled();
+    await screen.findByRole('button', { name: 'Checking...' });
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
   });
 
   it('shows a wrong code under the input until it is edited', async () => {
