@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { instant, type Instant } from './instant.ts';
+import { instant, millisecondsPerHour, type Instant } from './instant.ts';
 import type { LocalDate } from './local-date.ts';
 
 /** What a clock on a wall in London shows. */
@@ -18,6 +18,10 @@ export const londonTime = (moment: Instant): LondonTime => {
   const { hour, minute, second } = shown;
   return { date: shown.toISODate() as LocalDate, hour, minute, second };
 };
+
+/** The moment at which the hour of a moment began; London's offset has been whole hours since 1847. */
+export const beginningOfHour = (moment: Instant): Instant =>
+  instant(Math.floor(moment / millisecondsPerHour) * millisecondsPerHour);
 
 /** The London calendar date at a moment. */
 export const londonDate = (moment: Instant): LocalDate => londonTime(moment).date;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { instant } from '#domain/kernel/instant.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import {
+  beginningOfHour,
   formatLondonInstant,
   londonDate,
   londonInstant,
@@ -31,6 +32,21 @@ describe("London's wall clock", () => {
         const shown = shownInLondon(moment);
         expect(londonTime(moment)).toEqual(shown);
         expect(londonDate(moment)).toBe(shown.date);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('shows the same date and hour from the beginning of an hour to its end, on the hour at first', () => {
+    fc.assert(
+      fc.property(anyInstant, (moment) => {
+        const { date, hour: shown } = shownInLondon(moment);
+        expect(londonTime(beginningOfHour(moment))).toEqual({
+          date,
+          hour: shown,
+          minute: 0,
+          second: 0,
+        });
       }),
       { numRuns: 3000 },
     );

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { londonTime, type LondonTime } from '#domain/kernel/london-time.ts';
+import { beginningOfHour, londonTime, type LondonTime } from '#domain/kernel/london-time.ts';
 import { useUseCases } from './use-cases-context.ts';
 
 const everyMilliseconds = 30_000;
@@ -21,6 +21,9 @@ export const useNow = (): Instant => {
 
 /** London's date and hour as of each drawing: one object for as long as neither is another. */
 export const useLondonHour = (): Pick<LondonTime, 'date' | 'hour'> => {
-  const { date, hour } = londonTime(useNow());
-  return useMemo(() => ({ date, hour }), [date, hour]);
+  const began = beginningOfHour(useNow());
+  return useMemo(() => {
+    const { date, hour } = londonTime(began);
+    return { date, hour };
+  }, [began]);
 };
