@@ -9,7 +9,10 @@ import { countPlaywright, countRun, countUndrawn } from './count-results.mjs';
 const runJourneys = (name, words, env) =>
   countRun(
     name,
-    (/** @type {Parameters<typeof countPlaywright>[0] & { suites: [] }} */ report, code) => ({
+    (
+      /** @type {Parameters<typeof countPlaywright>[0] & import('./count-results.mjs').Suite} */ report,
+      code,
+    ) => ({
       ...countPlaywright(report, code),
       undrawn: countUndrawn(report),
     }),

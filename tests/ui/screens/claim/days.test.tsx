@@ -90,6 +90,13 @@ describe('the calendar of the three days', () => {
     await card('Third day').findByRole('button', { name: 'Choose a day' });
   });
 
+  it('waits for one frame for all that follows from a day', async () => {
+    await visitDays(claimWorld(), answersBefore.chooseDate);
+    const frames = vi.spyOn(window, 'requestAnimationFrame');
+    fireEvent.click(calendar().getByRole('button', { name: 'Monday 15 June' }));
+    expect(frames).toHaveBeenCalledOnce();
+  });
+
   it('marks the day that is pressed, and a frame later what follows from it', async () => {
     await visitDays(claimWorld(), answersBefore.chooseDate);
     const day = calendar().getByRole('button', { name: 'Monday 15 June' });

@@ -24,19 +24,12 @@ export const ClaimSessionContext = createContext<ShownClaim | undefined>(undefin
 /** Whoever follows a change a frame later: one wait serves all of them. */
 const makeSubscribeOnceDrawn = (subscribe: Subscribe): Subscribe => {
   const followers = new Set<() => void>();
-  let isAwaited = false;
   let stop = () => {};
   const tell = onceDrawn(async () => {
-    isAwaited = false;
     for (const follow of followers) follow();
   });
-  const waitForFrame = () => {
-    if (isAwaited) return;
-    isAwaited = true;
-    void tell();
-  };
   return (follow) => {
-    if (followers.size === 0) stop = subscribe(waitForFrame);
+    if (followers.size === 0) stop = subscribe(() => void tell());
     followers.add(follow);
     return () => {
       followers.delete(follow);
