@@ -85,19 +85,16 @@ describe('parts that are changed after they were confirmed', () => {
     const session = await fitted();
     session.openStep('partsNeeded', 'actualHours');
     await answer(session, 'partsNeeded', request(fan));
-    expect(opened(session).notice).toEqual({ is: 'answers-dropped', steps: 2 });
+    expect(opened(session).notice).toEqual({ is: 'answers-dropped', steps: 3 });
     expect(shown(session)).toBe('costAuthorisation');
     await session.continue('costAuthorisation');
     expect(shown(session)).toBe('confirmPartsNeeded');
     expect(fieldsOfStep(opened(session), 'confirmPartsNeeded')).toEqual(request(fan));
     await answer(session, 'confirmPartsNeeded', { authorisationConfirmed: true });
-    for (const step of [
-      'partsSource',
-      'authorised',
-      'issueResolvedWithNewParts',
-      'photos',
-    ] as const)
-      await session.continue(step);
+    for (const step of ['partsSource', 'authorised'] as const) await session.continue(step);
+    expect(shown(session)).toBe('issueResolvedWithNewParts');
+    await answer(session, 'issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' });
+    await session.continue('photos');
     expect(fieldsOfStep(opened(session), 'actualPartsUsed')).toEqual({
       partsUsed: [{ name: 'Fan', quantity: 1, used: true }],
     });
@@ -181,7 +178,8 @@ describe('the checks of a gas job', () => {
     ]);
   });
 
-  it('are of the boiler as it was corrected', async () => {
+  /** A gas job whose fault new parts have resolved. */
+  const fittedToGas = async () => {
     const session = await begin(gasJob());
     await walk(session, [
       ['issueResolved', { isResolved: 'No' }],
@@ -195,10 +193,32 @@ describe('the checks of a gas job', () => {
       ['partsSource', { partsSource: 'now' }],
     ]);
     await session.continue('authorised');
-    await walk(session, [
-      ['issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' }],
-      ['gasSafetyChecksResolved', { gasSafetyChecks: 'Yes' }],
+    await answer(session, 'issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' });
+    return session;
+  };
+
+  it('are made again once other parts were fitted, and so is the word that they have helped', async () => {
+    const session = await fittedToGas();
+    await walk(session, resolvedPass('Yes'));
+    expect(shown(session)).toBe('photos');
+    session.openStep('partsNeeded', 'photos');
+    await answer(session, 'partsNeeded', request({ name: 'Gas Tap', quantity: 1, cost: 500 }));
+    const told = Object.keys(opened(session).session.told);
+    expect(told.filter((step) => step.includes('Resolved')).toSorted()).toEqual([
+      'boilerDetailsResolved',
+      'boilerLocationResolved',
+      'boilerTypeResolved',
+      'issueResolved',
     ]);
+    expect(progressOf(opened(session)).at).toBe('issueResolvedWithNewParts');
+    expect(opened(session).notice).toEqual({ is: 'answers-dropped', steps: 8 });
+    session.openStep('boilerDetails');
+    expect(opened(session).notice).toBeUndefined();
+  });
+
+  it('are of the boiler as it was corrected', async () => {
+    const session = await fittedToGas();
+    await answer(session, 'gasSafetyChecksResolved', { gasSafetyChecks: 'Yes' });
     await session.continue('boilerDetailsResolved');
     expect(shown(session)).toBe('boilerTypeResolved');
     session.openStep('boilerDetails', 'boilerTypeResolved');

@@ -44,6 +44,14 @@ const beginsWith = (step: CloseStep, answer: string): boolean => {
   return begin(step, { [answer]: one }) !== begin(step, { [answer]: other });
 };
 
+/** By the document's names: the checks are made anew once new parts are fitted, and the boiler stays the same. */
+const isCheckOfResolved = (step: CloseStep): boolean =>
+  step.endsWith('Resolved') && /^(gas|visual|safety|vent|comb|boilerGauges)/.test(step);
+
+const restsOnFitted = (step: CloseStep, answer: string): boolean =>
+  (step === 'issueResolvedWithNewParts' || isCheckOfResolved(step)) &&
+  ['partsRequested', 'partsDescription'].includes(answer);
+
 const asks = (step: CloseStep, answer: string): boolean =>
   asksOf(closeFlow.nodes[step]).some(
     (question) => question === answer || `${question}Other` === answer,
@@ -55,11 +63,12 @@ const asking = Object.keys(oneOrOther).flatMap((answer) =>
 
 describe('a changed answer', () => {
   it.each(asking)(
-    'of %s, %s, is asked again by each later step that began with it',
+    'of %s, %s, is asked again by each later step that began with it or rests on its parts',
     (step, key) => {
       const ahead = reachableNodes(closeFlow, step);
       const later = closeSteps.filter(
-        (name) => name !== step && ahead.has(name) && beginsWith(name, key),
+        (name) =>
+          name !== step && ahead.has(name) && (beginsWith(name, key) || restsOnFitted(name, key)),
       );
       expect(closeRepeats[step]?.[key] ?? []).toEqual(later);
     },
@@ -71,10 +80,7 @@ describe('a changed answer', () => {
   });
 
   it('of whether the fault is resolved has every check of the resolved fault asked again', () => {
-    const checks = closeSteps.filter(
-      (step) =>
-        step.endsWith('Resolved') && /^(gas|visual|safety|vent|comb|boilerGauges)/.test(step),
-    );
+    const checks = closeSteps.filter(isCheckOfResolved);
     expect(checks).toHaveLength(7);
     expect([...(closeRepeats.issueResolved?.['isResolved'] ?? [])].toSorted()).toEqual(
       checks.toSorted(),
