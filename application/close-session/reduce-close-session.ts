@@ -176,9 +176,12 @@ const stepOpened = (
   const session = openStep(state.session, step, returnsTo);
   const walk = progressOf(state);
   const staysThere = shownNode(session, walk) === shownNode(state.session, walk);
+  // What a change has removed is told where it led, and nowhere else.
+  const isToldThere = state.notice?.is === 'answers-dropped' && !staysThere;
   return {
     ...state,
     failed: staysThere ? state.failed : undefined,
+    notice: isToldThere ? undefined : state.notice,
     finishing: false,
     session,
   };

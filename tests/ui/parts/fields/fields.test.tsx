@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { CheckboxGroup } from '#ui/parts/fields/checkbox-group.tsx';
@@ -40,6 +40,47 @@ describe('an error of a group of choices', () => {
     HTMLElement.prototype.scrollIntoView = vi.fn();
     await userEvent.setup().click(screen.getByRole('link', { name: 'Choose one' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Midday'));
+  });
+});
+
+describe('an error of a group that holds its own id', () => {
+  const led = async (controls: ReactNode, height: number) => {
+    const scroll = vi.fn();
+    HTMLElement.prototype.scrollIntoView = scroll;
+    render(
+      <>
+        <ErrorSummary attempt={1} problems={[{ fieldId: 'date', message: 'Choose a day' }]} />
+        <FieldGroup id="date" legend="Day" error="Choose a day" holdsId>
+          {controls}
+        </FieldGroup>
+      </>,
+    );
+    vi.spyOn(screen.getByRole('group', { name: 'Day' }), 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 0, 300, height),
+    );
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Choose a day' }));
+    return scroll.mock.calls;
+  };
+
+  it('leads to the control of it that Tab leads to, and to its first where Tab leads to all', async () => {
+    await led(
+      <>
+        <button tabIndex={-1}>1</button>
+        <button tabIndex={0}>2</button>
+      </>,
+      50,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '2' }));
+    cleanup();
+    await led(<button>Add</button>, 50);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
+  });
+
+  it.each([
+    ['as a whole', 0.4, 'center'],
+    ['from its top, where the error stands, when it is tall', 0.6, 'start'],
+  ])('shows it %s', async (_, ofScreen, block) => {
+    expect(await led(<button>Add</button>, window.innerHeight * ofScreen)).toEqual([[{ block }]]);
   });
 });
 
