@@ -59,7 +59,7 @@ test('a visit is moved to another day, once', async ({ page, platform, signIn })
 
   // The days by keyboard alone: one that is not available is not chosen, the next one is.
   await problems.getByRole('link', { name: 'Please select a date' }).click();
-  await page.keyboard.press('Tab');
+  await expect(page.getByRole('grid').locator('button:focus')).toHaveAttribute('tabindex', '0');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

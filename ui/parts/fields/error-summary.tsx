@@ -14,21 +14,12 @@ export type ToldSummary = {
   readonly live?: 'off';
 };
 
-/** What takes the answer of a field that is a group: the day of its calendar that Tab leads to, else its first control. */
-const controlIn = (field: HTMLElement): HTMLElement =>
-  (field.tabIndex === -1
-    ? (field.querySelector<HTMLElement>('[tabindex="0"]') ??
-      field.querySelector<HTMLElement>('input, select, textarea, button'))
-    : null) ?? field;
-
-/** Shows a field with what is wrong, which stands at its top, and lets it be answered. */
 const goToField = (event: MouseEvent, fieldId: string) => {
   const field = document.getElementById(fieldId);
   if (field === null) return;
   event.preventDefault();
-  const isTall = field.getBoundingClientRect().height > window.innerHeight / 2;
-  field.scrollIntoView({ block: isTall ? 'start' : 'center' });
-  controlIn(field).focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'center' });
+  field.focus({ preventScroll: true });
 };
 
 /** Everything that stands in the way of a submit, each line a link to its field. */

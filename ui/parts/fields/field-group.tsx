@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import { describedBy, FieldError, FieldHint, wrongClass } from './field-frame.tsx';
 import styles from './field-group.module.css';
@@ -16,6 +16,18 @@ type FieldGroupProps = {
   readonly children: ReactNode;
 };
 
+/** The day of a calendar that Tab leads to, else the first control of a group. */
+const controlIn = (group: HTMLElement): HTMLElement | null =>
+  group.querySelector<HTMLElement>('[tabindex="0"]') ??
+  group.querySelector<HTMLElement>('input, select, textarea, button');
+
+/** A group that an error leads to: its error stands at its top, and a control of it takes the answer. */
+const passFocusOn = ({ target, currentTarget: group }: FocusEvent<HTMLElement>): void => {
+  if (target !== group) return;
+  if (group.offsetHeight > window.innerHeight / 2) group.scrollIntoView({ block: 'start' });
+  controlIn(group)?.focus({ preventScroll: true });
+};
+
 /** Legend, hint and error around several controls that answer one question; built as a group of choices is. */
 export const FieldGroup = ({
   id,
@@ -29,7 +41,12 @@ export const FieldGroup = ({
 }: FieldGroupProps) => (
   <fieldset
     className={classNames(styles.group, wrongClass(error))}
-    {...(holdsId && { id, tabIndex: -1, 'aria-describedby': describedBy(id, hint, error) })}
+    {...(holdsId && {
+      id,
+      tabIndex: -1,
+      'aria-describedby': describedBy(id, hint, error),
+      ...(error !== undefined && { onFocus: passFocusOn }),
+    })}
   >
     <legend className={legendHidden ? styles.unseen : styles.legend}>
       {legend}

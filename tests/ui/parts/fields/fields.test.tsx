@@ -55,8 +55,8 @@ describe('an error of a group that holds its own id', () => {
         </FieldGroup>
       </>,
     );
-    vi.spyOn(screen.getByRole('group', { name: 'Day' }), 'getBoundingClientRect').mockReturnValue(
-      new DOMRect(0, 0, 300, height),
+    vi.spyOn(screen.getByRole('group', { name: 'Day' }), 'offsetHeight', 'get').mockReturnValue(
+      height,
     );
     await userEvent.setup().click(screen.getByRole('link', { name: 'Choose a day' }));
     return scroll.mock.calls;
@@ -80,7 +80,8 @@ describe('an error of a group that holds its own id', () => {
     ['as a whole', 0.4, 'center'],
     ['from its top, where the error stands, when it is tall', 0.6, 'start'],
   ])('shows it %s', async (_, ofScreen, block) => {
-    expect(await led(<button>Add</button>, window.innerHeight * ofScreen)).toEqual([[{ block }]]);
+    const scrolls = await led(<button>Add</button>, window.innerHeight * ofScreen);
+    expect(scrolls.at(-1)).toEqual([{ block }]);
   });
 });
 
