@@ -177,11 +177,11 @@ const stepOpened = (
   const walk = progressOf(state);
   const staysThere = shownNode(session, walk) === shownNode(state.session, walk);
   // What a change has removed is told where it led, and nowhere else.
-  const isToldThere = state.notice?.is === 'answers-dropped' && !staysThere;
+  const isElsewhere = state.notice?.is === 'answers-dropped' && !staysThere;
   return {
     ...state,
     failed: staysThere ? state.failed : undefined,
-    notice: isToldThere ? undefined : state.notice,
+    notice: isElsewhere ? undefined : state.notice,
     finishing: false,
     session,
   };
