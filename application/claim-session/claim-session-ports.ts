@@ -18,6 +18,8 @@ export type ClaimScreens = {
   readonly tellRemoved: (count: number) => void;
   /** A payment that was due is due no more. */
   readonly tellNothingDue: () => void;
+  /** The payment of this claim was taken for another one. */
+  readonly tellSpent: () => void;
   readonly tell: (message: string) => void;
   /** The platform no longer knows who is there. */
   readonly signInAgain: () => void;

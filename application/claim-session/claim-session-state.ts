@@ -175,6 +175,7 @@ export type ClaimCommand =
   | { readonly do: 'leave-for-confirmation'; readonly jobUid: JobUid }
   | { readonly do: 'tell-removed'; readonly count: number }
   | { readonly do: 'tell-nothing-due' }
+  | { readonly do: 'tell-spent' }
   | { readonly do: 'tell'; readonly message: string }
   | { readonly do: 'read-claim'; readonly turn: number }
   | {

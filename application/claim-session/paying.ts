@@ -222,8 +222,10 @@ export const lookedUp = (
   context: ClaimEventContext,
 ): Reduced => {
   if (state.draft.clientSecret !== secret.clientSecret) return [state, []];
-  if (state.checking === 'hold') return settleHold(state, found.is === 'cancelled', context);
-  if (found.is === 'held') return held(state, secret, found.paymentId, context);
+  if (state.checking === 'hold') return settleHold(state, found.is, context);
+  // What was taken, and is not due, was taken for the claim that is there.
+  if (found.is === 'taken' && state.progress.at !== 'paymentDetails') return [state, []];
+  if ('paymentId' in found) return held(state, secret, found.paymentId, context);
   if (!isCurrent(state, turn) || state.payment.phase.is !== 'opening') return [state, []];
   if (found.is === 'cancelled' || isOverAnotherAmount(state)) return openAnother(state, context);
   const { failure } = found;
@@ -242,7 +244,7 @@ export const notLookedUp = (
   failure: PaymentFailure,
   context: ClaimEventContext,
 ): Reduced => {
-  if (state.checking === 'hold') return settleHold(state, false, context);
+  if (state.checking === 'hold') return settleHold(state, undefined, context);
   return isCurrent(state, turn) && state.payment.phase.is === 'opening'
     ? notOpened(state, whyNotLookedUp(failure))
     : [state, []];

@@ -57,6 +57,8 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
       return screens()?.tellRemoved(command.count);
     case 'tell-nothing-due':
       return screens()?.tellNothingDue();
+    case 'tell-spent':
+      return screens()?.tellSpent();
     case 'tell':
       return screens()?.tell(command.message);
     case 'read-claim': {

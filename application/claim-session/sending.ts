@@ -7,6 +7,7 @@ import { answered, idle, left, mayBeDone, nextAttempt } from '../attempt/attempt
 import { propertyInShort, type ClaimCustomer } from '../ports/claim-customer.ts';
 import type { SentClaim } from '../ports/claim-drafts.ts';
 import type { RaisedClaim } from '../ports/claim-register.ts';
+import type { PaymentStanding } from '../ports/payment-desk.ts';
 import { isContradiction, outcomeOf, type PlatformFailure } from '../ports/platform-failure.ts';
 import { goFurthest, judge, renewDraft, withDraft } from './answering.ts';
 import {
@@ -166,10 +167,16 @@ const reopened = (state: ClaimSessionState): ClaimSessionState => ({
   raising: idle,
 });
 
+/** A refusal that is told where the claim is sent. A key that may be spent goes with it, unless money is held under it. */
+const tellHere = (state: ClaimSessionState, freshKey: string): Reduced =>
+  state.draft.standing.is === 'maybe-spent' && !isHeld(state)
+    ? withDraft(told(state), renewDraft(state.draft, freshKey))
+    : [told(state), []];
+
 /** Tells a refusal, now that it is known what is there and what is held. */
 const tellRefusal = (state: ClaimSessionState, { now, freshKey }: ClaimEventContext): Reduced => {
   const { at } = state.progress;
-  if (at === 'submitClaim') return [told(state), []];
+  if (at === 'submitClaim') return tellHere(state, freshKey);
   const message = refusalOf(state);
   const open = reopened(state);
   if (open.draft.standing.is !== 'maybe-spent' || at !== 'sameJobTypeAlreadyOpen')
@@ -204,17 +211,27 @@ export const settleRefusal = (
 /** What the platform holds cannot be read: the refusal is told as it is, but not its money, which the provider knows. */
 export const settleUnread = lookAtHold;
 
+/** The payment was taken for another claim, which a copy of this draft became: this one needs a payment of its own. */
+const payAnew = (state: ClaimSessionState, { now, freshKey }: ClaimEventContext): Reduced => {
+  const [renewed, keep] = withoutPayment(reopened(state), freshKey);
+  const judged = judge(renewed, now);
+  const tell = isRefusal(judged.progress.at) ? [] : [{ do: 'tell-spent' as const }];
+  return [judged, [...keep, ...tell, goFurthest(judged)]];
+};
+
 /**
- * The money of a refused claim was looked up: held, or not to be told, it stays with its draft. Cancelled, it has to be
- * paid for anew, if the claim still can be made.
+ * The money of a refused claim was looked up: held, or not to be told, it stays with its draft. Cancelled, or spent on
+ * another claim, it has to be paid for anew, if the claim still can be made.
  */
 export const settleHold = (
   state: ClaimSessionState,
-  isCancelled: boolean,
+  found: PaymentStanding['is'] | undefined,
   context: ClaimEventContext,
 ): Reduced => {
-  if (!isCancelled) return tellRefusal(state, context);
-  const [renewed, keep] = withoutPayment(reopened(state), context.freshKey, state.draft.openedFor);
+  const { standing, openedFor } = state.draft;
+  if (found === 'taken' && standing.is === 'maybe-spent') return payAnew(state, context);
+  if (found !== 'cancelled') return tellRefusal(state, context);
+  const [renewed, keep] = withoutPayment(reopened(state), context.freshKey, openedFor);
   const [led, lead] = leadOn(judge(renewed, context.now), refusalOf(state));
   return [led, [...keep, ...lead]];
 };

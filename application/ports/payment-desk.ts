@@ -25,12 +25,12 @@ export type PaymentFailure =
   | { readonly tag: 'cancelled' }
   | { readonly tag: 'unexpected' };
 
-/** A payment whose money is held; it is taken once the claim is raised. */
+/** A payment whose money is held, or taken already; it is taken once the claim is raised. */
 export type AuthorisedPayment = { readonly paymentId: PaymentIntentId };
 
 /** How a payment stands with its provider. */
 export type PaymentStanding =
-  | ({ readonly is: 'held' } & AuthorisedPayment)
+  | ({ readonly is: 'held' | 'taken' } & AuthorisedPayment)
   /** With why the last card held nothing, where one was tried: on the page of a bank, nobody has been told yet. */
   | { readonly is: 'needs-card'; readonly failure: PaymentFailure | undefined }
   | { readonly is: 'cancelled' };

@@ -14,7 +14,11 @@ export type PaymentDeskFake = PaymentDesk & {
   readonly declineWith: (failure: PaymentFailure | undefined) => void;
   /** The provider cancels a payment: what it held is free again. */
   readonly cancel: (clientSecret: string) => void;
+  /** Takes what is held. */
+  readonly take: (clientSecret: string) => void;
+  /** Whether money is held, and not taken yet. */
   readonly isHeld: (clientSecret: string) => boolean;
+  readonly isTaken: (clientSecret: string) => boolean;
   /** Confirms the card of a payment, as its form does. */
   readonly confirm: (clientSecret: string) => MountedCardForm['confirm'];
   /** The card forms that are on the screen. */
@@ -26,6 +30,7 @@ const cancelledPayment: PaymentFailure = { tag: 'cancelled' };
 /** The card desk in memory: a confirmation holds the payment's money unless it is told to decline. */
 export const paymentDeskFake = (): PaymentDeskFake => {
   const held = new Set<string>();
+  const taken = new Set<string>();
   const cancelled = new Set<string>();
   const declined = new Map<string, PaymentFailure>();
   const forms = new Set<CardFormOptions>();
@@ -39,7 +44,7 @@ export const paymentDeskFake = (): PaymentDeskFake => {
       TE.flatMap((failure) =>
         failure === undefined ? TE.right(paymentOf(secret)) : TE.left(failure),
       ),
-      TE.tapIO(() => () => held.add(secret)),
+      TE.tapIO(() => () => taken.has(secret) || held.add(secret)),
       TE.tapError((failure) => TE.fromIO(() => declined.set(secret, failure))),
     );
   return {
@@ -52,10 +57,15 @@ export const paymentDeskFake = (): PaymentDeskFake => {
     },
     confirm,
     forms: () => [...forms],
+    take: (clientSecret) => {
+      if (held.delete(clientSecret)) taken.add(clientSecret);
+    },
     isHeld: (clientSecret) => held.has(clientSecret),
+    isTaken: (clientSecret) => taken.has(clientSecret),
     lookUp: ({ clientSecret }) =>
       TE.fromIO((): PaymentStanding => {
         if (cancelled.has(clientSecret)) return { is: 'cancelled' };
+        if (taken.has(clientSecret)) return { is: 'taken', ...paymentOf(clientSecret) };
         return held.has(clientSecret)
           ? { is: 'held', ...paymentOf(clientSecret) }
           : { is: 'needs-card', failure: declined.get(clientSecret) };

@@ -63,7 +63,7 @@ const answerAgain = async (c: Context, transaction: Transaction, scope: string, 
   if (stored?.requestHash !== hashOf(await readJson(c))) {
     return refuse(
       422,
-      'This Idempotency-Key was already used for another request. Use a new key for a new request.',
+      'This was sent before with other content, and the same Idempotency-Key does nothing else. See first what came of it.',
     );
   }
   c.header('idempotency-replayed', 'true');

@@ -54,7 +54,7 @@ export const holdPayment = (
   pipe(
     retrievePayment(stripe, secret),
     TE.flatMap((standing): Held => {
-      if (standing.is === 'held') return TE.right({ paymentId: standing.paymentId });
+      if ('paymentId' in standing) return TE.right({ paymentId: standing.paymentId });
       if (standing.is === 'cancelled') return TE.left({ tag: 'cancelled' });
       return pipe(
         checkFields(elements),

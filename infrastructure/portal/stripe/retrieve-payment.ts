@@ -12,8 +12,9 @@ import { toPaymentFailure, unexpected } from './payment-failure.ts';
 const toStanding = (
   intent: Pick<PaymentIntent, 'id' | 'status' | 'last_payment_error'>,
 ): PaymentStanding => {
-  const held = toAuthorisedPayment(intent);
-  if (held !== undefined) return { is: 'held', ...held };
+  const authorised = toAuthorisedPayment(intent);
+  if (authorised !== undefined)
+    return { is: intent.status === 'succeeded' ? 'taken' : 'held', ...authorised };
   if (intent.status === 'canceled') return { is: 'cancelled' };
   const error = intent.last_payment_error ?? undefined;
   return { is: 'needs-card', failure: error && toPaymentFailure(error) };

@@ -7,6 +7,7 @@ const nobody = {
   leaveForConfirmation: nothing,
   tellRemoved: nothing,
   tellNothingDue: nothing,
+  tellSpent: nothing,
   tell: nothing,
   signInAgain: nothing,
 };

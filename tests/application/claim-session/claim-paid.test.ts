@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { payingFailureOf, standingOf } from '#application/claim-session/claim-session-state.ts';
+import {
+  isHeld,
+  payingFailureOf,
+  standingOf,
+} from '#application/claim-session/claim-session-state.ts';
+import type { ClaimStep } from '#application/claim-session/claim-steps.ts';
 import { reduceClaimSession } from '#application/claim-session/reduce-claim-session.ts';
 import type { ClaimBlock } from '#application/use-cases/claim/claim-block.ts';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { identifier, type PaymentIntentId } from '#domain/kernel/identifiers.ts';
 import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
@@ -9,6 +15,7 @@ import { parsePence } from '#domain/kernel/pence.ts';
 import {
   jobOf,
   monday,
+  pestAnswers,
   readyAnswers,
   say,
   sessionWorld,
@@ -276,10 +283,60 @@ describe('a payment that its provider has cancelled', () => {
   });
 });
 
+describe('a copy of a tab that was paid for and raised', () => {
+  const copied = async (answers: ClaimAnswers, step: ClaimStep) => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    const copy = world.openTab(tab.state().draft);
+    copy.goTo('problemArea');
+    await pay(world, tab);
+    expect(tab.place()).toBe('confirmation');
+    say(copy, answers);
+    copy.goTo(step);
+    await world.deliverAll();
+    return { world, copy };
+  };
+
+  test('has another claim paid for by itself, and says why', async () => {
+    const { world, copy } = await copied(pestAnswers, 'paymentDetails');
+    expect(copy.step()).toBe('review');
+    expect(copy.told()).toEqual(['spent']);
+    expect(isHeld(copy.state())).toBe(false);
+    expect(copy.state().draft.givenBack).toBeUndefined();
+    copy.dispatch({ is: 'payment-asked-for' });
+    await world.deliverAll();
+    await pay(world, copy);
+    expect(copy.place()).toBe('confirmation');
+    expect(
+      world.received().map(({ claim: { category, answers } }) => [category, answers.paymentId]),
+    ).toEqual([
+      ['Drains', 'pi_1'],
+      ['Pests', 'pi_2'],
+    ]);
+    expect(world.intents().filter(world.desk.isTaken)).toHaveLength(2);
+  });
+
+  test('comes to the job that is there, and holds nothing', async () => {
+    const { copy } = await copied({}, 'paymentDetails');
+    expect(copy.step()).toBe('sameJobTypeAlreadyOpen');
+    expect(isHeld(copy.state())).toBe(false);
+    expect(copy.told()).toEqual([]);
+  });
+
+  test('keeps what was taken while the provider does not say so', async () => {
+    const { world, copy } = await copied(pestAnswers, 'problemArea');
+    copy.goTo('paymentDetails');
+    world.fate('done', 'done', 'done', 'done', 'lost-before');
+    await world.deliverAll();
+    expect(standingOf(copy.state())).toBe('refused');
+    expect(copy.state().draft.answers.paymentId).toBe('pi_1');
+  });
+});
+
 describe('a price that changes', () => {
   const raisedFor = (world: SessionWorld) => ({
     paymentId: world.received()[0]?.claim.answers.paymentId,
-    amounts: world.intents().filter(world.isCaptured).map(world.amountOf),
+    amounts: world.intents().filter(world.desk.isTaken).map(world.amountOf),
   });
 
   test('while the card form is open is told, and the new amount is paid', async () => {

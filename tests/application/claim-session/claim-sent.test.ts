@@ -6,6 +6,7 @@ import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
 import {
   jobOf,
   monday,
+  pestAnswers,
   readyAnswers,
   say,
   sessionWorld,
@@ -176,7 +177,7 @@ describe.each([
   });
 
   test('that is refused is changed and reviewed before it goes with the same key and payment', async () => {
-    const { world, tab } = await sending(rejected(422, 'The morning is fully booked.'));
+    const { world, tab } = await sending(rejected(409, 'The morning is fully booked.'));
     const { attemptKey } = tab.state().draft;
     await world.deliverAll();
     expect(standingOf(tab.state())).toBe('refused');
@@ -232,6 +233,25 @@ describe.each([
     expect(copy.state().draft.attemptKey).not.toBe(attemptKey);
     expect(copy.state().draft.answers).toEqual({ ...readyAnswers, description: 'It drips.' });
     expect(world.received()).toHaveLength(1);
+  });
+
+  test('of another area, whose key a copy of the tab has spent, is refused in words and then goes under another', async () => {
+    const world = sessionWorld({ contribution: 0 });
+    const tab = tabAt(world, 'review');
+    const copy = world.openTab(tab.state().draft);
+    tab.dispatch({ is: 'send-pressed' });
+    await world.deliverAll();
+    say(copy, pestAnswers);
+    copy.goTo('review');
+    copy.dispatch({ is: 'send-pressed' });
+    await world.deliverAll();
+    expect(standingOf(copy.state())).toBe('refused');
+    expect(refusalOf(copy.state())).toBe('This key was already used for another claim.');
+    copy.goTo('review');
+    copy.dispatch({ is: 'send-pressed' });
+    await world.deliverAll();
+    expect(copy.place()).toBe('confirmation');
+    expect(world.received().map(({ claim }) => claim.category)).toEqual(['Drains', 'Pests']);
   });
 
   test('whose jobs cannot be read after a refusal is told as refused', async () => {

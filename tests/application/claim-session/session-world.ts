@@ -63,6 +63,13 @@ export const readyAnswers: ClaimAnswers = {
   dayThreeTime: ['16:00:00'],
 };
 
+/** What makes another claim of those answers, of another category. */
+export const pestAnswers: ClaimAnswers = {
+  jobType: 'pests',
+  pestsType: 'waspsAndHornets',
+  pestsWaspsInsideProperty: 'Yes',
+};
+
 export const jobOf = (job: Partial<CustomerJob> = {}): CustomerJob => ({
   uid: identifier('job-other'),
   name: identifier('JOB-OTHER'),
@@ -106,7 +113,6 @@ export const sessionWorld = ({
   const received = new Map<string, Received>();
   const secrets = new Map<string, string>();
   const amounts = new Map<string, number>();
-  const captured = new Set<string>();
   const traces: {
     readonly lastStage: string;
     readonly jobType: string | undefined;
@@ -152,13 +158,13 @@ export const sessionWorld = ({
     const { paymentId } = claim.answers;
     const secret = secretOfPayment(paymentId);
     if (contribution > 0 && claim.reattend === 'No') {
-      if (secret === undefined || !desk.isHeld(secret) || captured.has(secret))
+      if (secret === undefined || !desk.isHeld(secret))
         return refuse(409, 'The payment has not been authorised.');
       if (amounts.get(secret) !== contribution) {
         desk.cancel(secret);
         return refuse(409, 'The payment is not over the contribution.');
       }
-      captured.add(secret);
+      desk.take(secret);
     }
     const raised = {
       jobName: identifier<RaisedClaim['jobName']>(`JOB-${received.size + 1}`),
@@ -272,6 +278,7 @@ export const sessionWorld = ({
         },
         tellRemoved: (count) => told.push(count),
         tellNothingDue: () => told.push('nothing due'),
+        tellSpent: () => told.push('spent'),
         tell: (message) => told.push(message),
         signInAgain: () => {
           place = 'sign-in';
@@ -352,14 +359,12 @@ export const sessionWorld = ({
     claimsOf: (key: string) => (received.has(key) ? 1 : 0),
     intents: () => [...secrets.values()],
     /** Payments whose money is held and not yet taken. */
-    holds: () =>
-      [...secrets.values()].filter((secret) => desk.isHeld(secret) && !captured.has(secret)),
+    holds: () => [...secrets.values()].filter(desk.isHeld),
     amountOf: (secret: string) => amounts.get(secret),
     /** The contribution of the contract is another one from now on. */
     charge: (pence: number) => {
       contribution = pence;
     },
-    isCaptured: (secret: string) => captured.has(secret),
     /** Opens another tab, empty or as a copy of one with what that stores by now. */
     openTab: (copied?: ClaimDraft) => {
       const drafts = claimDraftsFake();

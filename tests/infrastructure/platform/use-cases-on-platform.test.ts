@@ -154,6 +154,7 @@ describe('the portal on the platform', () => {
         leaveForConfirmation: () => resolve(),
         tellRemoved: () => undefined,
         tellNothingDue: () => undefined,
+        tellSpent: () => undefined,
         tell: () => undefined,
         signInAgain: () => undefined,
       });

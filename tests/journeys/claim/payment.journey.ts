@@ -8,6 +8,7 @@ import {
   confirmedReference,
   createClaim,
   expectReview,
+  goOn,
   goToPayment,
   pay,
   typeCard,
@@ -174,5 +175,36 @@ test(
     await page.getByRole('link', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  },
+);
+
+test(
+  'a copy of a tab whose claim is paid for becomes another claim, with a payment of its own',
+  sameAtAnyWidth,
+  async ({ page, signIn, problems }) => {
+    problems.expect(/422/);
+    await signIn(page, 'one.contract@pilotlight.test');
+    await answerStages(page, coveredStages.windows);
+    await chooseDays(page);
+    await goToPayment(page);
+    await typeCard(page, cards.good);
+    const opened = page.waitForEvent('popup');
+    await page.evaluate(() => window.open(window.location.href));
+    const copy = await opened;
+    await expect(copy.getByRole('button', { name: /^Pay £/ })).toBeEnabled();
+    await pay(page);
+    const first = await confirmedReference(page);
+
+    await copy.goto('/claim/new?stage=problemArea');
+    await answerStages(copy, coveredStages.locks);
+    await goOn(copy);
+    await expectReview(copy);
+    await goToPayment(copy);
+    await expect(copy.getByText('This is another claim, with a payment of its own.')).toBeVisible();
+    await expectReview(copy);
+    await goToPayment(copy);
+    await typeCard(copy, cards.good);
+    await pay(copy);
+    expect(await confirmedReference(copy)).not.toBe(first);
   },
 );

@@ -67,8 +67,11 @@ describe('looking a payment up', () => {
   const lookUp = (retrieve: Answer) =>
     makeStripePaymentDesk(TE.right(fakeStripe({ retrieve }).stripe), { report }).lookUp(secret)();
 
-  it.each(['requires_capture', 'succeeded'] as const)('knows a payment that %s', async (status) => {
-    expect(await lookUp(intent(status))).toEqual(E.right({ is: 'held', paymentId: 'pi_1' }));
+  it.each([
+    ['requires_capture', 'held'],
+    ['succeeded', 'taken'],
+  ] as const)('knows a payment that %s as %s', async (status, is) => {
+    expect(await lookUp(intent(status))).toEqual(E.right({ is, paymentId: 'pi_1' }));
   });
 
   it.each(['requires_payment_method', 'requires_action', 'processing'] as const)(

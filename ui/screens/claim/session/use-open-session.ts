@@ -42,6 +42,7 @@ export const useOpenSession = (
         leaveForConfirmation: onLeave,
         tellRemoved: (count) => showToast(claimFormWording.removedAnswers(count), 'caution'),
         tellNothingDue: () => showToast(paymentWording.nothingDue, 'caution'),
+        tellSpent: () => showToast(paymentWording.spent, 'caution'),
         tell: (message) => showToast(message, 'caution'),
         signInAgain: () => setSession({ phase: 'signed-out', because: 'refused' }),
       }),
