@@ -62,6 +62,20 @@ describe('paying', () => {
     expect(said).not.toMatch(never);
   });
 
+  it.each<[PaymentFailure, string]>([
+    [{ tag: 'unexpected' }, '£60.00 may be held on your card'],
+    [{ tag: 'declined', message: 'No.' }, '£60.00 to pay'],
+  ])('tells at the review what is known of a card that was tried: %o', async (failure, words) => {
+    const world = claimWorld();
+    world.desk.declineWith(failure);
+    const { user } = await atPayment(world);
+    await user.click(await payButton());
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await toHeading(stageTitles.review);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
   it('says that the card form is missing, and tries again', async () => {
     let isAway = true;
     const world = claimWorld({

@@ -1,3 +1,4 @@
+import { mayBeDone } from '#application/attempt/attempt.ts';
 import { amountHeld } from '#application/claim-session/claim-session-state.ts';
 import { isPaid } from '#application/claim-session/claim-steps.ts';
 import { otherHomeOf } from '#application/ports/claim-customer.ts';
@@ -50,13 +51,15 @@ export const ContributionWords = () => {
   const progress = useClaim((state) => state.progress);
   const { contribution } = useClaim(({ customer }) => customer);
   const held = useClaim(amountHeld);
-  if (progress.at === 'paymentDetails')
-    return (
-      <Amount
-        title={reviewWording.toPay(formatPounds(contribution))}
-        words={reviewWording.toPayExplained}
-      />
+  const mayBeHeld = useClaim(({ payment }) => mayBeDone(payment.paying));
+  if (progress.at === 'paymentDetails') {
+    const pounds = formatPounds(contribution);
+    return mayBeHeld ? (
+      <Amount title={reviewWording.maybeHeld(pounds)} words={reviewWording.maybeHeldExplained} />
+    ) : (
+      <Amount title={reviewWording.toPay(pounds)} words={reviewWording.toPayExplained} />
     );
+  }
   return isPaid(progress) ? (
     <Amount title={reviewWording.held(formatPounds(held))} words={reviewWording.heldExplained} />
   ) : (
