@@ -189,7 +189,9 @@ export const closeViews: readonly View[] = [
   look('partsNeeded, with the search open', async (page) => {
     await button(page, partsWording.add).click();
     const dialog = page.getByRole('dialog', { name: partsWording.addTitle });
-    await dialog.getByLabel(partsWording.search).fill('fan');
+    const search = dialog.getByLabel(partsWording.search);
+    await expect(search).toBeFocused();
+    await search.fill('fan');
     await expect(dialog.getByRole('listitem').first()).toBeVisible();
   }),
   ...(['complete', 'nextVisitScheduled', 'investigationRequired', 'rejectionNotice'] as const).map(

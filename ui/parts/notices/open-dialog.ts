@@ -3,7 +3,7 @@ import { onceDrawn } from '../layout/once-drawn.ts';
 /**
  * Opens a dialog; what it gives back closes it. Whenever a dialog becomes modal or is so no more, the browser styles the
  * whole page anew. One that is prepared is shown or hidden at once, and the rest follows when that is on the screen: it
- * does not hold up the press.
+ * does not hold up the press. What is filled in begins at its first field, not at the cross that closes it.
  */
 export const openDialog = (dialog: HTMLDialogElement, isPrepared: boolean): (() => void) => {
   let isOpen = true;
@@ -16,7 +16,9 @@ export const openDialog = (dialog: HTMLDialogElement, isPrepared: boolean): (() 
     })();
   };
   become('shown', () => {
-    if (isOpen) dialog.showModal();
+    if (!isOpen) return;
+    dialog.showModal();
+    dialog.querySelector('input')?.focus();
   });
   return () => {
     isOpen = false;

@@ -42,6 +42,16 @@ describe('a dialog', () => {
     expect(told.slice(1)).toEqual(['closed: Leave?It is not saved.']);
   });
 
+  it('that is filled in begins at its first field', () => {
+    const { getByRole } = render(
+      <Dialog open title="Add" onClose={() => undefined}>
+        <input aria-label="Name" />
+        <input aria-label="Number" />
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(getByRole('textbox', { name: 'Name', hidden: true }));
+  });
+
   it('that is prepared holds its words before and after, and shows and closes the same ones', async () => {
     const { rerender, getByText } = render(dialog(false, true));
     const words = getByText('It is not saved.');

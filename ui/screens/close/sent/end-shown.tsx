@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { slotWindow } from '#domain/booking/offer-slots.ts';
+import type { CloseEnd } from '#domain/close/close-flow.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
@@ -14,7 +15,7 @@ import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Card } from '../../../parts/layout/card.tsx';
 import { FactList } from '../../../parts/lists/fact-list.tsx';
-import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { NoticeBox, type NoticeTone } from '../../../parts/notices/notice-box.tsx';
 import { dayAndMonth } from '../../../wording/date-words.ts';
 import { fillWordingAsText } from '../../../wording/fill-wording.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
@@ -41,6 +42,13 @@ const NextVisit = ({ start }: { readonly start: Instant }) => {
   );
 };
 
+const tones: Record<CloseEnd, NoticeTone> = {
+  complete: 'good',
+  nextVisitScheduled: 'good',
+  investigationRequired: 'info',
+  rejectionNotice: 'caution',
+};
+
 /** The end of a close that the platform has accepted (document 3, section 4, "Terminal screens"). */
 export const EndShown = ({ entry }: { readonly entry: CloseEntry }) => {
   const { outbox } = useEngineerUseCases();
@@ -53,7 +61,7 @@ export const EndShown = ({ entry }: { readonly entry: CloseEntry }) => {
   return (
     <>
       <PageHeading title={fillWordingAsText(title, values)} focusKey={entry.end} />
-      <NoticeBox tone={entry.end === 'rejectionNotice' ? 'caution' : 'good'}>
+      <NoticeBox tone={tones[entry.end]}>
         <p>
           <Words text={told} />
         </p>

@@ -13,7 +13,7 @@ export const closeWording = {
   failed: 'Error retrieving job details',
   notInProgress: "This job is not in status 'In Progress' and cannot be closed now.",
   notInProgressHelp:
-    'If something about it is still to be done, call us on {phone}. What was entered for it is not deleted.',
+    'If something about it is still to be done, call us on {phone}. What you have not sent yet stays on this phone.',
   continue: 'Continue',
   finish: 'Complete job',
   answersSoFar: 'Answers so far',

@@ -83,7 +83,8 @@ export const closeStepWording: Record<AskedStep, StepWording> = {
   actualPartsCost: { title: 'Actual cost of parts' },
   sendJobToManufacturerPhotos: {
     title: 'Send the job to the manufacturer',
-    intro: 'The manufacturer will take the job on. They need to see the fault.',
+    intro:
+      'The manufacturer may have to put this right, which is reviewed first. Photos show the fault.',
   },
   sendJobToManufacturerCostOfParts: { title: 'Actual cost of parts' },
   sendJobToManufacturerTimeSpent: { title: 'How long did the job take?' },
