@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
@@ -71,7 +71,9 @@ describe('the field of a question takes what the domain reads', () => {
   ])('typed: %s', async (_, question, typed, value) => {
     const user = ask(question);
     await user.type(screen.getByRole('textbox', { name: /^What is it\?/ }), typed);
-    expect(read(question)).toEqual({ answers: { asked: value }, problems: [] });
+    await waitFor(() =>
+      expect(read(question)).toEqual({ answers: { asked: value }, problems: [] }),
+    );
   });
 
   it('shows a pound before an amount, and a unit after a number', () => {

@@ -7,6 +7,7 @@ import type {
 import type { Pence } from '#domain/kernel/pence.ts';
 import { poundsOf } from '#domain/kernel/pounds.ts';
 import { TextField } from '../../parts/fields/text-field.tsx';
+import { useTyped } from '../../parts/fields/use-typed.ts';
 import type { AnswerFieldProps } from '../answer-field-props.ts';
 import { WordsField } from './words-field.tsx';
 
@@ -29,14 +30,16 @@ export const TypedField = ({
   error,
   onAnswer,
 }: AnswerFieldProps<TypedQuestion>) => {
+  const text = useTyped(question.kind === 'money' ? typedPounds(value) : typed(value), (told) =>
+    onAnswer(name, told),
+  );
   const field = {
     id: name,
     label: words.ask,
     hint: words.hint,
     error,
     optional: 'optional' in question && question.optional,
-    value: question.kind === 'money' ? typedPounds(value) : typed(value),
-    onChange: (text: string) => onAnswer(name, text),
+    ...text,
   };
   switch (question.kind) {
     case 'text':

@@ -158,10 +158,11 @@ describe('the previous jobs', () => {
     await waitFor(() => expect(where()).toBe(previous));
     expect(await screen.findByRole('link', { name: /JOB-32S/ })).toBeTruthy();
     expect(world.callsOf('readAgenda')).toHaveLength(asked);
-    const restored = scrolled.mock.calls.flatMap(([, offset]: readonly unknown[]) => offset ?? []);
+    const restored = () =>
+      scrolled.mock.calls.flatMap(([, offset]: readonly unknown[]) => offset ?? []).at(-1);
     // Rows that turn out lower than they were taken for move what is seen a little.
-    expect(restored.at(-1)).toBeGreaterThan(29 * rowPixels);
-    expect(restored.at(-1)).toBeLessThanOrEqual(30 * rowPixels);
+    await waitFor(() => expect(restored()).toBeGreaterThan(29 * rowPixels));
+    expect(restored()).toBeLessThanOrEqual(30 * rowPixels);
   });
 
   it('begin afresh for a person who comes anew', async () => {

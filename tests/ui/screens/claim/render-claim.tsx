@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
@@ -83,6 +83,7 @@ export const visit = async (
     stage: () => new URLSearchParams(router.state.location.search).get('stage'),
     /** Loads the page again: what the tab keeps stays, what the screens held is gone. */
     reload: () => {
+      fireEvent(window, new Event('pagehide'));
       view.unmount();
       const { pathname, search, ...location } = router.state.location;
       const state: unknown = location.state;

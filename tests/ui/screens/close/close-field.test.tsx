@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { expect, it } from 'vitest';
 import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
@@ -46,7 +46,7 @@ it.each([
     render(<FieldOf session={session} step={step} question={question} />);
     const field = screen.getByRole<HTMLInputElement>('textbox');
     fireEvent.change(field, { target: { value: given } });
-    expect(fieldsOfStep(opened(session), step)[question]).toBe(taken);
+    await waitFor(() => expect(fieldsOfStep(opened(session), step)[question]).toBe(taken));
     expect([field.value, field.inputMode]).toEqual([taken, keypad]);
   },
 );
