@@ -73,6 +73,7 @@ export type CloseSession = {
   ) => Promise<void>;
   readonly removeFile: (step: CloseStep, question: FileQuestion, id: string) => Promise<void>;
   readonly sendFile: (id: string) => Promise<void>;
+  /** Goes on here, unless the job is not in progress any more. */
   readonly takeOver: () => Promise<void>;
   /** The screen is left: another tab may go on. */
   readonly leave: () => void;
@@ -208,6 +209,14 @@ export const makeOpenCloseSession =
       else await begin(taken);
     };
 
+    /** Another tab may have finished the close: then there is nothing to take over, and its screen shows what came of it. */
+    const takeOver = async (): Promise<void> => {
+      await outbox.lookAgain();
+      const read = connection.isOnline() ? await readJob() : undefined;
+      const isOver = read?._tag === 'Right' && read.right.status !== 'In Progress';
+      if (!left && !isOver) await begin(await leases.takeOver(leaseOf(uid))());
+    };
+
     let readsBegun = 0;
     let readApplied = 0;
     /** Reads the job again, and tells whether it was read; what a later look has overtaken changes nothing. */
@@ -290,7 +299,7 @@ export const makeOpenCloseSession =
       addFiles: files.add,
       removeFile: files.remove,
       sendFile: files.send,
-      takeOver: async () => begin(await leases.takeOver(leaseOf(uid))()),
+      takeOver,
       leave: () => {
         left = true;
         const held = lease;

@@ -51,6 +51,8 @@ export type Outbox = {
   readonly holdsBack: (command: Pick<VisitCommand, 'job' | 'kind'>) => boolean;
   /** Takes an entry up, after all others; `false` when the page alone has it. */
   readonly add: (entry: OutboxEntry) => Promise<boolean>;
+  /** Reads what other tabs have left or sent meanwhile, and goes on sending. */
+  readonly lookAgain: () => Promise<void>;
   readonly tryAgain: (id: string) => Promise<void>;
   readonly changeSlot: (id: string, visitDateTime: string) => Promise<void>;
   /** Drops an entry with its files; what the platform has taken already stays done. */
@@ -256,6 +258,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       else void (sending ?? Promise.resolve()).then(send);
       return kept;
     },
+    lookAgain: send,
     tryAgain: async (id) => {
       await ifAsShown(id, () => happen(id, { is: 'tried-again' }));
       await send();

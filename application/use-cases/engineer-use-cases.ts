@@ -22,6 +22,7 @@ import type { VisitNotebook } from '../ports/visit-notebook.ts';
 import { makeSendOrWait } from '../outbox/send-or-wait.ts';
 import { makePortalUpdates } from '../portal-update/portal-updates.ts';
 import { reportFailures } from '../reporting/report-failures.ts';
+import { makeCorrectClose } from './close/correct-close.ts';
 import { makeForgetOver } from './close/forget-over.ts';
 import { makeKeepPartCatalogue, makeOpenPartCatalogue } from './close/open-part-catalogue.ts';
 import { makeFindInvoiceDocument } from './invoices/find-invoice-document.ts';
@@ -160,6 +161,10 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
 
     ...closing,
     readJob: makeReadJob(engineerJobs, notebook, clock),
+    correctClose: makeCorrectClose(
+      makeReadJob(ports.engineerJobs, notebook, clock),
+      closing.outbox,
+    ),
     openPartCatalogue: makeOpenPartCatalogue(catalogue, ports.partIndex, closeNotebook, clock),
 
     listInvoices: makeListInvoices(invoices),

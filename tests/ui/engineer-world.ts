@@ -263,6 +263,10 @@ export const engineerWorld = () => {
     ...closingUseCasesFake((uid) =>
       answer('readJob', [uid], () => jobs.find((held) => held.uid === uid) ?? visit('none')),
     ),
+    correctClose: async (uid) => {
+      calls.push({ name: 'correctClose', given: [uid] });
+      return jobs.every((held) => held.uid !== uid || held.status === 'In Progress');
+    },
     openVisitPhotos: makeOpenVisitPhotos({
       notebook: fakeCloseNotebook(phone),
       connection: {

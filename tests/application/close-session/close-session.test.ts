@@ -311,6 +311,30 @@ describe('two tabs', () => {
     expect(session.state()).toEqual({ is: 'elsewhere', takenOver: true });
   });
 
+  it('take nothing over of a job that is not in progress any more', async () => {
+    const { session, world, openTab } = await begin();
+    const second = openTab().session;
+    await settle();
+    world.job = { ...world.job, status: 'Complete' };
+    await second.takeOver();
+    await settle();
+    expect(second.state()).toEqual({ is: 'elsewhere', takenOver: false });
+    expect(session.state().is).toBe('open');
+  });
+
+  it('know of a close that the other has finished once they ask for it, also offline', async () => {
+    const { session, world, openTab } = await begin();
+    await walk(session, upToHours);
+    const second = openTab();
+    await settle();
+    world.online = false;
+    await answer(session, 'actualHours', { actualDuration: 1 });
+    await settle();
+    expect(second.outbox.entries()).toEqual([]);
+    await second.session.takeOver();
+    expect(second.outbox.entries().map(({ job }) => job)).toEqual([world.job.uid]);
+  });
+
   it('write nothing from the one that was taken over', async () => {
     const { session, world, openTab } = await begin();
     const second = openTab().session;

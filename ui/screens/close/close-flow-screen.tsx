@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { CloseSession } from '#application/close-session/close-session.ts';
 import {
   fieldsOfStep,
@@ -6,6 +6,7 @@ import {
   type OpenClose,
 } from '#application/close-session/close-session-state.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
@@ -15,6 +16,7 @@ import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { fillWordingAsText } from '../../wording/fill-wording.ts';
 import { closeWording } from '../../wording/engineer/close/close.ts';
 import { closeProblemWording } from '../../wording/engineer/close/problems.ts';
+import { useVisitCache } from '../visit/page/use-visit-cache.ts';
 import { ShownCloseContext, type ShownClose } from './flow/close-context.ts';
 import { CloseStepView } from './flow/close-step-view.tsx';
 import { useCloseSession } from './flow/use-close-session.ts';
@@ -47,7 +49,17 @@ const useShown = ({ session, state }: OpenedProps): ShownClose => {
   );
 };
 
+/** A job that turns out not to be in progress is read again, and its page takes the place of the questions. */
+const useReadWhenOver = ({ notice, job: { uid } }: OpenClose): void => {
+  const { refresh } = useVisitCache();
+  const isOver = notice?.is === 'not-in-progress';
+  useEffect(() => {
+    if (isOver) refresh(uid);
+  }, [isOver, refresh, uid]);
+};
+
 const OpenedClose = (opened: OpenedProps) => {
+  useReadWhenOver(opened.state);
   const shown = useShown(opened);
   const steps = useCloseSteps(opened.session, opened.state);
   return (
@@ -58,19 +70,30 @@ const OpenedClose = (opened: OpenedProps) => {
   );
 };
 
-type ElsewhereProps = { readonly session: CloseSession; readonly takenOver: boolean };
+type ElsewhereProps = {
+  readonly job: JobUid;
+  readonly session: CloseSession;
+  readonly takenOver: boolean;
+};
 
-const ElsewhereOpen = ({ session, takenOver }: ElsewhereProps) => (
-  <Page>
-    <PageHeading title={closeWording.title} />
-    <NoticeBox
-      tone="caution"
-      role="status"
-      title={takenOver ? closeWording.takenOver : closeWording.elsewhere}
-    />
-    <Button onPress={() => session.takeOver()}>{closeWording.takeOver}</Button>
-  </Page>
-);
+const ElsewhereOpen = ({ job, session, takenOver }: ElsewhereProps) => {
+  const { refresh } = useVisitCache();
+  const takeOver = async () => {
+    await session.takeOver();
+    if (session.state().is === 'elsewhere') refresh(job);
+  };
+  return (
+    <Page>
+      <PageHeading title={closeWording.title} />
+      <NoticeBox
+        tone="caution"
+        role="status"
+        title={takenOver ? closeWording.takenOver : closeWording.elsewhere}
+      />
+      <Button onPress={takeOver}>{closeWording.takeOver}</Button>
+    </Page>
+  );
+};
 
 /** The questions of a close, from where they were left. */
 export const CloseFlowScreen = ({ job }: { readonly job: EngineerJob }) => {
@@ -83,7 +106,7 @@ export const CloseFlowScreen = ({ job }: { readonly job: EngineerJob }) => {
       </Page>
     );
   return state.is === 'elsewhere' ? (
-    <ElsewhereOpen session={session} takenOver={state.takenOver} />
+    <ElsewhereOpen job={job.uid} session={session} takenOver={state.takenOver} />
   ) : (
     <OpenedClose session={session} state={state} />
   );

@@ -39,8 +39,9 @@ const OpenedJob = ({ uid }: { readonly uid: JobUid }) => {
   const entry = useFinishedClose(uid);
   const read =
     visit.state === 'ready' && visit.value.readAt === undefined ? visit.value : undefined;
-  useSettleLost(uid, read !== undefined && read.job.status !== 'In Progress');
-  if (entry !== undefined) return <CloseSent entry={entry} />;
+  const isOver = read !== undefined && read.job.status !== 'In Progress';
+  useSettleLost(uid, isOver);
+  if (entry !== undefined) return <CloseSent entry={entry} isOver={isOver} />;
   if (visit.state === 'ready' && visit.value.job.status === 'In Progress')
     return <CloseFlowScreen key={uid} job={visit.value.job} />;
   return (

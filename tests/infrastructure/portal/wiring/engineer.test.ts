@@ -32,6 +32,7 @@ const promised: { readonly [Name in keyof EngineerUseCases]: true } = {
   outbox: true,
   portalUpdates: true,
   readJob: true,
+  correctClose: true,
   openCloseSession: true,
   openPartCatalogue: true,
   listInvoices: true,

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
+import { closeEndWording } from '#ui/wording/engineer/close/steps.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { giveModalDialogs } from '../../modal-dialogs.ts';
 import { openEngineer } from '../../open-engineer.tsx';
-import { engineerWorld, today } from '../../engineer-world.ts';
+import { engineerWorld, today, visit } from '../../engineer-world.ts';
 
 beforeEach(giveModalDialogs);
 
@@ -34,6 +36,60 @@ it('leads from a file that is lost to the answers: the same again cannot be sent
   expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
+
+const refusedNow = {
+  is: 'refused',
+  stage: 'close',
+  message: 'This job is not in status In Progress.',
+} as const;
+const worldWith = (job: EngineerJob) => {
+  const world = engineerWorld();
+  world.hold({ jobs: [job] });
+  return world;
+};
+const entryFor = ({ uid }: EngineerJob): CloseEntry => ({
+  ...entryOf(1, false),
+  job: uid,
+  standing: refusedNow,
+});
+
+it('offers no answers of a job that is over, and says that they stay until they are discarded', async () => {
+  const job = visit('JOB-1', { status: 'Cancelled' });
+  openEntry(entryFor(job), { world: worldWith(job) });
+  expect(await screen.findByText(/They stay on this phone until you discard them/)).toBeDefined();
+  expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+  expect(screen.queryByRole('button', { name: 'Correct the answers' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
+});
+
+it('takes the answers of a job out only where it can be closed by then', async () => {
+  const job = visit('JOB-1', { status: 'In Progress' });
+  const world = worldWith(job);
+  const { user } = openEntry(entryFor(job), { world });
+  const correct = await screen.findByRole('button', { name: 'Correct the answers' });
+  world.setStatus(job.uid, 'Cancelled');
+  await user.click(correct);
+  expect(world.callsOf('correctClose')).toHaveLength(1);
+  expect(await screen.findByText(/They stay on this phone until you discard them/)).toBeDefined();
+});
+
+it.each([
+  ['rejectionNotice', /take the customer through your findings/],
+  ['investigationRequired', /will review the claim/],
+] as const)('that waits says what the customer is to be told: %s', async (end, words) => {
+  openEntry({ ...entryOf(1, false), end, standing: { is: 'waiting', delay: 'offline' } });
+  await screen.findByRole('heading', { name: 'Waiting to be sent' });
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+it.each(['complete', 'nextVisitScheduled'] as const)(
+  'that waits tells no success that the platform has not accepted: %s',
+  async (end) => {
+    openEntry({ ...entryOf(1, false), end, standing: { is: 'waiting', delay: 'offline' } });
+    await screen.findByRole('heading', { name: 'Waiting to be sent' });
+    expect(screen.queryByText(new RegExp(closeEndWording[end].told))).toBeNull();
+  },
+);
 
 it('takes no slot that the day chosen last does not offer', async () => {
   const world = engineerWorld();

@@ -1,5 +1,7 @@
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import type { Delay } from '#application/outbox/standing.ts';
+import type { CloseEnd } from '#domain/close/close-flow.ts';
+import { Words } from '../../../app/configuration/words.tsx';
 import { delayWords } from '../../../app/outbox/outbox-words.ts';
 import { SignInAgain } from '../../../app/outbox/sign-in-again.tsx';
 import { useOnPageOnly } from '../../../app/outbox/use-outbox.ts';
@@ -14,6 +16,7 @@ import { Page } from '../../../parts/layout/page.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { useStepsLeftBehind } from '../../../flow/use-step-navigation.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
+import { closeEndWording } from '../../../wording/engineer/close/steps.ts';
 import { EndShown } from './end-shown.tsx';
 import { NotTaken } from './not-taken.tsx';
 
@@ -27,6 +30,9 @@ const Pending = () => (
   </>
 );
 
+/** What an engineer has to tell the customer, who stands beside them now. */
+const toldToCustomer: ReadonlySet<CloseEnd> = new Set(['investigationRequired', 'rejectionNotice']);
+
 const Delayed = ({ entry, delay }: { readonly entry: CloseEntry; readonly delay: Delay }) => {
   const { outbox } = useEngineerUseCases();
   const onPageOnly = useOnPageOnly().has(entry.job);
@@ -38,6 +44,13 @@ const Delayed = ({ entry, delay }: { readonly entry: CloseEntry; readonly delay:
         role="status"
         title={onPageOnly && delay === 'offline' ? closeWording.onPageOnly : delayWords[delay]}
       />
+      {toldToCustomer.has(entry.end) && (
+        <NoticeBox>
+          <p>
+            <Words text={closeEndWording[entry.end].told} />
+          </p>
+        </NoticeBox>
+      )}
       {delay === 'signed-out' && <SignInAgain />}
       <ButtonLink variant={delay === 'signed-out' ? 'secondary' : 'primary'} to={paths.jobAgenda}>
         {closeWording.backToAgenda}
@@ -49,21 +62,28 @@ const Delayed = ({ entry, delay }: { readonly entry: CloseEntry; readonly delay:
   );
 };
 
-const Standing = ({ entry }: { readonly entry: CloseEntry }) => {
+type CloseSentProps = {
+  readonly entry: CloseEntry;
+  /** The job is not in progress any more. */
+  readonly isOver: boolean;
+};
+
+const Standing = ({ entry, isOver }: CloseSentProps) => {
   const online = useOnline();
   const { standing } = entry;
   if (standing.is === 'done') return <EndShown entry={entry} />;
-  if (standing.is !== 'waiting') return <NotTaken entry={entry} standing={standing} />;
+  if (standing.is !== 'waiting')
+    return <NotTaken entry={entry} standing={standing} isOver={isOver} />;
   const delay = standing.delay ?? (online ? undefined : 'offline');
   return delay === undefined ? <Pending /> : <Delayed entry={entry} delay={delay} />;
 };
 
 /** A close that is finished: pending first, and the success words only once the platform has accepted it. */
-export const CloseSent = ({ entry }: { readonly entry: CloseEntry }) => {
+export const CloseSent = (sent: CloseSentProps) => {
   useStepsLeftBehind();
   return (
     <Page>
-      <Standing entry={entry} />
+      <Standing {...sent} />
     </Page>
   );
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
@@ -17,6 +17,7 @@ import { Dialog } from '../../../parts/notices/dialog.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
+import { useVisitCache } from '../../visit/page/use-visit-cache.ts';
 import { useNow } from '../../../app/use-cases/use-now.ts';
 import styles from './not-taken.module.css';
 
@@ -87,18 +88,22 @@ const Discard = ({ entry }: { readonly entry: CloseEntry }) => {
   );
 };
 
-/** A close that the platform has refused: everything is kept, to be tried again, corrected or discarded. */
-export const NotTaken = ({
-  entry,
-  standing,
-}: {
+type NotTakenProps = {
   readonly entry: CloseEntry;
   readonly standing: Stuck;
-}) => {
-  const { outbox } = useEngineerUseCases();
+  /** The job is not in progress any more: no answer can be changed. */
+  readonly isOver: boolean;
+};
+
+/** A close that the platform has refused: everything is kept, to be tried again, corrected or discarded. */
+export const NotTaken = ({ entry, standing, isOver }: NotTakenProps) => {
+  const { outbox, correctClose } = useEngineerUseCases();
+  const { refresh } = useVisitCache();
   const navigate = useNavigate();
   // It can only be chosen again.
   const isFileLost = standing.is === 'file-lost';
+  // The job as it is now decides what can be done.
+  useEffect(() => refresh(entry.job), [refresh, entry.job]);
   return (
     <>
       <PageHeading
@@ -108,6 +113,11 @@ export const NotTaken = ({
       />
       <NoticeBox tone="danger" role="alert" title={stuckWords(entry, standing)}>
         {entry.closed && <p>{closeWording.followOnOnly}</p>}
+        {!entry.closed && isOver && (
+          <p>
+            <Words text={closeWording.overTold} />
+          </p>
+        )}
       </NoticeBox>
       {entry.closed && <AnotherSlot entry={entry} />}
       <div className={styles.actions}>
@@ -119,13 +129,13 @@ export const NotTaken = ({
             {closeWording.tryAgain}
           </Button>
         )}
-        {!entry.closed && (
+        {!entry.closed && !isOver && (
           <Button
             variant={isFileLost ? 'primary' : 'secondary'}
             onPress={async () => {
               // The close itself knows where it begins again.
               await navigate(jobPaths.close(entry.job), { replace: true });
-              await outbox.takeBack(entry.job);
+              if (!(await correctClose(entry.job))) refresh(entry.job);
             }}
           >
             {closeWording.correct}

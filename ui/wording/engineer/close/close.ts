@@ -12,8 +12,7 @@ export const closeWording = {
   noJobId: 'Error retrieving job details: No jobId in url',
   failed: 'Error retrieving job details',
   notInProgress: "This job is not in status 'In Progress' and cannot be closed now.",
-  notInProgressHelp:
-    'If something about it is still to be done, call us on {phone}. What you have not sent yet stays on this phone.',
+  notInProgressHelp: 'If something about it is still to be done, call us on {phone}.',
   continue: 'Continue',
   finish: 'Complete job',
   answersSoFar: 'Answers so far',
@@ -53,6 +52,8 @@ export const closeWording = {
   giveUpNextVisit: 'Go on without a next visit?',
   giveUpTold:
     'Call us on {phone} to have one booked. The job stays closed, and its customer has no next visit until then.',
+  overTold:
+    'The job is not in progress any more, so its answers can’t be changed. They stay on this phone until you discard them. Call us on {phone} if the job is to be closed.',
   tryAgain: 'Try again',
   correct: 'Correct the answers',
   discard: 'Discard',

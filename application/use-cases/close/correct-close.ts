@@ -1,0 +1,20 @@
+import * as E from 'fp-ts/Either';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import type { makeReadJob } from '../visits/read-job.ts';
+
+/** Takes a close out of the outbox to be corrected; `false`, and nothing is done, where its job cannot be closed now. */
+export type CorrectClose = (job: JobUid) => Promise<boolean>;
+
+/**
+ * A close of a job that is not in progress stays in the outbox: no step of it could be opened, and what is kept of a
+ * visit that is over is forgotten (decisions, "Outbox"). Where the job cannot be read, it may be corrected.
+ */
+export const makeCorrectClose =
+  (readJob: ReturnType<typeof makeReadJob>, outbox: Pick<Outbox, 'takeBack'>): CorrectClose =>
+  async (job) => {
+    const read = await readJob(job)();
+    if (E.isRight(read) && read.right.status !== 'In Progress') return false;
+    await outbox.takeBack(job);
+    return true;
+  };

@@ -1,0 +1,32 @@
+import * as TE from 'fp-ts/TaskEither';
+import { expect, test } from 'vitest';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { makeCorrectClose } from '#application/use-cases/close/correct-close.ts';
+import { jobStatuses } from '#domain/jobs/job-status.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { engineerJob } from '../../../infrastructure/wire/domain-examples.ts';
+
+const correct = async (read: TE.TaskEither<PlatformFailure, EngineerJob>) => {
+  const takenBack: string[] = [];
+  const takeBack = async (id: string) => void takenBack.push(id);
+  const corrected = await makeCorrectClose(() => read, { takeBack })(engineerJob.uid);
+  return { corrected, takenBack };
+};
+
+test.each(jobStatuses)(
+  'a close of a job that is %s is taken out only to be answered',
+  async (status) => {
+    const corrected = status === 'In Progress';
+    expect(await correct(TE.right({ ...engineerJob, status }))).toEqual({
+      corrected,
+      takenBack: corrected ? [engineerJob.uid] : [],
+    });
+  },
+);
+
+test('a close whose job cannot be read may be corrected', async () => {
+  expect(await correct(TE.left({ tag: 'unreachable' }))).toEqual({
+    corrected: true,
+    takenBack: [engineerJob.uid],
+  });
+});
