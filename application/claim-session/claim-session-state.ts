@@ -18,6 +18,7 @@ import type { ClaimTrace } from '../ports/claim-tracker.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStanding } from '../ports/payment-desk.ts';
 import type { ClaimBlock } from '../use-cases/claim/claim-block.ts';
+import { heldOnCard } from './held-on-card.ts';
 import { isPaid, type ClaimStep } from './claim-steps.ts';
 
 /** The attempt to have the platform take the claim up; what was sent is kept with the draft. */
@@ -237,7 +238,11 @@ export const payingFailureOf = ({ paying }: Payment): PayingFailure | undefined 
 
 /** Whether money is held for this draft, on its present path or not. */
 export const isHeld = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>
-  draft.answers.paymentId !== undefined;
+  heldOnCard(draft) === 'yes';
+
+/** Whether money may be held for this draft: a card was tried, and what came of it is not known. */
+export const mayBeHeld = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>
+  heldOnCard(draft) === 'maybe';
 
 /** What is held where money is: its own amount, though the contribution may be another by now. */
 export const amountHeld = ({

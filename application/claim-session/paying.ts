@@ -102,8 +102,10 @@ export const goOnReading = (
         ...lookForHold(read),
       ],
     ];
-  if (phase.is === 'card' && !isOverAnotherAmount(read))
-    return [read, [{ do: 'confirm-card', turn, secret: phase.secret }]];
+  if (phase.is === 'card' && !isOverAnotherAmount(read)) {
+    const [trying, keep] = withDraft(read, { ...read.draft, cardTried: true });
+    return [trying, [...keep, { do: 'confirm-card', turn, secret: phase.secret }]];
+  }
   return [
     inPhase(failPaying(read, { tag: 'amount-changed' }), { is: 'opening' }),
     [openOrLookUp(read)],
@@ -213,6 +215,12 @@ const withLastTry = (
   return failPaying(withPaying(state, trying), failure);
 };
 
+/** It is known that the card that was tried held nothing. */
+const withoutTry = (state: ClaimSessionState): Reduced => {
+  const { cardTried, ...draft } = state.draft;
+  return cardTried === undefined ? [state, []] : withDraft(state, draft);
+};
+
 /** What the provider says of a payment that was opened before. */
 export const lookedUp = (
   state: ClaimSessionState,
@@ -226,11 +234,13 @@ export const lookedUp = (
   // What was taken, and is not due, was taken for the claim that is there.
   if (found.is === 'taken' && state.progress.at !== 'paymentDetails') return [state, []];
   if ('paymentId' in found) return held(state, secret, found.paymentId, context);
-  if (!isCurrent(state, turn) || state.payment.phase.is !== 'opening') return [state, []];
-  if (found.is === 'cancelled' || isOverAnotherAmount(state)) return openAnother(state, context);
+  const [settled, keep] = isPaying(state.payment) ? [state, []] : withoutTry(state);
+  if (!isCurrent(settled, turn) || settled.payment.phase.is !== 'opening') return [settled, keep];
+  if (found.is === 'cancelled' || isOverAnotherAmount(settled))
+    return openAnother(settled, context);
   const { failure } = found;
-  const told = failure === undefined ? state : withLastTry(state, secret, failure);
-  return [inPhase(told, { is: 'card', secret, shown: false }), []];
+  const told = failure === undefined ? settled : withLastTry(settled, secret, failure);
+  return [inPhase(told, { is: 'card', secret, shown: false }), keep];
 };
 
 const whyNotLookedUp = (failure: PaymentFailure): NotOpened => {
@@ -274,6 +284,12 @@ export const pressPay = (state: ClaimSessionState): Reduced => {
   return [withPaying(state, paying), [{ do: 'read-claim', turn }]];
 };
 
+/** A card that was left while it was tried has held nothing; another may be tried by then. */
+const leftTryFailed = (state: ClaimSessionState, { tag }: PaymentFailure): Reduced =>
+  tag === 'unexpected' || isPaying(state.payment)
+    ? [state, []]
+    : withoutTry(withPaying(state, idle));
+
 /** The card was not confirmed: the form stays typed for another try. */
 export const notConfirmed = (
   state: ClaimSessionState,
@@ -281,7 +297,9 @@ export const notConfirmed = (
   failure: PaymentFailure,
   context: ClaimEventContext,
 ): Reduced => {
-  if (!isCurrent(state, turn) || !isPaying(state.payment)) return [state, []];
+  if (!isCurrent(state, turn)) return leftTryFailed(state, failure);
+  if (!isPaying(state.payment)) return [state, []];
   const failed = failPaying(state, failure);
-  return failure.tag === 'cancelled' ? openAnother(failed, context) : [failed, []];
+  if (failure.tag === 'cancelled') return openAnother(failed, context);
+  return failure.tag === 'unexpected' ? [failed, []] : withoutTry(failed);
 };

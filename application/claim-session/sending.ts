@@ -129,7 +129,12 @@ export const claimAnswered = (
   const event = answered(state.raising.key, answer, outcomeOf);
   const after = { ...state, raising: nextAttempt(state.raising, event) };
   if (E.isRight(answer)) return raised(after, request, answer.right);
-  return after.raising.phase === 'refused' ? refused(after, answer.left) : [after, [tellFailure]];
+  if (after.raising.phase === 'refused') return refused(after, answer.left);
+  // What certainly was not done is not to be sent again just as it was.
+  const [kept, keep] = mayBeDone(after.raising)
+    ? [after, []]
+    : withDraft(after, { ...after.draft, standing: { is: 'written' } });
+  return [kept, [...keep, tellFailure]];
 };
 
 /** Another claim may be made of a draft whose payment holds nothing, and is not to be confirmed any more. */

@@ -30,6 +30,8 @@ export type ClaimDraft = {
   readonly clientSecret: string | undefined;
   /** The amount that it was opened for; not known of a draft that is older than this field. */
   readonly openedFor: Pence | undefined;
+  /** A card was tried for that payment, and what came of it is not known. */
+  readonly cardTried?: true;
   readonly traceId: string | undefined;
   /** What was held for it, and went back to the card with a refusal. */
   readonly givenBack?: Pence;

@@ -31,6 +31,7 @@ export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record(
     clientSecret: fc.option(fc.string(), { nil: undefined }),
     openedFor: fc.option(anyPence, { nil: undefined }),
     traceId: fc.option(fc.string(), { nil: undefined }),
+    cardTried: fc.constant(true as const),
     givenBack: anyPence,
     standing: fc.oneof(
       fc.constantFrom<DraftStanding>({ is: 'written' }, { is: 'to-review' }, { is: 'maybe-spent' }),

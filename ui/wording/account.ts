@@ -35,7 +35,9 @@ export const accountWording = {
   /** Of a claim that was not sent. */
   logoutHeld: (held: string): string =>
     `${held} on your card for a claim that is not sent yet. If you log out, this page forgets that claim: the money is given back, and another claim would hold it once more.`,
-  held: (pounds: string): string => `${pounds} is held`,
-  heldUnknown: 'Money is held',
+  held: (money: string): string => `${money} is held`,
+  maybeHeld: (money: string): string => `${money} may be held`,
+  /** Where the amount is not known. */
+  money: 'Money',
   backToClaim: 'Go back to my claim',
 } as const;

@@ -40,6 +40,7 @@ const draftCodec = t.intersection([
   }),
   t.partial({
     openedFor: penceCodec,
+    cardTried: t.literal(true),
     givenBack: penceCodec,
     sent: sentCodec,
     toReview: t.boolean,
@@ -94,6 +95,7 @@ const toDraft = (kept: Kept): ClaimDraft => ({
   clientSecret: kept.clientSecret ?? undefined,
   openedFor: kept.openedFor,
   traceId: kept.traceId ?? undefined,
+  ...(kept.cardTried === true && { cardTried: true }),
   ...(kept.givenBack !== undefined && { givenBack: kept.givenBack }),
   standing: toStanding(kept),
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   isHeld,
+  mayBeHeld,
   payingFailureOf,
   standingOf,
 } from '#application/claim-session/claim-session-state.ts';
+import { makeListClaimsLeftOpen } from '#application/claim-session/claims-left-open.ts';
 import type { ClaimStep } from '#application/claim-session/claim-steps.ts';
 import { reduceClaimSession } from '#application/claim-session/reduce-claim-session.ts';
 import type { ClaimBlock } from '#application/use-cases/claim/claim-block.ts';
@@ -203,6 +205,45 @@ describe('a payment', () => {
     tab.goTo('review');
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
+  });
+
+  test('that is left while its card is declined is told as declined when it is come back to', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    const declined = { tag: 'declined', message: 'No.' } as const;
+    world.desk.declineWith(declined);
+    tab.dispatch({ is: 'pay-pressed' });
+    await world.deliver();
+    tab.goTo('review');
+    expect(mayBeHeld(tab.state())).toBe(true);
+    await world.deliverAll();
+    expect(mayBeHeld(tab.state())).toBe(false);
+    tab.goTo('paymentDetails');
+    await world.deliverAll();
+    expect(payingFailureOf(tab.state().payment)).toEqual(declined);
+  });
+
+  test.each([
+    ['lost-after', true],
+    ['lost-before', false],
+  ] as const)('may be held from its try until it is looked up: %s', async (fate, isHeldThen) => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    const leftOpen = makeListClaimsLeftOpen(tab.drafts);
+    tab.dispatch({ is: 'pay-pressed' });
+    expect(leftOpen()).toEqual([]);
+    await world.deliver();
+    world.fate(fate);
+    await world.deliverAll();
+    expect(leftOpen()).toMatchObject([{ arrived: 'no', heldOnCard: 'maybe', amount: 6000 }]);
+    tab.reload();
+    tab.goTo('review');
+    expect(mayBeHeld(tab.state())).toBe(true);
+    tab.goTo('paymentDetails');
+    await world.deliverAll();
+    expect(mayBeHeld(tab.state())).toBe(false);
+    expect(leftOpen()).toEqual([]);
+    expect(tab.place()).toBe(isHeldThen ? 'confirmation' : 'form');
   });
 
   test('waits for a review when an answer was changed while the card was confirmed', async () => {

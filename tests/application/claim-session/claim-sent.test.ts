@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mayBeDone } from '#application/attempt/attempt.ts';
 import { refusalOf, standingOf } from '#application/claim-session/claim-session-state.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { reattendDays } from '#domain/claims/related-jobs.ts';
@@ -205,6 +206,17 @@ describe.each([
     expect(world.received()).toEqual([]);
     expect(standingOf(tab.state())).toBe('open');
   });
+
+  test.each(answers.filter(([, , standing]) => standing === 'not-taken'))(
+    'is known not to have arrived after %s, also by a page that is loaded again',
+    async (_answer, fate) => {
+      const { world, tab } = await sending(fate);
+      await world.deliverAll();
+      tab.leave();
+      expect(tab.drafts.read(tab.state().draft.contractId)?.standing).toEqual({ is: 'written' });
+      expect(mayBeDone(tab.state().raising)).toBe(false);
+    },
+  );
 
   test('that was raised unheard, and its job closed since, is confirmed after a reload', async () => {
     const { world, tab } = await sending('lost-after');

@@ -11,10 +11,12 @@ import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { accountWording } from '../../wording/account.ts';
 
 const toldOf = ({ arrived, heldOnCard, amount }: ClaimLeftOpen): string => {
-  const held =
-    amount === undefined ? accountWording.heldUnknown : accountWording.held(formatPounds(amount));
+  const money = amount === undefined ? accountWording.money : formatPounds(amount);
+  const held = accountWording[heldOnCard === 'maybe' ? 'maybeHeld' : 'held'](money);
   if (arrived === 'no') return accountWording.logoutHeld(held);
-  return heldOnCard ? accountWording.logoutUnansweredHeld(held) : accountWording.logoutUnanswered;
+  return heldOnCard === 'no'
+    ? accountWording.logoutUnanswered
+    : accountWording.logoutUnansweredHeld(held);
 };
 
 /** The way out; with a claim that may have arrived, or money that is held for one, it asks first. */

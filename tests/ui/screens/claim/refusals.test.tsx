@@ -1,12 +1,37 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ClaimDraft } from '#application/ports/claim-drafts.ts';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, jobOf } from './claim-world.ts';
-import { toHeading, visitStep } from './render-claim.tsx';
+import { toHeading, visit, visitStep, withDraft } from './render-claim.tsx';
 import { answersBefore } from './stage-answers.ts';
+
+const cracked = {
+  ...answersBefore.drainageGroup1,
+  drainsProblemType: 'completelyBlocked',
+  drainsProblemRelateTo: 'crackedPipes',
+};
+
+const moneyWords = [/^Your payment is only held/, /If money is held, it isn’t taken/];
+
+it.each<readonly [string, Pick<Partial<ClaimDraft>, 'cardTried'>, ClaimAnswers, readonly RegExp[]]>(
+  [
+    ['nothing', {}, {}, []],
+    ['that it is held', {}, { paymentId: 'pi_1' }, moneyWords.slice(0, 1)],
+    ['that it may be held', { cardTried: true }, {}, moneyWords.slice(1)],
+  ],
+)('a refusal tells of the money %s', async (_, standing, paid, told) => {
+  const world = claimWorld();
+  withDraft(world, { ...cracked, ...paid });
+  const draft = world.drafts.read(world.contract.id);
+  if (draft !== undefined) world.drafts.save({ ...draft, ...standing });
+  await visit(world, { path: '/claim/new?stage=optionNotCovered' });
+  await toHeading(/not covered under any of our policies/);
+  expect(moneyWords.filter((words) => screen.queryByText(words) !== null)).toEqual(told);
+});
 
 const plumbing = answersBefore.plumbingGroup1;
 

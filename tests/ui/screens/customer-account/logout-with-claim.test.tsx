@@ -11,7 +11,7 @@ beforeEach(giveModalDialogs);
 const claim: ClaimLeftOpen = {
   contractId: identifier('contract-1'),
   arrived: 'maybe',
-  heldOnCard: true,
+  heldOnCard: 'yes',
   amount: 6000 as Pence,
 };
 
@@ -44,8 +44,12 @@ describe('logging out', () => {
       /^We don’t know yet whether your claim arrived\. Money is held on your card for it\./,
     ],
     [
-      { ...claim, heldOnCard: false, amount: undefined },
+      { ...claim, heldOnCard: 'no' as const, amount: undefined },
       /^We don’t know yet whether your claim arrived\. If you log out/,
+    ],
+    [
+      { ...claim, arrived: 'no' as const, heldOnCard: 'maybe' as const },
+      /^£60\.00 may be held on your card for a claim that is not sent yet\./,
     ],
     [
       { ...claim, arrived: 'no' as const },

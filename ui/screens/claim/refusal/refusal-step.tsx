@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import Phone from 'lucide-react/icons/phone';
-import { isHeld } from '#application/claim-session/claim-session-state.ts';
+import { isHeld, mayBeHeld } from '#application/claim-session/claim-session-state.ts';
 import { previousStep } from '#application/claim-session/claim-steps.ts';
 import type { ClaimRefusal } from '#domain/claims/claim-flow.ts';
 import type { ClaimProgress, Refusal } from '#domain/claims/claim-route.ts';
@@ -44,6 +44,7 @@ const Refused = ({ progress, refusal }: RefusedProps) => {
   const { goBackTo } = useClaimNavigation();
   const { dispatch } = useClaimSession();
   const held = useClaim(isHeld);
+  const maybeHeld = useClaim(mayBeHeld);
   const before = previousStep(refusal.stage, progress) ?? refusal.decidedAt;
   const goBack = () => goBackTo(before);
   const { decidedAt, rule, stage } = refusal;
@@ -57,6 +58,7 @@ const Refused = ({ progress, refusal }: RefusedProps) => {
       <BackLink onPress={goBack} />
       <PageHeading title={title} intro={intros[stage]} above={<ClaimProperty />} />
       {held && <NoticeBox>{refusalWording.onlyHeld}</NoticeBox>}
+      {maybeHeld && <NoticeBox>{refusalWording.maybeHeld}</NoticeBox>}
       <GivenBack />
       <Columns
         first={isOpen ? <OpenJob /> : whatToDo}

@@ -1,5 +1,4 @@
-import { mayBeDone } from '#application/attempt/attempt.ts';
-import { amountHeld } from '#application/claim-session/claim-session-state.ts';
+import { amountHeld, mayBeHeld } from '#application/claim-session/claim-session-state.ts';
 import { isPaid } from '#application/claim-session/claim-steps.ts';
 import { otherHomeOf } from '#application/ports/claim-customer.ts';
 import { reattend } from '#domain/claims/related-jobs.ts';
@@ -51,10 +50,10 @@ export const ContributionWords = () => {
   const progress = useClaim((state) => state.progress);
   const { contribution } = useClaim(({ customer }) => customer);
   const held = useClaim(amountHeld);
-  const mayBeHeld = useClaim(({ payment }) => mayBeDone(payment.paying));
+  const maybeHeld = useClaim(mayBeHeld);
   if (progress.at === 'paymentDetails') {
     const pounds = formatPounds(contribution);
-    return mayBeHeld ? (
+    return maybeHeld ? (
       <Amount title={reviewWording.maybeHeld(pounds)} words={reviewWording.maybeHeldExplained} />
     ) : (
       <Amount title={reviewWording.toPay(pounds)} words={reviewWording.toPayExplained} />
