@@ -1,3 +1,4 @@
+import { isBlankText } from '../kernel/blank-text.ts';
 import { parsePoundsUp } from '../kernel/pounds.ts';
 import type { CataloguePart, RequestedPart } from './requested-part.ts';
 
@@ -25,7 +26,7 @@ const parseQuantity = (text: string): number | undefined => {
 };
 
 const costGap = (cost: string): PartFormGap =>
-  cost.trim() === '' ? 'no-cost' : 'cost-not-a-number';
+  isBlankText(cost) ? 'no-cost' : 'cost-not-a-number';
 
 /** What a form still wants before it is a line, in the order of its fields. */
 export const partFormGaps = ({ part, cost, quantity }: PartForm): readonly PartFormGap[] => [

@@ -3,6 +3,7 @@ import { parseJobCategory } from '../claims/job-category.ts';
 import type { Facts } from '../flow/condition.ts';
 import type { EngineerJob } from '../jobs/engineer-job.ts';
 import type { JobToClose } from '../jobs/job-to-close.ts';
+import { isBlankText } from '../kernel/blank-text.ts';
 import type { CloseFact } from './close-guards.ts';
 
 /** What a close goes by beside its job and the answers on its way (decisions, "Flags" and "Warning shown"). */
@@ -28,7 +29,7 @@ export const partsComeFromCatalogue = (jobType: string): boolean =>
   isGasJob(jobType) || parseJobCategory(jobType) === 'Plumbing';
 
 const carriesParts = ({ partsDescription }: JobToClose): boolean =>
-  (partsDescription ?? '').trim() !== '';
+  !isBlankText(partsDescription ?? '');
 
 /** Reads the facts of the close flow off a job, as it stands now. */
 export const closeFacts = ({ type, toClose }: ClosableJob, flags: CloseFlags): CloseFacts => ({

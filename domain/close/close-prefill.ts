@@ -2,6 +2,7 @@ import type { Answers, AnswerLine } from '../flow/condition.ts';
 import type { Walk } from '../flow/run-flow.ts';
 import type { Boiler } from '../jobs/gas-checks.ts';
 import { comparableName } from '../jobs/job-status.ts';
+import { isBlankText } from '../kernel/blank-text.ts';
 import type { ClosableJob } from './close-facts.ts';
 import type { CloseShape, CloseStep } from './close-flow.ts';
 import { boilerLocations, boilerMakes, boilerTypes, otherMake } from './close-options.ts';
@@ -16,7 +17,7 @@ const optionLike = (options: readonly string[], text: string | undefined): strin
   options.find((option) => comparableName(option) === comparableName(text ?? ''));
 
 const makeOf = (make: string | undefined): Answers => {
-  if (make === undefined || make.trim() === '') return {};
+  if (make === undefined || isBlankText(make)) return {};
   const known = optionLike(boilerMakes, make);
   return known === undefined
     ? { boilerMake: otherMake, boilerMakeOther: make }

@@ -1,3 +1,4 @@
+import { isBlankText } from '../kernel/blank-text.ts';
 import { parseLocalDate } from '../kernel/local-date.ts';
 import { parsePence } from '../kernel/pence.ts';
 import { parsePounds, parsePoundsUp } from '../kernel/pounds.ts';
@@ -41,7 +42,7 @@ type Read<Value> =
   | { readonly wrong: AnswerProblem; readonly value?: never };
 
 const isBlank = (given: unknown): boolean =>
-  given === undefined || (typeof given === 'string' && given.trim() === '');
+  given === undefined || (typeof given === 'string' && isBlankText(given));
 
 const missing = { wrong: { problem: 'required' } } as const;
 

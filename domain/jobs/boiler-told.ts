@@ -1,5 +1,6 @@
 import { otherOption } from '../claims/claim-questions.ts';
 import type { ClaimAnswers } from '../claims/claim-answers.ts';
+import { isBlankText } from '../kernel/blank-text.ts';
 
 /** What a customer told of their boiler when they claimed, as they answered (document 2, section 3). */
 export type BoilerTold = {
@@ -12,7 +13,7 @@ export type BoilerTold = {
 };
 
 const told = (answer: string | undefined): string | undefined =>
-  answer === undefined || answer.trim() === '' ? undefined : answer.trim();
+  answer === undefined || isBlankText(answer) ? undefined : answer.trim();
 
 /** What a claim tells of a boiler; `undefined` when it tells nothing. */
 export const boilerTold = (answers: ClaimAnswers): BoilerTold | undefined => {

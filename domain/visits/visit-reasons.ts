@@ -1,4 +1,5 @@
 import type { AbortReason } from '../jobs/job-status.ts';
+import { isBlankText } from '../kernel/blank-text.ts';
 
 /** Why an engineer books a visit for another time; from the abort reasons, plus Other (decisions). */
 export const rescheduleReasons = [
@@ -66,7 +67,7 @@ export const reasonProblems = (
   if (!reasons.includes(given.reason)) return ['reason-missing'];
   if (given.reason === reasonToProve) return given.photos > 0 ? [] : ['photo-missing'];
   if (given.reason !== otherReason) return [];
-  if (given.otherReason.trim() === '') return ['specific-reason-missing'];
+  if (isBlankText(given.otherReason)) return ['specific-reason-missing'];
   return given.otherReason.length > longestReason ? ['specific-reason-too-long'] : [];
 };
 

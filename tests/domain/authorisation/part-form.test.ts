@@ -26,6 +26,7 @@ describe('the form of a part', () => {
     [{ part: pump, cost: '12', quantity: '-2' }, ['no-quantity']],
     [{ part: pump, cost: '0', quantity: '1' }, []],
     [{ part: pump, cost: ' \t', quantity: '1' }, ['no-cost']],
+    [{ part: pump, cost: '\u200b\u2060', quantity: '1' }, ['no-cost']],
     [{ part: pump, cost: '12', quantity: ' 120 ' }, []],
     [{ part: pump, cost: '12', quantity: '1000' }, ['no-quantity']],
   ] as const)('of %j wants %j', (form, gaps) => {

@@ -27,7 +27,7 @@ const anyQuestion = anyQuestionStage.chain((stage) =>
   fc.record({ stage: fc.constant(stage), question: fc.constantFrom(...questionsOf(stage)) }),
 );
 
-const blank = fc.constantFrom('', ' ', '\t\n');
+const blank = fc.constantFrom('', ' ', '\t\n', '\u200b\u2060');
 
 describe('the answers of a stage', () => {
   it('are right when each question has one of its options, or words', () => {

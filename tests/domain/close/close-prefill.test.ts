@@ -35,7 +35,7 @@ describe('what a step begins with', () => {
       expect(readNode(close, step, filled)).toEqual({ answers: details, problems: [] });
       const other = begin(step, {}, { boiler: { ...boiler, make: 'Homemade' } });
       expect(other).toMatchObject({ boilerMake: 'other', boilerMakeOther: 'Homemade' });
-      for (const make of [undefined, '', '  '])
+      for (const make of [undefined, '', '  ', '\u200b\u2060'])
         expect(begin(step, {}, { boiler: { ...plainJob.boiler, make } })).toStrictEqual({});
     }
     for (const step of bothPasses('boilerType'))

@@ -123,7 +123,7 @@ describe('reading an answer', () => {
   });
 
   it('counts what is of the wrong form as no answer', () => {
-    const wrongForms = [null, undefined, '', '   ', [], {}, [1], [['x']]];
+    const wrongForms = [null, undefined, '', '   ', '\u200b\u2060', [], {}, [1], [['x']]];
     for (const question of [choice, choices, text, digits, hours, currency])
       for (const given of wrongForms)
         expect(problemOf(question, given)).toEqual({ problem: 'required' });

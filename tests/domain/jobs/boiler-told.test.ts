@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { claimQuestions } from '#domain/claims/claim-questions.ts';
 import { boilerTold } from '#domain/jobs/boiler-told.ts';
 
-const anyBlank = fc.constantFrom(undefined, '', ' ', '\t ');
+const anyBlank = fc.constantFrom(undefined, '', ' ', '\t ', '\u200b\u2060');
 /** What is typed, with what is to be told of it. */
 const anyTyped = fc.oneof(
   anyBlank.map((typed) => ({ typed, told: undefined })),

@@ -19,6 +19,7 @@ describe('a given reason', () => {
     [given('Customer not home'), ['photo-missing']],
     [given('Customer not home', '', 1), []],
     [given('Other', ' \n'), ['specific-reason-missing']],
+    [given('Other', '\u200b\u2060'), ['specific-reason-missing']],
     [given('Other', 'The road is flooded.'), []],
     [given('Other', 'x'.repeat(253)), []],
     [given('Other', 'x'.repeat(254)), ['specific-reason-too-long']],

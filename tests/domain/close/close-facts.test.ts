@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { closeFacts } from '#domain/close/close-facts.ts';
+import { worldOf } from './close-worlds.ts';
+
+it.each([
+  [undefined, false],
+  ['', false],
+  [' \n', false],
+  ['\u200b\u2060', false],
+  ['Pump', true],
+])('a job whose parts are described as %j carries parts: %j', (partsDescription, carries) => {
+  const { job, flags } = worldOf('Gas Job', { partsDescription });
+  expect(closeFacts(job, flags).jobHasParts).toBe(carries);
+});
