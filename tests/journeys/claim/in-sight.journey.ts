@@ -3,12 +3,15 @@ import { accountWording } from '#ui/wording/account.ts';
 import { confirmationWording } from '#ui/wording/claim/confirmation.ts';
 import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
 import { trackerWording } from '#ui/wording/claim/customer-statuses.ts';
+import { refusalTitles, refusalWording } from '#ui/wording/claim/refusals.ts';
 import { reviewWording } from '#ui/wording/claim/review.ts';
 import { stageTitles, type TitledStep } from '#ui/wording/claim/stages.ts';
+import { shellWording } from '#ui/wording/shell.ts';
 import { wednesdayMorning } from '../engineer/visits.ts';
 import { phone, wide } from '../harness/expect-accessible.ts';
 import { expectWhole } from '../harness/expect-whole.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
+import { tellOfGas } from './answer-claim.ts';
 import { openWithDraft } from './open-with-draft.ts';
 import { about, coveredStages, threeDays, type Stages } from './stages.ts';
 
@@ -148,6 +151,23 @@ test(
       expect(await headerLook(page), path).toBe(header);
     }
     await expectWhole(page.getByRole('heading', { name: accountWording.requests }));
+  },
+);
+
+test(
+  'the number to call about a gas leak is in sight at once on any screen',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await signIn(page, 'one.contract@pilotlight.test');
+    const call = page.getByRole('link', { name: refusalWording.gasCall });
+    for (const size of [{ ...phone, height: 640 }, phone, { width: 740, height: 360 }, wide]) {
+      await page.setViewportSize(size);
+      await openWithDraft(page, 'one.contract', 'boilerGroup1', [about('boiler')]);
+      await tellOfGas(page);
+      await expect(page.getByRole('navigation', { name: shellWording.navigation })).toBeVisible();
+      await expectWhole(page.getByRole('heading', { name: refusalTitles.gasLeakRejection }));
+      await expectWhole(call);
+    }
   },
 );
 

@@ -54,7 +54,7 @@ export const whatToDoNow: Record<ClaimRefusal, readonly string[]> = {
     'Put out anything that burns, and don’t smoke or strike a match.',
     'Don’t touch light switches or plugs, and don’t use a phone indoors.',
     'Open doors and windows, and turn the gas off at the meter if you can reach it safely.',
-    'Get everybody out, and call from outside:',
+    'Get everybody out, and call from outside.',
   ],
   policyNotCovered: [
     'If you chose the wrong area, go back and change your answer.',

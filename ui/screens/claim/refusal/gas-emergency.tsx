@@ -17,17 +17,17 @@ export const GasEmergency = ({ title, onBack }: GasEmergencyProps) => {
     <Page>
       <div className={styles.emergency}>
         <PageHeading title={title} />
-        <ol className={styles.steps}>
-          {whatToDoNow.gasLeakRejection.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
         <a href={telephoneAddress(gasEmergencyNumber)} className={styles.call}>
           <Phone size={26} aria-hidden="true" />
           <span>
             {refusalWording.gasCall}: <strong>{gasEmergencyNumber}</strong>
           </span>
         </a>
+        <ol className={styles.steps}>
+          {whatToDoNow.gasLeakRejection.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
         <p>{refusalWording.gasIntro}</p>
       </div>
       <div>
