@@ -17,7 +17,13 @@ import {
   type ClaimSessionState,
   type Reduced,
 } from './claim-session-state.ts';
-import { furthestStep, nextStep, stepToReturnTo, type ClaimStep } from './claim-steps.ts';
+import {
+  firstStep,
+  furthestStep,
+  nextStep,
+  stepToReturnTo,
+  type ClaimStep,
+} from './claim-steps.ts';
 
 /** Judges the route at a moment, by what is known of the customer; a claim that is on its way stays as it was sent. */
 export const judge = (state: ClaimSessionState, now: Instant): ClaimSessionState => {
@@ -146,6 +152,7 @@ const failSubmit = (
     firstField: problems[0]?.field,
     lastField: problems.at(-1)?.field,
   },
+  offersToCarryOn: false,
 });
 
 /** The user goes on from a step: its problems are shown, or the step that follows. */
@@ -180,6 +187,20 @@ export const continueFrom = (
   if (dropped.length === 0) return [judged, [go]];
   const [pruned, keep] = withDraft(judged, changedTo(judged.draft, kept));
   return [pruned, [...keep, { do: 'tell-removed', count: dropped.length }, go]];
+};
+
+/** A step is on the screen; who was past the first one is not offered to carry on when they come back to it. */
+export const showStep = (state: ClaimSessionState, step: ClaimStep): Reduced =>
+  step === firstStep || !state.offersToCarryOn
+    ? [state, []]
+    : [{ ...state, offersToCarryOn: false }, []];
+
+/** The user goes on where they left off, unless the first step was made wrong meanwhile: that is told then. */
+export const carryOn = (state: ClaimSessionState, context: ClaimEventContext): Reduced => {
+  const furthest = furthestStep(state.progress);
+  return furthest === firstStep
+    ? continueFrom(state, firstStep, false, context)
+    : [state, [goTo(furthest)]];
 };
 
 /** The review is confirmed and leads to the payment, if that is still due at this moment. */

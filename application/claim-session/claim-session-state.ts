@@ -95,6 +95,8 @@ export type ClaimSessionState = {
   readonly failedSubmit: FailedSubmit;
   /** The steps that the user has gone on from, here or before the form was opened. */
   readonly leftSteps: readonly ClaimStep[];
+  /** The claim was begun before the form was opened, and its user has neither left nor failed its first step since. */
+  readonly offersToCarryOn: boolean;
   /** The urgency by which the days were chosen when they were gone on from. */
   readonly daysLeftFor: Urgency;
   /** The refusal that was traced since the user last went on, so that it is traced once. */
@@ -109,6 +111,8 @@ export type ClaimEvent =
     }
   | { readonly is: 'days-chosen'; readonly choice: DayChoice }
   | { readonly is: 'continued'; readonly step: ClaimStep; readonly returning: boolean }
+  | { readonly is: 'step-shown'; readonly step: ClaimStep }
+  | { readonly is: 'carried-on' }
   | { readonly is: 'payment-asked-for' }
   | { readonly is: 'refusal-shown' }
   | { readonly is: 'send-pressed' }

@@ -6,7 +6,7 @@ import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
 import { idle, takenUp } from '../attempt/attempt.ts';
 import { judge, renewDraft, withDraft } from './answering.ts';
-import { openSteps } from './claim-steps.ts';
+import { firstStep, furthestStep, openSteps } from './claim-steps.ts';
 import {
   isClaimPaid,
   type ClaimEventContext,
@@ -84,6 +84,7 @@ export const openClaimSession = (
       lastField: undefined,
     },
     leftSteps: openSteps(progress),
+    offersToCarryOn: furthestStep(progress) !== firstStep,
     daysLeftFor: progress.urgency.outcome,
     traced: undefined,
   };

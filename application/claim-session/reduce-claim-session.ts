@@ -2,7 +2,9 @@ import {
   answer,
   answerDays,
   askForPayment,
+  carryOn,
   continueFrom,
+  showStep,
   traceRefusal,
   withDraft,
 } from './answering.ts';
@@ -47,6 +49,10 @@ export const reduceClaimSession = (
       return answerDays(state, event.choice, context);
     case 'continued':
       return continueFrom(state, event.step, event.returning, context);
+    case 'step-shown':
+      return showStep(state, event.step);
+    case 'carried-on':
+      return carryOn(state, context);
     case 'payment-asked-for':
       return askForPayment(state, context);
     case 'refusal-shown':

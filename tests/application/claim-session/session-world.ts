@@ -296,7 +296,10 @@ export const sessionWorld = ({
       if (now !== shown) {
         if (shown === 'paymentDetails') session.dispatch({ is: 'payment-left' });
         shown = now;
-        if (now !== undefined) address = now;
+        if (now !== undefined) {
+          address = now;
+          session.dispatch({ is: 'step-shown', step: now });
+        }
         if (now === 'paymentDetails') session.dispatch({ is: 'payment-entered' });
         if (session.state().progress.refusal?.stage === now)
           session.dispatch({ is: 'refusal-shown' });

@@ -16,7 +16,12 @@ import { PaymentStep } from './payment/payment-step.tsx';
 import { RefusalStep } from './refusal/refusal-step.tsx';
 import { ReviewStep } from './review/review-step.tsx';
 import { useClaimNavigation } from './session/claim-navigation.ts';
-import { ClaimSessionContext, useClaim, useShowClaim } from './session/claim-session-context.ts';
+import {
+  ClaimSessionContext,
+  useClaim,
+  useClaimSession,
+  useShowClaim,
+} from './session/claim-session-context.ts';
 import { useOpenSession } from './session/use-open-session.ts';
 import { ProblemAreaStep } from './stage/problem-area-step.tsx';
 import { QuestionStep } from './stage/question-step.tsx';
@@ -45,6 +50,7 @@ const isOnItsWay = (state: ClaimSessionState) =>
 
 /** The step that the address and the claim lead to. While the claim is on its way, it is left only after a question. */
 const ShownStep = () => {
+  const { dispatch } = useClaimSession();
   const navigation = useClaimNavigation();
   const { step: wanted } = navigation.wanted;
   const wait = useWaitForAnswer();
@@ -52,6 +58,7 @@ const ShownStep = () => {
     useCallback((state: ClaimSessionState) => shownStep(state, wanted, wait), [wanted, wait]),
   );
   const question = useLeaveQuestion(useClaim(isOnItsWay));
+  useEffect(() => dispatch({ is: 'step-shown', step }), [dispatch, step]);
   useHonestAddress(navigation, step, firstStep, question.state !== 'unblocked');
   return (
     <>

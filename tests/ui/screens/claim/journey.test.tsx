@@ -9,6 +9,8 @@ import { answersBefore, readyForReview } from './stage-answers.ts';
 
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 
+const carryOn = () => screen.queryByRole('button', { name: 'Carry on' });
+
 const choose = (user: UserEvent, question: string, option: string) =>
   user.click(
     within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', {
@@ -146,11 +148,41 @@ describe('reload and deep links', () => {
   it('offers to carry on a claim that was begun', async () => {
     const world = claimWorld();
     withDraft(world, answersBefore.vulnerability);
-    const { user } = await visit(world);
+    const { user, router } = await visit(world);
     expect(heading()).toBe(stageTitles.problemArea);
     await press(user, 'Carry on');
     await toHeading(stageTitles.vulnerability);
+    await router.navigate(-1);
+    await toHeading(stageTitles.problemArea);
+    expect(carryOn()).toBeNull();
   });
+
+  it('does not offer to carry on a claim that was begun on this page', async () => {
+    const { user, router } = await visit(claimWorld());
+    expect(carryOn()).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Boiler' }));
+    await user.type(screen.getByRole('textbox', { name: 'What’s happening?' }), 'Drips');
+    await press(user, 'Next');
+    await toHeading(stageTitles.boilerGroup1);
+    await router.navigate(-1);
+    await toHeading(stageTitles.problemArea);
+    expect(carryOn()).toBeNull();
+  });
+
+  it.each(['Next', 'Carry on'])(
+    'tells by %s what is wrong, and offers no more to carry on',
+    async (button) => {
+      const world = claimWorld();
+      withDraft(world, answersBefore.vulnerability);
+      const { user } = await visit(world);
+      await user.clear(screen.getByRole('textbox', { name: 'What’s happening?' }));
+      await press(user, button);
+      await screen.findByText('There is a problem');
+      await waitFor(() => expect(carryOn()).toBeNull());
+      await user.type(screen.getByRole('textbox', { name: 'What’s happening?' }), 'Drips');
+      expect(carryOn()).toBeNull();
+    },
+  );
 
   it('goes on where it was for somebody whose session was over', async () => {
     const world = claimWorld();

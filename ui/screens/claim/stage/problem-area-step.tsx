@@ -1,6 +1,6 @@
 import { useMemo, useState, type ComponentProps } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import { firstStep, furthestStep } from '#application/claim-session/claim-steps.ts';
+import { firstStep } from '#application/claim-session/claim-steps.ts';
 import { latestVisibleJob } from '#domain/jobs/job-visibility.ts';
 import { liveRepairs, requestOf } from '#domain/jobs/repair-progress.ts';
 import { LeftOutNotice } from '../../../app/incomplete-lists/left-out-notice.tsx';
@@ -13,18 +13,19 @@ import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaim, useClaimOnceDrawn, useClaimSession } from '../session/claim-session-context.ts';
 import { QuestionStep } from './question-step.tsx';
 
+const offersToCarryOn = (state: ClaimSessionState) => state.offersToCarryOn;
+
 /** A user who comes back to a claim that they had begun may go on where they stopped. */
 const KeptAnswers = () => {
-  const { state } = useClaimSession();
-  const { wanted, goTo } = useClaimNavigation();
-  const [keptStep] = useState(() =>
-    wanted.step === undefined ? furthestStep(state().progress) : firstStep,
-  );
-  if (keptStep === firstStep) return null;
+  const { dispatch } = useClaimSession();
+  const { wanted } = useClaimNavigation();
+  const [cameToForm] = useState(wanted.step === undefined);
+  const isOffered = useClaimOnceDrawn(offersToCarryOn);
+  if (!cameToForm || !isOffered) return null;
   return (
     <NoticeBox title={claimFormWording.keptAnswersTitle}>
       <p>{claimFormWording.keptAnswers}</p>
-      <Button variant="secondary" onPress={() => goTo(furthestStep(state().progress))}>
+      <Button variant="secondary" onPress={() => dispatch({ is: 'carried-on' })}>
         {claimFormWording.carryOn}
       </Button>
     </NoticeBox>

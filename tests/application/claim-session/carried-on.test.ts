@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { ClaimDraft } from '#application/ports/claim-drafts.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { readyAnswers, say, sessionWorld, type Tab } from './session-world.ts';
+
+const begun: ClaimDraft = {
+  contractId: identifier('contract-1'),
+  answers: readyAnswers,
+  attemptKey: 'attempt-of-draft',
+  clientSecret: undefined,
+  openedFor: undefined,
+  traceId: undefined,
+  standing: { is: 'written' },
+};
+
+const isOffered = ({ state }: Tab): boolean => state().offersToCarryOn;
+
+// The oracle is the offer's own words: "we kept your earlier answers", and "where you left off".
+describe('to carry on', () => {
+  it('is offered where the form is opened with a claim that was begun, and leads to its furthest step', () => {
+    const tab = sessionWorld().openTab(begun);
+    expect(isOffered(tab)).toBe(true);
+    tab.dispatch({ is: 'carried-on' });
+    expect(tab.step()).toBe('review');
+    tab.goTo('problemArea');
+    expect(isOffered(tab)).toBe(false);
+    tab.dispatch({ is: 'carried-on' });
+    expect(tab.step()).toBe('review');
+  });
+
+  it('is not offered for a claim that is begun on this page', () => {
+    const tab = sessionWorld().openTab();
+    expect(isOffered(tab)).toBe(false);
+    say(tab, { jobType: 'drainage', description: 'The sink does not drain.' });
+    tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
+    expect(tab.step()).toBe('drainageGroup1');
+    tab.goTo('problemArea');
+    expect(isOffered(tab)).toBe(false);
+  });
+
+  it('is not offered on the way back from a later step at which the form was opened', () => {
+    const tab = sessionWorld().openTab(begun);
+    tab.goTo('chooseDate');
+    tab.reload();
+    tab.goTo('problemArea');
+    expect(isOffered(tab)).toBe(false);
+  });
+
+  it.each(['continued', 'carried-on'] as const)(
+    'is not offered any more once %s has told what is wrong with the first step',
+    (is) => {
+      const tab = sessionWorld().openTab(begun);
+      say(tab, { description: '' });
+      tab.dispatch(is === 'continued' ? { is, step: 'problemArea', returning: false } : { is });
+      expect(tab.step()).toBe('problemArea');
+      expect(tab.state().failedSubmit.problems).toEqual([
+        { field: 'description', problem: 'required' },
+      ]);
+      expect(isOffered(tab)).toBe(false);
+      say(tab, { description: 'It drips.' });
+      expect(isOffered(tab)).toBe(false);
+    },
+  );
+});
