@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { CloseSession } from '#application/close-session/close-session.ts';
 import {
   fieldsOfStep,
@@ -49,17 +49,7 @@ const useShown = ({ session, state }: OpenedProps): ShownClose => {
   );
 };
 
-/** A job that turns out not to be in progress is read again, and its page takes the place of the questions. */
-const useReadWhenOver = ({ notice, job: { uid } }: OpenClose): void => {
-  const { refresh } = useVisitCache();
-  const isOver = notice?.is === 'not-in-progress';
-  useEffect(() => {
-    if (isOver) refresh(uid);
-  }, [isOver, refresh, uid]);
-};
-
 const OpenedClose = (opened: OpenedProps) => {
-  useReadWhenOver(opened.state);
   const shown = useShown(opened);
   const steps = useCloseSteps(opened.session, opened.state);
   return (

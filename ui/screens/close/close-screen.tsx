@@ -7,12 +7,14 @@ import { paths } from '../../app/routes/paths.ts';
 import { Redirect } from '../../app/routes/redirect.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
+import { Button } from '../../parts/buttons/button.tsx';
 import { Page } from '../../parts/layout/page.tsx';
 import { ErrorBar } from '../../parts/notices/error-bar.tsx';
 import { FailedState } from '../../parts/notices/failed-state.tsx';
 import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { closeWording } from '../../wording/engineer/close/close.ts';
 import { BackToVisit } from '../visit/page/back-to-visit.tsx';
+import { useVisitCache } from '../visit/page/use-visit-cache.ts';
 import { useVisit } from '../visit/page/use-visit.ts';
 import { CloseFlowScreen } from './close-flow-screen.tsx';
 import { NotInProgress } from './not-in-progress.tsx';
@@ -36,6 +38,7 @@ const useSettleLost = (uid: JobUid, isOver: boolean) => {
 
 const OpenedJob = ({ uid }: { readonly uid: JobUid }) => {
   const visit = useVisit();
+  const { refresh } = useVisitCache();
   const entry = useFinishedClose(uid);
   const read =
     visit.state === 'ready' && visit.value.readAt === undefined ? visit.value : undefined;
@@ -52,7 +55,14 @@ const OpenedJob = ({ uid }: { readonly uid: JobUid }) => {
       {visit.state === 'failed' && (
         <FailedState onRetry={visit.retry}>{closeWording.failed}</FailedState>
       )}
-      {visit.state === 'ready' && <NotInProgress />}
+      {visit.state === 'ready' && (
+        <>
+          <NotInProgress />
+          <Button variant="secondary" onPress={() => refresh(uid)}>
+            {closeWording.checkAgain}
+          </Button>
+        </>
+      )}
     </Page>
   );
 };

@@ -68,6 +68,7 @@ test('a second phone that closes a job first is noticed by the first, online and
   await context.setOffline(false);
   await expect(heading(first, closeWording.failedToComplete)).toBeVisible();
   await expect(first.getByRole('alert')).toContainText(closeWording.notInProgress);
+  await expect(button(first, closeWording.correct)).toBeHidden();
   await button(first, closeWording.discard).click();
   await first.getByRole('dialog').getByRole('button', { name: closeWording.discard }).click();
   await expect(first).toHaveURL(new RegExp(uid));
@@ -141,8 +142,9 @@ test('a second tab takes a close over, a press too many is none, and a cancelled
   await answerStep(second, 'actualHours', hours);
 
   await platform.moveJob(uid, { jobStatus: 'Cancelled' });
+  await second.setViewportSize({ width: 740, height: 360 });
   await finish(second);
-  await expect(second.getByRole('alert').getByText(closeWording.notInProgress)).toBeVisible();
+  await expect(second.getByRole('alert').getByText(closeWording.notInProgress)).toBeInViewport();
   expect(closes).toEqual([]);
   await platform.moveJob(uid, { jobStatus: 'In Progress' });
   await button(second, closeWording.finish).dblclick();

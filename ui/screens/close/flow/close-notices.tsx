@@ -5,6 +5,7 @@ import {
 } from '#application/close-session/close-session-state.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
 import { useWarnBeforeLeaving } from '../../../parts/notices/use-warn-before-leaving.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { NotInProgress } from '../not-in-progress.tsx';
@@ -30,7 +31,12 @@ const words = (
 
 const Notice = ({ notice }: { readonly notice: CloseNotice }) => {
   const { state } = useShownClose();
-  if (notice.is === 'not-in-progress') return <NotInProgress />;
+  if (notice.is === 'not-in-progress')
+    return (
+      <ScrolledTo>
+        <NotInProgress />
+      </ScrolledTo>
+    );
   return (
     <NoticeBox
       tone={notice.is === 'amount-raised' ? 'good' : 'caution'}
