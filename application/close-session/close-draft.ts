@@ -1,4 +1,5 @@
 import type { CloseShape } from '#domain/close/close-flow.ts';
+import type { Authorisation } from '#domain/close/cost-confirmations.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { FlowSession } from '../flow-session/flow-session.ts';
@@ -30,6 +31,8 @@ export type CloseDraft = {
   readonly structuredParts: boolean;
   /** The labour warning was answered on a way that was left (decisions, "Warning shown"). */
   readonly labourWarned: boolean;
+  /** What support had said by then: the ticks for the costs confirm it. Drafts of before do not tell. */
+  readonly authorisation: Authorisation | undefined;
   readonly files: readonly CloseFile[];
   readonly session: FlowSession<CloseShape>;
 };

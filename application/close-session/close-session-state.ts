@@ -32,6 +32,8 @@ export type CloseNotice =
   | { readonly is: 'answers-lost' }
   | { readonly is: 'answers-dropped'; readonly steps: number }
   | { readonly is: 'authorisation-changed' }
+  /** The costs were confirmed for another authorisation than there is now. */
+  | { readonly is: 'confirm-again' }
   /** Support has raised the amount that the parts were above. */
   | { readonly is: 'amount-raised' }
   | { readonly is: 'not-in-progress' };

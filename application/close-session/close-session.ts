@@ -5,6 +5,7 @@ import type { TaskOption } from 'fp-ts/TaskOption';
 import { momentsThatCount } from '#domain/claims/claim-days.ts';
 import type { CloseFlags } from '#domain/close/close-facts.ts';
 import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
+import { authorisationOf } from '#domain/close/cost-confirmations.ts';
 import type { AnswerValue } from '#domain/flow/condition.ts';
 import { asksOf } from '#domain/flow/flow-graph.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
@@ -22,7 +23,7 @@ import { fileQuestions, type CloseDraft, type FileQuestion } from './close-draft
 import { fileIds, makeCloseFiles } from './close-files.ts';
 import { filesToKeep, holdsFilesUp, leavesFilesBehind, type ClosePhoto } from './close-photos.ts';
 import { entryOfClose } from './entry-of-close.ts';
-import { nextClose, toldWhereItStops } from './reduce-close-session.ts';
+import { nextClose, takenUp } from './reduce-close-session.ts';
 import {
   fieldsOfStep,
   type CloseEvent,
@@ -113,12 +114,13 @@ export const makeOpenCloseSession =
     const moments = () => momentsThatCount(clock.now());
     const isFinishing = (): boolean => state.is === 'open' && state.finishing;
 
-    const draftOf = ({ flags, session }: OpenClose): CloseDraft => ({
+    const draftOf = ({ job, flags, session }: OpenClose): CloseDraft => ({
       job: uid,
       flowVersion: closeFlow.version,
       keptAt: clock.now(),
       structuredParts: flags.useStructuredParts,
       labourWarned: flags.labourWarned,
+      authorisation: authorisationOf(job),
       files: filesToKeep(files.photos()),
       session,
     });
@@ -171,16 +173,19 @@ export const makeOpenCloseSession =
         automaticAuthorisation: settings.authorisationFlow,
         labourWarned: sameVersion && draft.labourWarned,
       };
-      const close = toldWhereItStops({
-        job,
-        flags,
-        moments: moments(),
-        session: draft !== undefined && sameVersion ? draft.session : newSession(),
-        failed: undefined,
-        kept: true,
-        notice: noticeOf(draft, lost),
-        finishing: false,
-      });
+      const close = takenUp(
+        {
+          job,
+          flags,
+          moments: moments(),
+          session: draft !== undefined && sameVersion ? draft.session : newSession(),
+          failed: undefined,
+          kept: true,
+          notice: noticeOf(draft, lost),
+          finishing: false,
+        },
+        draft?.authorisation,
+      );
       const heldUp = heldUpAt(close);
       return heldUp === undefined ? close : nextClose(close, heldUp);
     };
@@ -227,7 +232,10 @@ export const makeOpenCloseSession =
       if (E.isLeft(read)) return false;
       if (number > readApplied) {
         readApplied = number;
+        const before = state;
         happen({ is: 'job-read', job: visitAsTold(read.right, outbox.entries()) });
+        if (before.is === 'open' && state.is === 'open' && state.session !== before.session)
+          await keep();
       }
       return true;
     };

@@ -1,6 +1,12 @@
 import type { CloseStep } from '#domain/close/close-flow.ts';
 import { closeQuestions } from '#domain/close/close-questions.ts';
 import { linesOf } from '#domain/close/close-parts.ts';
+import {
+  authorisationOf,
+  confirmsCosts,
+  withConfirmationsOf,
+  type Authorisation,
+} from '#domain/close/cost-confirmations.ts';
 import type { AnswerValue } from '#domain/flow/condition.ts';
 import { openNodes } from '#domain/flow/flow-history.ts';
 import { detailsOf, type Question } from '#domain/flow/question.ts';
@@ -75,13 +81,23 @@ const failedAt = (state: OpenClose, failed: NonNullable<OpenClose['failed']>): O
 });
 
 /** Tells what stands against a step that is shown because the way stops there by now. */
-export const toldWhereItStops = (state: OpenClose): OpenClose => {
+const toldWhereItStops = (state: OpenClose): OpenClose => {
   const walk = progressOf(state);
   const failed =
     shownNode(state.session, walk) === walk.at
       ? failedAtStop(rulesOf(state), state.session, walk)
       : undefined;
   return failed === undefined ? { ...state, failed } : failedAt(state, failed);
+};
+
+/** The close with the ticks for its costs only as far as they confirm what support has said now. */
+const withConfirmations = (state: OpenClose, confirmed: Authorisation | undefined): OpenClose => {
+  const now = authorisationOf(state.job);
+  const told = withConfirmationsOf(state.session.told, confirmed, now);
+  const drafts = withConfirmationsOf(state.session.drafts, confirmed, now);
+  return told === state.session.told && drafts === state.session.drafts
+    ? state
+    : { ...state, session: { ...state.session, told, drafts } };
 };
 
 /** Shows the step whose files cannot go; once they can, it goes on where the engineer was. */
@@ -135,12 +151,38 @@ const judgedAgain = (state: OpenClose): OpenClose['failed'] => {
 };
 
 /**
+ * Shows the step whose tick for the costs was taken back, if the engineer is there or was past it; once it is given
+ * again, it goes on where they were. `undefined` where neither is so.
+ */
+const confirmedAgain = (state: OpenClose, shownBefore: CloseStep): OpenClose | undefined => {
+  const walk = progressOf(state);
+  const { at } = walk;
+  const isThere = shownBefore === at;
+  if (!confirmsCosts(at) || (!isThere && openNodes(walk).includes(shownBefore))) return undefined;
+  return {
+    ...state,
+    failed: isThere ? judgedAgain(state) : undefined,
+    finishing: false,
+    session: isThere ? state.session : openStep(state.session, at, shownBefore),
+    notice: { is: 'confirm-again' },
+  };
+};
+
+/** A close as the device kept it, by what is known of its job now. `confirmed`: what its ticks for the costs confirm. */
+export const takenUp = (kept: OpenClose, confirmed: Authorisation | undefined): OpenClose => {
+  const state = withConfirmations(kept, confirmed);
+  const again = state === kept ? undefined : confirmedAgain(state, stepShown(kept));
+  return again ?? toldWhereItStops(state);
+};
+
+/**
  * A job that was read again: what it decides otherwise now leads back to the step that waits for it, or to the step
  * that it no longer allows.
  */
 const jobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
   const before = progressOf(state);
-  const next = { ...state, job };
+  const read = { ...state, job };
+  const next = withConfirmations(read, authorisationOf(state.job));
   const after = progressOf(next);
   const ledBack = before.passed.some(
     ({ node }) => node === 'costAuthorisation' && after.at === 'costAuthorisation',
@@ -153,6 +195,8 @@ const jobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
       session: openStep(next.session, 'costAuthorisation'),
       notice: { is: 'authorisation-changed' },
     };
+  const again = next === read ? undefined : confirmedAgain(next, stepShown(state));
+  if (again !== undefined) return again;
   const shown = shownNode(state.session, before);
   if (!openNodes(after).includes(shown)) return { ...toldWhereItStops(next), finishing: false };
   const failed = judgedAgain(next);
@@ -164,7 +208,7 @@ const jobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
     ...next,
     failed,
     // A later step that the answer opens again is not gone on to before the answer was seen.
-    session: { ...state.session, shown },
+    session: shown === next.session.shown ? next.session : { ...next.session, shown },
     ...(isRaised && { notice: { is: 'amount-raised' } }),
   };
 };
@@ -173,9 +217,9 @@ const stepOpened = (
   state: OpenClose,
   { step, returnsTo }: { readonly step: CloseStep; readonly returnsTo?: CloseStep },
 ): OpenClose => {
-  const session = openStep(state.session, step, returnsTo);
+  const opened = openStep(state.session, step, returnsTo);
   const walk = progressOf(state);
-  const staysThere = shownNode(session, walk) === shownNode(state.session, walk);
+  const staysThere = shownNode(opened, walk) === shownNode(state.session, walk);
   // What a change has removed is told where it led, and nowhere else.
   const isElsewhere = state.notice?.is === 'answers-dropped' && !staysThere;
   return {
@@ -183,7 +227,8 @@ const stepOpened = (
     failed: staysThere ? state.failed : undefined,
     notice: isElsewhere ? undefined : state.notice,
     finishing: false,
-    session,
+    // A step that the answers do not open yet is no reason to forget where a change leads back to.
+    session: staysThere ? state.session : opened,
   };
 };
 

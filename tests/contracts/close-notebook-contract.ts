@@ -7,6 +7,7 @@ import type { VisitCommand } from '#application/outbox/visit-command.ts';
 import type { CloseNotebook } from '#application/ports/close-notebook.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
 import { entryOf } from '../application/outbox/outbox-world.ts';
 
 export const keptDraft: CloseDraft = {
@@ -15,6 +16,7 @@ export const keptDraft: CloseDraft = {
   keptAt: instant(5),
   structuredParts: true,
   labourWarned: true,
+  authorisation: { authorised: 'Yes', authorisedNet: 12_000 as Pence, authorisedHours: 2 },
   files: [
     {
       id: 'photo-1-a',

@@ -5,7 +5,7 @@ import type { Noted } from '#application/ports/visit-notebook.ts';
 import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
 import { closeSteps, type CloseStep } from '#domain/close/close-flow.ts';
 import { instant } from '#domain/kernel/instant.ts';
-import { jobUidCodec } from '../../wire/codecs/value-codecs.ts';
+import { jobUidCodec, penceCodec } from '../../wire/codecs/value-codecs.ts';
 
 const scalar = t.union([t.string, t.number, t.boolean]);
 const answer = t.union([
@@ -35,6 +35,12 @@ const fileCodec = t.type({
   refusal: optionalText,
 });
 
+const authorisationCodec = t.type({
+  authorised: t.union([t.literal('Yes'), t.literal('No'), t.undefined]),
+  authorisedNet: t.union([penceCodec, t.undefined]),
+  authorisedHours: t.union([t.number, t.undefined]),
+});
+
 const draftCodec = t.type({
   job: jobUidCodec,
   flowVersion: t.number,
@@ -42,6 +48,8 @@ const draftCodec = t.type({
   structuredParts: t.boolean,
   /** Drafts of before did not have it. */
   labourWarned: t.union([t.boolean, t.undefined]),
+  /** Nor this. */
+  authorisation: t.union([authorisationCodec, t.undefined]),
   files: t.readonlyArray(fileCodec),
   session: sessionCodec,
 });

@@ -620,8 +620,10 @@ describe('parts that cost more than authorised', () => {
     world.job = raiseTo(2667);
     await session.readJob();
     expect(opened(session).failed).toBeUndefined();
+    expect(opened(session).notice).toEqual({ is: 'amount-raised' });
     await session.continue('actualPartsCost');
     expect(shown(session)).toBe('actualHours');
+    expect(opened(session).notice).toBeUndefined();
   });
 
   it('stand before they are bought too, where the estimate is confirmed', async () => {
@@ -633,9 +635,11 @@ describe('parts that cost more than authorised', () => {
     world.job = electricJob({ authorised: 'Yes', authorisedNet: 8000 as Pence });
     await session.readJob();
     expect(isAboveAmount(opened(session), 'confirmEstimatedCostOfParts')).toBe(false);
-    expect(opened(session).notice).toEqual({ is: 'amount-raised' });
-    await session.continue('confirmEstimatedCostOfParts');
+    // The tick was for the amount of before.
+    expect(opened(session).notice).toEqual({ is: 'confirm-again' });
+    await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
     expect(opened(session).notice).toBeUndefined();
+    expect(shown(session)).toBe('partsSource');
   });
 
   it('stand while the job cannot be read', async () => {

@@ -36,6 +36,15 @@ describe('in the browser', () => {
     expect(await of('engineer-1').entries()).toEqual([entryOf(1, true)]);
   });
 
+  it('gives a draft of before it told what support had said', async () => {
+    const { authorisation, labourWarned, ...older } = keptDraft;
+    expect([authorisation?.authorised, labourWarned]).toEqual(['Yes', true]);
+    await of('engineer-1').keepDraft(older as typeof keptDraft)();
+    expect(await of('engineer-1').draft(keptDraft.job)()).toEqual(
+      O.some({ ...older, authorisation: undefined, labourWarned: false }),
+    );
+  });
+
   it('gives a close that was finished under other questions as it was finished', async () => {
     const { request, ...entry } = entryOf(1, true);
     const steps = { ...request.steps, askedNoMore: { answer: 'Yes', lines: [{ name: 'Fan' }] } };

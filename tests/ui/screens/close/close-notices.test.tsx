@@ -17,9 +17,9 @@ import {
 } from '../../../application/close-session/close-world.ts';
 import { configuration } from '../../open-portal.tsx';
 
-const beginAt = async (authorisedNet: number) => {
+const beginAt = async (authorisedNet: number, partsDescription?: string) => {
   const authorised = (net: number) =>
-    electricJob({ authorised: 'Yes', authorisedNet: net as Pence });
+    electricJob({ authorised: 'Yes', authorisedNet: net as Pence, partsDescription });
   const { world, openTab } = closeWorld(authorised(authorisedNet));
   const tab = openTab();
   await settle();
@@ -38,7 +38,22 @@ const show = (state: ReturnType<typeof opened>) =>
   );
 
 it('says to what support has raised the amount that the parts were above', async () => {
-  const { session, world, authorised } = await beginAt(7999);
+  const { session, world, authorised } = await beginAt(2000, 'Board');
+  await walk(session, upToHours.slice(0, -1));
+  await answer(session, 'actualPartsCost', {
+    actualPartsDescription: 'Board',
+    actualGrossPartsCost: '60.00',
+  });
+  world.job = authorised(8000);
+  await session.readJob();
+  show(opened(session));
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Support has raised the amount: £80.00 net is authorised now. You can go on.',
+  );
+});
+
+it('says what is authorised now where the costs are to be confirmed again', async () => {
+  const { session, world, authorised } = await beginAt(9000);
   await walk(session, upToAuthorisation);
   await session.continue('costAuthorisation');
   await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
@@ -46,7 +61,7 @@ it('says to what support has raised the amount that the parts were above', async
   await session.readJob();
   show(opened(session));
   expect(screen.getByRole('alert').textContent).toBe(
-    'Support has raised the amount: £80.00 net is authorised now. You can go on.',
+    'The authorisation has changed since. Please confirm the costs again.Parts, net£80.00',
   );
 });
 

@@ -10,6 +10,7 @@ import { useWarnBeforeLeaving } from '../../../parts/notices/use-warn-before-lea
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { NotInProgress } from '../not-in-progress.tsx';
 import { useShownClose } from './close-context.ts';
+import { WhatIsAuthorised } from './what-support-said.tsx';
 
 const words = (
   notice: Exclude<CloseNotice, { is: 'not-in-progress' }>,
@@ -24,6 +25,8 @@ const words = (
       return closeWording.dropped(notice.steps);
     case 'authorisation-changed':
       return closeWording.authorisation.changed;
+    case 'confirm-again':
+      return closeWording.authorisation.confirmAgain;
     case 'amount-raised':
       return closeWording.authorisation.raised(formatPounds(amountAuthorised(state)));
   }
@@ -42,7 +45,9 @@ const Notice = ({ notice }: { readonly notice: CloseNotice }) => {
       tone={notice.is === 'amount-raised' ? 'good' : 'caution'}
       role="alert"
       title={words(notice, state)}
-    />
+    >
+      {notice.is === 'confirm-again' && <WhatIsAuthorised {...state.job.toClose} />}
+    </NoticeBox>
   );
 };
 

@@ -68,7 +68,7 @@ const useFollowEachOther = (
   }, [placesBehind]);
 };
 
-/** A change of the authorisation leads back to the call for it: the address follows. */
+/** A change of the authorisation leads back to the call for it, or to the tick for its costs: the address follows. */
 const useFollowAuthorisation = (
   state: OpenClose,
   { wanted, goTo }: StepNavigation<CloseStep>,
@@ -79,7 +79,8 @@ const useFollowAuthorisation = (
   });
   const { notice } = state;
   useEffect(() => {
-    if (notice?.is === 'authorisation-changed') authorisationChanged();
+    if (notice?.is === 'authorisation-changed' || notice?.is === 'confirm-again')
+      authorisationChanged();
   }, [notice]);
 };
 

@@ -10,11 +10,9 @@ type WhatSupportSaidProps = Pick<JobToClose, 'authorised' | 'authorisedNet' | 'a
 
 const words = closeWording.authorisation;
 
-/** Support may give less than was asked for. */
-const given = ({
-  authorisedNet: net,
-  authorisedHours: hours,
-}: WhatSupportSaidProps): readonly Fact[] => [
+type Given = Omit<WhatSupportSaidProps, 'authorised'>;
+
+const given = ({ authorisedNet: net, authorisedHours: hours }: Given): readonly Fact[] => [
   ...(net === undefined ? [] : [{ key: 'net', label: words.givenNet, value: formatPounds(net) }]),
   ...(hours === undefined
     ? []
@@ -27,15 +25,20 @@ const given = ({
       ]),
 ];
 
+/** The amount and the hours that support has given: they may be less than was asked for. */
+export const WhatIsAuthorised = (told: Given) => {
+  const facts = given(told);
+  return facts.length === 0 ? null : <FactList facts={facts} />;
+};
+
 /** What support has said, as the job tells it (document 3, section 4, "Cost authorisation screen"). */
 export const WhatSupportSaid = (told: WhatSupportSaidProps) => {
   const online = useOnline();
   const [atFirst] = useState(told.authorised);
-  const facts = given(told);
   if (told.authorised === 'Yes')
     return (
       <NoticeBox tone="good" title={atFirst === 'Yes' ? words.earlier : words.yes}>
-        {facts.length > 0 && <FactList facts={facts} />}
+        <WhatIsAuthorised {...told} />
       </NoticeBox>
     );
   if (told.authorised === 'No') return <NoticeBox tone="caution" title={words.no} />;

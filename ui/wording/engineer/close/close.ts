@@ -74,6 +74,7 @@ export const closeWording = {
     givenHours: 'Hours',
     no: 'Your costs are not authorised.',
     changed: 'The authorisation has changed since. Please look at it again.',
+    confirmAgain: 'The authorisation has changed since. Please confirm the costs again.',
     raised: (amount: string): string =>
       `Support has raised the amount: ${amount} net is authorised now. You can go on.`,
   },

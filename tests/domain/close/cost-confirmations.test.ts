@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CloseStep } from '#domain/close/close-flow.ts';
+import type { CloseAnswers } from '#domain/close/close-progress.ts';
+import {
+  authorisationOf,
+  confirmsCosts,
+  withConfirmationsOf,
+  type Authorisation,
+} from '#domain/close/cost-confirmations.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+import { plainJob } from './close-worlds.ts';
+
+const given = (
+  authorised: Authorisation['authorised'],
+  net?: number,
+  authorisedHours?: number,
+): Authorisation => ({ authorised, authorisedNet: net as Pence | undefined, authorisedHours });
+
+const yes = given('Yes', 12_000, 2);
+const ticked: CloseAnswers = {
+  issueResolved: { isResolved: 'No' },
+  confirmPartsNeeded: { estimatedHoursNeeded: 2, authorisationConfirmed: true },
+  confirmEstimatedCostOfParts: { estimatedPartsCost: '120', authorisationConfirmed: true },
+};
+const takenBack: CloseAnswers = {
+  issueResolved: { isResolved: 'No' },
+  confirmPartsNeeded: { estimatedHoursNeeded: 2 },
+  confirmEstimatedCostOfParts: { estimatedPartsCost: '120' },
+};
+
+describe('a tick for the costs', () => {
+  // The words of the tick are of one authorisation: "for the above costs".
+  it.each<readonly [string, Authorisation | undefined, Authorisation, 'stays' | 'goes']>([
+    ['the same authorisation', yes, { ...yes }, 'stays'],
+    ['the same without numbers', given('Yes'), given('Yes'), 'stays'],
+    ['a No', yes, given('No', 12_000, 2), 'goes'],
+    ['no answer any more', yes, given(undefined, 12_000, 2), 'goes'],
+    ['a lower amount', yes, given('Yes', 3000, 2), 'goes'],
+    ['a higher amount', yes, given('Yes', 12_001, 2), 'goes'],
+    ['no amount', yes, given('Yes', undefined, 2), 'goes'],
+    ['an amount where there was none', given('Yes'), given('Yes', 0), 'goes'],
+    ['other hours', yes, given('Yes', 12_000, 1), 'goes'],
+    ['no hours', yes, given('Yes', 12_000), 'goes'],
+    ['one that is not known to be the same', undefined, yes, 'goes'],
+  ])('given once, with %s now', (_, confirmed, now, becomes) => {
+    expect(withConfirmationsOf(ticked, confirmed, now)).toEqual(
+      becomes === 'stays' ? ticked : takenBack,
+    );
+  });
+
+  it('is asked for by the two steps that confirm the costs', () => {
+    expect((Object.keys(ticked) as CloseStep[]).filter(confirmsCosts)).toEqual([
+      'confirmPartsNeeded',
+      'confirmEstimatedCostOfParts',
+    ]);
+  });
+
+  it('confirms what the job tells of the costs', () => {
+    expect(authorisationOf({ toClose: { ...plainJob, ...yes } })).toEqual(yes);
+  });
+});
+
+const authorisations = fc.record({
+  authorised: fc.constantFrom('Yes' as const, 'No' as const, undefined),
+  authorisedNet: fc.constantFrom(undefined, 0 as Pence, 3000 as Pence, 12_000 as Pence),
+  authorisedHours: fc.constantFrom(undefined, 1, 2),
+});
+const entries = fc.record(
+  { estimatedHoursNeeded: fc.nat(9), authorisationConfirmed: fc.constant(true) },
+  { requiredKeys: [] },
+);
+const answers: fc.Arbitrary<CloseAnswers> = fc.record(
+  {
+    partsNeeded: entries,
+    confirmPartsNeeded: entries,
+    confirmEstimatedCostOfParts: entries,
+  },
+  { requiredKeys: [] },
+);
+const isTicked = (all: CloseAnswers): boolean =>
+  [all.confirmPartsNeeded, all.confirmEstimatedCostOfParts].some(
+    (entry) => entry?.['authorisationConfirmed'] === true,
+  );
+const untouched = ({ partsNeeded, ...confirming }: CloseAnswers) => [
+  partsNeeded,
+  ...Object.entries(confirming).map(([step, entry]) => [step, entry['estimatedHoursNeeded']]),
+];
+
+it('no tick outlives its authorisation, and nothing else is touched', () => {
+  fc.assert(
+    fc.property(answers, authorisations, authorisations, (told, confirmed, now) => {
+      const after = withConfirmationsOf(told, confirmed, now);
+      const isSame = JSON.stringify(confirmed) === JSON.stringify(now);
+      expect(isTicked(after)).toBe(isSame && isTicked(told));
+      expect(untouched(after)).toEqual(untouched(told));
+      // What has nothing taken back is the same answers, so that their way is not walked again.
+      if (isTicked(after) === isTicked(told)) expect(after).toBe(told);
+    }),
+  );
+});
