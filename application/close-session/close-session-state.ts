@@ -25,12 +25,20 @@ import {
 import type { FileQuestion } from './close-draft.ts';
 import { progressOf } from './close-way.ts';
 
+/** A close before a Continue that removed later answers, with the change of the step that was left given up. */
+export type BeforeChange = Pick<OpenClose, 'job' | 'flags' | 'session'>;
+
 /** Something to tell the engineer, until the next Continue. */
 export type CloseNotice =
   | { readonly is: 'older-version' }
   /** The device kept answers, and has them no more. */
   | { readonly is: 'answers-lost' }
-  | { readonly is: 'answers-dropped'; readonly steps: number }
+  | {
+      readonly is: 'answers-dropped';
+      readonly steps: number;
+      /** What can be gone back to, until something else is answered. */
+      readonly before: BeforeChange | undefined;
+    }
   | { readonly is: 'authorisation-changed' }
   /** The costs were confirmed for another authorisation than there is now. */
   | { readonly is: 'confirm-again' }
@@ -77,6 +85,8 @@ export type CloseEvent =
       readonly step: CloseStep;
       readonly returnsTo?: CloseStep;
     }
+  /** The change that removed later answers was a mistake. */
+  | { readonly is: 'change-undone' }
   /** A step that was left holds files that cannot go. */
   | {
       readonly is: 'held-up';

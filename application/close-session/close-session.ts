@@ -65,6 +65,8 @@ export type CloseSession = {
   /** Leaves a step; what was told is on the device before the next step is shown. */
   readonly continue: (step: CloseStep) => Promise<void>;
   readonly openStep: (step: CloseStep, returnsTo?: CloseStep) => void;
+  /** Brings back the answers that a change has removed, as long as its notice offers it. */
+  readonly undoChange: () => void;
   /** Reads the job again, such as while support is asked. */
   readonly readJob: () => Promise<void>;
   readonly addFiles: (
@@ -301,6 +303,10 @@ export const makeOpenCloseSession =
           step,
           ...(returnsTo === undefined ? {} : { returnsTo }),
         });
+        void keep();
+      },
+      undoChange: () => {
+        happen({ is: 'change-undone' });
         void keep();
       },
       readJob: async () => void (await lookAgain()),

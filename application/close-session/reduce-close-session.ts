@@ -26,6 +26,7 @@ import {
   isEndStep,
   rulesOf,
   stepShown,
+  type BeforeChange,
   type CloseEvent,
   type OpenClose,
 } from './close-session-state.ts';
@@ -62,6 +63,10 @@ const told = (
   return {
     ...state,
     session: tell(rulesOf(state), state.session, typed, progressOf(state)),
+    notice:
+      state.notice?.is === 'answers-dropped'
+        ? { ...state.notice, before: undefined }
+        : state.notice,
     failed: failed && {
       ...failed,
       problems: failed.problems.filter(
@@ -115,6 +120,20 @@ const heldUp = (
   return { ...failedAt({ ...state, session }, failed), finishing: false };
 };
 
+/** What a Continue can be undone to: the step is shown again as it was told, else as it was typed. */
+const beforeChange = ({ job, flags, session }: OpenClose, step: CloseStep): BeforeChange => {
+  const { [step]: _typed, ...drafts } = session.drafts;
+  return {
+    job,
+    flags,
+    session: {
+      ...session,
+      drafts: session.told[step] === undefined ? session.drafts : drafts,
+      shown: step,
+    },
+  };
+};
+
 const continued = (
   before: OpenClose,
   { step, moments, filesBehind }: Extract<CloseEvent, { readonly is: 'continued' }>,
@@ -134,7 +153,10 @@ const continued = (
     session,
     failed: undefined,
     finishing: isEndStep(at) && session.shown === at,
-    notice: dropped.length > 0 ? { is: 'answers-dropped', steps: dropped.length } : undefined,
+    notice:
+      dropped.length > 0
+        ? { is: 'answers-dropped', steps: dropped.length, before: beforeChange(before, step) }
+        : undefined,
   };
 };
 
@@ -213,6 +235,13 @@ const jobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
   };
 };
 
+/** Brings back what a change has removed, by what is known of the job now. */
+const changeUndone = (state: OpenClose): OpenClose => {
+  if (state.notice?.is !== 'answers-dropped' || state.notice.before === undefined) return state;
+  const before = { ...state, ...state.notice.before, failed: undefined, notice: undefined };
+  return jobRead({ ...before, finishing: false }, state.job);
+};
+
 const stepOpened = (
   state: OpenClose,
   { step, returnsTo }: { readonly step: CloseStep; readonly returnsTo?: CloseStep },
@@ -241,6 +270,8 @@ export const nextClose = (state: OpenClose, event: CloseEvent): OpenClose => {
       return continued(state, event);
     case 'step-opened':
       return stepOpened(state, event);
+    case 'change-undone':
+      return changeUndone(state);
     case 'held-up':
       return heldUp(state, event);
     case 'job-read':

@@ -283,7 +283,7 @@ describe('a step', () => {
     session.openStep('confidenceInDiagnosis', 'costAuthorisation');
     await answer(session, 'confidenceInDiagnosis', { confidenceInDiagnosis: 1 });
     expect(shown(session)).toBe('photos');
-    expect(opened(session).notice).toEqual({ is: 'answers-dropped', steps: 1 });
+    expect(opened(session).notice).toMatchObject({ is: 'answers-dropped', steps: 1 });
     await answer(session, 'photos', { photosOfFaultReason: 'Too dark.' });
     expect(opened(session).notice).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import type { Pence } from '#domain/kernel/pence.ts';
 import { PortalConfigurationContext } from '#ui/app/configuration/portal-configuration.ts';
 import { ShownCloseContext, type ShownClose } from '#ui/screens/close/flow/close-context.ts';
@@ -26,12 +27,12 @@ const beginAt = async (authorisedNet: number, partsDescription?: string) => {
   return { ...tab, world, authorised };
 };
 
-const show = (state: ReturnType<typeof opened>) =>
+const show = (state: ReturnType<typeof opened>, onUndo = (): void => undefined) =>
   render(
     <MemoryRouter>
       <PortalConfigurationContext value={configuration}>
         <ShownCloseContext value={{ state } as unknown as ShownClose}>
-          <CloseNotices />
+          <CloseNotices onUndo={onUndo} />
         </ShownCloseContext>
       </PortalConfigurationContext>
     </MemoryRouter>,
@@ -79,4 +80,21 @@ it('says where to go from a job that is not in progress any more, and what becom
   expect(screen.getByRole('link', { name: 'Back to agenda' }).getAttribute('href')).toBe(
     '/job/agenda',
   );
+});
+
+it('undoes a change as long as nothing else was answered', async () => {
+  const { session } = await beginAt(8000);
+  await walk(session, upToAuthorisation);
+  session.openStep('issueResolved');
+  await answer(session, 'issueResolved', { isResolved: 'Yes' });
+  const onUndo = vi.fn();
+  const { unmount } = show(opened(session), onUndo);
+  const undo = screen.getByRole('button', { name: 'Undo this change' });
+  await userEvent.click(undo);
+  expect(onUndo).toHaveBeenCalledOnce();
+  unmount();
+  session.tell('issueArea', 'issueArea', 'Taps');
+  show(opened(session));
+  expect(screen.getByRole('alert').textContent).toMatch(/Their answers were removed\.$/);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import {
   amountAuthorised,
   type CloseNotice,
   type OpenClose,
 } from '#application/close-session/close-session-state.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
+import { RetryButton } from '../../../parts/buttons/retry-button.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
 import { useWarnBeforeLeaving } from '../../../parts/notices/use-warn-before-leaving.ts';
@@ -32,8 +34,20 @@ const words = (
   }
 };
 
-const Notice = ({ notice }: { readonly notice: CloseNotice }) => {
+type NoticesProps = { readonly onUndo: () => void };
+type NoticeProps = NoticesProps & { readonly notice: CloseNotice };
+
+/** What is to be seen or done beside the words of a notice. */
+const beside = ({ notice, onUndo }: NoticeProps, { job }: OpenClose): ReactNode => {
+  if (notice.is === 'confirm-again') return <WhatIsAuthorised {...job.toClose} />;
+  if (notice.is === 'answers-dropped' && notice.before !== undefined)
+    return <RetryButton onPress={onUndo}>{closeWording.undoChange}</RetryButton>;
+  return undefined;
+};
+
+const Notice = (shown: NoticeProps) => {
   const { state } = useShownClose();
+  const { notice } = shown;
   if (notice.is === 'not-in-progress')
     return (
       <ScrolledTo>
@@ -46,19 +60,19 @@ const Notice = ({ notice }: { readonly notice: CloseNotice }) => {
       role="alert"
       title={words(notice, state)}
     >
-      {notice.is === 'confirm-again' && <WhatIsAuthorised {...state.job.toClose} />}
+      {beside(shown, state)}
     </NoticeBox>
   );
 };
 
 /** What the engineer should know before going on: what has changed, and whether the phone keeps what is entered. */
-export const CloseNotices = () => {
+export const CloseNotices = ({ onUndo }: NoticesProps) => {
   const { kept, notice } = useShownClose().state;
   useWarnBeforeLeaving(!kept);
   return (
     <>
       {!kept && <NoticeBox tone="danger" role="alert" title={closeWording.notKept} />}
-      {notice !== undefined && <Notice notice={notice} />}
+      {notice !== undefined && <Notice notice={notice} onUndo={onUndo} />}
     </>
   );
 };

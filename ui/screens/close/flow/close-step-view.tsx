@@ -67,7 +67,7 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
             },
           })}
     >
-      <CloseNotices />
+      <CloseNotices onUndo={steps.onUndo} />
       <StepForm
         action={lastSteps.has(step) ? closeWording.finish : closeWording.continue}
         {...(waits && !isKnown

@@ -28,6 +28,7 @@ export type CloseStepsShown = {
   readonly onBack: (() => void) | undefined;
   readonly onContinue: () => Promise<void>;
   readonly onChange: (step: CloseStep) => void;
+  readonly onUndo: () => void;
 };
 
 /** Keeps the session and the address at the same step: whichever was moved, the other follows. */
@@ -117,5 +118,10 @@ export const useCloseSteps = (session: CloseSession, state: OpenClose): CloseSte
       await session.continue(shown).finally(unsubscribe);
     },
     onChange,
+    onUndo: () => {
+      session.undoChange();
+      const next = session.state();
+      if (next.is === 'open') goTo(stepShown(next), { atOnce: true });
+    },
   };
 };
