@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import { cameraPhoto } from './camera-photo.ts';
-import { closingEngineer, openClose } from './closing/close-hand.ts';
+import { closingEngineer, expectStep, openClose } from './closing/close-hand.ts';
 import { everythingIsWritten } from './keep-on-phone.ts';
 
 /** Nothing stands before it, before anybody has scrolled: not the cookie notice either, which is undecided here. */
@@ -79,4 +80,27 @@ test('a resolved job is closed with its photos, from where a reload left it', as
   // The phone's own Back leads into no step of what is done.
   await page.goBack();
   await expect(page).toHaveURL(/\/job\/agenda/);
+});
+
+test('a change that removed later answers is undone', async ({ page, signIn }) => {
+  await signIn(page, closingEngineer);
+  await openClose(page, 'locks', [
+    ['issueResolved', { isResolved: 'No' }],
+    ['describeIssueAndNextSteps', { issueDescription: 'The latch is worn.' }],
+  ]);
+  await expectStep(page, 'issueArea');
+  await page.getByText(closeWording.answersSoFar).click();
+  await page.getByRole('button', { name: /^Change.*Issue resolved/ }).click();
+  await expectStep(page, 'issueResolved');
+  await choose(page, 'Yes');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const told = page.getByRole('alert').filter({ hasText: closeWording.dropped(1) });
+  await expect(told).toBeInViewport({ ratio: 1 });
+  await told.getByRole('button', { name: closeWording.undoChange }).click();
+  await expectStep(page, 'issueResolved');
+  await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
+  await expect(told).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expectStep(page, 'issueArea');
 });

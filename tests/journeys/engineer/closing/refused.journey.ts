@@ -129,6 +129,10 @@ test('a close that is refused keeps everything, and is corrected', async ({
     ['photos', noPhoto],
     ['actualPartsUsed', { partsUsed: [{ name: 'Fan', used: false, quantity: 1 }] }],
   ]);
+  // What was kept here does not tell what the tick was given for: it is asked for again.
+  await expectStep(page, 'confirmPartsNeeded');
+  await page.getByRole('checkbox', { name: /^I confirm I have received authorisation/ }).check();
+  await goOn(page);
   await finishOffline(page);
 
   await platform.authorise(uid, { decision: 'No' });
