@@ -1,7 +1,6 @@
-import type { PaymentIntentId } from '#domain/kernel/identifiers.ts';
 import { idle, left, nextAttempt } from '../attempt/attempt.ts';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
-import type { PaymentFailure, PaymentSecret, PaymentStanding } from '../ports/payment-desk.ts';
+import type { PaymentFailure } from '../ports/payment-desk.ts';
 import type { ClaimBlock } from '../use-cases/claim/claim-block.ts';
 import { judge, withDraft } from './answering.ts';
 import {
@@ -12,14 +11,25 @@ import {
   type ClaimEvent,
   type ClaimEventContext,
   type ClaimSessionState,
-  type NotOpened,
-  type PayingFailure,
   type Payment,
   type PaymentPhase,
   type Reduced,
 } from './claim-session-state.ts';
-import { failPaying, inPhase, isCurrent, withPaying, writtenPayment } from './payment-state.ts';
-import { send, settleHold, withoutPayment } from './sending.ts';
+import {
+  isOverAnotherAmount,
+  openAnother,
+  openOrLookUp,
+  withoutTry,
+} from './looking-up-payment.ts';
+import {
+  failPaying,
+  inPhase,
+  isCurrent,
+  notOpened,
+  withPaying,
+  writtenPayment,
+} from './payment-state.ts';
+import { withoutPayment } from './sending.ts';
 
 const turned = (state: ClaimSessionState, phase: PaymentPhase): ClaimSessionState => ({
   ...state,
@@ -44,20 +54,11 @@ export const leavePayment = (state: ClaimSessionState): Reduced => [
   [],
 ];
 
-const openOrLookUp = ({ customer, draft, payment: { turn } }: ClaimSessionState): ClaimCommand =>
-  draft.clientSecret === undefined
-    ? { do: 'open-payment', turn, attemptKey: draft.attemptKey, amount: customer.contribution }
-    : { do: 'look-up-payment', turn, secret: { clientSecret: draft.clientSecret } };
-
 /** A payment that is not due may be held all the same, by a try whose answer was lost: then that is told. */
 const lookForHold = ({ draft, payment: { turn } }: ClaimSessionState): readonly ClaimCommand[] =>
   draft.clientSecret === undefined || draft.answers.paymentId !== undefined
     ? []
     : [{ do: 'look-up-payment', turn, secret: { clientSecret: draft.clientSecret } }];
-
-/** Whether the open payment is over another amount than is due by now; of an older draft that is not known. */
-const isOverAnotherAmount = ({ customer, draft: { openedFor } }: ClaimSessionState): boolean =>
-  openedFor !== undefined && openedFor !== customer.contribution;
 
 /** Whether the payment goes on by what is read: it is to be opened, or its card to be confirmed. */
 const waitsForReading = (payment: Payment): boolean =>
@@ -112,11 +113,6 @@ export const goOnReading = (
   ];
 };
 
-const notOpened = (state: ClaimSessionState, why: NotOpened): Reduced => [
-  inPhase(state, { is: 'not-opened', ...why }),
-  [],
-];
-
 /** What blocks the claim by now takes the place of the card form: no card was confirmed for it. */
 const stopBlocked = (state: ClaimSessionState, block: ClaimBlock): Reduced => {
   const failed = failPaying(state, { tag: 'blocked' });
@@ -165,99 +161,6 @@ export const paymentNotOpened = (
   if (!isCurrent(after, turn) || after.payment.phase.is !== 'opening') return [after, keep];
   const [stopped] = notOpened(after, { because: 'not-created' });
   return [stopped, keep];
-};
-
-/**
- * Money is held. The claim goes with it by itself, unless its answers were changed while the card was confirmed, or no
- * longer lead to the end.
- */
-export const held = (
-  state: ClaimSessionState,
-  secret: PaymentSecret,
-  paymentId: PaymentIntentId,
-  context: ClaimEventContext,
-): Reduced => {
-  const { draft, payment } = state;
-  if (draft.clientSecret !== secret.clientSecret || isSealed(state) || isHeld(state))
-    return [state, []];
-  const { paying } = payment;
-  const asPaid = paying.phase === 'idle' || paying.content === writtenPayment(draft);
-  const [kept, keep] = withDraft(inPhase(withPaying(state, idle), { is: 'opening' }), {
-    ...draft,
-    answers: { ...draft.answers, paymentId },
-    standing: { is: asPaid ? 'written' : 'to-review' },
-  });
-  const judged = judge(kept, context.now);
-  if (!asPaid || judged.progress.at !== 'submitClaim') return [judged, keep];
-  const [sending, commands] = send(judged, context);
-  return [sending, [...keep, ...commands]];
-};
-
-/** Opens another payment in place of one that holds nothing: its provider has cancelled it, or the price has changed. */
-const openAnother = (state: ClaimSessionState, { now, freshKey }: ClaimEventContext): Reduced => {
-  const [renewed, keep] = withoutPayment(state, freshKey);
-  const judged = judge(inPhase(renewed, { is: 'opening' }), now);
-  return [judged, [...keep, openOrLookUp(judged)]];
-};
-
-/** Tells why the last card held nothing, where this page has tried none: a bank's own page may have said no. */
-const withLastTry = (
-  state: ClaimSessionState,
-  { clientSecret: key }: PaymentSecret,
-  failure: PaymentFailure,
-): ClaimSessionState => {
-  if (state.payment.paying.phase !== 'idle') return state;
-  const trying = nextAttempt<PayingFailure, PaymentIntentId>(idle, {
-    event: 'send',
-    content: writtenPayment(state.draft),
-    key,
-  });
-  return failPaying(withPaying(state, trying), failure);
-};
-
-/** It is known that the card that was tried held nothing. */
-const withoutTry = (state: ClaimSessionState): Reduced => {
-  const { cardTried, ...draft } = state.draft;
-  return cardTried === undefined ? [state, []] : withDraft(state, draft);
-};
-
-/** What the provider says of a payment that was opened before. */
-export const lookedUp = (
-  state: ClaimSessionState,
-  turn: number,
-  secret: PaymentSecret,
-  found: PaymentStanding,
-  context: ClaimEventContext,
-): Reduced => {
-  if (state.draft.clientSecret !== secret.clientSecret) return [state, []];
-  if (state.checking === 'hold') return settleHold(state, found.is, context);
-  // What was taken, and is not due, was taken for the claim that is there.
-  if (found.is === 'taken' && state.progress.at !== 'paymentDetails') return [state, []];
-  if ('paymentId' in found) return held(state, secret, found.paymentId, context);
-  const [settled, keep] = isPaying(state.payment) ? [state, []] : withoutTry(state);
-  if (!isCurrent(settled, turn) || settled.payment.phase.is !== 'opening') return [settled, keep];
-  if (found.is === 'cancelled' || isOverAnotherAmount(settled))
-    return openAnother(settled, context);
-  const { failure } = found;
-  const told = failure === undefined ? settled : withLastTry(settled, secret, failure);
-  return [inPhase(told, { is: 'card', secret, shown: false }), keep];
-};
-
-const whyNotLookedUp = (failure: PaymentFailure): NotOpened => {
-  if ('message' in failure) return { because: 'provider', message: failure.message };
-  return { because: failure.tag === 'library-unavailable' ? 'form-missing' : 'unexpected' };
-};
-
-export const notLookedUp = (
-  state: ClaimSessionState,
-  turn: number,
-  failure: PaymentFailure,
-  context: ClaimEventContext,
-): Reduced => {
-  if (state.checking === 'hold') return settleHold(state, undefined, context);
-  return isCurrent(state, turn) && state.payment.phase.is === 'opening'
-    ? notOpened(state, whyNotLookedUp(failure))
-    : [state, []];
 };
 
 export const cardShown = (state: ClaimSessionState, turn: number): Reduced => {

@@ -2,9 +2,11 @@ import * as E from 'fp-ts/Either';
 import { answered, nextAttempt, type Verdict } from '../attempt/attempt.ts';
 import type {
   ClaimSessionState,
+  NotOpened,
   PayingFailure,
   Payment,
   PaymentPhase,
+  Reduced,
 } from './claim-session-state.ts';
 
 /** The payment in another phase of its opening. */
@@ -43,3 +45,9 @@ export const failPaying = (state: ClaimSessionState, failure: PayingFailure): Cl
 /** Whether an answer belongs to the opening of the payment that is shown. */
 export const isCurrent = ({ payment }: ClaimSessionState, turn: number): boolean =>
   payment.turn === turn;
+
+/** Why the card form is not there is shown in its place. */
+export const notOpened = (state: ClaimSessionState, why: NotOpened): Reduced => [
+  inPhase(state, { is: 'not-opened', ...why }),
+  [],
+];

@@ -14,16 +14,14 @@ import type {
   ClaimSessionState,
   Reduced,
 } from './claim-session-state.ts';
+import { held, lookedUp, notLookedUp } from './looking-up-payment.ts';
 import {
   cardMissing,
   cardShown,
   enterPayment,
   goOnReading,
-  held,
   leavePayment,
-  lookedUp,
   notConfirmed,
-  notLookedUp,
   paymentNotOpened,
   paymentOpened,
   pressPay,

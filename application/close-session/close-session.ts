@@ -7,10 +7,8 @@ import type { CloseFlags } from '#domain/close/close-facts.ts';
 import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
 import { authorisationOf } from '#domain/close/cost-confirmations.ts';
 import type { AnswerValue } from '#domain/flow/condition.ts';
-import { asksOf } from '#domain/flow/flow-graph.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
-import { newSession } from '../flow-session/flow-session.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { visitAsTold } from '../outbox/outbox-order.ts';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
@@ -19,19 +17,18 @@ import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { Connection } from '../ports/connection.ts';
 import type { Lease, Leases } from '../ports/leases.ts';
 import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
-import { fileQuestions, type CloseDraft, type FileQuestion } from './close-draft.ts';
+import type { CloseDraft, FileQuestion } from './close-draft.ts';
 import { fileIds, makeCloseFiles } from './close-files.ts';
-import { filesToKeep, holdsFilesUp, leavesFilesBehind, type ClosePhoto } from './close-photos.ts';
+import { filesToKeep, leavesFilesBehind, type ClosePhoto } from './close-photos.ts';
 import { entryOfClose } from './entry-of-close.ts';
-import { nextClose, takenUp } from './reduce-close-session.ts';
+import { filesAskedAt, heldUpAt, isOfThisFlow, openedClose } from './opened-close.ts';
+import { nextClose } from './reduce-close-session.ts';
 import {
   fieldsOfStep,
   type CloseEvent,
-  type CloseNotice,
   type CloseState,
   type OpenClose,
 } from './close-session-state.ts';
-import { progressOf } from './close-way.ts';
 
 /** What a build decides of closes (decisions, "Flags"). */
 export type CloseSettings = {
@@ -143,53 +140,10 @@ export const makeOpenCloseSession =
       keep,
     });
 
-    const questionsOf = (step: CloseStep): readonly FileQuestion[] =>
-      fileQuestions.filter((question) => asksOf(closeFlow.nodes[step]).includes(question));
-    /** The first step on the way whose files cannot go. */
-    const heldUpAt = (close: OpenClose): CloseEvent | undefined => {
-      for (const { node: step } of progressOf(close).passed) {
-        const fields = fieldsOfStep(close, step);
-        const filesBehind = questionsOf(step).filter((question) =>
-          holdsFilesUp(files.photos(), fileIds(fields[question])),
-        );
-        if (filesBehind.length > 0) return { is: 'held-up', step, filesBehind };
-      }
-      return undefined;
-    };
-
-    const noticeOf = (draft: CloseDraft | undefined, lost: boolean): CloseNotice | undefined => {
-      if (lost) return { is: 'answers-lost' };
-      return draft === undefined || draft.flowVersion === closeFlow.version
-        ? undefined
-        : { is: 'older-version' };
-    };
     /** What support said by then is known, also where the job cannot be read now, or another tab has read it. */
     const jobAsLastRead = async (): Promise<EngineerJob> => {
       const kept = O.toUndefined(await ports.keptVisit(uid)());
       return kept === undefined ? firstJob : visitAsTold(kept.job, outbox.entries());
-    };
-    const opened = (job: EngineerJob, draft: CloseDraft | undefined, lost: boolean): OpenClose => {
-      const sameVersion = draft?.flowVersion === closeFlow.version;
-      const flags: CloseFlags = {
-        useStructuredParts: draft?.structuredParts ?? ports.draw() < settings.structuredPartsShare,
-        automaticAuthorisation: settings.authorisationFlow,
-        labourWarned: sameVersion && draft.labourWarned,
-      };
-      const close = takenUp(
-        {
-          job,
-          flags,
-          moments: moments(),
-          session: draft !== undefined && sameVersion ? draft.session : newSession(),
-          failed: undefined,
-          kept: true,
-          notice: noticeOf(draft, lost),
-          finishing: false,
-        },
-        draft?.authorisation,
-      );
-      const heldUp = heldUpAt(close);
-      return heldUp === undefined ? close : nextClose(close, heldUp);
     };
     const giveUpWhenLost = async (taken: Lease): Promise<void> => {
       await taken.lost;
@@ -206,7 +160,13 @@ export const makeOpenCloseSession =
       const job = await jobAsLastRead();
       if (left) return taken.release();
       if (draft === undefined) void notebook.askToStay();
-      show({ is: 'open', ...opened(job, draft, lost) });
+      const flags: CloseFlags = {
+        useStructuredParts: draft?.structuredParts ?? ports.draw() < settings.structuredPartsShare,
+        automaticAuthorisation: settings.authorisationFlow,
+        labourWarned: isOfThisFlow(draft) && draft.labourWarned,
+      };
+      const kept = { draft, lost, photos: files.photos() };
+      show({ is: 'open', ...openedClose({ job, flags, moments: moments() }, kept) });
       // A device that keeps nothing is to be known before anything is entered.
       if (draft === undefined && !lost) await keep();
     };
@@ -250,7 +210,7 @@ export const makeOpenCloseSession =
       if (notebook.owner() !== engineer) return happen({ is: 'not-finished' });
       if (wasRead && state.job.status !== 'In Progress') return happen({ is: 'not-in-progress' });
       if (!state.finishing) return;
-      const heldUp = heldUpAt(state);
+      const heldUp = heldUpAt(state, files.photos());
       if (heldUp !== undefined) return happen(heldUp);
       const entry = entryOfClose(state, files.photos(), clock.now(), keys);
       if (entry !== undefined && !(await outbox.add(entry))) happen({ is: 'kept', kept: false });
@@ -263,7 +223,7 @@ export const makeOpenCloseSession =
       const before = state;
       const photosBefore = files.photos();
       const fields = fieldsOfStep(before, step);
-      const filesBehind = questionsOf(step).filter((question) =>
+      const filesBehind = filesAskedAt(step).filter((question) =>
         leavesFilesBehind(photosBefore, question, fileIds(fields[question])),
       );
       const event = { is: 'continued', step, moments: moments(), filesBehind } as const;
