@@ -50,9 +50,10 @@ export default defineConfig(({ command }) => ({
             // What the first page needs is one file: a second one would be asked for only once the first is read.
             { name: 'main', tags: ['$initial'], priority: 5 },
             // Signing in and its second step come with the e-mail field's focus, the whole application with the second step.
+            // What the second step shares with the application comes with the first: who is signed in loads no second step.
             {
               name: 'sign-in',
-              test: /\/infrastructure\/portal\/wiring\/sign-in\.ts$|\/ui\/app\/session\/admit\.ts$/,
+              test: /\/infrastructure\/portal\/wiring\/sign-in\.ts$|\/ui\/(?:app\/session\/admit|parts\/(?:layout\/once-drawn|lists\/email-address))\.tsx?$/,
               priority: 4,
             },
             { name: 'code-step', test: /\/screens\/sign-in\/code-step\.tsx$/, priority: 4 },

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '../project-root.mjs';
+import { askedAhead } from './asked-ahead.mjs';
 import { buildIcons } from './build-icons.mjs';
 import { buildPages, loadPages } from './build-pages.mjs';
 import { buildServiceWorker } from './build-service-worker.mjs';
@@ -20,21 +21,6 @@ import { importTypeScript } from './import-typescript.mjs';
 
 /** The sign-in page: its document with the style sheet in it, its script, and its configuration beside them. */
 const mostRequestsBeforeTyping = 3;
-
-/**
- * The addresses of a build's scripts with these names, and of the style sheets that come with them.
- *
- * @param {Awaited<ReturnType<typeof build>>} built
- * @param {readonly string[]} names
- */
-const addressesOf = (built, names) => {
-  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
-  return names.flatMap((name) => {
-    const script = outputs.find((output) => output.type === 'chunk' && output.name === name);
-    if (script?.type !== 'chunk') throw new Error(`The build has no script ${name}`);
-    return [script.fileName, ...(script.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
-  });
-};
 
 /** Builds the portal, for any provider, into the static files of `dist/portal`. */
 export const buildPortal = async () => {
@@ -68,17 +54,16 @@ export const buildPortal = async () => {
   const built = await readFile(join(outDir, 'index.html'), 'utf8');
   const everybodys = ['sign-in', 'basics', 'application'];
   const styled = withOwnStyle(built, (href) => readFileSync(join(outDir, href), 'utf8').trim());
-  /** @param {readonly string[]} names */
-  const files = (names) => addressesOf(portal, names);
+  const files = [portal].flat().flatMap((one) => ('output' in one ? one.output : []));
   const askingAhead = withCode(
     styled,
     askAheadCode({
-      customer: { first: files(everybodys), next: [] },
-      engineer: { first: files([...everybodys, 'first-look', 'engineers']), next: [] },
-      'engineer at the start': {
-        first: files(['sign-in', 'basics', 'first-look']),
-        next: files(['application', 'engineers']),
-      },
+      customer: askedAhead(files, { first: everybodys, next: [] }),
+      engineer: askedAhead(files, { first: [...everybodys, 'first-look', 'engineers'], next: [] }),
+      'engineer at the start': askedAhead(files, {
+        first: ['sign-in', 'basics', 'first-look'],
+        next: ['application', 'engineers'],
+      }),
     }),
   );
   const { forms } = await loadPages();
