@@ -50,22 +50,26 @@ export const keepTold = (page: Page, job: string, told: readonly Told[]): Promis
     },
   });
 
-/** The phone writes one thing after the other: what comes back from a later writing was written before it. */
+/**
+ * What is typed is told a frame later. The phone writes one thing after the other: what comes back from a later writing
+ * was written before it.
+ */
 export const everythingIsWritten = (page: Page): Promise<void> =>
-  page.evaluate(
-    (name) =>
-      new Promise<void>((done, fail) => {
-        const opening = indexedDB.open(name);
-        opening.addEventListener('error', () => fail(opening.error));
-        opening.addEventListener('success', () => {
-          const database = opening.result;
-          const writing = database.transaction('drafts', 'readwrite');
-          writing.objectStore('drafts').count();
-          writing.addEventListener('complete', () => {
-            database.close();
-            done();
-          });
+  page.evaluate(async (name) => {
+    await new Promise<void>((drawn) => {
+      requestAnimationFrame(() => setTimeout(drawn));
+    });
+    return new Promise<void>((done, fail) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('error', () => fail(opening.error));
+      opening.addEventListener('success', () => {
+        const database = opening.result;
+        const writing = database.transaction('drafts', 'readwrite');
+        writing.objectStore('drafts').count();
+        writing.addEventListener('complete', () => {
+          database.close();
+          done();
         });
-      }),
-    'pilotlight-closes',
-  );
+      });
+    });
+  }, 'pilotlight-closes');
