@@ -8,7 +8,7 @@ import { validateStage } from '#domain/claims/validate-stage.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { idle } from '../attempt/attempt.ts';
-import type { ClaimDraft } from '../ports/claim-drafts.ts';
+import type { ClaimDraft, SentClaim } from '../ports/claim-drafts.ts';
 import {
   isSealed,
   traceOf,
@@ -25,15 +25,21 @@ import {
   type ClaimStep,
 } from './claim-steps.ts';
 
-/** Judges the route at a moment, by what is known of the customer; a claim that is on its way stays as it was sent. */
-export const judge = (state: ClaimSessionState, now: Instant): ClaimSessionState => {
-  if (isSealed(state)) return state;
-  const { customer, draft } = state;
-  const facts = claimFacts(customer, customer.jobs, now);
-  const moments = momentsThatCount(now);
-  const progress = claimProgress(draft.answers, facts, moments);
-  return { ...state, judgedAt: now, moments, facts, progress };
+/** What was known before, if it is the same to the letter: a screen that shows it has nothing to draw anew. */
+const unlessSame = <Value>(before: Value, after: Value): Value =>
+  JSON.stringify(before) === JSON.stringify(after) ? before : after;
+
+/** Judges the route by what a claim rests on: a moment, and the customer's jobs. */
+export const judgeBy = (state: ClaimSessionState, { at, jobs }: SentClaim): ClaimSessionState => {
+  const facts = unlessSame(state.facts, claimFacts(state.customer, jobs, at));
+  const moments = momentsThatCount(at);
+  const progress = unlessSame(state.progress, claimProgress(state.draft.answers, facts, moments));
+  return { ...state, judgedAt: at, moments, facts, progress };
 };
+
+/** Judges the route at a moment, by what is known of the customer; a claim that is on its way stays as it was sent. */
+export const judge = (state: ClaimSessionState, now: Instant): ClaimSessionState =>
+  isSealed(state) ? state : judgeBy(state, { at: now, jobs: state.customer.jobs });
 
 /** Takes the draft over as it is to be, and keeps it. */
 export const withDraft = (state: ClaimSessionState, draft: ClaimDraft): Reduced => [

@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either';
-import { momentsThatCount } from '#domain/claims/claim-days.ts';
 import { claimRequest, type ClaimRequest } from '#domain/claims/claim-request.ts';
 import { claimFacts, claimProgress, isRefusal } from '#domain/claims/claim-route.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
@@ -9,7 +8,7 @@ import type { SentClaim } from '../ports/claim-drafts.ts';
 import type { RaisedClaim } from '../ports/claim-register.ts';
 import type { PaymentStanding } from '../ports/payment-desk.ts';
 import { isContradiction, outcomeOf, type PlatformFailure } from '../ports/platform-failure.ts';
-import { goFurthest, judge, renewDraft, withDraft } from './answering.ts';
+import { goFurthest, judge, judgeBy, renewDraft, withDraft } from './answering.ts';
 import {
   amountHeld,
   isClaimPaid,
@@ -28,25 +27,22 @@ import {
 export const written = (sent: SentClaim): string => JSON.stringify(sent);
 
 /**
- * Sends the claim with what it rests on: the same again is the same to the letter. `undefined` when it does not lead to
- * its end with that.
+ * Sends the claim, judged by what it rests on: the same again is the same to the letter. `undefined` when it does not
+ * lead to its end with that.
  */
-const sendWith = (state: ClaimSessionState, sent: SentClaim): Reduced | undefined => {
-  const { draft, userMode } = state;
+const sendJudged = (judged: ClaimSessionState, sent: SentClaim): Reduced | undefined => {
+  const { draft, userMode, progress } = judged;
   const { attemptKey } = draft;
-  const customer = { ...state.customer, jobs: sent.jobs };
-  const facts = claimFacts(customer, sent.jobs, sent.at);
-  const moments = momentsThatCount(sent.at);
-  const progress = claimProgress(draft.answers, facts, moments);
+  const customer = { ...judged.customer, jobs: sent.jobs };
   const request = claimRequest(progress, sent.jobs, userMode, sent.at);
   if (request === undefined) return undefined;
-  const raising = nextAttempt(state.raising, {
+  const raising = nextAttempt(judged.raising, {
     event: 'send',
     content: written(sent),
     key: attemptKey,
   });
   const [kept, keep] = withDraft(
-    { ...state, progress, facts, judgedAt: sent.at, moments, raising },
+    { ...judged, raising },
     { ...draft, standing: { is: 'sent', sent } },
   );
   return [kept, [...keep, { do: 'raise-claim', request, customer, attemptKey }]];
@@ -55,7 +51,9 @@ const sendWith = (state: ClaimSessionState, sent: SentClaim): Reduced | undefine
 /** Sends the claim once more just as it was sent, if it was and can be. */
 export const sendAgain = (state: ClaimSessionState): Reduced | undefined => {
   const { standing } = state.draft;
-  return standing.is === 'sent' ? sendWith(state, standing.sent) : undefined;
+  return standing.is === 'sent'
+    ? sendJudged(judgeBy(state, standing.sent), standing.sent)
+    : undefined;
 };
 
 /**
@@ -69,7 +67,7 @@ export const send = (state: ClaimSessionState, { now }: ClaimEventContext): Redu
   const again = mayBeDone(judged.raising) ? sendAgain(judged) : undefined;
   const sent =
     judged.progress.at === 'submitClaim'
-      ? (again ?? sendWith(judged, { at: now, jobs: judged.customer.jobs }))
+      ? (again ?? sendJudged(judged, { at: now, jobs: judged.customer.jobs }))
       : undefined;
   return sent ?? [{ ...judged, raising: left(judged.raising) }, [goFurthest(judged)]];
 };

@@ -38,6 +38,18 @@ const answers: readonly (readonly [string, Fate, string])[] = [
   ['no session any more', { tag: 'signed-out' }, 'not-taken'],
 ];
 
+test('a claim that is sent is judged as it was on its review, which has nothing to draw anew', () => {
+  const world = sessionWorld({ contribution: 0 });
+  const tab = tabAt(world, 'review');
+  const { progress, facts, judgedAt } = tab.state();
+  world.clock.set(instant(world.clock.now() + 1000));
+  tab.dispatch({ is: 'send-pressed' });
+  expect(standingOf(tab.state())).toBe('sending');
+  expect(tab.state().judgedAt).toBeGreaterThan(judgedAt);
+  expect(tab.state().progress).toBe(progress);
+  expect(tab.state().facts).toBe(facts);
+});
+
 describe.each([
   ['without payment', 0, 'long'],
   ['without payment that is answered soon', 0, 'short'],

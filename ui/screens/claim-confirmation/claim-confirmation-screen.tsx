@@ -4,7 +4,7 @@ import type { Session } from '#application/ports/identity-provider.ts';
 import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { Words } from '../../app/configuration/words.tsx';
-import { onceDrawn, useIsDrawn } from '../../parts/layout/once-drawn.ts';
+import { useIsDrawn } from '../../parts/layout/once-drawn.ts';
 import { useOpening } from '../../app/query/use-opening.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { paths } from '../../app/routes/paths.ts';
@@ -57,10 +57,10 @@ type JustSentProps = { readonly uid: JobUid; readonly kept: ClaimConfirmation };
  */
 const JustSent = ({ uid, kept }: JustSentProps) => {
   const { standingOf } = useUseCases();
-  const standing = useRemote(['standing', uid], onceDrawn(standingOf(uid)));
+  const isDrawn = useIsDrawn();
+  const standing = useRemote(['standing', uid], standingOf(uid), { waits: !isDrawn });
   const told = standing.state === 'ready' ? standing.value.request?.contribution : undefined;
   const isWide = useWideScreen();
-  const isDrawn = useIsDrawn();
   return (
     <Confirmed
       confirmation={told === undefined ? kept : { ...kept, contribution: told }}

@@ -1,10 +1,6 @@
-import { useCallback, useEffect } from 'react';
+import { memo, useCallback, useEffect } from 'react';
 import type { ReadClaimAgain } from '#application/claim-session/claim-session.ts';
-import {
-  isSealed,
-  standingOf,
-  type ClaimSessionState,
-} from '#application/claim-session/claim-session-state.ts';
+import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { firstStep, type ClaimStep } from '#application/claim-session/claim-steps.ts';
 import { shownStep } from '#application/claim-session/shown-step.ts';
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
@@ -36,17 +32,14 @@ const useConfirmationAhead = () => {
   }, [fetchConfirmation]);
 };
 
-const Step = ({ step }: { readonly step: ClaimStep }) => {
+const Step = memo(({ step }: { readonly step: ClaimStep }) => {
   if (step === 'problemArea') return <ProblemAreaStep />;
   if (step === 'chooseDate') return <ChooseDateStep />;
   if (step === 'review') return <ReviewStep />;
   if (step === 'paymentDetails') return <PaymentStep />;
   if (step === 'submitClaim') return <SubmitStep />;
   return isRefusal(step) ? <RefusalStep /> : <QuestionStep stage={step} />;
-};
-
-const isOnItsWay = (state: ClaimSessionState) =>
-  isSealed(state) && standingOf(state) !== 'unanswered';
+});
 
 /** The step that the address and the claim lead to. While the claim is on its way, it is left only after a question. */
 const ShownStep = () => {
@@ -57,7 +50,7 @@ const ShownStep = () => {
   const step = useClaim(
     useCallback((state: ClaimSessionState) => shownStep(state, wanted, wait), [wanted, wait]),
   );
-  const question = useLeaveQuestion(useClaim(isOnItsWay));
+  const question = useLeaveQuestion();
   useEffect(() => dispatch({ is: 'step-shown', step }), [dispatch, step]);
   useHonestAddress(navigation, step, firstStep, question.state !== 'unblocked');
   return (

@@ -43,6 +43,7 @@ export const makePlatformClient = (
     transformRequest: [(data: unknown) => data],
     transformResponse: [(text: unknown) => text],
     validateStatus: () => true,
+    withXSRFToken: false,
   });
 
   const send = (call: PreparedCall, token: Token): TE.TaskEither<PlatformFailure, RawAnswer> =>

@@ -62,7 +62,7 @@ it('asks for no contribution to come back to the same fault, also before its are
     ),
   ).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /^Drainage/ }));
-  expect(beside.getByText('£60.00 towards this repair, by card at the end.')).toBeTruthy();
+  expect(await beside.findByText('£60.00 towards this repair, by card at the end.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /^Boiler/ }));
-  expect(beside.getByText('No need to pay any contribution fee')).toBeTruthy();
+  expect(await beside.findByText('No need to pay any contribution fee')).toBeTruthy();
 });

@@ -37,7 +37,7 @@ describe('a claim without payment, on its way', () => {
     const release = world.claimConnection.hold();
     const { user } = await createOnReview(world);
     const create = screen.getByRole('button', { name: 'Create claim!' });
-    expect(create.getAttribute('aria-disabled')).toBe('true');
+    await waitFor(() => expect(create.getAttribute('aria-disabled')).toBe('true'));
     await user.click(create);
     release();
     await toHeading('Request received');

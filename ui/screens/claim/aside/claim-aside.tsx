@@ -13,17 +13,17 @@ import { ContributionWords } from '../review/contribution-card.tsx';
 import { useDayRows } from '../review/days-card.tsx';
 import { reviewRows } from '../review/review-rows.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
-import { useClaim } from '../session/claim-session-context.ts';
+import { useClaimOnceDrawn } from '../session/claim-session-context.ts';
 import { ClaimProperty } from '../stage/claim-property.tsx';
 import { CannotWait } from './cannot-wait.tsx';
 import styles from './claim-aside.module.css';
 
 /** What the repair costs the customer, as far as it is known. */
 const Contribution = () => {
-  const facts = useClaim((state) => state.facts);
-  const progress = useClaim((state) => state.progress);
-  const pounds = formatPounds(useClaim(({ customer }) => customer.contribution));
-  const held = formatPounds(useClaim(amountHeld));
+  const facts = useClaimOnceDrawn((state) => state.facts);
+  const progress = useClaimOnceDrawn((state) => state.progress);
+  const pounds = formatPounds(useClaimOnceDrawn(({ customer }) => customer.contribution));
+  const held = formatPounds(useClaimOnceDrawn(amountHeld));
   const isDue = isContributionToPay(progress.jobType, facts);
   const due = mayCostNothing(progress.jobType, facts)
     ? asideWording.dueUnlessReturn(pounds)
@@ -34,7 +34,7 @@ const Contribution = () => {
 
 /** How urgent the claim is and why, once it is asked. */
 const Urgency = () => {
-  const { live, urgency } = useClaim(({ progress }) => progress);
+  const { live, urgency } = useClaimOnceDrawn(({ progress }) => progress);
   if (live.vulnerable === undefined) return null;
   return (
     <section>
@@ -48,7 +48,7 @@ const Urgency = () => {
 };
 
 const Answers = () => {
-  const progress = useClaim((state) => state.progress);
+  const progress = useClaimOnceDrawn((state) => state.progress);
   const { goTo } = useClaimNavigation();
   const rows = reviewRows(progress);
   if (rows.length === 0) return null;

@@ -7,7 +7,7 @@ import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { Card } from '../../../parts/layout/card.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { reviewWording } from '../../../wording/claim/review.ts';
-import { useClaim } from '../session/claim-session-context.ts';
+import { useClaimOnceDrawn } from '../session/claim-session-context.ts';
 import styles from './review-step.module.css';
 
 const Amount = ({ title, words }: { readonly title: string; readonly words: string }) => (
@@ -19,8 +19,8 @@ const Amount = ({ title, words }: { readonly title: string; readonly words: stri
 
 const NothingToPay = () => {
   const { now } = useUseCases();
-  const { jobType } = useClaim(({ progress }) => progress);
-  const customer = useClaim((state) => state.customer);
+  const { jobType } = useClaimOnceDrawn(({ progress }) => progress);
+  const customer = useClaimOnceDrawn((state) => state.customer);
   const { jobs } = customer;
   const again = jobType === undefined ? undefined : reattend(jobType, jobs, now());
   if (again?.outcome !== 'Yes')
@@ -47,10 +47,10 @@ const NothingToPay = () => {
 
 /** What the claim costs the customer, and why. */
 export const ContributionWords = () => {
-  const progress = useClaim((state) => state.progress);
-  const { contribution } = useClaim(({ customer }) => customer);
-  const held = useClaim(amountHeld);
-  const maybeHeld = useClaim(mayBeHeld);
+  const progress = useClaimOnceDrawn((state) => state.progress);
+  const { contribution } = useClaimOnceDrawn(({ customer }) => customer);
+  const held = useClaimOnceDrawn(amountHeld);
+  const maybeHeld = useClaimOnceDrawn(mayBeHeld);
   if (progress.at === 'paymentDetails') {
     const pounds = formatPounds(contribution);
     return maybeHeld ? (

@@ -8,7 +8,7 @@ import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { claimQuestionWording } from '../../../wording/claim/questions.ts';
 import { reviewWording } from '../../../wording/claim/review.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
-import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { useClaimOnceDrawn, useClaimSession } from '../session/claim-session-context.ts';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import { ContributionCard } from './contribution-card.tsx';
 import { DaysCard } from './days-card.tsx';
@@ -16,7 +16,7 @@ import { reviewRows } from './review-rows.ts';
 import styles from './review-step.module.css';
 
 const AnswersCard = () => {
-  const progress = useClaim((state) => state.progress);
+  const progress = useClaimOnceDrawn((state) => state.progress);
   const { goTo } = useClaimNavigation();
   const becameDrainage = progress.jobType === 'drainage' && progress.live.jobType !== 'drainage';
   return (
@@ -36,12 +36,29 @@ const AnswersCard = () => {
   );
 };
 
+/** Once the claim is sent, its request goes first; that it is on its way follows a frame later. */
+const Onward = () => {
+  const { dispatch } = useClaimSession();
+  const toPay = useClaimOnceDrawn(({ progress }) => progress.at === 'paymentDetails');
+  const isOnItsWay = useClaimOnceDrawn(isSealed);
+  return (
+    <ActionBar>
+      {toPay ? (
+        <Button onPress={() => dispatch({ is: 'payment-asked-for' })}>
+          {reviewWording.toPayment}
+        </Button>
+      ) : (
+        <Button busy={isOnItsWay} onPress={() => dispatch({ is: 'send-pressed' })}>
+          {reviewWording.create}
+        </Button>
+      )}
+    </ActionBar>
+  );
+};
+
 /** The last look at the answers, before they are paid for or sent (decisions). */
 export const ReviewStep = () => {
-  const { dispatch } = useClaimSession();
-  const toPay = useClaim(({ progress }) => progress.at === 'paymentDetails');
-  const mayBeSent = useClaim(({ raising }) => mayBeDone(raising));
-  const isOnItsWay = useClaim(isSealed);
+  const mayBeSent = useClaimOnceDrawn(({ raising }) => mayBeDone(raising));
   const hasAside = useWideScreen();
   return (
     <ClaimStepFrame step="review">
@@ -53,17 +70,7 @@ export const ReviewStep = () => {
           <ContributionCard />
         </>
       )}
-      <ActionBar>
-        {toPay ? (
-          <Button onPress={() => dispatch({ is: 'payment-asked-for' })}>
-            {reviewWording.toPayment}
-          </Button>
-        ) : (
-          <Button busy={isOnItsWay} onPress={() => dispatch({ is: 'send-pressed' })}>
-            {reviewWording.create}
-          </Button>
-        )}
-      </ActionBar>
+      <Onward />
     </ClaimStepFrame>
   );
 };

@@ -32,6 +32,8 @@ export const useOpenSession = (
   const onGoTo = useEffectEvent<ClaimScreens['goTo']>((step, how) => goTo(step, how));
   const onLeave = useEffectEvent<ClaimScreens['leaveForConfirmation']>((jobUid) => {
     forgetClaimEntry(device);
+    // The page is styled once more where what has the focus is taken away.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     // Nothing is left to do on this page: the next one is drawn in one piece.
     void navigate(pathOfRequest(jobUid), { replace: true, state: justSent, flushSync: true });
   });

@@ -1,23 +1,33 @@
 import { useBlocker, type Blocker } from 'react-router-dom';
+import {
+  isSealed,
+  standingOf,
+  type ClaimSessionState,
+} from '#application/claim-session/claim-session-state.ts';
 import { paths } from '../../../app/routes/paths.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Dialog } from '../../../parts/notices/dialog.tsx';
 import { submissionWording } from '../../../wording/claim/submission.ts';
 import { useWarnBeforeLeaving } from '../../../parts/notices/use-warn-before-leaving.ts';
+import { useClaimOnceDrawn, useClaimSession } from '../session/claim-session-context.ts';
+
+const isOnItsWay = (state: ClaimSessionState) =>
+  isSealed(state) && standingOf(state) !== 'unanswered';
 
 /** Whether somebody leaves the form while its claim is on the way; the way to the confirmation is free. */
-export const useLeaveQuestion = (sending: boolean): Blocker => {
-  useWarnBeforeLeaving(sending);
+export const useLeaveQuestion = (): Blocker => {
+  const { state } = useClaimSession();
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
-      sending &&
+      isOnItsWay(state()) &&
       nextLocation.pathname !== paths.claimConfirmation &&
       nextLocation.pathname !== currentLocation.pathname,
   );
 };
 
-/** Asks before the form is left. */
+/** Asks before the form is left; where the page itself ends, the browser does. */
 export const LeaveDialog = ({ question }: { readonly question: Blocker }) => {
+  useWarnBeforeLeaving(useClaimOnceDrawn(isOnItsWay));
   const stay = () => question.reset?.();
   return (
     <Dialog
