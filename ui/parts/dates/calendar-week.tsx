@@ -8,7 +8,7 @@ type CalendarWeekProps = {
   readonly week: readonly (CalendarDay | undefined)[];
   readonly chosen: readonly string[];
   /** The day that the Tab key stops at. */
-  readonly current: LocalDate | undefined;
+  readonly tabStop: LocalDate | undefined;
   readonly today: LocalDate | undefined;
 };
 
@@ -27,13 +27,13 @@ const isShownTheSame = (before: CalendarWeekProps, now: CalendarWeekProps): bool
       isSameDay(was, day) &&
       (was === undefined ||
         (before.chosen.includes(was.date) === now.chosen.includes(was.date) &&
-          (before.current === was.date) === (now.current === was.date)))
+          (before.tabStop === was.date) === (now.tabStop === was.date)))
     );
   });
 
 /** A week of the calendar. A press draws the weeks of the days that it changes, and no other. */
 export const CalendarWeek = memo(
-  ({ week, chosen, current, today }: CalendarWeekProps) => (
+  ({ week, chosen, tabStop, today }: CalendarWeekProps) => (
     <tr>
       {week.map((day, column) => (
         <td
@@ -44,7 +44,7 @@ export const CalendarWeek = memo(
             <DayButton
               {...day}
               chosen={chosen.includes(day.date)}
-              inTabOrder={day.date === current}
+              inTabOrder={day.date === tabStop}
               today={today}
             />
           )}

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { useOnceDrawn } from '../layout/once-drawn.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { daysWording, weekdayHeadings } from '../../wording/claim/days.ts';
 import { monthAndYear } from '../../wording/date-words.ts';
@@ -42,6 +43,8 @@ export const DayCalendar = ({
   onChoose,
 }: DayCalendarProps) => {
   const [current, setCurrent] = useState(() => startingDay(days, chosen));
+  // A browser styles the page at once for what has the focus and becomes another stop of the Tab key.
+  const tabStop = useOnceDrawn(current);
   const [told, setTold] = useState('');
   const reasons = [...new Set(days.flatMap(({ unavailable }) => unavailable ?? []))];
 
@@ -96,7 +99,7 @@ export const DayCalendar = ({
                 key={week.find((day) => day !== undefined)?.date}
                 week={week}
                 chosen={chosen}
-                current={days[current]?.date}
+                tabStop={days[tabStop]?.date}
                 today={today}
               />
             ))}

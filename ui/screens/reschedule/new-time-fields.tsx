@@ -55,7 +55,8 @@ export const NewTimeFields = memo(function NewTimeFields({
     [chosenDate, chosenSlot, urgency, now],
   );
   // What follows from a day does not hold up the press on it.
-  const drawn = useOnceDrawn(date);
+  const drawnDate = useOnceDrawn(date);
+  const drawnWords = useOnceDrawn(words);
   const choose = (day: string) => fill({ date: day, slot: slotKeptOn(day) ?? '' });
 
   return (
@@ -69,11 +70,11 @@ export const NewTimeFields = memo(function NewTimeFields({
           onChoose={choose}
         />
         <p aria-live="polite" className={styles.chosen}>
-          {words}
+          {drawnWords}
         </p>
       </FieldGroup>
       <NewSlotField
-        date={drawn}
+        date={drawnDate}
         slot={slotKeptOn(date ?? '')}
         urgency={urgency}
         now={now}

@@ -20,7 +20,7 @@ const shownOfDay = {
 };
 const shownOfWeek = {
   chosen: fc.subarray([monday, tuesday]),
-  current: fc.constantFrom(undefined, monday, tuesday),
+  tabStop: fc.constantFrom(undefined, monday, tuesday),
   today: fc.constantFrom(undefined, monday, tuesday),
 };
 const day = (date: typeof monday) =>
@@ -32,7 +32,7 @@ const changes = fc.record({
   week: fc.oneof(
     fc.constant({}),
     fc.record({ chosen: shownOfWeek.chosen }),
-    fc.record({ current: shownOfWeek.current }),
+    fc.record({ tabStop: shownOfWeek.tabStop }),
     fc.record({ today: shownOfWeek.today }),
   ),
   day: fc.oneof(

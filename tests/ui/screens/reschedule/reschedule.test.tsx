@@ -154,7 +154,7 @@ describe('the reschedule screen', () => {
     ]);
     await chooseDay(opened, /^Friday 12 June/);
     await opened.user.click(screen.getByRole('checkbox'));
-    expect(screen.getByText('Chosen: Friday 12 June')).toBeTruthy();
+    expect(await screen.findByText('Chosen: Friday 12 June')).toBeTruthy();
     await submit(opened);
     await waitFor(() => expect(world.callsOf('rescheduleVisit')).toHaveLength(1));
     expect(world.callsOf('rescheduleVisit')[0]?.given[1]).toEqual({

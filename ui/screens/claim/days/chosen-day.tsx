@@ -13,7 +13,11 @@ import { VisuallyHidden } from '../../../parts/layout/visually-hidden.tsx';
 import { daysWording, preferredDayWording } from '../../../wording/claim/days.ts';
 import { dayAndMonth, nearDay } from '../../../wording/date-words.ts';
 import { problemWording } from '../../../wording/claim/problems.ts';
-import { useClaim, useClaimOnceDrawn, useClaimSession } from '../session/claim-session-context.ts';
+import {
+  useClaim,
+  useClaimHeldUntilDrawn,
+  useClaimSession,
+} from '../session/claim-session-context.ts';
 import { fieldErrorIn, useErrorAt } from '../stage/use-field-error.ts';
 import { isGone } from './gone.ts';
 import type { OfferedAt } from './offered-at.ts';
@@ -54,7 +58,8 @@ export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) =
   const [dateKey, timeKey] = [`${place}Date`, `${place}Time`] as const;
   const dateError = useDayError(place, dateKey, { urgency, now });
   const timeError = useDayError(place, timeKey, { urgency, now });
-  const date = parseLocalDate(useClaimOnceDrawn(({ draft }) => draft.answers[dateKey]) ?? '');
+  const dateOf = useCallback(({ draft }: ClaimSessionState) => draft.answers[dateKey], [dateKey]);
+  const date = parseLocalDate(useClaimHeldUntilDrawn(dateOf) ?? '');
   const slots = (useClaim(({ draft }) => draft.answers[timeKey]) ?? []).filter(isVisitSlot);
   const error = dateError === undefined ? {} : { 'aria-describedby': errorId(dateKey) };
 
