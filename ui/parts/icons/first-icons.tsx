@@ -29,8 +29,7 @@ export const PhoneIcon = (props: IconProps) => (
 
 export const FieldErrorIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M12 8v4M12 16h.01" />
-    <circle cx="12" cy="12" r="10" />
+    <path d="M12 8v4M12 16h.01M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0" />
   </Icon>
 );
 
