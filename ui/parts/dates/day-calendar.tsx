@@ -43,8 +43,10 @@ export const DayCalendar = ({
   onChoose,
 }: DayCalendarProps) => {
   const [current, setCurrent] = useState(() => startingDay(days, chosen));
-  // A browser styles the page at once for what has the focus and becomes another stop of the Tab key.
-  const tabStop = useOnceDrawn(current);
+  const [isKeyed, setKeyed] = useState(false);
+  // A browser styles the page at once for what has the focus and becomes a stop of the Tab key. The next key may be Tab.
+  const drawn = useOnceDrawn(current);
+  const tabStop = isKeyed ? current : drawn;
   const [told, setTold] = useState('');
   const reasons = [...new Set(days.flatMap(({ unavailable }) => unavailable ?? []))];
 
@@ -54,6 +56,7 @@ export const DayCalendar = ({
     const day = next === undefined ? undefined : days[next];
     if (next === undefined || day === undefined) return;
     event.preventDefault();
+    setKeyed(true);
     setCurrent(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-date="${day.date}"]`)?.focus();
   };
@@ -63,6 +66,7 @@ export const DayCalendar = ({
     const at = days.findIndex((day) => day.date === date);
     const day = days[at];
     if (day === undefined) return;
+    if (at !== current) setKeyed(false);
     setCurrent(at);
     if (day.unavailable === undefined) onChoose(day.date);
     else setTold(day.unavailable);

@@ -64,6 +64,18 @@ describe('the calendar of the three days', () => {
     expect(nameOf(document.activeElement)).toBe('Tuesday 16 June');
   });
 
+  it('has its stop of the Tab key a frame after a press, and where a key leads at once', async () => {
+    await visitDays(claimWorld(), answersBefore.chooseDate);
+    const stops = () => dayButtons().filter((button) => button.tabIndex === 0);
+    const wednesday = calendar().getByRole('button', { name: 'Wednesday 17 June' });
+    fireEvent.click(wednesday);
+    expect(stops().map(nameOf)).toEqual(['Monday 15 June']);
+    await waitFor(() => expect(stops()).toEqual([wednesday]));
+    fireEvent.keyDown(wednesday, { key: 'ArrowRight' });
+    expect(nameOf(document.activeElement)).toBe('Thursday 18 June');
+    expect(stops()).toEqual([document.activeElement]);
+  });
+
   it('takes a tap for the first day, the second and the third, and no fourth', async () => {
     const world = claimWorld();
     const { user } = await visitDays(world, answersBefore.chooseDate);
