@@ -44,7 +44,8 @@ export const DayCalendar = ({
 }: DayCalendarProps) => {
   const [current, setCurrent] = useState(() => startingDay(days, chosen));
   const [isKeyed, setKeyed] = useState(false);
-  // A browser styles the page at once for what has the focus and becomes a stop of the Tab key. The next key may be Tab.
+  // A browser styles the page at once when what has the focus becomes a stop of the Tab key: after a press that can wait
+  // for a frame, but after a key the next one may be Tab.
   const drawn = useOnceDrawn(current);
   const tabStop = isKeyed ? current : drawn;
   const [told, setTold] = useState('');

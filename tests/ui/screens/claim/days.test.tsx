@@ -246,6 +246,20 @@ describe('leaving the days', () => {
     expect(wanting()).toEqual(['First day', 'Second day', 'Third day']);
   });
 
+  it('shows the day that mends the nearest error a frame later, as the error goes', async () => {
+    const { dayThreeDate: _date, dayThreeTime: _time, ...others } = threeDays;
+    await visitDays(claimWorld(), { ...answersBefore.chooseDate, ...others });
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('alert', { name: 'There is a problem' });
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] });
+    fireEvent.click(calendar().getByRole('button', { name: 'Wednesday 17 June' }));
+    expect(card('Third day').queryByText('Wednesday 17 June', { selector: 'p' })).toBeNull();
+    expect(card('Third day').getByText('Please select a date')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(20));
+    expect(card('Third day').getByText('Wednesday 17 June', { selector: 'p' })).toBeTruthy();
+    expect(card('Third day').queryByText('Please select a date')).toBeNull();
+  });
+
   it('does not accept a day that is offered no longer, and says so at once', async () => {
     const world = claimWorld();
     world.clock.set(londonInstant(day('2026-06-12'), 10, 0));

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { noPence } from '#domain/kernel/pence.ts';
 import { keepClaimEntry, keptClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { submissionWording } from '#ui/wording/claim/submission.ts';
 import { claimWorld, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
@@ -42,6 +43,21 @@ describe('a claim without payment, on its way', () => {
     release();
     await toHeading('Request received');
     expect(world.claims.received()).toHaveLength(1);
+  });
+
+  it('is asked about from its press on, also before its button is at work', async () => {
+    const world = nothingToPay();
+    const release = world.claimConnection.hold();
+    const { router } = await visitStep(world, 'review', readyForReview);
+    const create = screen.getByRole('button', { name: 'Create claim!' });
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] });
+    fireEvent.click(create);
+    await act(() => router.navigate('/account'));
+    expect(create.getAttribute('aria-disabled')).toBeNull();
+    expect(screen.getByRole('dialog', { name: submissionWording.leaveTitle })).toBeTruthy();
+    vi.useRealTimers();
+    release();
+    await toHeading('Request received');
   });
 
   it('leads from its review to what holds it up, when somebody would change it meanwhile', async () => {
